@@ -154,6 +154,7 @@ async function run(name: string, place: DeskPlace, size: number, queries: number
 /** Imports, answers and pages in the worker, and how long the thread of the server was held up. */
 async function measureMainLoop(place: DeskPlace): Promise<string> {
   const desk = await openRemoteDesk(place, { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] });
+  await desk.loaded();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const act = { who: 'bench', at: NOW, once: null };
   const sort = { name: 'eta', descending: false } as const;

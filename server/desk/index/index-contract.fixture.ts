@@ -4,8 +4,8 @@
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
-import { compareText } from '../../../src/core/columns/fold.ts';
+import { columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
+import { compareText, foldText } from '../../../src/core/columns/fold.ts';
 import { compareKeys, SORT_NAMES, type SortName, SORTS } from '../../../src/core/columns/sorts.ts';
 import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
@@ -15,7 +15,6 @@ import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
 import { TERMS } from '../store/filter-contract.fixture.ts';
 import type { DeskStore } from '../store/port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import { groupValue } from '../store/write-rows.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 const DAY = 86_400_000;
@@ -150,6 +149,13 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
     const folded = groups.map(({ value, count }) => [groupValue(by, { ...rows[0]!.row, [by]: value }), count]);
     expect(folded, `${text} by ${by}`).toEqual([...counts].toSorted(([a, n], [b, m]) => m - n || compareText(a, b)));
   }
+}
+
+/** How a cell is counted: text folded, an absent one as nothing. */
+function groupValue(key: GroupKey, row: Row): string {
+  const value = row[key];
+  if (value === null) return '';
+  return columnOf(key).type === 'text' ? foldText(value) : value;
 }
 
 const inOrder = ({ places, unplaced }: Fleet): Fleet => ({

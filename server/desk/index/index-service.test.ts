@@ -11,15 +11,17 @@ let isForeign: boolean;
 /** Ids in the tables, and what reading them waits for. */
 let ids: readonly number[];
 let gate: Promise<void>;
+let total: number;
 let index: IndexService;
 
 beforeEach(() => {
   fault = null;
   isForeign = false;
   ids = [1];
+  total = 1;
   gate = Promise.resolve();
   const feed: IndexFeed = {
-    total: async () => ids.length,
+    total: async () => total,
     entryOf: (id) => ({ id, cells: [], keys: [], terms: '' }),
     entries: async (after, limit) => {
       if (after > 0) await gate;
@@ -55,12 +57,21 @@ function holdReading(count: number): () => void {
 
 it('says how far it has read until the first load is done', async () => {
   const release = holdReading(501);
+  total = 1_000_000;
   index.reload();
   await expect(index.count(ALL)).rejects.toThrow('being read');
-  await expect.poll(() => index.reading()).toEqual({ done: 500, total: 501 });
+  await expect.poll(() => index.reading()).toEqual({ done: 500, total });
   release();
   await index.settled();
   expect([index.reading(), await index.count(ALL)]).toEqual([null, 501]);
+});
+
+it('lets a question wait for the first load of a small desk', async () => {
+  const release = holdReading(501);
+  index.reload();
+  const count = index.count(ALL);
+  setTimeout(release, 60);
+  expect(await count).toBe(501);
 });
 
 it('refuses lists with the reason where the first load failed', async () => {

@@ -52,8 +52,9 @@ interface ServiceOptions {
 }
 
 const PORTION = 500;
-/** A list waits so long for the first load, so that a small desk never says that it is read. */
+/** A question waits so long for the first load of a large desk; for another to its end. */
 const PATIENCE_MS = 2000;
+const LARGE = 50_000;
 /** More rows of one search term are found by scanning. */
 const MOST_TERM_ROWS = 10_000;
 /** Slots of rows that have gone are freed by loading anew. */
@@ -188,6 +189,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
   async function loaded(): Promise<ColumnIndex> {
     if (current === null && next === null && isBehind) reload();
     if (current === null) await Promise.race([loading, wait(PATIENCE_MS)]);
+    if (current === null && progress.total < LARGE) await loading;
     if (current === null) throw new DeskUnavailable('reading');
     await reloadIfBehind();
     return current.index;

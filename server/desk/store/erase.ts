@@ -10,7 +10,7 @@ import type { Transaction } from './pending.ts';
 import type { Act, ErasureKind } from './port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { watchIn } from './row-columns.ts';
-import { type Condition, type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 /** At most so many of each at once: a transaction that others wait for stays short. */
 export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {
@@ -50,7 +50,6 @@ export async function erase(transaction: Transaction, kind: ErasureKind, name: s
   );
   const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
   // Earlier versions left the names that they no longer counted.
-  await query.run('DELETE FROM counters WHERE n = 0');
   // The name itself would be in the audit again: who has it can compare the hash.
   const hash = createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16);
   await writeAudit(query, act, `erase ${kind}`, `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`);
@@ -60,8 +59,8 @@ export async function erase(transaction: Transaction, kind: ErasureKind, name: s
 async function eraseCustomer(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
   const { query, dialect } = transaction;
   const empty = { customer: null, note: null, reference: null };
-  const own = { sql: '"customer_folded" = ?', parameters: [foldText(name)] };
-  const watches = await rewrite(transaction, own, at, () => empty);
+  const own = await watchesNaming(query, 'customer', name);
+  const watches = await rewrite(transaction, own, at, ({ customer }) => (isNamed(customer, name) ? empty : {}));
   const fields = "field IN ('customer', 'note', 'reference')";
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
@@ -78,8 +77,8 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Act
 
 async function erasePerson(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
   const { query } = transaction;
-  const owner = { sql: '"owner_folded" = ?', parameters: [foldText(name)] };
-  const owned = await rewrite(transaction, owner, at, () => ({ owner: null }));
+  const own = await watchesNaming(query, 'owner', name);
+  const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));
   // Empty, not null: null would say that an answer or a rule did it.
   for (const table of ['changes', 'audit', 'case_history'])
     await query.run(`UPDATE ${table} SET who = '' WHERE who = ?`, [name]);
@@ -91,6 +90,16 @@ async function erasePerson(transaction: Transaction, name: string, { at }: Act):
     changes: others.changes,
     documents: settings.length + others.documents,
   };
+}
+
+const isNamed = (cell: string | null, name: string): boolean => cell !== null && foldText(cell) === foldText(name);
+
+/** They are looked at again when they are locked: somebody may write them meanwhile. */
+async function watchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for await (const { key, texts } of portions(query, 'watches', 'id', [column]))
+    if (isNamed(texts[0] ?? null, name)) ids.push(key);
+  return ids;
 }
 
 /** Beside the name of a customer a message holds their references: it goes whole. */
@@ -110,8 +119,7 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const mentioning: number[] = [];
   for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags']))
     if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
-  const mentioned = { sql: dialect.inNumbers('id'), parameters: [listOf(mentioning)] };
-  const rewritten = await rewrite(transaction, mentioned, at, ({ note: text, reference, tags }) => ({
+  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags }) => ({
     note: text === null ? null : eraser.without(text),
     reference: reference === null ? null : eraser.without(reference),
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
@@ -195,11 +203,13 @@ async function* portions(query: Query, table: string, key: string, columns: read
 /** The ids of the watches that a change was made to. */
 async function rewrite(
   { query, dialect, rows }: Transaction,
-  { sql, parameters }: Condition,
+  ids: readonly number[],
   at: number,
   change: (row: Row) => Partial<Row>,
 ): Promise<readonly number[]> {
-  const stored = await query.all(`SELECT * FROM watches WHERE ${sql} ORDER BY id${dialect.lock}`, parameters);
+  const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
+    listOf(ids),
+  ]);
   const changed: number[] = [];
   for (const one of stored) {
     const watch = rows.current(watchIn(one));

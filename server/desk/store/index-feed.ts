@@ -1,14 +1,11 @@
 /** What the column index reads of the tables: all rows in portions, and what it does not hold. */
 import { type ColumnKey, columnOf, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
-import { searchTerms } from '../../../src/core/columns/row.ts';
-import { SORT_NAMES, type SortKey, SORTS } from '../../../src/core/columns/sorts.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import { afterPrefix } from '../../../src/core/columns/fold.ts';
-import type { IndexCell } from '../index/column.ts';
 import type { IndexEntry } from '../index/column-index.ts';
-import { AS_WRITTEN, INDEXED } from '../index/layout.ts';
 import { readArrays } from './json-rows.ts';
-import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
+import { READ_NAMES, toEntry } from './index-entry.ts';
+import { rowColumns } from './row-columns.ts';
 import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from './sql.ts';
 
 export interface IndexFeed {
@@ -51,31 +48,15 @@ export interface LogCursor {
 /** Entries are removed after an hour; who did not read for half of it starts anew. */
 const LOG_MS = HOUR;
 
-const CELLS = [...INDEXED.map(comparedName), ...AS_WRITTEN.map((key) => `"${key}"`)];
-const KEYS = SORT_NAMES.map(sortColumn);
-/** The only texts that search terms are made of; folding twice changes nothing. */
-const [NUMBER, BILL, REFERENCE] = (['number', 'billOfLading', 'reference'] as const).map((key) => INDEXED.indexOf(key));
-
 export function createIndexFeed(driver: SqlDriver): IndexFeed {
   const { dialect } = driver;
   const columns = new Map(rowColumns(dialect).map((column) => [column.name, column]));
-  const held = CELLS.flatMap((name) => columns.get(name) ?? []);
+  const valuesIn = READ_NAMES.map((name) => columns.get(name)?.valueIn ?? (() => null));
   let lastVersion: number | null = null;
 
-  const entry = (id: number, cells: readonly IndexCell[], keys: readonly SortKey[]): IndexEntry => {
-    const text = (index: number | undefined): string | null => {
-      const cell = cells[index ?? -1];
-      return typeof cell === 'string' ? cell : null;
-    };
-    const terms = searchTerms({ number: text(NUMBER), billOfLading: text(BILL), reference: text(REFERENCE) });
-    return { id, cells, keys, terms: `\n${terms.join('\n')}\n` };
-  };
-
   async function entriesIn(query: Query, selection: string, parameters: readonly Parameter[]) {
-    const rows = await readArrays(query, dialect, ['id', ...CELLS, ...KEYS], selection, parameters);
-    return rows.map(([id, ...values]) =>
-      entry(Number(id), values.slice(0, CELLS.length), values.slice(CELLS.length).map(toKey)),
-    );
+    const rows = await readArrays(query, dialect, ['id', ...READ_NAMES], selection, parameters);
+    return rows.map(([id, ...values]) => toEntry(Number(id), values));
   }
 
   async function readLogEnd(query: Query): Promise<LogCursor> {
@@ -96,10 +77,9 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         return Number(row?.n ?? 0);
       }),
     entryOf: (id, row) =>
-      entry(
+      toEntry(
         id,
-        held.map(({ key, valueIn }) => (key === null || row[key] === null ? null : valueIn(row))),
-        SORT_NAMES.map((name) => SORTS[name](row)),
+        valuesIn.map((valueIn) => valueIn(row)),
       ),
     termIds: (start, limit) =>
       driver.read(async (query) => {
@@ -152,5 +132,3 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
 
 /** Whether groups of a column are counted folded and shown as somebody wrote them. */
 export const isFolded = (key: ColumnKey): boolean => columnOf(key).type === 'text';
-
-const toKey = (cell: IndexCell): SortKey => cell ?? 0;

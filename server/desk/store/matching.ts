@@ -5,7 +5,7 @@
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { rowColumns, rowIn } from './row-columns.ts';
+import { rowIn, storedNames } from './row-columns.ts';
 import { type Condition, type Dialect, listOf, numberIn, type Query } from './sql.ts';
 
 const SEARCHED: readonly ColumnKey[] = ['number', 'billOfLading', 'reference'];
@@ -26,9 +26,8 @@ function columnsIn(predicate: Predicate): readonly ColumnKey[] {
 
 async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
   const keys = [...new Set(columnsIn(filter))];
-  const columns = rowColumns(dialect).filter(({ key }) => key !== null && keys.includes(key));
   const rows = await query.all(
-    `SELECT ${['id', ...columns.map(({ name }) => name)].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
+    `SELECT ${['id', ...keys.flatMap(storedNames)].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
     [listOf(ids)],
   );
   return rows.filter((row) => matches(rowIn(row, keys), filter)).map((row) => numberIn(row, 'id') ?? 0);

@@ -3,7 +3,8 @@
  * file is the version that it makes. The first makes all tables of an empty desk. The columns that
  * follow from the catalogue are added after them, whenever the catalogue has more than the table.
  */
-import { comparedName, FIND_COLUMNS, rowColumns, sortColumn } from './row-columns.ts';
+import { columnNames, dropListColumns } from './drop-list-columns.ts';
+import { rowColumns } from './row-columns.ts';
 import { type Dialect, type Query, textIn } from './sql.ts';
 
 const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -70,43 +71,23 @@ export async function migrate(query: Query, dialect: Dialect): Promise<void> {
     await query.run("DELETE FROM meta WHERE name = 'schema'");
     await query.run("INSERT INTO meta (name, value) VALUES ('schema', ?)", [String(LAST)]);
   }
+  await dropListColumns(query, dialect);
   await addCatalogueColumns(query, dialect);
 }
 
-/**
- * What the catalogue gained is null, or the sort's default, until the next answer or change writes
- * the row.
- */
+/** What the catalogue gained is null until the next answer or change writes the row. */
 async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
   const present = new Set(await columnNames(query, dialect));
   for (const { name, type } of rowColumns(dialect)) {
     if (!present.has(name.replaceAll('"', ''))) await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
   }
-  for (const { name, on } of CATALOGUE_INDEXES) await query.run(`CREATE INDEX IF NOT EXISTS ${name} ON watches ${on}`);
+  await query.run(`CREATE INDEX IF NOT EXISTS ${ABOARD} ON watches ("imo") WHERE "imo" IS NOT NULL`);
 }
 
 /** They are made again by `migrate`. */
 export async function dropCatalogueIndexes(query: Query): Promise<void> {
-  for (const { name } of CATALOGUE_INDEXES) await query.run(`DROP INDEX IF EXISTS ${name}`);
+  await query.run(`DROP INDEX IF EXISTS ${ABOARD}`);
 }
 
-/**
- * Rows are found in memory; this is what SQL is asked for besides: what is aboard a ship, and the
- * order in which a page opens, for while the index in memory is being loaded.
- */
-const CATALOGUE_INDEXES = [
-  { name: 'watches_sort_severity', on: `(${sortColumn('severity')}, id)` },
-  ...FIND_COLUMNS.map((key) => ({
-    name: `"watches_at_${key}"`,
-    on: `(${comparedName(key)}) WHERE ${comparedName(key)} IS NOT NULL`,
-  })),
-];
-
-async function columnNames(query: Query, { name }: Dialect): Promise<readonly string[]> {
-  const rows = await query.all(
-    name === 'sqlite'
-      ? "SELECT name FROM pragma_table_info('watches')"
-      : "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'watches'",
-  );
-  return rows.map((row) => textIn(row, 'name') ?? '');
-}
+/** Rows are found in memory; SQL is asked for what is aboard a ship. */
+const ABOARD = '"watches_at_imo"';

@@ -97,7 +97,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
         begin = resolve;
       });
       const writing = late.write(async (query) => {
-        await query.run('UPDATE watches SET "customer_folded" = \'late\' WHERE id = ?', [first!.watch.id]);
+        await query.run("UPDATE watches SET customer = 'late' WHERE id = ?", [first!.watch.id]);
         await query.run(late.dialect.logRows ?? '', [`[${first!.watch.id}]`]);
         begin();
         await held;

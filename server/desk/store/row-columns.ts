@@ -5,32 +5,35 @@
 import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
-import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { IndexCell } from '../index/column.ts';
 import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from './sql.ts';
 
 interface SqlColumn {
   readonly name: string;
   readonly type: string;
-  /** The column of the catalogue whose cell it holds; null for the key of a sort. */
-  readonly key: ColumnKey | null;
+  /** The column of the catalogue whose cell it holds. */
+  readonly key: ColumnKey;
   readonly valueIn: (row: Row) => Parameter;
 }
 
-/** Divides the elements of a list; folded text never holds it. */
+/** Divides the elements of a list; no text holds it. */
 const DIVIDER = '\n';
 const TYPES = { number: 'DOUBLE PRECISION', instant: 'BIGINT', flag: 'BIGINT', time: 'BIGINT' } as const;
 
-/** Text that is filtered has a folded twin; a time has its wall and its zone beside the instant. */
-const isFiltered = (key: ColumnKey): boolean => columnOf(key).word !== undefined;
+/** The column of the table that filters are about: of a time its wall. */
+export const comparedName = (key: ColumnKey): string => (columnOf(key).type === 'time' ? `"${key}_wall"` : `"${key}"`);
 
-/** What a predicate about a column compares. */
-export function comparedName(key: ColumnKey): string {
+const foldList = (list: string): string => list.split(DIVIDER).map(foldText).join(DIVIDER);
+
+/** How a value of that column becomes what filters compare: text folded. */
+export function comparedBy(key: ColumnKey): (value: IndexCell) => IndexCell {
   const { type } = columnOf(key);
-  if (type === 'time') return `"${key}_wall"`;
-  return type === 'text' || type === 'list' ? `"${key}_folded"` : `"${key}"`;
+  if (type !== 'text' && type !== 'list') return (value) => value;
+  const fold = type === 'text' ? foldText : foldList;
+  return (value) => (typeof value === 'string' ? fold(value) : value);
 }
 
 function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
@@ -55,22 +58,14 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
     const list = (row: Row): readonly string[] => (Array.isArray(row[key]) ? row[key].map(String) : []);
     const joined = (parts: readonly string[]): string | null =>
       parts.length === 0 ? null : `${DIVIDER}${parts.join(DIVIDER)}${DIVIDER}`;
-    return [
-      column(key, text, (row) => joined(list(row))),
-      column(`${key}_folded`, text, (row) => joined(list(row).map(foldText))),
-    ];
+    return [column(key, text, (row) => joined(list(row)))];
   }
-  const plain = column(key, type === 'text' || type === 'code' ? text : TYPES[type], (row) => plainValue(row[key]));
-  if (type !== 'text' || !isFiltered(key)) return [plain];
-  const folded = (row: Row): string | null => mapNullable(textOf(row[key]), foldText);
-  return [plain, column(`${key}_folded`, text, folded)];
+  return [column(key, type === 'text' || type === 'code' ? text : TYPES[type], (row) => plainValue(row[key]))];
 }
 
 const mapNullable = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
 const toTime = (cell: Row[ColumnKey]): PortTime | null =>
   typeof cell === 'object' && cell !== null && 'wall' in cell ? cell : null;
-
-const textOf = (cell: Row[ColumnKey]): string | null => (typeof cell === 'string' ? cell : null);
 
 function plainValue(cell: Row[ColumnKey]): Parameter {
   if (typeof cell === 'boolean') return cell ? 1 : 0;
@@ -81,24 +76,9 @@ function plainValue(cell: Row[ColumnKey]): Parameter {
 export const storedNames = (key: ColumnKey): readonly string[] =>
   columnOf(key).type === 'time' ? [`"${key}"`, `"${key}_wall"`, `"${key}_zone"`] : [`"${key}"`];
 
-export const sortColumn = (name: string): string => `"by_${name}"`;
-
 /** Every column that follows from the catalogue, in its order. */
-export function rowColumns({ text }: Dialect): readonly SqlColumn[] {
-  const sorts = SORT_NAMES.map((name): SqlColumn => {
-    const isText = TEXT_SORTS.includes(name);
-    return {
-      name: sortColumn(name),
-      key: null,
-      type: isText ? `${text} NOT NULL DEFAULT ''` : 'BIGINT NOT NULL DEFAULT 0',
-      valueIn: (row) => SORTS[name](row),
-    };
-  });
-  return [...COLUMN_KEYS.flatMap((key) => columnsFor(key, text)), ...sorts];
-}
-
-/** Columns with an index of their own: few rows have one value of them. */
-export const FIND_COLUMNS: readonly ColumnKey[] = ['imo'];
+export const rowColumns = ({ text }: Dialect): readonly SqlColumn[] =>
+  COLUMN_KEYS.flatMap((key) => columnsFor(key, text));
 
 /** What a table row says of a watch. */
 export function rowIn(values: SqlRow, keys = COLUMN_KEYS): Row {

@@ -1,9 +1,8 @@
 /**
- * Writes the rows of a transaction with what follows from them: the terms of free text, the
- * counters of groups and the ledger of changes. The next step is `outbox/write-messages.ts`.
+ * Writes the rows of a transaction with what follows from them: the terms of free text and
+ * the ledger of changes. The next step is `outbox/write-messages.ts`.
  */
-import { columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
-import { compareText, foldText } from '../../../src/core/columns/fold.ts';
+import type { Row } from '../../../src/core/columns/columns.ts';
 import { searchTerms } from '../../../src/core/columns/row.ts';
 import type { WatchOutcomes } from './cases/evaluate-watches.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
@@ -29,20 +28,12 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
   await writeTerms(transaction);
   await removeRows(transaction);
   await insertChanges(query, dialect, rows.changes);
-  await writeCounters(transaction);
   const written = new Map<number, Row | null>();
   for (const { watch } of rows.inserts) written.set(watch.id, watch.row);
   for (const { after } of rows.updates.values()) written.set(after.id, after.row);
   for (const { watch } of rows.removals) written.set(watch.id, null);
   if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
   return written;
-}
-
-/** How a cell is counted: text folded, an absent one as nothing. */
-export function groupValue(key: GroupKey, row: Row): string {
-  const value = row[key];
-  if (value === null) return '';
-  return columnOf(key).type === 'text' ? foldText(value) : value;
 }
 
 /** Retention counts from this moment on. */
@@ -123,41 +114,6 @@ async function removeRows({ query, dialect: { inNumbers }, rows: { removals } }:
   if (removals.length === 0) return;
   const ids = [listOf(removals.map(({ watch }) => watch.id))];
   await query.run(`DELETE FROM watches WHERE ${inNumbers('id')}`, ids);
-}
-
-async function writeCounters({ query, rows: { inserts, updates, removals } }: Transaction): Promise<void> {
-  const counts = new Map<string, Map<string, number>>();
-  const count = (row: Row, by: 1 | -1): void => {
-    for (const key of GROUP_KEYS) {
-      const group = `${row.state ?? ''}\n${key}`;
-      const value = groupValue(key, row);
-      const values = counts.get(group) ?? new Map<string, number>();
-      counts.set(group, values.set(value, (values.get(value) ?? 0) + by));
-    }
-  };
-  for (const { watch } of inserts) count(watch.row, 1);
-  for (const { watch } of removals) count(watch.row, -1);
-  for (const { before, after } of updates.values()) {
-    count(before.row, -1);
-    count(after.row, 1);
-  }
-  // In one order for everybody: two writers never wait for each other in a circle.
-  const entries = [...counts]
-    .flatMap(([group, values]) => [...values].map(([value, n]) => ({ group, value, n })))
-    .filter(({ n }) => n !== 0)
-    .toSorted((a, b) => compareText(`${a.group}\n${a.value}`, `${b.group}\n${b.value}`));
-  const target = { table: 'counters', columns: ['state', 'field', 'value', 'n'] };
-  await query.insert(
-    target,
-    entries.map(({ group, value, n }) => [...group.split('\n'), value, n]),
-    'ON CONFLICT (state, field, value) DO UPDATE SET n = counters.n + excluded.n',
-  );
-  // A value that no row holds any more may be a name that is being erased.
-  const fewer = entries.filter(({ n }) => n < 0);
-  await query.remove(
-    target,
-    fewer.map(({ group, value }) => [...group.split('\n'), value, 0]),
-  );
 }
 
 /** Changes of one answer or one command, with the watches that show them. */

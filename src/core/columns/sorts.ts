@@ -19,18 +19,24 @@ const SEVERITY_STEP = 1e13;
 
 const timeKey = (time: PortTime | null): number => (time === null ? LAST : epochOf(time));
 
+/** What orders are made of. */
+export type SortCells = Pick<
+  Row,
+  'severity' | 'deadlineAt' | 'eta' | 'slip' | 'freeUntil' | 'changedAt' | 'addedAt' | 'number' | 'customer'
+>;
+
 export const SORTS = {
   /** Descending: the most severe first, of these the one whose deadline comes first. */
-  severity: ({ severity, deadlineAt }: Row): number =>
+  severity: ({ severity, deadlineAt }: SortCells): number =>
     (severity ?? 0) * SEVERITY_STEP - Math.min(deadlineAt ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1),
-  eta: ({ eta }: Row): number => timeKey(eta),
-  slip: ({ slip }: Row): number => slip ?? FIRST,
-  free: ({ freeUntil }: Row): number => timeKey(freeUntil),
-  changed: ({ changedAt }: Row): number => changedAt ?? 0,
-  added: ({ addedAt }: Row): number => addedAt ?? 0,
-  number: ({ number }: Row): string => number ?? '',
-  customer: ({ customer }: Row): string => (customer === null ? LAST_TEXT : foldText(customer)),
-} as const satisfies Readonly<Record<string, (row: Row) => SortKey>>;
+  eta: ({ eta }: SortCells): number => timeKey(eta),
+  slip: ({ slip }: SortCells): number => slip ?? FIRST,
+  free: ({ freeUntil }: SortCells): number => timeKey(freeUntil),
+  changed: ({ changedAt }: SortCells): number => changedAt ?? 0,
+  added: ({ addedAt }: SortCells): number => addedAt ?? 0,
+  number: ({ number }: SortCells): string => number ?? '',
+  customer: ({ customer }: SortCells): string => (customer === null ? LAST_TEXT : foldText(customer)),
+} as const satisfies Readonly<Record<string, (row: SortCells) => SortKey>>;
 
 export type SortName = keyof typeof SORTS;
 export const isSortName = (text: string): text is SortName => Object.hasOwn(SORTS, text);
