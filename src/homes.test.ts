@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
       'src/chart/land/load-pack-file',
       'src/worker',
       // The front doors hand it to the client.
-      'src/main',
+      'src/app/main',
       'src/embed/main',
       'src/desk/main',
     ],

@@ -8,7 +8,7 @@ interface Graph {
 }
 
 /** The entry points, and the chunk that lens and embed load at once. */
-const STARTS = ['main.tsx', 'embed/main.tsx', 'desk/main.tsx', 'map/ShipmentMap.tsx'].map((path) =>
+const STARTS = ['app/main.tsx', 'embed/main.tsx', 'desk/main.tsx', 'map/ShipmentMap.tsx'].map((path) =>
   fileURLToPath(new URL(`../src/${path}`, import.meta.url)),
 );
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { EMPTY_VIEW } from '../core/links/view.ts';
 import { go } from '../view/view-store.ts';
 import type { Reading } from '../core/reading/types.ts';
-import { ShipmentView } from './ShipmentView.tsx';
+import { ShipmentView } from '../card/ShipmentView.tsx';
 import type { FrozenState } from './use-frozen.ts';
 
 /**

@@ -5,7 +5,7 @@ import { groupNumber } from '../core/shipment/number.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { dropPrerendered } from '../view/prerendered.ts';
-import type { DisplayedShipment } from './use-displayed-shipment.ts';
+import type { DisplayedShipment } from '../card/use-displayed-shipment.ts';
 
 /**
  * Over the prerendered picture while no script has replaced it: why nothing newer comes. Closing it

@@ -9,7 +9,7 @@ import { ROOT, textOf } from '../../rooms.fixture.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { deferredTexts } from './deferred-texts.ts';
 
-const STARTS = ['src/main.tsx', 'src/embed/main.tsx', 'src/map/ShipmentMap.tsx'];
+const STARTS = ['src/app/main.tsx', 'src/embed/main.tsx', 'src/map/ShipmentMap.tsx'];
 
 /** What a module imports as more than a type, and what it renders by `lazyPart`. */
 function companionsOf(path: string): readonly string[] {

@@ -9,8 +9,8 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
 import { showToast } from '../../view/toasts.ts';
-import { failureText } from '../shell/failure-text.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { failureText } from '../common/failure-text.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
 
 interface AddInputProps {
   readonly text: string;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { useDeskList } from '../list/desk-list.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 
 interface ImportProgressProps {
   readonly id: string;

@@ -7,7 +7,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 import { reasonText } from './reason-text.ts';
 
 interface PreviewRowsProps {

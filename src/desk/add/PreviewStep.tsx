@@ -3,7 +3,7 @@ import type { ImportChoices, Preview } from '../../api/desk/imports.ts';
 import { OUTCOMES } from '../../core/sheet/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { PreviewColumns } from './PreviewColumns.tsx';
 import { PreviewChoices } from './PreviewChoices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';

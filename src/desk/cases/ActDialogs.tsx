@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { momentText, type Words } from './case-words.ts';
 import { dayAt, snoozeMoments } from '../../core/cases/snooze-moments.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 import type { Decision } from './use-decide.ts';
 
 export type AskedFor = 'snooze' | 'assign' | 'note';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 import type { CaseAct } from './CaseDetail.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 

@@ -8,8 +8,8 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { failureText } from '../shell/failure-text.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { failureText } from '../common/failure-text.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
 import {

@@ -2,7 +2,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { useSettings } from '../shell/settings.ts';
+import { useSettings } from '../common/settings.ts';
 
 export function NoticeButton() {
   const t = useTranslate();

@@ -12,7 +12,7 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { keepUnsent } from '../../view/unsent.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
 
 export type Decision =

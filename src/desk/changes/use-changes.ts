@@ -6,7 +6,7 @@ import { cellOf, collapseChanges, firstAnswersIn } from '../../core/cases/collap
 import { isColumnKey, type Row } from '../../core/columns/columns.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { DAY } from '../../core/time/units.ts';
-import { meQuery, useSaveMe } from '../shell/me.ts';
+import { meQuery, useSaveMe } from '../common/me.ts';
 import type { LedgerEntry, Move } from './group-moves.ts';
 
 /** Pages of the ledger and of rows that are read: more than that no person reads. */

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
 import type { Chosen } from '../list/selection.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { tagsIn } from './tags.ts';
 import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
 

@@ -20,7 +20,7 @@ import { showToast } from '../../view/toasts.ts';
 import { keepUnsent } from '../../view/unsent.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 import { type Edit, foreseen, type PlannedChange, planEdit, reverse } from './plan-change.ts';
 
 /** As many as the server takes in one request. */

@@ -9,8 +9,8 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
-import { Key } from '../shell/Key.tsx';
-import { useKeys } from '../shell/keys.ts';
+import { Key } from '../common/Key.tsx';
+import { useKeys } from '../common/keys.ts';
 import { MistakeNote } from './MistakeNote.tsx';
 import { type Option, useCompletion } from './use-completion.ts';
 

@@ -5,7 +5,7 @@ import { fetchLineSlips, type LineSlips, SLIP_NAMES, SLIPS } from '../../api/des
 import { viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../view/desk-store.ts';
-import { NotYet } from '../shell/Failure.tsx';
+import { NotYet } from '../common/Failure.tsx';
 import { QualityTable } from './QualityTable.tsx';
 import { SlipBar } from './SlipBar.tsx';
 

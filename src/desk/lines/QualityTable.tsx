@@ -4,7 +4,7 @@ import { fetchLineQualities } from '../../api/desk/line-quality.ts';
 import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 
 const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (line: LineQuality) => Measure>> = {
   lag: ({ lagHours }) => lagHours,

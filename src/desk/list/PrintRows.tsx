@@ -10,7 +10,7 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 import { Cell } from './Cell.tsx';
 import { headingOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';

@@ -4,7 +4,7 @@
  */
 import type { RefObject } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
-import { useKeys } from '../shell/keys.ts';
+import { useKeys } from '../common/keys.ts';
 import { useDeskList } from './desk-list.ts';
 import { openWatch } from './RowTable.tsx';
 import { rowId } from './RowLine.tsx';

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
-import { useChanged } from '../shell/live.ts';
+import { useChanged } from '../common/live.ts';
 import { useDeskList } from './desk-list.ts';
 
 interface News {

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 
 interface EntryFootProps {
   /** Why it came to nothing; read out when it appears. */

@@ -4,7 +4,7 @@ import type { FreeDays } from '../../core/rules/free-days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 import { freeDaysName } from './free-days-draft.ts';
 import { FreeDaysForm } from './FreeDaysForm.tsx';
 import { freeDaysText, restText } from './rule-words.ts';

@@ -9,7 +9,7 @@ import type { Setting } from '../../core/rules/thresholds.ts';
 import type { RuleName } from '../../core/rules/types.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 import { type NameOf, type Table, takenBy, withEntry } from './entries.ts';
 
 export const rulesQuery = queryOptions({

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { reload } from '../../view/origin.ts';
 import { dropUnsent, type Unsent, useUnsent } from '../../view/unsent.ts';
-import { useConnection, useIsOutdated, useRefreshInPlace } from './live.ts';
-import { WriteButton } from './WriteButton.tsx';
+import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
 
 export function Banners() {
   const t = useTranslate();

@@ -1,7 +1,7 @@
 /** Map and card of the opened shipment: loaded when the first one is opened. */
 import { ShipmentMap } from '../../map/ShipmentMap.tsx';
 import { config } from '../../api/config.ts';
-import { useDisplayedShipment } from '../../app/use-displayed-shipment.ts';
+import { useDisplayedShipment } from '../../card/use-displayed-shipment.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { ShipmentPane } from './ShipmentPane.tsx';
 import { Splitter } from './Splitter.tsx';
-import type { Screen } from './use-screen.ts';
+import type { Screen } from '../common/use-screen.ts';
 
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
 

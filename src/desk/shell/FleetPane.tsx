@@ -8,7 +8,7 @@ import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
-import { useChanged } from './live.ts';
+import { useChanged } from '../common/live.ts';
 
 export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   const q = useDesk((desk) => desk.q);

@@ -1,7 +1,7 @@
 /** The keys that are used most, `?` lists all; and what the plan does next. */
 import { useTranslate } from '../../ui/use-translate.ts';
-import { Key } from './Key.tsx';
-import { KEYS } from './keys.ts';
+import { Key } from '../common/Key.tsx';
+import { KEYS } from '../common/keys.ts';
 import { NextLook } from './NextLook.tsx';
 
 const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;

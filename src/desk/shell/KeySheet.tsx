@@ -1,8 +1,8 @@
 /** All keys of the desk, opened by `?`. */
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { Key } from './Key.tsx';
-import { KEY_NAMES, KEYS } from './keys.ts';
+import { Key } from '../common/Key.tsx';
+import { KEY_NAMES, KEYS } from '../common/keys.ts';
 
 const PLACES = ['page', 'list', 'case'] as const;
 

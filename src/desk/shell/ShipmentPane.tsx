@@ -1,7 +1,7 @@
 /** The lens's own card beside the list: the same parts, the same address, in a pane. */
 import { ExternalLink, X } from 'lucide';
-import { ShipmentPanel } from '../../app/ShipmentPanel.tsx';
-import type { DisplayedShipment } from '../../app/use-displayed-shipment.ts';
+import { ShipmentPanel } from '../../card/ShipmentPanel.tsx';
+import type { DisplayedShipment } from '../../card/use-displayed-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { toLink } from '../../core/links/link.ts';

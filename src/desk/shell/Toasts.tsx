@@ -6,8 +6,8 @@ import { classes } from '../../ui/classes.ts';
 import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast, type Toast, undoNewest, useToasts } from '../../view/toasts.ts';
-import { Key } from './Key.tsx';
-import { KEYS, useKeys } from './keys.ts';
+import { Key } from '../common/Key.tsx';
+import { KEYS, useKeys } from '../common/keys.ts';
 
 export function Toasts() {
   const t = useTranslate();

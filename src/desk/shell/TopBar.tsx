@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
-import { WriteButton } from './WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 
 interface TopBarProps {
   /** What stands behind the name of a tab: a count, as far as it is known. */

@@ -9,8 +9,8 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useCount } from '../list/use-rows.ts';
-import { useChanged } from './live.ts';
-import { useMe } from './me.ts';
+import { useChanged } from '../common/live.ts';
+import { useMe } from '../common/me.ts';
 import { useIdle } from './use-idle.ts';
 
 /** Counted from one page of the ledger: more than that are said as "more than". */

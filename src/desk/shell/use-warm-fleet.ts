@@ -3,7 +3,7 @@
  * not wait for Leaflet. Not on phones, which often pay for what they load.
  */
 import { useEffect } from 'react';
-import type { Screen } from './use-screen.ts';
+import type { Screen } from '../common/use-screen.ts';
 
 /** After the first screen, its answers and what the person presses first. */
 const WAIT_MS = 2_500;

@@ -9,8 +9,8 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../shell/failure-text.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { failureText } from '../common/failure-text.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { useAct } from './use-subscriptions.ts';
 
 const PORTION = 50;

@@ -17,7 +17,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk } from '../../view/desk-store.ts';
 import { bodyOf, type Draft, draftOf, isWhole, KINDS } from './draft.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { MailTimes } from './MailTimes.tsx';
 import { useAct } from './use-subscriptions.ts';
 

@@ -13,7 +13,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { aboutText } from './about-text.ts';
 import { useAct } from './use-subscriptions.ts';
 

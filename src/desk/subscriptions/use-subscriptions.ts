@@ -4,7 +4,7 @@ import { fetchSubscriptions } from '../../api/desk/subscriptions.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { failureText } from '../common/failure-text.ts';
 
 export const subscriptionsQuery = queryOptions({
   queryKey: ['desk', 'subscriptions'],

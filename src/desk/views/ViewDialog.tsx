@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
-import { Failure } from '../shell/Failure.tsx';
-import { failureText } from '../shell/failure-text.ts';
-import { WriteButton } from '../shell/WriteButton.tsx';
+import { Failure } from '../common/Failure.tsx';
+import { failureText } from '../common/failure-text.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
 import { openedView, viewId, viewsQuery } from './views.ts';
 
 export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

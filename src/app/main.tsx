@@ -1,19 +1,19 @@
 // Imported first: the Trusted Types policy must exist before Leaflet is evaluated.
-import './map/trusted-types.ts';
+import '../map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './styles.css';
-import { createClient } from './api/client.ts';
-import { config } from './api/config.ts';
-import { startApi } from './api/queries.ts';
-import { App } from './app/App.tsx';
-import { loadTranslate } from './core/texts/language.ts';
-import { now } from './core/time/clock.ts';
-import { applyLocale, pageLocale } from './view/language.ts';
-import { startPreferences } from './view/preferences.ts';
-import { startTheme } from './view/theme.ts';
-import { browserAddress, startView } from './view/view-store.ts';
-import { cachingFetch } from './worker/caching-fetch.ts';
+import '../styles.css';
+import { createClient } from '../api/client.ts';
+import { config } from '../api/config.ts';
+import { startApi } from '../api/queries.ts';
+import { App } from './App.tsx';
+import { loadTranslate } from '../core/texts/language.ts';
+import { now } from '../core/time/clock.ts';
+import { applyLocale, pageLocale } from '../view/language.ts';
+import { startPreferences } from '../view/preferences.ts';
+import { startTheme } from '../view/theme.ts';
+import { browserAddress, startView } from '../view/view-store.ts';
+import { cachingFetch } from '../worker/caching-fetch.ts';
 
 async function renderApp(root: HTMLElement): Promise<void> {
   // The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
@@ -34,10 +34,10 @@ async function renderApp(root: HTMLElement): Promise<void> {
   );
 }
 
-if (matchMedia('(forced-colors: active)').matches) void import('./ui/forced-colors.css');
+if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-colors.css');
 
 // The desk shows the lens's card from this same file (tools/chunks.ts); its page has another root.
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
 // Loaded by itself: the first screen does not wait for it.
-void import('./worker/register.ts').then(({ registerWorker }) => registerWorker());
+void import('../worker/register.ts').then(({ registerWorker }) => registerWorker());

@@ -2,7 +2,7 @@ import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { boxName, groupNumber } from '../core/shipment/number.ts';
 import { formatDayTime } from '../core/time/format.ts';
-import { PrintMap, type PrintMapProps } from './PrintMap.tsx';
+import { PrintMap, type PrintMapProps } from '../map/PrintMap.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 
 /**
