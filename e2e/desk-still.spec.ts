@@ -63,7 +63,9 @@ test('a case that comes is counted, and those that are there stay where they are
   await makeCases(request, ['LATERTHREE']);
   await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
   await context.setOffline(true);
-  await expect(page.getByText('No connection. Nothing newer than this was received.')).toBeVisible();
+  await expect(
+    page.getByText('No connection: this is the last state. Nothing can be changed until the connection is back.'),
+  ).toBeVisible();
   expect((await shifts()).slice(before)).toEqual([]);
   expect(await second.boundingBox()).toEqual(box);
   expect(await under(page, { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 12 })).toContain('LATERTWO');
