@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport } from '../sheet/imports.ts';
+import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -42,11 +43,17 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
     return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
   }
 
+  const previewOf = (stored: StoredImport): Promise<PreviewBody> =>
+    inWords(imports.use(stored, (engine, sheet) => engine.preview(sheet, clock())));
+
+  async function entriesOf(stored: StoredImport): Promise<number> {
+    const { counts } = await previewOf(stored);
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }
+
   async function toPreview(stored: StoredImport): Promise<unknown> {
     const { id, version, name, bytes, at, who, choices } = stored;
-    const { kind, encoding, separator, ...body } = await inWords(
-      imports.use(stored, clock(), (engine) => engine.preview(id)),
-    );
+    const { kind, encoding, separator, ...body } = await previewOf(stored);
     const source = { name, kind, bytes, encoding, separator, at, who };
     return { id, version, state: await stateOf(stored), source, choices, ...body };
   }
@@ -163,7 +170,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       handle: async ({ id, query: { outcome, after, limit } }) => {
         const stored = await found(id);
         const page = await inWords(
-          imports.use(stored, clock(), (engine) => engine.rows(id, outcome, Number(after), limit)),
+          imports.use(stored, (engine, sheet) => engine.rows(sheet, outcome, Number(after), limit)),
         );
         return success({ rows: page.rows, next: page.next === null ? null : String(page.next) });
       },
@@ -181,7 +188,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
         // Given again, a commit answers with the job that it began.
         const begun = await store.document('job', id);
         if (begun !== null) return success(toJob(begun), 202);
-        const total = await inWords(imports.use(stored, clock(), (engine) => engine.total(id)));
+        const total = await entriesOf(stored);
         const act = { who: person.name, at, once: null };
         const isSeen = stored.version === version && !stored.isCommitted;
         const committed =
@@ -215,8 +222,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       answer: 'text/csv',
       handle: async ({ id }) => {
         const stored = await found(id);
-        const total = await inWords(imports.use(stored, clock(), (engine) => engine.total(id)));
-        return new Response(resultStream(imports, stored, total, clock), {
+        return new Response(resultStream(imports, stored, await entriesOf(stored)), {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="import-${id.slice(0, 8)}.csv"`,
@@ -241,16 +247,14 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function resultStream(imports: Imports, stored: StoredImport, total: number, clock: Clock): ReadableStream<Uint8Array> {
+function resultStream(imports: Imports, stored: StoredImport, total: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let from = 0;
   return new ReadableStream({
     async pull(controller) {
       const outcomes = await imports.outcomesFrom(stored.id, from);
       const at = from;
-      const text = await imports.use(stored, clock(), (engine) =>
-        engine.result(stored.id, at, stored.portion, outcomes),
-      );
+      const text = await imports.use(stored, (engine, sheet) => engine.result(sheet, at, stored.portion, outcomes));
       if (text !== '') controller.enqueue(encoder.encode(text));
       from += stored.portion;
       if (from >= total) controller.close();

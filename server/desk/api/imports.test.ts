@@ -256,6 +256,17 @@ it('sheets of a customer who is erased are removed', async () => {
   await desk.data('GET', `/imports/${preview.id}`, undefined, { status: 404 });
 });
 
+it('a file under the key of one that was removed is read itself', async () => {
+  let now = NOW;
+  const later = await openApi({}, desk.engine, () => now);
+  const headers = { ...page, 'content-type': 'text/csv', 'idempotency-key': 'key-number-2' };
+  const first = await later.data('POST', '/imports', 'Container;Kunde\nMSKU2048170;Acme\n', { headers });
+  await later.data('POST', '/erasures', { kind: 'customer', name: 'Acme' });
+  now += 1000;
+  const second = await later.data('POST', '/imports', 'Container\nTCLU4400446\n', { headers });
+  expect(second).toMatchObject({ id: first.id, rows: { new: [{ number: 'TCLU4400446' }] } });
+});
+
 it('a preview that nobody commits is removed after a day', async () => {
   const { id } = await upload('MSKU2048170');
   const later = await openApi({}, desk.engine, () => NOW + 90_000_000);

@@ -13,9 +13,10 @@ export interface Arranged {
   readonly layout: Layout;
   readonly entries: readonly Entry[];
   readonly questions: readonly PresentQuestion[];
+  /** Questions that were answered so far. */
+  answered: number;
   readonly present: Map<number, Present>;
   decisions: readonly Decision[];
-  monthStart: number;
 }
 
 /** Numbers or ids in one question about the desk. */
@@ -52,9 +53,9 @@ export function arrange(source: Source, version: number, choices: Choices): Arra
     layout,
     entries,
     questions,
+    answered: 0,
     present: new Map(),
     decisions: [],
-    monthStart: 0,
   };
 }
 

@@ -16,10 +16,9 @@ const FILES = [...CORPUS, ...HOSTILE];
 /** Compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {
   const engine = createSheetEngine();
-  await engine.load('a', { kind, bytes });
-  await engine.arrange('a', 1, NO_CHOICES);
-  await engine.decide('a', 0);
-  return engine.preview('a');
+  let question = await engine.open('a', 1, NO_CHOICES, { kind, bytes });
+  while (question !== null) question = await engine.compare('a', []);
+  return engine.preview('a', 0);
 }
 
 describe('a file as people send it', () => {

@@ -11,23 +11,26 @@ import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, row
 import { readSource, type Upload } from './read-source.ts';
 
 export interface SheetEngine {
-  /** Whether the sheet is there with these choices; else it is loaded and arranged anew. */
-  state(id: string, version: number): Promise<'ready' | 'loaded' | 'absent'>;
-  load(id: string, upload: Upload): Promise<void>;
-  /** How many questions about the desk follow. */
-  arrange(id: string, version: number, choices: Choices): Promise<number>;
-  question(id: string, index: number): Promise<PresentQuestion>;
-  learn(id: string, present: readonly Present[]): Promise<void>;
-  /** `monthStart`: look-ups since then are counted already. */
-  decide(id: string, monthStart: number): Promise<void>;
-  preview(id: string): Promise<PreviewBody>;
+  /**
+   * Reads the upload, where there is one, and arranges the sheet by the choices of this version.
+   * Answers the first question about the desk, null where the sheet is compared already, or that
+   * the sheet is not in memory and needs its upload.
+   */
+  open(
+    id: string,
+    version: number,
+    choices: Choices,
+    upload: Upload | null,
+  ): Promise<PresentQuestion | null | 'absent'>;
+  /** Takes the answer to the last question; answers the next one, or null when all is compared. */
+  compare(id: string, present: readonly Present[]): Promise<PresentQuestion | null>;
+  /** `now`: look-ups since the start of its month are counted already. */
+  preview(id: string, now: number): Promise<PreviewBody>;
   rows(id: string, outcome: Outcome, after: number, limit: number): Promise<RowsPage>;
   /** What a part of the entries writes. */
   portion(id: string, from: number, limit: number): Promise<Portion>;
-  total(id: string): Promise<number>;
   /** Lines of the result: `outcomes` are those of the portion, null where it was not written. */
   result(id: string, from: number, limit: number, outcomes: readonly PartOutcome[] | null): Promise<string>;
-  forget(id: string): Promise<void>;
 }
 
 interface OpenSheet {
@@ -43,7 +46,7 @@ export function createSheetEngine(): SheetEngine {
 
   function openOf(id: string): OpenSheet {
     const open = sheets.get(id);
-    if (open === undefined) throw new Error('the sheet is not loaded');
+    if (open === undefined) throw new Error('the sheet is not open');
     sheets.delete(id);
     sheets.set(id, open);
     return open;
@@ -56,51 +59,44 @@ export function createSheetEngine(): SheetEngine {
   }
 
   return {
-    state: async (id, version) => {
-      const open = sheets.get(id);
-      if (open === undefined) return 'absent';
-      return open.arranged?.version === version && open.arranged.decisions.length === open.arranged.entries.length
-        ? 'ready'
-        : 'loaded';
-    },
-    load: async (id, upload) => {
-      const source = await readSource(upload);
-      while (sheets.size >= OPEN) {
+    open: async (id, version, choices, upload) => {
+      if (upload !== null) {
+        const source = await readSource(upload);
         const [oldest] = sheets.keys();
-        if (oldest === undefined) break;
-        sheets.delete(oldest);
+        if (sheets.size >= OPEN && oldest !== undefined) sheets.delete(oldest);
+        sheets.set(id, { source, arranged: null });
       }
-      sheets.set(id, { source, arranged: null });
-    },
-    arrange: async (id, version, choices) => {
+      if (!sheets.has(id)) return 'absent';
       const open = openOf(id);
-      const arranged = arrange(open.source, version, choices);
-      open.arranged = arranged;
-      return arranged.questions.length;
+      if (open.arranged?.version !== version) open.arranged = arrange(open.source, version, choices);
+      return nextQuestion(open.arranged);
     },
-    question: async (id, index) => arrangedOf(id).questions[index] ?? { numbers: [], ids: [], columns: [] },
-    learn: async (id, present) => {
-      const { present: held } = arrangedOf(id);
-      for (const one of present) held.set(one.id, one);
-    },
-    decide: async (id, monthStart) => {
+    compare: async (id, present) => {
       const arranged = arrangedOf(id);
-      const byNumber = new Map<string, Present[]>();
-      for (const one of arranged.present.values()) {
-        const list = byNumber.get(one.number);
-        if (list === undefined) byNumber.set(one.number, [one]);
-        else list.push(one);
-      }
-      arranged.decisions = arranged.entries.map(
-        createClassifier(arranged.choices, { byNumber, byId: arranged.present }),
-      );
-      arranged.monthStart = monthStart;
+      for (const one of present) arranged.present.set(one.id, one);
+      arranged.answered += 1;
+      return nextQuestion(arranged);
     },
-    preview: async (id) => toPreview(openOf(id).source, arrangedOf(id)),
+    preview: async (id, now) => toPreview(openOf(id).source, arrangedOf(id), now),
     rows: async (id, outcome, after, limit) => rowsOf(arrangedOf(id), outcome, after, limit),
     portion: async (id, from, limit) => portionOf(arrangedOf(id), from, limit),
-    total: async (id) => arrangedOf(id).entries.length,
     result: async (id, from, limit, outcomes) => resultOf(arrangedOf(id), from, limit, outcomes),
-    forget: async (id) => void sheets.delete(id),
   };
+}
+
+/** Null once every question is answered: then each entry has a decision. */
+function nextQuestion(arranged: Arranged): PresentQuestion | null {
+  const question = arranged.questions[arranged.answered];
+  if (question === undefined && arranged.decisions.length < arranged.entries.length) decide(arranged);
+  return question ?? null;
+}
+
+function decide(arranged: Arranged): void {
+  const byNumber = new Map<string, Present[]>();
+  for (const one of arranged.present.values()) {
+    const list = byNumber.get(one.number);
+    if (list === undefined) byNumber.set(one.number, [one]);
+    else list.push(one);
+  }
+  arranged.decisions = arranged.entries.map(createClassifier(arranged.choices, { byNumber, byId: arranged.present }));
 }

@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
-import { isoOf } from '../../../src/core/time/clock.ts';
-import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Act, DeskStore, Document, PartOutcome } from '../store/port.ts';
 import { readOutcomes } from '../store/import-rows.ts';
@@ -70,7 +68,7 @@ export interface Imports {
     act: Act,
   ): Promise<StoredImport | null>;
   /** Work on the sheet of an import, which is read and compared with the desk before. */
-  use<T>(stored: StoredImport, now: number, work: (engine: SheetEngine) => Promise<T>): Promise<T>;
+  use<T>(stored: StoredImport, work: (engine: SheetEngine, sheet: string) => Promise<T>): Promise<T>;
   /** Writes the entries from a number on; idempotent. */
   write(
     stored: StoredImport,
@@ -107,28 +105,25 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
     return { kind, bytes };
   }
 
-  async function prepare(stored: StoredImport, now: number): Promise<void> {
-    const { id, choices, isCommitted } = stored;
+  /** Answers by which id the engine has the sheet. */
+  async function prepare(stored: StoredImport): Promise<string> {
+    const { choices, isCommitted } = stored;
+    const sheet = sheetOf(stored);
     // The commit is the last version and changes no choice: what the preview compared is written.
     const version = isCommitted ? stored.version - 1 : stored.version;
-    const state = await engine.state(id, version);
-    if (state === 'ready') return;
-    if (state === 'absent') await engine.load(id, await sourceOf(stored));
-    const questions = await engine.arrange(id, version, choices);
-    for (let index = 0; index < questions; index++)
-      await engine.learn(id, await store.present(await engine.question(id, index)));
-    await engine.decide(id, monthStart(now));
+    let question = await engine.open(sheet, version, choices, null);
+    if (question === 'absent') question = await engine.open(sheet, version, choices, await sourceOf(stored));
+    while (question !== null && question !== 'absent')
+      question = await engine.compare(sheet, await store.present(question));
+    return sheet;
   }
 
   /** Made while the one before is being written. */
   let ahead: { readonly of: string; readonly from: number; readonly portion: Promise<Portion | null> } | null = null;
-  const portionOf = ({ id, portion }: StoredImport, from: number): Promise<Portion | null> =>
-    engine.portion(id, from, portion).catch(() => null);
-
-  async function portionAt(stored: StoredImport, from: number): Promise<Portion> {
-    const isAhead = ahead?.of === stored.id && ahead.from === from;
+  async function portionAt(sheet: string, from: number, portion: number): Promise<Portion> {
+    const isAhead = ahead?.of === sheet && ahead.from === from;
     const made = isAhead ? await ahead?.portion : null;
-    return made ?? engine.portion(stored.id, from, stored.portion);
+    return made ?? engine.portion(sheet, from, portion);
   }
 
   async function putBody(stored: StoredImport, version: number | null, act: Act) {
@@ -145,16 +140,15 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
       if (result.kind !== 'done') break;
     }
     await store.put({ kind: 'import', id, version, body: null }, act);
-    await engine.forget(id);
   }
 
   return {
     async create(upload, name, id, act) {
+      const { who, at } = act;
       // Under a key the id may be that of another file, which is in use.
-      const reading = act.once === null ? enqueue(() => engine.load(id, upload)) : null;
+      const reading = act.once === null ? enqueue(() => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, upload)) : null;
       const [packed] = await Promise.all([compress(upload.bytes), reading]);
       const parts = Math.ceil(packed.length / PART_BYTES);
-      const { who, at } = act;
       const shared = { name, kind: upload.kind, bytes: upload.bytes.length, parts, portion: PORTION, at, who };
       const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
       for (let index = 0; index < parts; index++) {
@@ -172,16 +166,13 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
       const outcome = await putBody(next, stored.version, act);
       return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
     },
-    use: (stored, now, work) =>
-      enqueue(async () => {
-        await prepare(stored, now);
-        return work(engine);
-      }),
+    use: (stored, work) => enqueue(async () => work(engine, await prepare(stored))),
     write: (stored, from, act) =>
       enqueue(async () => {
-        await prepare(stored, act.at);
-        const { entries, ...writes } = await portionAt(stored, from);
-        ahead = { of: stored.id, from: from + entries, portion: portionOf(stored, from + entries) };
+        const sheet = await prepare(stored);
+        const { entries, ...writes } = await portionAt(sheet, from, stored.portion);
+        const next = from + entries;
+        ahead = { of: sheet, from: next, portion: engine.portion(sheet, next, stored.portion).catch(() => null) };
         const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, act);
         return { entries, outcomes };
       }),
@@ -202,11 +193,8 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
   };
 }
 
-/** The service counts distinct shipments by calendar month, in UTC. */
-function monthStart(now: number): number {
-  const first = parseWireTime(`${isoOf(now).slice(0, 7)}-01`, 'metadata');
-  return first === null ? now : epochOf(first);
-}
+/** The id that follows from a key is another file's once that of before is removed. */
+const sheetOf = ({ id, at }: Pick<StoredImport, 'id' | 'at'>): string => `${id}:${at}`;
 
 function readImport({ id, version, body }: Document): StoredImport | null {
   const parsed = v.safeParse(Body, JSON.parse(body));

@@ -10,6 +10,8 @@ import type {
   Source,
 } from '../../../src/core/sheet/types.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
+import { isoOf } from '../../../src/core/time/clock.ts';
+import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { NewWatch, PartOutcome, WatchChange } from '../store/port.ts';
 import type { Arranged } from './arrange.ts';
 import { RESULT_HEADER, resultLine } from './result-csv.ts';
@@ -67,7 +69,7 @@ const countedBy = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({
   skipped: of('skipped'),
 });
 
-export function toPreview(source: Source, arranged: Arranged): PreviewBody {
+export function toPreview(source: Source, arranged: Arranged, now: number): PreviewBody {
   const { entries, decisions, layout, sheet, choices } = arranged;
   const counts = countedBy(() => 0);
   const rows = countedBy((): PreviewRow[] => []);
@@ -101,20 +103,26 @@ export function toPreview(source: Source, arranged: Arranged): PreviewBody {
     inputRows: inputRows.size,
     counts,
     writes,
-    cost: { ...costOf(arranged), cheaperAsBl: bills.reduce((sum, { boxes }) => sum + boxes - 1, 0) },
+    cost: { ...costOf(arranged, monthStart(now)), cheaperAsBl: bills.reduce((sum, { boxes }) => sum + boxes - 1, 0) },
     bills,
     rows,
   };
 }
 
 /** Shipments that would be counted for the first time this month, and those that were already. */
-function costOf({ decisions, present, monthStart }: Arranged): { newThisMonth: number; alreadyCounted: number } {
+function costOf({ decisions, present }: Arranged, since: number): { newThisMonth: number; alreadyCounted: number } {
   const counted = new Set<string>();
-  for (const { number, seenAt } of present.values()) if (seenAt !== null && seenAt >= monthStart) counted.add(number);
+  for (const { number, seenAt } of present.values()) if (seenAt !== null && seenAt >= since) counted.add(number);
   const added = new Set<string>();
   for (const { act, number } of decisions) if (act === 'add') added.add(number);
   const alreadyCounted = [...added].filter((number) => counted.has(number)).length;
   return { newThisMonth: added.size - alreadyCounted, alreadyCounted };
+}
+
+/** The service counts distinct shipments by calendar month, in UTC. */
+function monthStart(now: number): number {
+  const first = parseWireTime(`${isoOf(now).slice(0, 7)}-01`, 'metadata');
+  return first === null ? now : epochOf(first);
 }
 
 /** Bills of lading with several boxes that are not on the desk yet. */

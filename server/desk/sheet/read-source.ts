@@ -1,7 +1,6 @@
 /** An upload as sheets: what kind of file it is, is decided by its content first. */
 import { readText } from '../../../src/core/sheet/read-text.ts';
 import type { Source } from '../../../src/core/sheet/types.ts';
-import { decodeText } from './decode-text.ts';
 import { readXlsx } from './xlsx-read.ts';
 
 export interface Upload {
@@ -19,4 +18,43 @@ export async function readSource({ kind, bytes }: Upload): Promise<Source> {
   const notices =
     replaced === 0 ? read.notices : [...read.notices, { key: 'replacedCharacters' as const, count: replaced }];
   return { kind: kind === 'csv' ? 'csv' : 'text', sheets: [read.sheet], notices, encoding, separator: read.separator };
+}
+
+interface DecodedText {
+  readonly text: string;
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  /** Characters that could not be read. */
+  readonly replaced: number;
+}
+
+const LOOKED_AT = 4096;
+
+/**
+ * Bytes of a text file as text: by its byte order mark, else UTF-8 where it is valid, else UTF-16
+ * where every other byte is zero, else Windows-1252, which Excel writes by itself.
+ * https://encoding.spec.whatwg.org/
+ */
+function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text, encoding, replaced: (text.match(/\ufffd/g) ?? []).length };
+}
+
+function encodingOf(bytes: Uint8Array): DecodedText['encoding'] {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, LOOKED_AT);
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > head.length / 4 && even < odd / 4) return 'utf-16le';
+  if (even > head.length / 4 && odd < even / 4) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
 }

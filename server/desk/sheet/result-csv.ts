@@ -1,10 +1,9 @@
 /** The result of an import as CSV: every row that came in, with what became of it and why. */
 import { guardCell } from '../../../src/core/sheet/guard.ts';
-import type { PreviewRow } from '../../../src/core/sheet/types.ts';
+import type { PreviewRow, Reason } from '../../../src/core/sheet/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
 import type { PartOutcome } from '../store/port.ts';
-import { reasonText } from './words.ts';
 
 const t = createTranslate('en', en);
 
@@ -24,6 +23,34 @@ export function resultLine(row: PreviewRow, written: PartOutcome | null, isWaiti
       ? t(`sheet.outcome.${row.outcome}`)
       : t(`sheet.written.${written?.outcome ?? 'waiting'}`);
   const watch = written?.watch ?? row.watch?.id ?? '';
-  const cells = [row.row, row.part + 1, row.text, row.number ?? '', outcome, reasonText(row, t), watch];
+  const cells = [row.row, row.part + 1, row.text, row.number ?? '', outcome, reasonText(row), watch];
   return csvLine(cells.map((cell) => guardCell(String(cell))));
+}
+
+/** What a preview says of a row, in words of the catalogue. */
+function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'>): string {
+  const cells = problems.map(({ key, column, text }) =>
+    t(`sheet.cell.${key}`, { column: t(`column.${column}`), text }),
+  );
+  return [...(reason === null ? [] : [sentenceOf(reason)]), ...cells].join(' ');
+}
+
+function sentenceOf({ key, values }: Reason): string {
+  const { number = '', repair = '', text = '', row = 0 } = values;
+  switch (key) {
+    case 'duplicate':
+      return t('sheet.reason.duplicate', { row: Number(row) });
+    case 'inBill':
+    case 'otherNumber':
+      return t(`sheet.reason.${key}`, { number });
+    case 'notANumber':
+    case 'shortened':
+      return t(`sheet.reason.${key}`, { text });
+    case 'checkDigit':
+    case 'withoutCheckDigit':
+    case 'letterForDigit':
+      return t(`sheet.reason.${key}`, { number, repair });
+    default:
+      return t(`sheet.reason.${key}`);
+  }
 }

@@ -9,20 +9,17 @@ const thread = createSheetThread(source);
 afterAll(() => thread.close());
 
 async function previewBy(engine: SheetEngine) {
-  await engine.load('a', {
-    kind: 'csv',
-    bytes: new TextEncoder().encode('Container,Customer\nMSKU2048170,Acme\nx,y\n'),
-  });
-  await engine.arrange('a', 1, NO_CHOICES);
-  await engine.decide('a', 0);
-  return engine.preview('a');
+  const bytes = new TextEncoder().encode('Container,Customer\nMSKU2048170,Acme\nx,y\n');
+  await engine.open('a', 1, NO_CHOICES, { kind: 'csv', bytes });
+  await engine.compare('a', []);
+  return engine.preview('a', 0);
 }
 
 it('a thread of its own reads a sheet alike, and says why it cannot', { timeout: 120_000 }, async () => {
   expect(await previewBy(thread)).toEqual(await previewBy(createSheetEngine()));
-  const broken = thread.load('b', { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
+  const broken = thread.open('b', 1, NO_CHOICES, { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
   await expect(broken).rejects.toMatchObject({ key: 'damaged' });
-  expect(await thread.state('a', 1)).toBe('ready');
+  expect(await thread.open('a', 1, NO_CHOICES, null)).toBeNull();
 });
 
 it('a file that takes too long ends its thread and is refused', { timeout: 120_000 }, async () => {

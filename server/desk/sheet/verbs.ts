@@ -7,20 +7,7 @@ import { type RefusalKey, SheetRefused } from './refused.ts';
 export const SHEETS = 'sheets';
 
 export const SHEET_TABLE: ThreadTable<keyof SheetEngine, RefusalKey> = {
-  verbs: [
-    'state',
-    'load',
-    'arrange',
-    'question',
-    'learn',
-    'decide',
-    'preview',
-    'rows',
-    'portion',
-    'total',
-    'result',
-    'forget',
-  ],
+  verbs: ['open', 'compare', 'preview', 'rows', 'portion', 'result'],
   kindOf: (error) => (error instanceof SheetRefused ? error.key : null),
   errorOf: (key) => new SheetRefused(key),
 };
