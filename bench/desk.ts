@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { type DeskEngine, type DeskPlace, openDesk } from '../server/desk/engine.ts';
 import { openRemoteDesk } from '../server/desk/remote.ts';
 import type { Watch } from '../src/core/desk-api/rows.ts';
-import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
+import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
 import { columnsOf } from '../src/core/columns/columns.ts';
 import { isFacts } from '../src/core/columns/row.ts';
 import { SORT_NAMES } from '../src/core/columns/sorts.ts';

@@ -14,7 +14,7 @@ import { createDeskApi, type DeskApi } from '../server/desk/api/desk-api.ts';
 import { openRemoteDesk } from '../server/desk/remote.ts';
 import { createSheetThread } from '../server/desk/sheet/thread.ts';
 import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
-import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
+import { findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
 import { NO_CHOICES } from '../src/core/sheet/types.ts';
 import { printTable } from './kit/measure.ts';

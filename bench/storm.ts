@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { openDesk } from '../server/desk/engine.ts';
-import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
-import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/store/cases/storm.fixture.ts';
-import { hearOfStorm, whatWasHeard } from '../server/outbox/storm.fixture.ts';
+import { findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
+import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/cases/storm.fixture.ts';
+import { hearOfStorm, whatWasHeard } from '../server/messages/storm.fixture.ts';
 import { printTable, quantile } from './kit/measure.ts';
 
 const BATCH = 500;

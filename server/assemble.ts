@@ -13,10 +13,10 @@ import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './http/log.ts';
 import type { Reserve } from './http/limit.ts';
-import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
+import { createFeeds, type Feeds } from './messages/feeds/feeds.ts';
 import type { Metrics } from './http/metrics.ts';
-import { createMail, type Mail } from './outbox/mail/mail.ts';
-import { type Outbox, runOutbox } from './outbox/outbox.ts';
+import { createMail, type Mail } from './messages/mail/mail.ts';
+import { type Outbox, runOutbox } from './messages/outbox.ts';
 import { createHostCheck } from './http/own-hosts.ts';
 import { proxyTest } from './http/request-context.ts';
 import type { Clock, Service } from './service.ts';

@@ -10,12 +10,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
 import { makeClient } from './app.fixture.ts';
-import {
-  findPostgres,
-  POSTGRES_MISSING,
-  type RunningPostgres,
-  startTestPostgres,
-} from './desk/store/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'node_modules', `.desk-kill-${process.pid}`);

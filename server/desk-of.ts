@@ -5,8 +5,8 @@ import { ConfigError } from './config-addresses.ts';
 import type { Config } from './config.ts';
 import { openRemoteDesk, type RemoteDesk } from './desk/remote.ts';
 import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
-import { DeskUnavailable } from './desk/store/port.ts';
-import { isSchemaRefusal } from './desk/store/migrations.ts';
+import { DeskUnavailable } from './desk/port.ts';
+import { isSchemaRefusal } from './desk/db/migrations.ts';
 import type { Log } from './http/log.ts';
 import type { ThreadSource } from './thread/thread-table.ts';
 

@@ -9,8 +9,8 @@ import { type Fixture, type Init, makeApp } from './app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
 import type { Reserve } from './http/limit.ts';
 import type { DeskEngine } from './desk/engine.ts';
-import { answer } from './desk/store/contract.fixture.ts';
-import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
+import { answer } from './desk/db/contract.fixture.ts';
+import { createFeeds, type Feeds } from './messages/feeds/feeds.ts';
 
 let now = NOW;
 let desk: ApiFixture;

@@ -12,12 +12,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt, watch } from '../tools/built-server.mjs';
 import { makeClient } from './app.fixture.ts';
-import {
-  findPostgres,
-  POSTGRES_MISSING,
-  type RunningPostgres,
-  startTestPostgres,
-} from './desk/store/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
 import { containers } from './gateway/containers.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

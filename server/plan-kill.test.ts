@@ -13,12 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnBuilt } from '../tools/built-server.mjs';
 import { makeClient } from './app.fixture.ts';
 import { type DeskPlace, openDesk } from './desk/engine.ts';
-import {
-  findPostgres,
-  POSTGRES_MISSING,
-  type RunningPostgres,
-  startTestPostgres,
-} from './desk/store/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
 import { containers } from './gateway/containers.fixture.ts';
 import { dayOf } from './gateway/instants.ts';
 import { createSqliteStore } from './store/sqlite.ts';

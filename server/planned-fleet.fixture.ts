@@ -9,7 +9,7 @@ import { nextCheck, type PlanPolicy } from '../src/core/plan/next-check.ts';
 import type { Reason } from '../src/core/plan/reason.ts';
 import { createPlan } from './desk/plan/plan.ts';
 import type { LookResult } from './desk/plan/runner.ts';
-import type { Claim, Schedule } from './desk/store/plan-port.ts';
+import type { Claim, Schedule } from './desk/plan/port.ts';
 import { createCallBudget } from './gateway/policy/call-budget.ts';
 import { DEFAULT_LIMITS } from './gateway/types.ts';
 import { createSqliteStore } from './store/sqlite.ts';

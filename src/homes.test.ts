@@ -177,7 +177,11 @@ const RULES: readonly Rule[] = [
     what: 'SQL',
     pattern:
       /\b(?:SELECT\s[\w*"]|INSERT\s+(?:OR\s+\w+\s+)?INTO\s|DELETE\s+FROM\s|CREATE\s+(?:UNIQUE\s+)?(?:TABLE|INDEX)\s)/,
-    homes: ['server/store/sqlite', 'server/store/postgres', 'server/desk/store'],
+    homes: [
+      'server/store/sqlite',
+      'server/store/postgres',
+      ...['db', 'watches', 'cases', 'plan', 'search', 'messages'].map((room) => `server/desk/${room}`),
+    ],
     finds: ["'SELECT * FROM rows'", "'INSERT INTO rows'", "'DELETE FROM rows'", "'CREATE UNIQUE INDEX x'"],
     passes: ['select(row)', "'SELECTED'", 'insertInto(rows)'],
   },

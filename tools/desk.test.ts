@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDesk } from '../server/desk/engine.ts';
-import { findPostgres, startTestPostgres } from '../server/desk/store/postgres.fixture.ts';
+import { findPostgres, startTestPostgres } from '../server/desk/db/postgres.fixture.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { backup, move, restore } from './desk.ts';
 import { seedDesk } from './desk-seed.ts';

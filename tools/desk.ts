@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Config, readConfig } from '../server/config.ts';
 import { type DeskPlace, openDriver } from '../server/desk/engine.ts';
-import { openDeskStore, type StoredDesk } from '../server/desk/store/sql-store.ts';
+import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';
 import { loadEnvFile } from './env.mjs';
 import { seedDesk } from './desk-seed.ts';
 

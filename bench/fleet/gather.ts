@@ -1,8 +1,8 @@
 /** What the server does for the fleet map: from the index to the text that it sends. */
-import { createFleetAnswer } from '../../server/desk/fleet-answers.ts';
-import { createColumnIndex, type IndexEntry } from '../../server/desk/index/column-index.ts';
-import type { IndexCell } from '../../server/desk/index/column.ts';
-import { AS_WRITTEN, INDEXED } from '../../server/desk/index/layout.ts';
+import { createFleetAnswer } from '../../server/desk/search/fleet-answers.ts';
+import { createColumnIndex, type IndexEntry } from '../../server/desk/search/columns/column-index.ts';
+import type { IndexCell } from '../../server/desk/search/columns/column.ts';
+import { AS_WRITTEN, INDEXED } from '../../server/desk/search/columns/layout.ts';
 import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
 import type { ColumnKey } from '../../src/core/columns/columns.ts';
 import { ALL } from '../../src/core/filter/types.ts';

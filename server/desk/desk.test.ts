@@ -9,7 +9,7 @@ import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskEngine, openDesk } from './engine.ts';
 import type { StoredAnswer } from './intake.ts';
 import { openRemoteDesk } from './remote.ts';
-import { act, allChanges, dataOf, newWatch } from './store/contract.fixture.ts';
+import { act, allChanges, dataOf, newWatch } from './db/contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));

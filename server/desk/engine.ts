@@ -1,19 +1,19 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '../../src/core/time/units.ts';
-import { createIndexService, type IndexService } from './index/index-service.ts';
-import { withIndex } from './index/indexed-store.ts';
+import { createIndexService, type IndexService } from './search/index-service.ts';
+import { withIndex } from './search/indexed-store.ts';
 import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
-import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
+import { createFleetAnswer, type FleetAnswer } from './search/fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
-import type { MessageStore } from './outbox/port.ts';
-import type { DeskStore, Recorded } from './store/port.ts';
-import { createIndexFeed } from './store/index-feed.ts';
-import { createRevisions, type Present, withRevision } from './store/revision.ts';
-import type { SqlDriver } from './store/sql.ts';
-import { createSqliteDriver } from './store/sqlite.ts';
-import { openDeskStore } from './store/sql-store.ts';
+import type { MessageStore } from './messages/port.ts';
+import type { DeskStore, Recorded } from './port.ts';
+import { createIndexFeed } from './search/index-feed.ts';
+import { createRevisions, type Present, withRevision } from './db/revision.ts';
+import type { SqlDriver } from './db/sql.ts';
+import { createSqliteDriver } from './db/sqlite.ts';
+import { openDeskStore } from './db/sql-store.ts';
 
 export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
@@ -29,7 +29,7 @@ export type DeskPlace = { readonly path: string } | { readonly url: string };
 export async function openDriver(place: DeskPlace): Promise<SqlDriver> {
   if ('path' in place) return createSqliteDriver(place.path);
   // Where it is used: loading its client is a twentieth of a start.
-  const { createPostgresDriver } = await import('./store/postgres.ts');
+  const { createPostgresDriver } = await import('./db/postgres.ts');
   return createPostgresDriver(place);
 }
 

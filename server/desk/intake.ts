@@ -13,7 +13,7 @@ import { type BoxFacts, toHints } from '../../src/core/rules/hints.ts';
 import { isUnnumbered } from '../../src/core/shipment/number.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import { epochOf } from '../../src/core/time/port-time.ts';
-import type { AnswerRecord, DeskStore, Recorded } from './store/port.ts';
+import type { AnswerRecord, DeskStore, Recorded } from './port.ts';
 
 /** An answer as the gateway stored it, in its own words. */
 export interface StoredAnswer {

@@ -2,8 +2,8 @@
 import { callThread } from '../thread/call-thread.ts';
 import type { ThreadSource } from '../thread/thread-table.ts';
 import type { DeskEngine, DeskPlace } from './engine.ts';
-import { DeskUnavailable } from './store/port.ts';
-import type { Present } from './store/revision.ts';
+import { DeskUnavailable } from './port.ts';
+import type { Present } from './db/revision.ts';
 import { DESK_TABLE, type DeskVerb } from './verbs.ts';
 
 export type RemoteDesk = Pick<DeskEngine, DeskVerb | 'kind' | 'onChanged'>;

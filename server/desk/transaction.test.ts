@@ -15,7 +15,7 @@ function closureOf(start: string): ReadonlySet<string> {
 
 it('keeps the transaction of the desk within what one person can read', () => {
   const closure = closureOf('server/desk/transaction.ts');
-  expect(closure).toContain('server/desk/store/outbox/write-messages.ts');
+  expect(closure).toContain('server/desk/messages/write-messages.ts');
   expect(closure.size).toBeLessThanOrEqual(MOST_FILES);
   const long = OWN.filter(({ path, text }) => closure.has(path) && text.split('\n').length > MOST_LINES);
   expect(long.map(({ path }) => path)).toEqual([]);

@@ -3,13 +3,13 @@
  * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
  * fails, none of it happened.
  */
-import { evaluateWatches, type ReadRuleSettings } from './store/cases/evaluate-watches.ts';
-import { groupFindings } from './store/cases/group-findings.ts';
-import type { Interests } from './store/outbox/interests.ts';
-import { writeMessages } from './store/outbox/write-messages.ts';
-import { beginTransaction, type Transaction } from './store/pending.ts';
-import type { SqlDriver } from './store/sql.ts';
-import { rowChangesOf, type WrittenRows, writeRows } from './store/write-rows.ts';
+import { evaluateWatches, type ReadRuleSettings } from './cases/findings/evaluate-watches.ts';
+import { groupFindings } from './cases/findings/group-findings.ts';
+import type { Interests } from './messages/interests.ts';
+import { writeMessages } from './messages/write-messages.ts';
+import { beginTransaction, type Transaction } from './db/pending.ts';
+import type { SqlDriver } from './db/sql.ts';
+import { rowChangesOf, type WrittenRows, writeRows } from './watches/write-rows.ts';
 
 /** Resolves with what `apply` returned, when everything that follows from it is durable. */
 export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;

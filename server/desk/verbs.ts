@@ -2,9 +2,9 @@
 import type { ThreadTable } from '../thread/thread-table.ts';
 import { CASE_VERBS } from './cases/port.ts';
 import type { DeskEngine } from './engine.ts';
-import { MESSAGE_VERBS } from './outbox/port.ts';
-import { PLAN_VERBS } from './store/plan-port.ts';
-import { DeskUnavailable, DOCUMENT_VERBS, WATCH_VERBS } from './store/port.ts';
+import { MESSAGE_VERBS } from './messages/port.ts';
+import { PLAN_VERBS } from './plan/port.ts';
+import { DeskUnavailable, DOCUMENT_VERBS, WATCH_VERBS } from './port.ts';
 
 const VERBS = {
   ...WATCH_VERBS,

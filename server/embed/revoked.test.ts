@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, HandClock, NUMBER } from '../gateway/rig.fixture.ts';
-import { findPostgres, POSTGRES_MISSING } from '../desk/store/postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING } from '../desk/db/postgres.fixture.ts';
 import { type Instances, openInstances } from '../store/instances.fixture.ts';
 import type { Store } from '../store/port.ts';
 import { createAuthenticate } from './authenticate.ts';

@@ -5,7 +5,7 @@ import {
   POSTGRES_MISSING,
   type RunningPostgres,
   startTestPostgres,
-} from '../desk/store/postgres.fixture.ts';
+} from '../desk/db/postgres.fixture.ts';
 import type { Clock } from '../service.ts';
 import { storeContract } from './contract.ts';
 import { type Door, openDoor } from './door.fixture.ts';

@@ -2,8 +2,8 @@
  * Copies of rows under numbers of their own, shifted by some days. Written as the store
  * writes rows, with their facts at once: a row is written once, not twice.
  */
-import { readRuleSettings } from '../../server/desk/store/cases/rule-settings.ts';
-import type { SqlDriver } from '../../server/desk/store/sql.ts';
+import { readRuleSettings } from '../../server/desk/cases/findings/rule-settings.ts';
+import type { SqlDriver } from '../../server/desk/db/sql.ts';
 import { createTransact } from '../../server/desk/transaction.ts';
 import type { Row } from '../../src/core/columns/columns.ts';
 import { withDerived } from '../../src/core/columns/derive.ts';

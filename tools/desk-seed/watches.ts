@@ -1,5 +1,5 @@
 /** What a seeded desk watches: container numbers with right check digits, and what people note. */
-import type { NewWatch } from '../../server/desk/store/port.ts';
+import type { NewWatch } from '../../server/desk/port.ts';
 import { checkDigitOf } from '../../src/core/shipment/check-digit.ts';
 
 const OWNERS = ['MSKU', 'MSCU', 'HLXU', 'CMAU', 'OOLU', 'TCLU', 'ZCSU', 'HMMU'];

@@ -1,8 +1,8 @@
 /** Cases over the API: listed, decided, taken back; thresholds and free days. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { etaAnswer } from '../store/cases/cases.fixture.ts';
-import { newWatch } from '../store/contract.fixture.ts';
+import { etaAnswer } from '../cases/cases.fixture.ts';
+import { newWatch } from '../db/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { FreeDaysAnswer, RuleAnswer } from '../../../src/core/desk-api/rules.ts';

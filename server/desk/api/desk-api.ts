@@ -6,7 +6,7 @@ import type { Clock } from '../../service.ts';
 import type { RemoteDesk } from '../remote.ts';
 import type { SheetEngine } from '../sheet/engine.ts';
 import { createImports } from '../sheet/imports.ts';
-import { type DeskStore, DeskUnavailable } from '../store/port.ts';
+import { type DeskStore, DeskUnavailable } from '../port.ts';
 import { type AccessRules, admit, isStranger, mayAct, type Person, type Reader, readerOf, Stranger } from './access.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
 import { caseEndpoints } from './case-endpoints.ts';

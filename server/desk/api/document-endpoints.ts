@@ -1,6 +1,6 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import * as v from 'valibot';
-import type { Act, DeskStore, Document, DocumentKind, Outcome } from '../store/port.ts';
+import type { Act, DeskStore, Document, DocumentKind, Outcome } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';

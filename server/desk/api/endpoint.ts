@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { readBody } from '../../http/read-body.ts';
-import { idempotencyKey } from '../store/idempotency.ts';
+import { idempotencyKey } from '../db/idempotency.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';

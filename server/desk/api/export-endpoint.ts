@@ -8,7 +8,7 @@ import { createLanguages } from '../../../src/core/texts/language.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { readFilter } from './read-query.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport } from '../sheet/imports.ts';
 import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetRefused } from '../sheet/refused.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import {
   ChoicesBody,

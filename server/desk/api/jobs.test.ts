@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DeskEngine } from '../engine.ts';
-import { allChanges } from '../store/contract.fixture.ts';
-import { DeskUnavailable } from '../store/port.ts';
+import { allChanges } from '../db/contract.fixture.ts';
+import { DeskUnavailable } from '../port.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;

@@ -1,6 +1,6 @@
 /** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
-import type { DeskStore, Document } from '../store/port.ts';
+import type { DeskStore, Document } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { notFound, Problem, success } from './problem.ts';

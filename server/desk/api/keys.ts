@@ -1,7 +1,7 @@
 /** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
 import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
-import type { Act, DeskStore, Document } from '../store/port.ts';
+import type { Act, DeskStore, Document } from '../port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 

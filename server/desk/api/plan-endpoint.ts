@@ -1,6 +1,6 @@
 /** What the plan does next, for the foot of the page. */
 import { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

@@ -2,7 +2,7 @@
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
-import type { Cursor, PageQuery } from '../store/port.ts';
+import type { Cursor, PageQuery } from '../port.ts';
 import { Problem } from './problem.ts';
 
 /** Mistakes carry their position in the text, so that the field can mark the word. */

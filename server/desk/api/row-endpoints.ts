@@ -4,7 +4,7 @@ import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { completeFilter } from '../../../src/core/filter/complete.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, success } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';

@@ -12,7 +12,7 @@ import {
   RuleAnswer,
   RuleBody,
 } from '../../../src/core/desk-api/rules.ts';
-import type { Act, DeskStore, Document } from '../store/port.ts';
+import type { Act, DeskStore, Document } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

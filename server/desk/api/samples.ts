@@ -1,6 +1,6 @@
 /** Fills an empty desk with what the built-in service has to show. */
 import { SamplesAnswer } from '../../../src/core/desk-api/rows.ts';
-import type { DeskStore, NewWatch } from '../store/port.ts';
+import type { DeskStore, NewWatch } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

@@ -4,7 +4,7 @@ import { foldText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';

@@ -7,7 +7,7 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { TailAnswer } from '../../../src/core/desk-api/rows.ts';
 import { HEADERS } from '../../../src/core/wire/header-names.ts';
 import type { RemoteDesk } from '../remote.ts';
-import type { Present } from '../store/revision.ts';
+import type { Present } from '../db/revision.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { writeCursor } from './read-query.ts';

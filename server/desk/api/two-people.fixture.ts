@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { DeskEngine } from '../engine.ts';
-import { answer, newWatch, NOW } from '../store/contract.fixture.ts';
-import { randomOf } from '../store/cases/storm.fixture.ts';
+import { answer, newWatch, NOW } from '../db/contract.fixture.ts';
+import { randomOf } from '../cases/storm.fixture.ts';
 import { openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 

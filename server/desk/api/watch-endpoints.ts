@@ -12,7 +12,7 @@ import {
   type Refused,
   Watch,
 } from '../../../src/core/desk-api/rows.ts';
-import type { DeskStore, NewWatch, Outcome } from '../store/port.ts';
+import type { DeskStore, NewWatch, Outcome } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoQuery } from '../../../src/core/desk-api/common.ts';

@@ -3,8 +3,8 @@ import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import type { CasesAnswer, Decided, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { RuleName } from '../../../src/core/rules/types.ts';
-import type { Verbs } from '../store/plan-port.ts';
-import type { Act, Outcome } from '../store/port.ts';
+import type { Verbs } from '../plan/port.ts';
+import type { Act, Outcome } from '../port.ts';
 
 export interface CaseStore {
   /** A page of cases, ranked; with `number` the cases of one shipment. */

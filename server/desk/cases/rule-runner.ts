@@ -1,6 +1,6 @@
 /** Looks again, a few at a time, at the watches whose moment has come. */
 import type { Clock } from '../../service.ts';
-import { DeskUnavailable } from '../store/port.ts';
+import { DeskUnavailable } from '../port.ts';
 import type { CaseStore } from './port.ts';
 
 interface RuleRunnerDeps {

@@ -2,7 +2,7 @@
 import { lineQualities, type LineQuality } from '../../../src/core/plan/line-quality.ts';
 import { DAY, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 
 export const MEASURED_DAYS = 180;
 const MOST_ARRIVALS = 5000;

@@ -2,7 +2,7 @@
 import { lagsOf } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { createLineReader } from './lines.ts';
 import { createPriceControl, type Spending } from './price.ts';
 import { createPlanRunner, type PlanRunnerDeps } from './runner.ts';

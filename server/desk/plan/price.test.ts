@@ -1,7 +1,7 @@
 /** The price of a look follows what is spent, hour by hour, and is one for all instances. */
 import { expect, it } from 'vitest';
 import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 import { createPriceControl, nextPrice } from './price.ts';
 
 const HOUR = 3_600_000;

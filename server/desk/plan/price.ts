@@ -4,7 +4,7 @@
  */
 import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { DeskStore } from '../port.ts';
 
 /** Of a day (UTC): what the plan may spend, and has. */
 export interface Spending {

@@ -9,7 +9,7 @@ import { ALL } from '../../../src/core/filter/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
 import { type DeskEngine, openDesk } from '../engine.ts';
-import { newWatch } from '../store/contract.fixture.ts';
+import { newWatch } from '../db/contract.fixture.ts';
 import { createPlanRunner, type LookResult, type PlanRunner } from './runner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-plan-'));

@@ -7,7 +7,7 @@ import { rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
 import type { DeskEngine } from '../engine.ts';
-import type { Tracked } from '../store/plan-port.ts';
+import type { Tracked } from './port.ts';
 import { createPauses } from './pauses.ts';
 
 /** What the gateway says of a look (`gateway/types.ts`), which the desk does not import. */

@@ -5,7 +5,7 @@
  */
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, Source } from '../../../src/core/sheet/types.ts';
-import type { PartOutcome, PresentQuestion } from '../store/port.ts';
+import type { PartOutcome, PresentQuestion } from '../port.ts';
 import { arrange, type Arranged } from './arrange.ts';
 import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
 import { readSource, type Upload } from './read-source.ts';

@@ -9,7 +9,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
-import type { CellRow, DeskStore } from '../store/port.ts';
+import type { CellRow, DeskStore } from '../port.ts';
 import { csvLine } from './result-csv.ts';
 import { writeXlsx } from './xlsx-write.ts';
 

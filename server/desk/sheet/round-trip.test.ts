@@ -7,7 +7,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { splitText } from '../../../src/core/sheet/split-text.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
-import { answer, time } from '../store/contract.fixture.ts';
+import { answer, time } from '../db/contract.fixture.ts';
 import { readXlsx } from './xlsx-read.ts';
 import { writeXlsx } from './xlsx-write.ts';
 

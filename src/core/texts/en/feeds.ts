@@ -1,4 +1,4 @@
-/** Calendars at an address (`server/outbox/feeds`). */
+/** Calendars at an address (`server/messages/feeds`). */
 export const feeds = {
   'feeds.expected': '{number} arrives at {place}',
   'feeds.arrived': '{number} has arrived at {place}',

@@ -1,4 +1,4 @@
-/** Mails that the desk sends (`server/outbox/mail`), and the pages behind their links. */
+/** Mails that the desk sends (`server/messages/mail`), and the pages behind their links. */
 export const mail = {
   'mail.attention': '{title}',
   'mail.progress': 'Settled: {title}',

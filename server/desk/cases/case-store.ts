@@ -1,0 +1,29 @@
+/** The verbs of `CaseStore`. */
+import type { CasePage, CaseQuery, CaseStore } from './port.ts';
+import { done } from '../port.ts';
+import type { Selection } from '../search/selection.ts';
+import type { StoreDeps } from '../db/store-deps.ts';
+import { decideCases, undoBatch } from './decide.ts';
+import { readCase } from './read-case.ts';
+import { readCases, readQuality } from './read-cases.ts';
+import { readSince } from './read-since.ts';
+import { runDueRules } from './findings/run-rules.ts';
+
+export interface StoredCases extends Omit<CaseStore, 'cases'> {
+  /** `members`: the watches that fulfil the filter; null without one. */
+  cases(query: CaseQuery, members: Selection | null): Promise<CasePage>;
+}
+
+export function createCaseStore({ driver, transact, runIdempotent }: StoreDeps): StoredCases {
+  const { dialect } = driver;
+  return {
+    decide: (commands, batch, act) =>
+      runIdempotent(act, async (transaction) => done(await decideCases(transaction, commands, batch, act))),
+    undo: (batch, act) => runIdempotent(act, (transaction) => undoBatch(transaction, batch, act)),
+    runRules: (now, limit) => transact((transaction) => runDueRules(transaction, now, limit)),
+    cases: (request, members) => driver.read((query) => readCases(query, dialect, request, members)),
+    caseOf: (id) => driver.read((query) => readCase(query, dialect, id)),
+    since: (request) => driver.read((query) => readSince(query, dialect, request)),
+    ruleQuality: () => driver.read(readQuality),
+  };
+}

@@ -1,0 +1,166 @@
+/** What every engine of the desk must do with cases: one suite, run against each of them. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { act, dataOf, NOW } from '../db/contract.fixture.ts';
+import { type CaseDesk, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
+
+export function casesContract(open: () => Promise<CaseDesk>): void {
+  let store: CaseDesk;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+  const { add, decide, list, slip, start } = verbsOf(() => store);
+
+  it('makes one case of one cause, however many shipments it concerns', async () => {
+    const numbers = ['AAAA1111111', 'BBBB1111111', 'CCCC1111111'];
+    await start(numbers);
+    expect(await list()).toEqual([]);
+    await slip(numbers);
+    const [one, ...rest] = await list();
+    expect(rest).toEqual([]);
+    expect(one).toMatchObject({
+      rule: 'slipped',
+      cause: { kind: 'ship-call', key: `imo:${IMO}/NLRTM`, ship: 'ONE HARBOUR', port: 'Rotterdam' },
+      level: 2,
+      severity: 'warning',
+      mark: 'new',
+      members: 3,
+      open: 3,
+      shown: 3,
+      numbers,
+      text: { key: 'case.slipped.title', values: { hours: 24, port: 'Rotterdam' } },
+      evidence: [{ text: { key: 'case.evidence.arrival' }, who: 'Maersk', at: NOW + HOUR }],
+    });
+    expect((await store.cases(query())).counts).toEqual({ attention: 1, snoozed: 0, done: 0 });
+    const page = await store.page({
+      filter: parseFilter('severity:2', { nowMs: NOW, zone: 'UTC' }).predicate,
+      sort: { name: 'severity', descending: true },
+      limit: 5,
+      after: null,
+    });
+    expect(page.watches).toHaveLength(3);
+  });
+
+  it('says nothing of a date that came back within the hold, and closes what comes back after it', async () => {
+    await start(['AAAA1111111']);
+    await store.record([etaAnswer('AAAA1111111', '2026-11-29 14:00:00', 1)]);
+    await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 2)]);
+    await store.runRules(NOW + 30 * HOUR, 10);
+    expect(await list({ state: 'all' })).toEqual([]);
+    await slip(['AAAA1111111'], '2026-11-29 14:00:00', 31);
+    const [one] = await list();
+    await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 40)]);
+    expect(await list({ state: 'all' })).toEqual([]);
+    const whole = await store.caseOf(one!.id);
+    expect(whole?.state).toBe('closed');
+    expect(whole?.history.map(({ did }) => did)).toEqual(['opened', 'returned']);
+    expect((await store.cases(query())).counts).toEqual({ attention: 0, snoozed: 0, done: 0 });
+  });
+
+  it('alarms after six hours without an answer', async () => {
+    await start(['AAAA1111111']);
+    await store.record([etaAnswer('AAAA1111111', '2026-11-29 14:00:00', 1)]);
+    expect(await store.runRules(NOW + 6 * HOUR, 10)).toBe(0);
+    expect(await store.runRules(NOW + 7 * HOUR, 10)).toBe(1);
+    expect(await list()).toMatchObject([{ rule: 'slipped', level: 2, since: NOW + HOUR }]);
+  });
+
+  it('settles at a level: told again it stays, at the next level it opens as worse', async () => {
+    await start(['AAAA1111111']);
+    await slip(['AAAA1111111']);
+    const [one] = await list();
+    expect(await decide([command(one!, 'done')])).toMatchObject([
+      { outcome: 'done', settled: 1, of: 1, case: { state: 'done' } },
+    ]);
+    await slip(['AAAA1111111'], '2026-11-28 15:00:00', 21);
+    expect(await list()).toEqual([]);
+    await slip(['AAAA1111111'], '2026-12-01 14:00:00', 24);
+    expect(await list()).toMatchObject([{ id: one!.id, level: 3, mark: 'worse', severity: 'critical' }]);
+    const whole = await store.caseOf(one!.id);
+    expect(whole?.history.map(({ did, who }) => [did, who])).toEqual([
+      ['opened', null],
+      ['done', 'ann'],
+      ['worse', null],
+    ]);
+  });
+
+  it('settles what was seen: a member that joined since stays, under a filter the others do', async () => {
+    await start(['AAAA1111111', 'BBBB1111111', 'CCCC1111111']);
+    await slip(['AAAA1111111', 'BBBB1111111']);
+    const [seen] = await list();
+    await slip(['CCCC1111111'], undefined, 5);
+    const filter = parseFilter('AAAA', { nowMs: NOW, zone: 'UTC' }).predicate;
+    expect(await list({ filter })).toMatchObject([{ members: 3, shown: 1 }]);
+    expect(await decide([command(seen!, 'done', { filter })])).toMatchObject([{ settled: 1, of: 3 }]);
+    const [after] = await list();
+    expect(await decide([command({ ...seen!, version: after!.version }, 'done')])).toMatchObject([{ settled: 2 }]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('tells a conflict to the second of two people, and loses nothing of the first', async () => {
+    await start(['AAAA1111111']);
+    await slip(['AAAA1111111']);
+    const [one] = await list();
+    await decide([command(one!, 'assign', { to: 'ann' })]);
+    expect(await decide([command(one!, 'done')], 'bob')).toMatchObject([
+      { outcome: 'stale', case: { assignee: 'ann', state: 'attention' } },
+    ]);
+    expect(await decide([command({ ...one!, id: 999 }, 'done')], 'bob')).toEqual([{ outcome: 'missing', id: 999 }]);
+    expect(await list({ assignee: 'ann' })).toHaveLength(1);
+    expect(await list({ assignee: 'bob' })).toEqual([]);
+  });
+
+  it('takes back exactly what was done, unless somebody acted since', async () => {
+    await start(['AAAA1111111', 'BBBB1111111']);
+    await slip(['AAAA1111111', 'BBBB1111111']);
+    const [before] = await list();
+    await decide([command(before!, 'done')], 'ann', 20, 'first');
+    const at = { who: 'ann', at: NOW + 20 * HOUR + 5000, once: null };
+    expect(dataOf(await store.undo('first', at))).toMatchObject([{ outcome: 'done', settled: 2 }]);
+    const [after] = await list();
+    expect({ ...after, version: 0, changedAt: 0 }).toEqual({ ...before, version: 0, changedAt: 0 });
+    expect(dataOf(await store.undo('first', at))).toEqual([]);
+    await decide([command(after!, 'snooze', { until: NOW + 99 * HOUR })], 'ann', 21, 'second');
+    const [snoozed] = await list({ state: 'snoozed' });
+    await decide([command(snoozed!, 'note', { text: 'called' })], 'bob', 21, 'third');
+    expect(dataOf(await store.undo('second', { ...at, at: NOW + 21 * HOUR + 9 }))).toMatchObject([
+      { outcome: 'stale' },
+    ]);
+    expect(dataOf(await store.undo('third', { ...at, at: NOW + 29 * HOUR }))).toEqual([]);
+  });
+
+  it('wakes what was snoozed, at its moment', async () => {
+    await start(['AAAA1111111']);
+    await slip(['AAAA1111111']);
+    const [one] = await list();
+    await decide([command(one!, 'snooze', { until: NOW + 30 * HOUR })]);
+    expect(await list({ state: 'snoozed' })).toMatchObject([{ snoozedUntil: NOW + 30 * HOUR }]);
+    await store.runRules(NOW + 29 * HOUR, 10);
+    expect(await list()).toEqual([]);
+    await store.runRules(NOW + 30 * HOUR, 10);
+    expect(await list()).toMatchObject([{ id: one!.id, snoozedUntil: null }]);
+  });
+
+  it('shows the cases of one shipment, and one whole with its members', async () => {
+    await start(['AAAA1111111', 'BBBB1111111']);
+    await slip(['AAAA1111111']);
+    expect(await list({ number: 'BBBB1111111', state: 'all' })).toEqual([]);
+    const [one] = await list({ number: 'AAAA1111111', state: 'all' });
+    const whole = await store.caseOf(one!.id);
+    expect(whole?.listed).toMatchObject([
+      { finding: { level: 2 }, watch: { row: { number: 'AAAA1111111', severity: 2 } } },
+    ]);
+    expect(await store.caseOf(12_345)).toBeNull();
+  });
+
+  it('closes the case of a watch that is ended, and forgets what a removed one had', async () => {
+    const [added] = await add(['AAAA1111111']);
+    await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 0)]);
+    await slip(['AAAA1111111']);
+    await store.change([{ id: added!.watch.id, version: 1, set: { state: 'ended' } }], act());
+    expect(await list({ state: 'all' })).toEqual([]);
+    expect(await store.forget(NOW + 1, 10)).toBeGreaterThan(0);
+    expect((await store.cases(query())).counts).toEqual({ attention: 0, snoozed: 0, done: 0 });
+  });
+}

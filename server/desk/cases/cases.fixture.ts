@@ -1,0 +1,68 @@
+/** Shipments that slip, and commands on their cases, in a few words. */
+import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
+import { act, answer, dataOf, newWatch, NOW, time } from '../db/contract.fixture.ts';
+import type { AnswerRecord, DeskStore } from '../port.ts';
+import type { CaseCommand, CaseQuery, CaseStore } from './port.ts';
+import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+
+export const HOUR = 3_600_000;
+export const IMO = 9_302_176;
+export type CaseDesk = DeskStore & CaseStore;
+
+export const query = (more: Partial<CaseQuery> = {}): CaseQuery => ({
+  state: 'attention',
+  filter: null,
+  assignee: null,
+  number: null,
+  limit: 60,
+  after: null,
+  ...more,
+});
+
+export const atSea: Partial<Facts> = {
+  phase: 'in-transit',
+  pod: 'NLRTM',
+  podName: 'Rotterdam',
+  vessel: 'ONE HARBOUR',
+  imo: IMO,
+  lineName: 'Maersk',
+};
+
+export const etaAnswer = (number: string, eta: string, hours: number, more: Partial<AnswerRecord> = {}) =>
+  answer(number, { ...atSea, eta: time(eta) }, { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR, ...more });
+
+export const command = (one: CaseSummary, what: CaseCommand['do'], more: Partial<CaseCommand> = {}): CaseCommand => ({
+  id: one.id,
+  version: one.version,
+  do: what,
+  findings: null,
+  filter: null,
+  until: null,
+  to: null,
+  text: null,
+  ...more,
+});
+
+/** Of the store that is open when they are called. */
+export function verbsOf(open: () => CaseDesk) {
+  const add = async (numbers: readonly string[], fields: Partial<WatchFields> = {}) =>
+    dataOf(
+      await open().add(
+        numbers.map((number) => newWatch(number, fields)),
+        act(),
+      ),
+    );
+  const list = async (more: Partial<CaseQuery> = {}) => (await open().cases(query(more))).cases;
+  const decide = async (commands: readonly CaseCommand[], who = 'ann', hours = 20, batch = 'b1') =>
+    dataOf(await open().decide(commands, batch, { who, at: NOW + hours * HOUR, once: null }));
+  /** Every number slips from the 27th to the 28th, said twice. */
+  const slip = async (numbers: readonly string[], to = '2026-11-28 14:00:00', from = 1) => {
+    for (const number of numbers) await open().record([etaAnswer(number, to, from)]);
+    for (const number of numbers) await open().record([etaAnswer(number, to, from + 1)]);
+  };
+  const start = async (numbers: readonly string[]) => {
+    await add(numbers);
+    for (const number of numbers) await open().record([etaAnswer(number, '2026-11-27 14:00:00', 0)]);
+  };
+  return { add, list, decide, slip, start };
+}

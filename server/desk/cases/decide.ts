@@ -1,0 +1,243 @@
+/**
+ * What people decide about cases. A command names the version that was seen: if somebody else acted
+ * since, nothing happens and the present state is given back; what rules added since is not
+ * touched.
+ */
+import { cleanText } from '../../../src/core/columns/clean.ts';
+import { settle } from '../../../src/core/cases/finding.ts';
+import { writeAudit } from '../db/documents.ts';
+import type { Act, Outcome } from '../port.ts';
+import type { Transaction } from '../db/pending.ts';
+import { watchIn } from '../watches/row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { FINDING_COLUMNS, findingIn, findingValues, type StoredFinding } from './findings/findings.ts';
+import { addHistory } from './history.ts';
+import { worstOf } from './findings/evaluate-watches.ts';
+import type { CaseCommand } from './port.ts';
+import type { CaseSummary, Decided } from '../../../src/core/desk-api/cases.ts';
+import { memberCondition } from '../search/matching.ts';
+import { caseRows, toSummaries } from './read-cases.ts';
+import { refreshCases } from './findings/refresh.ts';
+
+const LONGEST_NOTE = 2000;
+const LONGEST_NAME = 60;
+/** Longer than the ten seconds that a page offers it. */
+const UNDO_MS = 60_000;
+
+type Pending =
+  | { readonly outcome: 'done'; readonly settled: number; readonly id: number }
+  | { readonly outcome: 'stale'; readonly id: number }
+  | { readonly outcome: 'missing'; readonly id: number };
+
+export async function decideCases(transaction: Transaction, commands: readonly CaseCommand[], batch: string, act: Act) {
+  const results: Pending[] = [];
+  for (const command of commands) results.push(await decideOne(transaction, command, batch, act));
+  const settled = results.reduce((sum, one) => sum + (one.outcome === 'done' ? one.settled : 0), 0);
+  await writeAudit(transaction.query, act, 'decide', `${results.length} commands, ${settled} findings`);
+  return withCases(transaction, results);
+}
+
+async function withCases({ query, dialect }: Transaction, results: readonly Pending[]): Promise<readonly Decided[]> {
+  const rows = await caseRows(
+    query,
+    dialect,
+    results.map(({ id }) => id),
+  );
+  const summaries = new Map((await toSummaries(query, dialect, rows, null)).map((one) => [one.id, one]));
+  return results.map((one): Decided => {
+    const present: CaseSummary | undefined = summaries.get(one.id);
+    if (present === undefined || one.outcome === 'missing') return { outcome: 'missing', id: one.id };
+    if (one.outcome === 'stale') return { outcome: 'stale', case: present };
+    return { outcome: 'done', settled: one.settled, of: present.members, case: present };
+  });
+}
+
+async function decideOne(transaction: Transaction, command: CaseCommand, batch: string, act: Act): Promise<Pending> {
+  const { query, dialect } = transaction;
+  const [seen] = await caseRows(query, dialect, [command.id]);
+  if (seen === undefined) return { outcome: 'missing', id: command.id };
+  // Watches are locked before cases, as an answer does it.
+  const targets = await targetsOf(query, dialect, command);
+  const [present = seen] = await query.all(`SELECT * FROM cases WHERE id = ?${dialect.lock}`, [command.id]);
+  const target = numberIn(present, 'merged_into');
+  if (target !== null) return { outcome: 'stale', id: target };
+  if ((numberIn(present, 'acted_version') ?? 0) > command.version) return { outcome: 'stale', id: command.id };
+  const settled = targets.flatMap((before) => {
+    const after = settledBy(command, before);
+    return after === null ? [] : [{ before, after: { ...before, ...after, version: before.version + 1 } }];
+  });
+  await writeResolved(
+    transaction,
+    settled.map(({ after }) => after),
+    act.at,
+  );
+  await finishDecision(transaction, present, {
+    command,
+    act,
+    batch,
+    settled: settled.length,
+    undo: { assignee: textIn(present, 'assignee'), findings: settled.map(({ before }) => before) },
+  });
+  return { outcome: 'done', settled: settled.length, id: command.id };
+}
+
+function settledBy({ do: what, until }: CaseCommand, finding: StoredFinding) {
+  if (what === 'done') return settle(finding, 'done', null);
+  if (what === 'snooze') return settle(finding, 'snoozed', until);
+  if (what === 'reopen') return settle(finding, 'open', null);
+  // Assigning a case or adding a note removes its mark (`new`, `worse`, `back`).
+  return finding.mark === null ? null : { mark: null };
+}
+
+/** The findings that the command means: seen in that version of the case, picked or filtered. */
+async function targetsOf(query: Query, dialect: Dialect, { id, version, findings, filter, do: what }: CaseCommand) {
+  // Before they are read: an answer that is being written must not be overwritten with what was.
+  const members = dialect.inQuery('id', 'SELECT watch_id FROM findings WHERE case_id = ?');
+  await query.all(`SELECT id FROM watches WHERE ${members} ORDER BY id${dialect.lock}`, [id]);
+  const states = what === 'reopen' ? "('snoozed', 'done')" : what === 'done' ? "('open', 'snoozed')" : "('open')";
+  const condition = await memberCondition(query, dialect, id, filter);
+  const rows = await query.all(
+    `SELECT f.* FROM findings AS f WHERE f.case_id = ? AND f.changed <= ? AND f.state IN ${states} AND ${condition.sql} ORDER BY f.id`,
+    [id, version, ...condition.parameters],
+  );
+  const found = rows.map(findingIn);
+  const isPicked = (one: StoredFinding): boolean =>
+    findings === null || findings.some((picked) => picked.id === one.id && picked.version === one.version);
+  return found.filter(isPicked);
+}
+
+async function writeResolved(transaction: Transaction, findings: readonly StoredFinding[], at: number) {
+  if (findings.length === 0) return;
+  const { query } = transaction;
+  await query.update({ table: 'findings', columns: FINDING_COLUMNS }, findings.map(findingValues));
+  await writeSeverities(transaction, findings, at);
+  const ends = findings.flatMap(({ watchId, snoozeUntil }) => (snoozeUntil === null ? [] : [{ watchId, snoozeUntil }]));
+  for (const { watchId, snoozeUntil } of ends)
+    await query.run('UPDATE watches SET next_rule_at = ? WHERE id = ? AND (next_rule_at IS NULL OR next_rule_at > ?)', [
+      snoozeUntil,
+      watchId,
+      snoozeUntil,
+    ]);
+}
+
+/** The severity of a row is that of its worst finding that needs somebody. */
+async function writeSeverities(
+  { query, dialect: { inNumbers }, rows }: Transaction,
+  findings: readonly StoredFinding[],
+  at: number,
+) {
+  const ids = listOf(new Set(findings.map(({ watchId }) => watchId)));
+  const open = await query.all(`SELECT * FROM findings WHERE ${inNumbers('watch_id')} AND state = 'open'`, [ids]);
+  const byWatch = new Map<number, StoredFinding[]>();
+  for (const one of open.map(findingIn)) byWatch.set(one.watchId, [...(byWatch.get(one.watchId) ?? []), one]);
+  const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id`, [ids]);
+  for (const stored of watches) {
+    const watch = rows.current(watchIn(stored));
+    const row = { ...watch.row, ...worstOf(byWatch.get(watch.id) ?? []) };
+    rows.update(watch, { ...watch, row }, at);
+  }
+}
+
+interface Done {
+  readonly command: CaseCommand;
+  readonly act: Act;
+  readonly batch: string;
+  readonly settled: number;
+  readonly undo: Restorable;
+}
+
+interface Restorable {
+  readonly assignee: string | null;
+  readonly findings: readonly StoredFinding[];
+}
+
+async function finishDecision(
+  { query, dialect, caseEvents }: Transaction,
+  row: SqlRow,
+  { command, act, batch, settled, undo }: Done,
+) {
+  const { id, do: did, until, to, text } = command;
+  if (did === 'assign')
+    await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [
+      to === null ? null : cleanText(to, LONGEST_NAME) || null,
+      id,
+    ]);
+  const refreshed = await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
+  await bumpVersion(query, id, act.at);
+  const detail = {
+    settled,
+    ...(did === 'snooze' ? { until } : {}),
+    ...(did === 'assign' ? { to, from: textIn(row, 'assignee') } : {}),
+    ...(text === null ? {} : { text: cleanText(text, LONGEST_NOTE) }),
+  };
+  const event = { caseId: id, at: act.at, who: act.who, did, detail, undo, batch };
+  caseEvents.push(...refreshed, await addHistory(query, event));
+}
+
+const bumpVersion = (query: Query, id: number, at: number): Promise<void> =>
+  query.run(
+    'UPDATE cases SET version = version + 1, acted_version = version + 1, acts = acts + 1, changed_at = ? WHERE id = ?',
+    [at, id],
+  );
+
+const isRestorable = (value: unknown): value is Restorable =>
+  typeof value === 'object' && value !== null && 'findings' in value && Array.isArray(value.findings);
+
+/**
+ * Everything that the batch found, as it was; a finding that moved since is left where it is now.
+ */
+export async function undoBatch(
+  transaction: Transaction,
+  batch: string,
+  act: Act,
+): Promise<Outcome<readonly Decided[]>> {
+  const entries = await transaction.query.all(
+    'SELECT * FROM case_history WHERE batch = ? AND undo IS NOT NULL AND at > ? ORDER BY seq DESC',
+    [batch, act.at - UNDO_MS],
+  );
+  const results: Pending[] = [];
+  for (const entry of entries) {
+    const id = numberIn(entry, 'case_id') ?? 0;
+    const undo: unknown = JSON.parse(textIn(entry, 'undo') ?? 'null');
+    const seq = numberIn(entry, 'seq') ?? 0;
+    if (isRestorable(undo)) results.push(await restore(transaction, { id, seq, batch, undo }, act));
+  }
+  return { kind: 'done', data: await withCases(transaction, results) };
+}
+
+interface Entry {
+  readonly id: number;
+  readonly seq: number;
+  readonly batch: string;
+  readonly undo: Restorable;
+}
+
+async function restore(transaction: Transaction, { id, seq, batch, undo }: Entry, act: Act): Promise<Pending> {
+  const { query, dialect, caseEvents } = transaction;
+  const [later] = await query.all(
+    'SELECT seq FROM case_history WHERE case_id = ? AND seq > ? AND who IS NOT NULL AND undo IS NOT NULL LIMIT 1',
+    [id, seq],
+  );
+  if (later !== undefined) return { outcome: 'stale', id };
+  const ids = listOf(undo.findings.map((one) => one.id));
+  const rows = await query.all(`SELECT * FROM findings WHERE ${dialect.inNumbers('id')}`, [ids]);
+  const present = new Map(rows.map(findingIn).map((one) => [one.id, one]));
+  const restored = undo.findings.flatMap((before) => {
+    const now = present.get(before.id);
+    if (now === undefined || now.version !== before.version + 1) return [];
+    return [
+      { ...now, state: before.state, snoozeUntil: before.snoozeUntil, mark: before.mark, version: now.version + 1 },
+    ];
+  });
+  await writeResolved(transaction, restored, act.at);
+  await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [undo.assignee, id]);
+  const refreshed = await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
+  await bumpVersion(query, id, act.at);
+  // A note that was taken back is gone: nobody is to read it.
+  await query.run("DELETE FROM case_history WHERE seq = ? AND did = 'note'", [seq]);
+  await query.run('UPDATE case_history SET undo = NULL WHERE seq = ?', [seq]);
+  const detail = { settled: restored.length };
+  const event = { caseId: id, at: act.at, who: act.who, did: 'undo', detail, batch } as const;
+  caseEvents.push(...refreshed, await addHistory(query, event));
+  return { outcome: 'done', settled: restored.length, id };
+}

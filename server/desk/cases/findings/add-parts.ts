@@ -1,0 +1,86 @@
+/**
+ * The sums of a case after some of its members moved, from the sums that it has: counts are added,
+ * and an extreme is kept while another member has it. A case of 1,000 is not summed up for each
+ * answer.
+ */
+import type { Mark } from '../../../../src/core/cases/finding.ts';
+import type { CaseState } from '../../../../src/core/cases/states.ts';
+import { numberIn, type Query, type SqlRow } from '../../db/sql.ts';
+import { isLive, markIn, type FindingChange, type StoredFinding } from './findings.ts';
+
+export interface Sums {
+  readonly state: CaseState;
+  readonly members: number;
+  readonly open: number;
+  readonly severity: number;
+  readonly level: number;
+  readonly deadlineAt: number | null;
+  readonly since: number;
+  readonly snoozeUntil: number | null;
+  readonly mark: Mark | null;
+}
+
+export interface Part extends FindingChange {
+  readonly caseId: number;
+}
+
+const MARKS = [null, 'new', 'back', 'worse'] as const;
+const isOpen = (one: StoredFinding | null): one is StoredFinding => one?.state === 'open';
+
+/**
+ * Null where only all members can tell: the case is opened, closed, settled, or loses an extreme.
+ */
+export async function addParts(query: Query, row: SqlRow, parts: readonly Part[]): Promise<Sums | null> {
+  const isPlain = row.state === 'attention' && numberIn(row, 'counted') === 1 && numberIn(row, 'merged_into') === null;
+  if (!isPlain || parts.length === 0) return null;
+  let members = numberIn(row, 'members') ?? 0;
+  let open = numberIn(row, 'open') ?? 0;
+  let severity = numberIn(row, 'severity') ?? 1;
+  let level = numberIn(row, 'level') ?? 1;
+  let deadlineAt = numberIn(row, 'deadline_at');
+  let since = numberIn(row, 'since') ?? Infinity;
+  let mark = MARKS.indexOf(markIn(row));
+  for (const { before, after } of parts) {
+    members += Number(isLive(after)) - Number(before !== null && isLive(before));
+    open += Number(isOpen(after)) - Number(isOpen(before));
+    if (isOpen(before) && !isAlike(before, after) && !(await hasAlike(query, before))) return null;
+    if (isLive(after)) since = Math.min(since, after.since);
+    if (!isOpen(after)) continue;
+    severity = Math.max(severity, after.severity);
+    level = Math.max(level, after.level);
+    mark = Math.max(mark, MARKS.indexOf(after.mark));
+    if (after.deadlineAt !== null) deadlineAt = Math.min(deadlineAt ?? Infinity, after.deadlineAt);
+  }
+  if (open <= 0) return null;
+  return {
+    state: 'attention',
+    members,
+    open,
+    severity,
+    level,
+    deadlineAt,
+    since,
+    snoozeUntil: null,
+    mark: MARKS[mark] ?? null,
+  };
+}
+
+const isAlike = (before: StoredFinding, after: StoredFinding): boolean =>
+  isOpen(after) &&
+  before.severity === after.severity &&
+  before.level === after.level &&
+  before.mark === after.mark &&
+  before.deadlineAt === after.deadlineAt;
+
+/** Another open member that says the same. */
+async function hasAlike(
+  query: Query,
+  { id, caseId, severity, level, mark, deadlineAt }: StoredFinding,
+): Promise<boolean> {
+  const rows = await query.all(
+    `SELECT id FROM findings WHERE case_id = ? AND state = 'open' AND severity = ? AND level = ?
+       AND deadline_at ${deadlineAt === null ? 'IS NULL' : '= ?'} AND mark ${mark === null ? 'IS NULL' : '= ?'} AND id <> ? LIMIT 1`,
+    [caseId, severity, level, ...(deadlineAt === null ? [] : [deadlineAt]), ...(mark === null ? [] : [mark]), id],
+  );
+  return rows.length > 0;
+}

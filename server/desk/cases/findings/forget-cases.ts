@@ -1,0 +1,19 @@
+import { type Dialect, listOf, numberIn, type Query } from '../../db/sql.ts';
+
+/** Closed cases of before a moment, with their findings and their history; how many there were. */
+export async function forgetCases(query: Query, { inNumbers }: Dialect, before: number, limit: number) {
+  const rows = await query.all("SELECT id, counted FROM cases WHERE state = 'closed' AND changed_at < ? LIMIT ?", [
+    before,
+    limit,
+  ]);
+  const ids = [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))];
+  await query.run(`DELETE FROM findings WHERE ${inNumbers('case_id')}`, ids);
+  await query.run(`DELETE FROM case_history WHERE ${inNumbers('case_id')}`, ids);
+  await query.run(`DELETE FROM cases WHERE ${inNumbers('id')}`, ids);
+  const counted = rows.filter((row) => numberIn(row, 'counted') === 1).length;
+  if (counted > 0)
+    await query.run("UPDATE counters SET n = n - ? WHERE state = '' AND field = 'case' AND value = 'closed'", [
+      counted,
+    ]);
+  return rows.length;
+}

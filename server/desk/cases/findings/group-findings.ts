@@ -1,0 +1,78 @@
+/**
+ * Writes what the rules found, divides it among cases and sums these up again, in the transaction
+ * of the rows. The next step is `../../watches/write-rows.ts`.
+ */
+import type { PendingRows, Transaction } from '../../db/pending.ts';
+import { listOf, numberIn } from '../../db/sql.ts';
+import {
+  FINDING_COLUMNS,
+  type FindingChange,
+  findingValues,
+  type FindingWrite,
+  type StoredFinding,
+} from './findings.ts';
+import type { CaseEvent } from '../history.ts';
+import { refreshCases } from './refresh.ts';
+import { regroup } from './regroup.ts';
+
+const isGroupedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
+  a.state === b.state && a.cause === b.cause && a.callAt === b.callAt;
+
+const isSummedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
+  isGroupedAlike(a, b) &&
+  a.level === b.level &&
+  a.severity === b.severity &&
+  a.mark === b.mark &&
+  a.deadlineAt === b.deadlineAt &&
+  a.changed === b.changed;
+
+/** What happened to cases. */
+export async function groupFindings(
+  transaction: Transaction,
+  findings: readonly FindingWrite[],
+  now: number,
+): Promise<readonly CaseEvent[]> {
+  const found = await writeFindings(transaction, findings, now);
+  return [...found, ...(await removeFindings(transaction, transaction.rows.removals))];
+}
+
+async function writeFindings({ query, dialect }: Transaction, all: readonly FindingWrite[], now: number) {
+  if (all.length === 0) return [];
+  const count = all.filter(({ before, after }) => before === null && after !== null).length;
+  const ids = [...(await dialect.nextIds(query, 'findings', count))];
+  const changes = all.map(({ before, after, event }) => ({
+    before,
+    after: before === null && after !== null ? { ...after, id: ids.shift() ?? 0 } : after,
+    event,
+  }));
+  const inserts = changes.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
+  const updates = changes.flatMap(({ before, after }) => (before === null || after === null ? [] : [after]));
+  const deleted = changes.flatMap(({ before, after }) => (before !== null && after === null ? [before.id] : []));
+  await query.insert({ table: 'findings', columns: FINDING_COLUMNS }, inserts.map(findingValues));
+  await query.update({ table: 'findings', columns: FINDING_COLUMNS }, updates.map(findingValues));
+  if (deleted.length > 0) await query.run(`DELETE FROM findings WHERE ${dialect.inNumbers('id')}`, [listOf(deleted)]);
+  const regroupable: FindingChange[] = [];
+  const valueOnly: FindingChange[] = [];
+  let hasReturned = false;
+  for (const { before, after, event } of changes) {
+    if (after === null || (after.state === 'held' && before?.caseId == null)) continue;
+    hasReturned ||= event === 'returned';
+    if (before === null || !isGroupedAlike(before, after)) regroupable.push({ before, after });
+    // Passing hours change a finding's values, but neither its group nor the sums.
+    else if (before.caseId !== null && !isSummedAlike(before, after)) valueOnly.push({ before, after });
+  }
+  const { recomputed, added } = await regroup(query, dialect, regroupable, now);
+  const parts = [...added, ...valueOnly.map((one) => ({ ...one, caseId: one.after.caseId ?? 0 }))];
+  return refreshCases(query, dialect, recomputed, { now, closing: hasReturned ? 'returned' : 'closed' }, parts);
+}
+
+/** Findings of watches that are removed leave with them. */
+async function removeFindings({ query, dialect }: Transaction, removals: PendingRows['removals']) {
+  if (removals.length === 0) return [];
+  const rows = await query.all(`DELETE FROM findings WHERE ${dialect.inNumbers('watch_id')} RETURNING case_id`, [
+    listOf(removals.map(({ watch }) => watch.id)),
+  ]);
+  const cases = rows.map((row) => numberIn(row, 'case_id')).filter((id) => id !== null);
+  const now = Math.max(...removals.map((removal) => removal.now));
+  return refreshCases(query, dialect, cases, { now, closing: 'closed' });
+}

@@ -1,0 +1,179 @@
+/**
+ * Divides the findings of one cause among its cases anew: the result depends on the findings alone,
+ * and not on the order in which they came. A case goes with the majority of its members.
+ */
+import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
+import { caseByPeers } from './call-peers.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../../db/sql.ts';
+import { type CauseKey, LIVE, type FindingChange } from './findings.ts';
+
+export interface Regrouped {
+  /** Cases that gained or lost members by more than what is `added`. */
+  readonly recomputed: ReadonlySet<number>;
+  /** What came into a case, changed in it or left it without changing how its cause is divided. */
+  readonly added: readonly (FindingChange & { readonly caseId: number })[];
+}
+
+export async function regroup(query: Query, dialect: Dialect, changes: readonly FindingChange[], now: number) {
+  const keys = new Map<string, CauseKey & { readonly changes: FindingChange[] }>();
+  const add = ({ rule, cause }: CauseKey, change: FindingChange): void => {
+    const name = `${rule}\n${cause}`;
+    const key = keys.get(name) ?? { rule, cause, changes: [] };
+    key.changes.push(change);
+    keys.set(name, key);
+  };
+  for (const change of changes) {
+    const { before, after } = change;
+    add(after, change);
+    if (before !== null && before.caseId !== null && before.cause !== after.cause) add(before, change);
+  }
+  // In one order for everybody: two writers never wait for each other in a circle.
+  const ordered = [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
+  await query.insert(
+    { table: 'causes', columns: ['rule', 'cause'] },
+    ordered.map(({ rule, cause }) => [rule, cause]),
+    'ON CONFLICT (rule, cause) DO UPDATE SET cause = excluded.cause',
+  );
+  const recomputed = new Set<number>();
+  const added: (FindingChange & { readonly caseId: number })[] = [];
+  for (const key of ordered) {
+    const placed = await placeAll(query, key);
+    if (placed !== null) added.push(...placed);
+    else {
+      for (const { before } of key.changes)
+        if (before !== null && before.caseId !== null) recomputed.add(before.caseId);
+      for (const id of await regroupCause(query, dialect, key, now)) recomputed.add(id);
+    }
+  }
+  return { recomputed, added } satisfies Regrouped;
+}
+
+/** All that moved in a cause, where others stand for its calls; null: it is to be divided anew. */
+async function placeAll(query: Query, { changes, ...key }: CauseKey & { readonly changes: readonly FindingChange[] }) {
+  const placed: (FindingChange & { readonly caseId: number })[] = [];
+  for (const change of changes) {
+    const caseId = await caseByPeers(query, key, change);
+    if (caseId === null) return null;
+    placed.push({ ...change, caseId });
+  }
+  return placed;
+}
+
+async function regroupCause(query: Query, dialect: Dialect, key: CauseKey, now: number): Promise<readonly number[]> {
+  const groups = await groupsOf(query, key);
+  if (groups.length === 0) return [];
+  const present = [...new Set(groups.flatMap(({ caseId }) => (caseId === null ? [] : [caseId])))];
+  const usable = await usableCases(query, dialect, key, present);
+  const resolved = groups.map((group) => ({ ...group, caseId: usable.get(group.caseId ?? 0) ?? null }));
+  const touched = new Set(present);
+  for (const cluster of clusterCalls(resolved)) {
+    const caseId = cluster.caseId ?? (await newCase(query, dialect, key, present[0] ?? null, now));
+    touched.add(caseId);
+    await moveTo(query, key, cluster, caseId, groups);
+  }
+  await redirectEmpty(query, dialect, key, [...touched]);
+  return [...touched];
+}
+
+async function groupsOf(query: Query, { rule, cause }: CauseKey): Promise<readonly CallGroup[]> {
+  const rows = await query.all(
+    `SELECT call_at, case_id, count(*) AS n FROM findings WHERE rule = ? AND cause = ? AND state IN ${LIVE}
+     GROUP BY call_at, case_id ORDER BY call_at, case_id`,
+    [rule, cause],
+  );
+  return rows.map((row) => ({
+    callAt: numberIn(row, 'call_at') ?? 0,
+    caseId: numberIn(row, 'case_id'),
+    count: numberIn(row, 'n') ?? 0,
+  }));
+}
+
+/**
+ * Each case, or the one that it was merged into. One of another cause may be taken over once none
+ * of its members is left there: then it takes history and notes along.
+ */
+async function usableCases(query: Query, { inNumbers }: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
+  const usable = new Map<number, number>();
+  if (ids.length === 0) return usable;
+  const rows = await query.all(`SELECT id, rule, cause, merged_into FROM cases WHERE ${inNumbers('id')}`, [
+    listOf(ids),
+  ]);
+  for (const row of rows) {
+    const id = numberIn(row, 'id') ?? 0;
+    const target = numberIn(row, 'merged_into') ?? id;
+    if (textIn(row, 'cause') === cause) usable.set(id, target);
+    else if (textIn(row, 'rule') === rule && target === id && (await isLeft(query, id, cause))) {
+      await query.run('UPDATE cases SET cause = ?, cause_kind = ? WHERE id = ?', [cause, kindOf(cause), id]);
+      usable.set(id, id);
+    }
+  }
+  return usable;
+}
+
+const kindOf = (cause: string): string => cause.slice(0, cause.indexOf('|'));
+
+async function isLeft(query: Query, caseId: number, cause: string): Promise<boolean> {
+  const rows = await query.all(
+    `SELECT 1 AS one FROM findings WHERE case_id = ? AND cause <> ? AND state IN ${LIVE} LIMIT 1`,
+    [caseId, cause],
+  );
+  return rows.length === 0;
+}
+
+async function newCase(query: Query, dialect: Dialect, key: CauseKey, from: number | null, now: number) {
+  const [id = 0] = await dialect.nextIds(query, 'cases', 1);
+  await query.run(
+    `INSERT INTO cases (id, rule, cause_kind, cause, version, acted_version, acts, state, severity, level, rank, members, open,
+       since, opened_at, changed_at, split_from)
+     VALUES (?, ?, ?, ?, 0, 0, 0, 'closed', 1, 0, 0, 0, 0, ?, ?, ?, ?)`,
+    [id, key.rule, kindOf(key.cause), key.cause, now, now, now, from],
+  );
+  return id;
+}
+
+async function moveTo(
+  query: Query,
+  { rule, cause }: CauseKey,
+  cluster: Cluster,
+  caseId: number,
+  before: readonly CallGroup[],
+) {
+  const isThere = before.every(
+    (group) => group.callAt < cluster.from || group.callAt > cluster.to || group.caseId === caseId,
+  );
+  if (isThere) return;
+  await query.run(
+    `UPDATE findings SET case_id = ?, changed = 0 WHERE rule = ? AND cause = ? AND state IN ${LIVE}
+       AND call_at >= ? AND call_at <= ? AND (case_id IS NULL OR case_id <> ?)`,
+    [caseId, rule, cause, cluster.from, cluster.to, caseId],
+  );
+}
+
+/**
+ * A case that lost its last member to others of the same cause redirects to the one nearest to it.
+ */
+async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause }: CauseKey, ids: readonly number[]) {
+  if (ids.length < 2) return;
+  const rows = await query.all(
+    `SELECT case_id, count(*) AS n FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}
+     GROUP BY case_id ORDER BY n DESC, case_id`,
+    [listOf(ids)],
+  );
+  const left = rows.map((row) => numberIn(row, 'case_id') ?? 0);
+  const empty = ids.filter((id) => !left.includes(id));
+  const [target] = left;
+  if (empty.length === 0 || target === undefined) return;
+  await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('id')} AND rule = ? AND merged_into IS NULL`, [
+    target,
+    listOf(empty),
+    rule,
+  ]);
+  await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('merged_into')}`, [target, listOf(empty)]);
+  // What was closed in it and comes back belongs to the other one.
+  await query.run(`UPDATE findings SET case_id = ? WHERE ${inNumbers('case_id')} AND rule = ? AND cause = ?`, [
+    target,
+    listOf(empty),
+    rule,
+    cause,
+  ]);
+}

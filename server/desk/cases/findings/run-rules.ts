@@ -1,0 +1,17 @@
+/** Rules without an answer: of watches whose moment has come. */
+import type { Transaction } from '../../db/pending.ts';
+import { watchIn } from '../../watches/row-columns.ts';
+
+/** What another instance is looking at is skipped, not waited for. */
+export async function runDueRules(
+  { query, dialect, rows: pending }: Transaction,
+  now: number,
+  limit: number,
+): Promise<number> {
+  const rows = await query.all(
+    `SELECT * FROM watches WHERE next_rule_at <= ? ORDER BY next_rule_at, id LIMIT ?${dialect.skipLocked}`,
+    [now, limit],
+  );
+  for (const watch of rows.map(watchIn)) pending.review(watch, now);
+  return rows.length;
+}

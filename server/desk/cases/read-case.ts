@@ -1,0 +1,62 @@
+/** One case whole: its members with their rows, its history, and the cases that it came from. */
+import { type Dialect, listOf, numberIn, type Query } from '../db/sql.ts';
+import { watchIn } from '../watches/row-columns.ts';
+import { findingIn, LIVE, readFact } from './findings/findings.ts';
+import { entryIn } from './history.ts';
+import type { CaseDetail } from './port.ts';
+import type { CaseMember } from '../../../src/core/desk-api/cases.ts';
+import { caseRows, toSummaries } from './read-cases.ts';
+
+const MOST_MEMBERS = 1000;
+const MOST_HISTORY = 500;
+
+export async function readCase(query: Query, dialect: Dialect, id: number): Promise<CaseDetail | null> {
+  const [asked] = await caseRows(query, dialect, [id]);
+  const target = numberIn(asked, 'merged_into') ?? id;
+  const [row] = target === id ? [asked] : await caseRows(query, dialect, [target]);
+  if (row === undefined) return null;
+  const [summary] = await toSummaries(query, dialect, [row], null);
+  if (summary === undefined) return null;
+  const aliases = await query.all('SELECT id FROM cases WHERE merged_into = ? ORDER BY id', [target]);
+  const ids = aliases.map((alias) => numberIn(alias, 'id') ?? 0);
+  const splitFrom = numberIn(row, 'split_from');
+  const history = await query.all(
+    `SELECT * FROM case_history WHERE ${dialect.inNumbers('case_id')} ORDER BY seq DESC LIMIT ?`,
+    [listOf([target, ...ids]), MOST_HISTORY],
+  );
+  return {
+    ...summary,
+    listed: await membersOf(query, dialect, target),
+    history: history.map(entryIn).toReversed(),
+    aliases: ids,
+    splitFrom,
+  };
+}
+
+/**
+ * Those that need somebody first. Of a closed case its last members, so that it can be understood.
+ */
+async function membersOf(query: Query, { inNumbers }: Dialect, caseId: number): Promise<readonly CaseMember[]> {
+  const live = await query.all(
+    `SELECT * FROM findings WHERE case_id = ? AND state IN ${LIVE}
+     ORDER BY CASE state WHEN 'open' THEN 1 WHEN 'snoozed' THEN 2 ELSE 3 END, severity DESC, level DESC, id LIMIT ?`,
+    [caseId, MOST_MEMBERS],
+  );
+  const rows =
+    live.length > 0
+      ? live
+      : await query.all(
+          "SELECT * FROM findings WHERE case_id = ? AND state = 'closed' ORDER BY closed_at DESC, id LIMIT ?",
+          [caseId, MOST_MEMBERS],
+        );
+  const findings = rows.map(findingIn);
+  const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')}`, [
+    listOf(findings.map(({ watchId }) => watchId)),
+  ]);
+  const byId = new Map(watches.map(watchIn).map((watch) => [watch.id, watch]));
+  return findings.flatMap(({ id, version, state, level, mark, since, watchId, fact }) => {
+    const watch = byId.get(watchId);
+    const { values } = readFact(fact);
+    return watch === undefined ? [] : [{ finding: { id, version, state, level, mark, since, values }, watch }];
+  });
+}

@@ -1,0 +1,230 @@
+/** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
+import { severityOf } from '../../../src/core/cases/rank.ts';
+import type { Selection } from '../search/selection.ts';
+import {
+  type Condition,
+  type Dialect,
+  listOf,
+  numberIn,
+  type Parameter,
+  type Query,
+  type SqlRow,
+  textIn,
+} from '../db/sql.ts';
+import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings/findings.ts';
+import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from './port.ts';
+import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+import { stateIn } from './findings/refresh.ts';
+
+const SHOWN_NUMBERS = 5;
+
+/** So few members lead to their cases; with more of them the cases are read in order and tested. */
+const FEW_MEMBERS = 10_000;
+
+/** `members`: the watches that fulfil the filter; null without one. */
+export async function readCases(
+  query: Query,
+  dialect: Dialect,
+  request: CaseQuery,
+  members: Selection | null,
+): Promise<CasePage> {
+  const { limit } = request;
+  const conditions = conditionsOf(request);
+  if (members !== null && members.count <= FEW_MEMBERS) conditions.push(withMember(dialect, members));
+  const rows: SqlRow[] = [];
+  const shown = new Map<number, number>();
+  let { after } = request;
+  for (let size = limit + 1, isEnd = false; !isEnd && rows.length <= limit; size *= 2) {
+    const portion = await readPortion(query, conditions, after, size);
+    if (members !== null) await countShown(query, dialect, { rows: portion, members, shown });
+    rows.push(...portion.filter((row) => members === null || shown.has(numberIn(row, 'id') ?? 0)));
+    after = cursorOf(portion.at(-1));
+    isEnd = portion.length < size;
+  }
+  const page = rows.slice(0, limit);
+  return {
+    cases: await toSummaries(query, dialect, page, members === null ? null : shown),
+    counts: await readCounts(query),
+    next: rows.length > limit ? cursorOf(page.at(-1)) : null,
+  };
+}
+
+function conditionsOf({ state, assignee, number }: CaseQuery): Condition[] {
+  const conditions: Condition[] = [
+    { sql: 'c.merged_into IS NULL', parameters: [] },
+    state === 'all' ? { sql: "c.state <> 'closed'", parameters: [] } : { sql: 'c.state = ?', parameters: [state] },
+  ];
+  if (assignee !== null) conditions.push({ sql: 'c.assignee = ?', parameters: [assignee] });
+  if (number !== null) conditions.push(ofNumber(number));
+  return conditions;
+}
+
+function readPortion(query: Query, conditions: readonly Condition[], after: CaseCursor | null, size: number) {
+  const from: readonly Condition[] =
+    after === null
+      ? []
+      : [{ sql: '(c.rank, c.members, c.id) < (?, ?, ?)', parameters: [after.rank, after.members, after.id] }];
+  const all = [...conditions, ...from];
+  return query.all(
+    `SELECT c.* FROM cases AS c WHERE ${all.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY c.rank DESC, c.members DESC, c.id DESC LIMIT ?`,
+    [...all.flatMap(({ parameters }) => parameters), size],
+  );
+}
+
+const cursorOf = (row: SqlRow | undefined): CaseCursor => ({
+  rank: numberIn(row, 'rank') ?? 0,
+  members: numberIn(row, 'members') ?? 0,
+  id: numberIn(row, 'id') ?? 0,
+});
+
+const ofNumber = (number: string): Condition => ({
+  sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT w.id FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE t.number = ?))`,
+  parameters: [number],
+});
+
+const withMember = ({ inNumbers }: Dialect, members: Selection): Condition => ({
+  sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND ${inNumbers('watch_id')})`,
+  parameters: [listOf(members.ids())],
+});
+
+interface Counting {
+  readonly rows: readonly SqlRow[];
+  readonly members: Selection;
+  /** How many of the members each case has, by its id. */
+  readonly shown: Map<number, number>;
+}
+
+async function countShown(query: Query, { inNumbers }: Dialect, { rows, members, shown }: Counting): Promise<void> {
+  const findings = await query.all(
+    `SELECT case_id, watch_id FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}`,
+    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
+  );
+  for (const row of findings) {
+    const id = numberIn(row, 'case_id') ?? 0;
+    if (members.has(numberIn(row, 'watch_id') ?? 0)) shown.set(id, (shown.get(id) ?? 0) + 1);
+  }
+}
+
+async function readCounts(query: Query): Promise<CasePage['counts']> {
+  const rows = await query.all("SELECT value, n FROM counters WHERE state = '' AND field = 'case'");
+  const of = (state: string): number => Number(rows.find(({ value }) => value === state)?.n ?? 0);
+  return { attention: of('attention'), snoozed: of('snoozed'), done: of('done') };
+}
+
+/** One part for each case, so that each of them reads its first few members and no more. */
+const each = async (query: Query, ids: readonly number[], part: string) =>
+  ids.length === 0
+    ? []
+    : query.all(
+        ids.map(() => `SELECT * FROM (${part}) AS p`).join(' UNION ALL '),
+        ids.map((id): Parameter => id),
+      );
+
+export async function toSummaries(
+  query: Query,
+  dialect: Dialect,
+  rows: readonly SqlRow[],
+  shown: ReadonlyMap<number, number> | null,
+): Promise<readonly CaseSummary[]> {
+  const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
+  // Those that make its state first; of a closed one the last that it had.
+  const order = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
+  const leads = await each(
+    query,
+    ids,
+    `SELECT f.case_id, f.fact, f.deadline_at, f.deadline_source, w."sample" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+     WHERE f.case_id = ? ORDER BY ${order}, f.severity DESC, f.level DESC, coalesce(f.deadline_at, 9000000000000000), f.id LIMIT 1`,
+  );
+  const members = await each(
+    query,
+    ids,
+    `SELECT f.case_id, w."number", w."customer" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+     WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${order}, f.id LIMIT ${SHOWN_NUMBERS}`,
+  );
+  const notes = await countNotes(query, dialect, ids);
+  return rows.map((row) => {
+    const id = numberIn(row, 'id') ?? 0;
+    const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
+    const count = numberIn(row, 'members') ?? 0;
+    return toSummary(row, {
+      lead: leads.find(own),
+      members: members.filter(own),
+      notes: notes.get(id) ?? 0,
+      shown: shown === null ? count : (shown.get(id) ?? 0),
+    });
+  });
+}
+
+async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
+  const rows = await query.all(
+    `SELECT case_id, count(*) AS n FROM case_history WHERE did = 'note' AND ${inNumbers('case_id')} GROUP BY case_id`,
+    [listOf(ids)],
+  );
+  return new Map(rows.map((row) => [numberIn(row, 'case_id') ?? 0, numberIn(row, 'n') ?? 0]));
+}
+
+interface Parts {
+  readonly lead: SqlRow | undefined;
+  readonly members: readonly SqlRow[];
+  readonly notes: number;
+  readonly shown: number;
+}
+
+function toSummary(row: SqlRow, { lead, members, notes, shown }: Parts): CaseSummary {
+  const rule = ruleIn(row);
+  const fact = readFact(textIn(lead, 'fact') ?? '{}');
+  const { values, evidence, ship, port, line, number } = fact;
+  const at = numberIn(row, 'deadline_at');
+  const source = sourceIn(lead);
+  const texts = (name: string): readonly string[] => [
+    ...new Set(members.map((one) => textIn(one, name)).filter((text) => text !== null)),
+  ];
+  return {
+    id: numberIn(row, 'id') ?? 0,
+    version: numberIn(row, 'version') ?? 0,
+    rule,
+    state: stateIn(row),
+    cause: { kind: textIn(row, 'cause_kind') ?? '', key: keyOf(row), ship, port, line, number },
+    level: numberIn(row, 'level') ?? 1,
+    severity: severityOf(numberIn(row, 'severity') ?? 1),
+    mark: markIn(row),
+    since: numberIn(row, 'since') ?? 0,
+    changedAt: numberIn(row, 'changed_at') ?? 0,
+    deadline: at === null || source === null ? null : { at, source },
+    members: numberIn(row, 'members') ?? 0,
+    open: numberIn(row, 'open') ?? 0,
+    shown,
+    numbers: texts('number'),
+    customers: texts('customer'),
+    assignee: textIn(row, 'assignee'),
+    notes,
+    snoozedUntil: numberIn(row, 'snooze_until'),
+    sample: lead?.sample === 1,
+    text: { key: `case.${rule}.title`, values },
+    next: { key: `case.${rule}.next`, values },
+    evidence: evidence.map(({ kind, values: own, old, new: now, who, at: saidAt }) => ({
+      text: { key: `case.evidence.${kind}`, values: own },
+      old,
+      new: now,
+      who,
+      at: saidAt,
+    })),
+  };
+}
+
+const keyOf = (row: SqlRow): string => {
+  const cause = textIn(row, 'cause') ?? '';
+  return cause.slice(cause.indexOf('|') + 1);
+};
+
+export async function readQuality(query: Query): Promise<readonly RuleQuality[]> {
+  const rows = await query.all(
+    `SELECT rule, count(*) AS n, sum(CASE WHEN acts > 0 THEN 1 ELSE 0 END) AS acted FROM cases
+     WHERE merged_into IS NULL GROUP BY rule ORDER BY rule`,
+  );
+  return rows.map((row) => ({ rule: ruleIn(row), cases: Number(row.n ?? 0), acted: Number(row.acted ?? 0) }));
+}
+
+export const caseRows = (query: Query, { inNumbers }: Dialect, ids: readonly number[]) =>
+  query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id`, [listOf(ids)]);

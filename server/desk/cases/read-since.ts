@@ -1,0 +1,99 @@
+/** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
+import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
+import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
+import { DAY } from '../../../src/core/time/units.ts';
+import type { CaseEventKind } from '../../../src/core/cases/states.ts';
+import type { SinceCase, SinceShipment } from '../../../src/core/desk-api/since.ts';
+import type { SinceCursor, SincePage, SinceQuery } from './port.ts';
+import { readChanges, readTail } from '../watches/ledger.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { LIVE } from './findings/findings.ts';
+import { eventKindIn } from './history.ts';
+import { caseRows, toSummaries } from './read-cases.ts';
+
+const PORTION = 5000;
+/** More are not looked at: the page says that it is not exact. */
+const MOST_CHANGES = 50_000;
+const MOST_CASES = 50;
+const MOST_SHIPMENTS = 200;
+
+export async function readSince(query: Query, dialect: Dialect, { since, now }: SinceQuery): Promise<SincePage> {
+  const from = since ?? (await cursorOf(query, now - DAY));
+  const ledger: LedgerChange[] = [];
+  let next = { tx: from.tx, seq: from.seq };
+  let isWhole = false;
+  while (!isWhole && ledger.length < MOST_CHANGES) {
+    const portion = await readChanges(query, dialect, next, PORTION);
+    ledger.push(...portion.changes);
+    next = portion.next;
+    isWhole = portion.changes.length < PORTION;
+  }
+  const end = isWhole ? next : await readTail(query, dialect);
+  const shipments = changesByShipment(ledger);
+  const moved = await movedCases(query, dialect, from.at);
+  return {
+    from,
+    next: { ...end, at: now },
+    exact: isWhole,
+    totals: { cases: moved.total, shipments: shipments.length, changes: ledger.length },
+    cases: moved.cases,
+    shipments: await withWatches(query, dialect, shipments.slice(0, MOST_SHIPMENTS)),
+  };
+}
+
+/** For who looks for the first time: the last change that was seen before a moment. */
+async function cursorOf(query: Query, at: number): Promise<SinceCursor> {
+  const [row] = await query.all(
+    'SELECT tx, seq FROM changes WHERE seen_at <= ? ORDER BY seen_at DESC, seq DESC LIMIT 1',
+    [at],
+  );
+  return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0, at };
+}
+
+const STATES = ['attention', 'snoozed', 'done', 'closed'];
+
+/**
+ * With all that happened to each; what needs somebody comes first, the worst of it before the rest.
+ */
+async function movedCases(query: Query, dialect: Dialect, at: number) {
+  const rows = await query.all(
+    `SELECT h.case_id, h.did FROM case_history AS h JOIN cases AS c ON c.id = h.case_id
+     WHERE h.at > ? AND c.merged_into IS NULL ORDER BY h.seq`,
+    [at],
+  );
+  const deeds = new Map<number, Set<CaseEventKind>>();
+  for (const row of rows) {
+    const id = numberIn(row, 'case_id') ?? 0;
+    deeds.set(id, (deeds.get(id) ?? new Set<CaseEventKind>()).add(eventKindIn(row)));
+  }
+  const cases = await caseRows(query, dialect, [...deeds.keys()]);
+  const state = (row: SqlRow): number => STATES.indexOf(textIn(row, 'state') ?? '');
+  const by = (name: string, a: SqlRow, b: SqlRow): number => (numberIn(b, name) ?? 0) - (numberIn(a, name) ?? 0);
+  const ranked = cases.toSorted(
+    (a, b) => state(a) - state(b) || by('rank', a, b) || by('members', a, b) || by('id', a, b),
+  );
+  const summaries = await toSummaries(query, dialect, ranked.slice(0, MOST_CASES), null);
+  return {
+    total: cases.length,
+    cases: summaries.map((one): SinceCase => ({ case: one, did: [...(deeds.get(one.id) ?? [])] })),
+  };
+}
+
+/** Whose they are, and the case of each that needs somebody most. */
+async function withWatches(query: Query, { inNumbers }: Dialect, shipments: readonly ShipmentChanges[]) {
+  const rows = await query.all(
+    `SELECT w.tracked_id, w."customer", w."reference",
+       (SELECT f.case_id FROM findings AS f WHERE f.watch_id = w.id AND f.state IN ${LIVE}
+        ORDER BY f.severity DESC, f.id LIMIT 1) AS case_id
+     FROM watches AS w WHERE ${inNumbers('w.tracked_id')} ORDER BY w.id`,
+    [listOf(shipments.map(({ trackedId }) => trackedId))],
+  );
+  return shipments.map((one): SinceShipment => {
+    const own = rows.filter((row) => numberIn(row, 'tracked_id') === one.trackedId);
+    return {
+      ...one,
+      watches: own.map((row) => ({ customer: textIn(row, 'customer'), reference: textIn(row, 'reference') })),
+      caseId: own.map((row) => numberIn(row, 'case_id')).find((id) => id !== null) ?? null,
+    };
+  });
+}

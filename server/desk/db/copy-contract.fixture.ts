@@ -1,0 +1,147 @@
+/** What every engine of the desk must do with whole desks: copy, forget and erase. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Facts } from '../../../src/core/columns/columns.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { ALL } from '../../../src/core/filter/types.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
+import type { DeskStore } from '../port.ts';
+
+const HOUR = 3_600_000;
+const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
+
+export function copyContract(open: () => Promise<DeskStore>): void {
+  let store: DeskStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  const { add, rowOf, all } = shortcutsOf(() => store);
+
+  it('forgets ended watches and old changes when their time is over, and nothing else', async () => {
+    const [old, recent, active] = await add(
+      newWatch('OLD1234', { customer: 'Acme' }),
+      newWatch('NEW1234', { customer: 'Acme' }),
+      newWatch('NEW1234', { customer: 'Bolt' }),
+    );
+    const end = (id: number, at: number) =>
+      store.change([{ id, version: 1, set: { state: 'ended' } }], { ...act(), at });
+    await end(old!.id, NOW);
+    await end(recent!.id, NOW + 9 * HOUR);
+    await store.change([{ id: active!.id, version: 1, set: { note: 'x' } }], act());
+    expect(await store.forget(NOW + HOUR, 100)).toBe(2);
+    expect(await store.forget(NOW + HOUR, 100)).toBe(0);
+    expect((await all()).map(({ id }) => id)).toEqual([recent!.id, active!.id]);
+    expect(await store.tracked(['OLD1234', 'NEW1234'])).toMatchObject([{ number: 'NEW1234' }]);
+    expect(await store.groups(ALL, 'customer', 5)).toEqual([
+      { value: 'Acme', count: 1 },
+      { value: 'Bolt', count: 1 },
+    ]);
+    expect((await allChanges(store)).map(({ watchId }) => watchId)).toEqual([recent!.id]);
+    expect(await store.count(parseFilter('old1234', context).predicate)).toBe(0);
+  });
+
+  it('erases a customer from rows and ledger, and says so without the name', async () => {
+    const once = { key: 'k-erase', fingerprint: 'f' };
+    const [one, other] = dataOf(
+      await store.add(
+        [
+          newWatch('MSKU2048175', { customer: 'Ärzte GmbH', note: 'call Eva', reference: 'EVA-1' }),
+          newWatch('TCLU1111111', { customer: 'Bolt', note: 'n' }),
+        ],
+        act(once),
+      ),
+    ).map(({ watch }) => watch);
+    await store.change([{ id: one!.id, version: 1, set: { note: 'call Eva now' } }], act());
+    await store.change([{ id: other!.id, version: 1, set: { customer: 'ÄRZTE GMBH' } }], act());
+    await store.change([{ id: other!.id, version: 2, set: { customer: 'Bolt' } }], act());
+    expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 0 });
+    expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
+    expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });
+    const customers = (await store.groups(ALL, 'customer', 5)).map(({ value }) => value);
+    expect(new Set(customers)).toEqual(new Set(['Bolt', null]));
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    expect(lines.join('\n')).not.toMatch(/Ärzte|arzte|Eva/i);
+    expect((await store.audit(1))[0]).toMatchObject({ action: 'erase customer', who: 'ann' });
+  });
+
+  it('erases a person from rows, ledger, audit and settings', async () => {
+    const [watch] = await add(newWatch('MSKU2048175', { owner: 'Eva', note: 'ask eva, not Evangeline' }));
+    await store.change([{ id: watch!.id, version: 1, set: { state: 'paused' } }], { ...act(), who: 'Eva' });
+    await store.put({ kind: 'person', id: 'Eva', version: null, body: '{}' }, { ...act(), who: 'Eva' });
+    await store.erase('person', 'Eva', act());
+    expect(await rowOf(watch!.id)).toMatchObject({ owner: null, note: 'ask …, not Evangeline', state: 'paused' });
+    expect(await store.document('person', 'Eva')).toBeNull();
+    expect((await allChanges(store)).map(({ who }) => who)).toContain('');
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    expect(lines.join('\n')).not.toMatch(/\beva\b/i);
+  });
+
+  it.each(['person', 'customer'] as const)('erases the name of a %s where others wrote it', async (kind) => {
+    const [first, second] = await add(
+      newWatch('MSKU2048175', { note: 'Zoë Ärzte pays', tags: ['for zoe arzte', 'reefer'], reference: 'ZOË  ÄRZTE/7' }),
+      newWatch('TCLU1111111', { note: 'Zoë Ärztekammer is another' }),
+    );
+    await store.change([{ id: second!.id, version: 1, set: { note: 'ask zoë ärzte' } }], act());
+    await store.change([{ id: second!.id, version: 2, set: { note: 'asked' } }], act());
+    await store.put({ kind: 'view', id: 'v', version: null, body: '{"query":"q=customer:\\"Zoe Arzte\\""}' }, act());
+    await store.put({ kind: 'view', id: 'Zoë Ärzte', version: null, body: '{"query":""}' }, act());
+    await store.put({ kind: 'view', id: 'plain', version: null, body: 'of Zoë Ärzte' }, act());
+    await store.put({ kind: 'import-source', id: 's', version: null, body: 'number;customer\nX;Zoë Ärzte' }, act());
+    await store.erase(kind, 'Zoë Ärzte', act());
+    expect(await rowOf(first!.id)).toMatchObject({ note: '… pays', tags: ['reefer'], reference: '…' });
+    expect((await rowOf(second!.id)).note).toBe('asked');
+    expect(await store.document('view', 'v')).toMatchObject({ body: '{"query":"…"}' });
+    expect(await store.document('view', 'plain')).toMatchObject({ body: 'of …' });
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const kept = lines.filter((line) => !line.includes('"documents"')).join('\n');
+    expect(kept).not.toMatch(/zo[eë] +[aä]rzte(?!kammer)/i);
+    expect(await store.document('import-source', 's')).toBeNull();
+  });
+
+  it('goes on after a copy with the cursor of before it', async () => {
+    const [watch] = await add(newWatch('MSKU2048175'));
+    const change = (to: DeskStore, version: number, note: string) =>
+      to.change([{ id: watch!.id, version, set: { note } }], act());
+    for (let version = 1; version < 5; version += 1) await change(store, version, `n${version}`);
+    const before = await store.changes({ tx: 0, seq: 0 }, 2);
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const copy = await open();
+    await copy.load(each(lines));
+    await change(copy, 5, 'n5');
+    const after = await copy.changes(before.next, 10);
+    expect(after.changes.map(({ new: now }) => now)).toEqual(['n3', 'n4', 'n5']);
+    expect(await copy.tail()).toEqual(after.next);
+    await copy.close();
+  });
+
+  it('takes a whole copy of another desk, and nothing else', async () => {
+    const [watch] = await add(newWatch('MSKU2048175', { customer: 'Ärzte', tags: ['x'] }));
+    await store.record([answer('MSKU2048175', { eta: time('2026-11-27'), sample: true } as Partial<Facts>)]);
+    await store.change([{ id: watch!.id, version: 1, set: { owner: 'ann' } }], act());
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const copy = await open();
+    await expect(copy.load(each(lines.slice(0, -1)))).rejects.toThrow('not whole');
+    await expect(copy.load(each(['{}']))).rejects.toThrow('no copy');
+    await copy.load(each(lines));
+    expect(await copy.watches([watch!.id])).toEqual(await store.watches([watch!.id]));
+    expect((await allChanges(copy)).map(({ new: now }) => now)).toEqual(
+      (await allChanges(store)).map((one) => one.new),
+    );
+    await expect(copy.load(each(lines))).rejects.toThrow('not empty');
+    const [next] = dataOf(await copy.add([newWatch('NEXT1234')], act()));
+    expect(next!.watch.id).toBeGreaterThan(watch!.id);
+    const again: string[] = [];
+    await copy.close();
+    expect(again).toEqual([]);
+  });
+}
+
+async function* each(lines: readonly string[]): AsyncIterable<string> {
+  yield* lines;
+}

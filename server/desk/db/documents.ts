@@ -1,0 +1,62 @@
+/** Documents and the audit of commands. */
+import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
+import type { Act, Document, DocumentKind, Outcome, Put } from '../port.ts';
+import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+
+export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
+  const [row] = await query.all(`SELECT version, body FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
+  return row === undefined
+    ? null
+    : { kind, id, version: numberIn(row, 'version') ?? 0, body: textIn(row, 'body') ?? '' };
+}
+
+export async function putDocument(
+  query: Query,
+  dialect: Dialect,
+  { kind, id, version, body }: Put,
+  act: Act,
+): Promise<Outcome<Document | null>> {
+  const present = await readDocument(query, kind, id, dialect.lock);
+  if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
+  await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  // Written as part of another act: an import, or a rule (null).
+  if (!['import-source', 'mail-day', 'mail-link'].includes(kind))
+    await writeAudit(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
+  // Of every watch a rule may say something else now.
+  if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [act.at]);
+  if (body === null) return { kind: 'done', data: null };
+  const stored = { kind, id, version: (version ?? 0) + 1, body };
+  await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
+    kind,
+    id,
+    stored.version,
+    body,
+  ]);
+  return { kind: 'done', data: stored };
+}
+
+export const writeAudit = (query: Query, { at, who }: Act, action: string, detail: string): Promise<void> =>
+  query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, who, action, detail]);
+
+export async function readDocuments(query: Query, kind: DocumentKind): Promise<readonly Document[]> {
+  const rows = await query.all('SELECT id, version, body FROM documents WHERE kind = ? ORDER BY id', [kind]);
+  return rows.map((row) => ({
+    kind,
+    id: textIn(row, 'id') ?? '',
+    version: numberIn(row, 'version') ?? 0,
+    body: textIn(row, 'body') ?? '',
+  }));
+}
+
+/** The latest first. */
+export async function readAudit(query: Query, limit: number): Promise<readonly AuditEntry[]> {
+  const rows = await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit]);
+  return rows.map(entryIn);
+}
+
+const entryIn = (row: SqlRow): AuditEntry => ({
+  at: numberIn(row, 'at') ?? 0,
+  who: textIn(row, 'who') ?? '',
+  action: textIn(row, 'action') ?? '',
+  detail: textIn(row, 'detail') ?? '',
+});

@@ -1,0 +1,74 @@
+/**
+ * Commands with a key are done once: the outcome is stored with what the command did, and given
+ * again for the same key, for a day. Who sends ever new keys loses their own outcomes of before.
+ */
+import { DAY } from '../../../src/core/time/units.ts';
+import type { Transact } from '../transaction.ts';
+import type { Transaction } from './pending.ts';
+import type { Act, Outcome } from '../port.ts';
+import { type Query, textIn } from './sql.ts';
+
+const ONCE_MS = DAY;
+/** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
+const MOST_CHARACTERS = 32e6;
+const OWNERS = 1_000;
+/** Between owner and key; neither can hold it, as both come in headers. */
+const DIVIDER = '\n';
+
+/** The key of an owner; no two of them have the same. */
+export const idempotencyKey = (kind: 'person' | 'key', owner: string, key: string): string =>
+  [kind, owner, key].join(DIVIDER);
+
+const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
+
+/** Does a command once for its key; without one each time. */
+export type RunIdempotent = <T>(
+  act: Act,
+  command: (transaction: Transaction) => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>;
+
+export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS): RunIdempotent {
+  /** Characters that owners have stored since the oldest were removed last. */
+  const stored = new Map<string, number>();
+
+  async function store(query: Query, { key, fingerprint }: NonNullable<Act['once']>, json: string, at: number) {
+    await query.run('DELETE FROM once WHERE key = ? OR at <= ?', [key, at - ONCE_MS]);
+    await query.run('INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, ?, ?)', [
+      key,
+      fingerprint,
+      json,
+      at,
+    ]);
+    const owner = ownerOf(key);
+    const characters = (stored.get(owner) ?? 0) + json.length;
+    stored.delete(owner);
+    stored.set(owner, characters);
+    for (const oldest of stored.keys()) {
+      if (stored.size <= OWNERS) break;
+      stored.delete(oldest);
+    }
+    if (owner === '' || characters <= mostCharacters) return;
+    stored.set(owner, 0);
+    // Jobs and what others stored stay, and so does the outcome of this command.
+    await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
+  }
+
+  return async (act, command) => {
+    const { once, at } = act;
+    if (once === null) return transact(command);
+    return transact(async (transaction) => {
+      const { query } = transaction;
+      const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
+        once.key,
+        at - ONCE_MS,
+      ]);
+      if (previous !== undefined) {
+        const isSame = textIn(previous, 'fingerprint') === once.fingerprint;
+        return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
+      }
+      const outcome = await command(transaction);
+      await store(query, once, JSON.stringify(outcome), at);
+      return outcome;
+    });
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * The tables of the desk, as numbered files that only go forward (`schema/0008.sql`): the name of a
+ * file is the version that it makes. The first makes all tables of an empty desk. The columns that
+ * follow from the catalogue are added after them, whenever the catalogue has more than the table.
+ */
+import { columnNames, dropListColumns } from './drop-list-columns.ts';
+import { rowColumns } from '../watches/row-columns.ts';
+import { type Dialect, type Query, textIn } from './sql.ts';
+
+const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
+
+const MIGRATIONS: readonly { readonly version: number; readonly sql: string }[] = Object.entries(FILES)
+  .map(([path, sql]) => ({ version: Number(/(\d{4})\.sql$/.exec(path)?.[1]), sql }))
+  .toSorted((a, b) => a.version - b.version);
+
+const FIRST = MIGRATIONS[0]?.version ?? 0;
+const LAST = MIGRATIONS.at(-1)?.version ?? 0;
+
+/** The database was written by a newer version of this program, or by one that is too old. */
+export class SchemaRefused extends Error {}
+
+const NEWER = 'The desk was written by a newer version';
+const OLDER = 'This desk is of an older build: open it once with 1e99b51.';
+
+/** The class of an error does not cross from a thread, its sentence does. */
+export const isSchemaRefusal = (message: string): boolean => message.startsWith(NEWER) || message === OLDER;
+
+/**
+ * The statements of a file for one engine: `{identity}` and `{text}` are words of the dialect, and
+ * `{postgres: …}` or `{sqlite: …}` stand for that engine alone.
+ */
+export function statementsOf(sql: string, { name, identity, text }: Dialect): readonly string[] {
+  return sql
+    .replaceAll(/^ *--.*$/gm, '')
+    .replaceAll('{identity}', identity)
+    .replaceAll('{text}', text)
+    .replaceAll(/\{(sqlite|postgres):([^}]*)\}/g, (_, engine, words: string) => (engine === name ? words : ''))
+    .split(/;\s*\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
+
+/** Every table with what it is ordered by, for copies. */
+export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
+  { name: 'tracked', keys: ['id'] },
+  { name: 'watches', keys: ['id'] },
+  { name: 'terms', keys: ['term', 'watch_id'] },
+  { name: 'changes', keys: ['tx', 'seq'] },
+  { name: 'counters', keys: ['state', 'field', 'value'] },
+  { name: 'documents', keys: ['kind', 'id'] },
+  { name: 'audit', keys: ['seq'] },
+  { name: 'once', keys: ['key'] },
+  { name: 'findings', keys: ['id'] },
+  { name: 'cases', keys: ['id'] },
+  { name: 'causes', keys: ['rule', 'cause'] },
+  { name: 'case_history', keys: ['seq'] },
+  { name: 'outbox', keys: ['seq'] },
+  { name: 'deliveries', keys: ['seq'] },
+];
+
+export async function migrate(query: Query, dialect: Dialect): Promise<void> {
+  await query.all(dialect.allowAnyTime);
+  await query.run(`CREATE TABLE IF NOT EXISTS meta (name ${dialect.text} PRIMARY KEY, value ${dialect.text} NOT NULL)`);
+  const [schema] = await query.all("SELECT value FROM meta WHERE name = 'schema'");
+  const from = Number(textIn(schema, 'value') ?? 0);
+  if (from > LAST) throw new SchemaRefused(`${NEWER} (schema ${from}, this one knows ${LAST}): start that one.`);
+  if (schema !== undefined && from < FIRST) throw new SchemaRefused(OLDER);
+  for (const { version, sql } of MIGRATIONS)
+    if (version > from) for (const statement of statementsOf(sql, dialect)) await query.run(statement);
+  if (from < LAST) {
+    await query.run("DELETE FROM meta WHERE name = 'schema'");
+    await query.run("INSERT INTO meta (name, value) VALUES ('schema', ?)", [String(LAST)]);
+  }
+  await dropListColumns(query, dialect);
+  await addCatalogueColumns(query, dialect);
+}
+
+/** What the catalogue gained is null until the next answer or change writes the row. */
+async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
+  const present = new Set(await columnNames(query, dialect));
+  for (const { name, type } of rowColumns(dialect)) {
+    if (!present.has(name.replaceAll('"', ''))) await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
+  }
+  await query.run(`CREATE INDEX IF NOT EXISTS ${ABOARD} ON watches ("imo") WHERE "imo" IS NOT NULL`);
+}
+
+/** They are made again by `migrate`. */
+export async function dropCatalogueIndexes(query: Query): Promise<void> {
+  await query.run(`DROP INDEX IF EXISTS ${ABOARD}`);
+}
+
+/** Rows are found in memory; SQL is asked for what is aboard a ship. */
+const ABOARD = '"watches_at_imo"';

@@ -1,0 +1,47 @@
+/**
+ * The desk's store over any driver: one implementation of its ports, so that two engines cannot
+ * mean two things. The verbs of each subject stand in a file of their own.
+ */
+import { createTransact } from '../transaction.ts';
+import { readRuleSettings } from '../cases/findings/rule-settings.ts';
+import { createCaseStore, type StoredCases } from '../cases/case-store.ts';
+import { dumpTables, loadTables } from './copies.ts';
+import { createDocumentStore } from './document-store.ts';
+import { createRunIdempotent } from './idempotency.ts';
+import { migrate } from './migrations.ts';
+import { adoptDrafts } from '../messages/adopt-drafts.ts';
+import { createInterests } from '../messages/interests.ts';
+import { createMessageStore, type StoredMessages } from '../messages/message-store.ts';
+import { createPlanStore } from '../plan/plan-store.ts';
+import type { DeskStore, RowLists } from '../port.ts';
+import type { SqlDriver } from './sql.ts';
+import { createWatchStore } from '../watches/watch-store.ts';
+import type { WrittenRows } from '../watches/write-rows.ts';
+
+/** What SQL does of the desk: the rest comes from the columns in memory. */
+export interface StoredDesk extends Omit<DeskStore, keyof RowLists>, StoredCases, StoredMessages {}
+
+/** `publish` gets what each transaction wrote, before its command is answered. */
+export async function openDeskStore(
+  driver: SqlDriver,
+  publish: (rows: WrittenRows) => void = () => undefined,
+): Promise<StoredDesk> {
+  const { dialect } = driver;
+  await driver.write(async (query) => {
+    await migrate(query, dialect);
+    await adoptDrafts(query);
+  });
+  const transact = createTransact({ driver, readRuleSettings, interests: createInterests(), publish });
+  const deps = { driver, transact, runIdempotent: createRunIdempotent(transact) };
+  return {
+    kind: dialect.name,
+    ...createWatchStore(deps),
+    ...createDocumentStore(deps),
+    ...createPlanStore(deps),
+    ...createCaseStore(deps),
+    ...createMessageStore(deps),
+    dump: (write) => driver.read((query) => dumpTables(query, write)),
+    load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),
+    close: () => driver.close(),
+  };
+}

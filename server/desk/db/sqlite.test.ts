@@ -1,0 +1,194 @@
+import { mkdtempSync, openSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ALL } from '../../../src/core/filter/types.ts';
+import { openIndexed } from '../engine.ts';
+import { act, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
+import { checkContract } from '../plan/plan-contract.fixture.ts';
+import { copyContract } from './copy-contract.fixture.ts';
+import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
+import { casesContract } from '../cases/cases-contract.fixture.ts';
+import { draftContract } from '../messages/draft-contract.fixture.ts';
+import { outboxContract } from '../messages/outbox-contract.fixture.ts';
+import { createIndexFeed } from '../search/index-feed.ts';
+import { filterContract } from '../search/filter-contract.fixture.ts';
+import { sheetContract } from '../watches/sheet-contract.fixture.ts';
+import type { SqlDriver } from './sql.ts';
+import { createSqliteDriver } from './sqlite.ts';
+import { upgradeContract } from './upgrade-contract.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = (): string => join(folder, `desk-${(files += 1)}.db`);
+const openFile = async (path = newFile()) => openIndexed(createSqliteDriver(path));
+
+describe('the desk in a SQLite file', () => {
+  deskContract(() => openFile());
+  checkContract(() => openFile());
+  copyContract(() => openFile());
+  filterContract(() => openFile());
+  sheetContract(() => openFile());
+  casesContract(() => openFile());
+  caseChangesContract(() => openFile());
+  outboxContract(() => openFile());
+  draftContract(() => openFile());
+
+  it('is there again after a restart', async () => {
+    const path = newFile();
+    const before = await openFile(path);
+    const [added] = dataOf(await before.add([newWatch('MSKU2048175', { customer: 'Acme' })], act()));
+    await before.close();
+    const after = await openFile(path);
+    expect(await after.watches([added!.watch.id])).toEqual([added!.watch]);
+    await after.close();
+  });
+
+  upgradeContract('sqlite', {
+    filled: async (sql) => {
+      const path = newFile();
+      const raw = new Database(path);
+      raw.exec(sql);
+      raw.close();
+      return createSqliteDriver(path);
+    },
+    empty: async () => createSqliteDriver(newFile()),
+    structure: [
+      `SELECT m.name AS "table", m.sql LIKE '%WITHOUT ROWID' AS without, c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.name`,
+      "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
+    ],
+  });
+
+  it('gains the columns that the catalogue has more than the file', async () => {
+    const path = newFile();
+    const before = await openFile(path);
+    await before.add([newWatch('MSKU2048175')], act());
+    await before.close();
+    const raw = new Database(path);
+    raw.exec('ALTER TABLE watches DROP COLUMN "boxes"');
+    raw.close();
+    const after = await openFile(path);
+    await after.record([answer('MSKU2048175', { boxes: 3 })]);
+    expect((await after.watches([1]))[0]?.row.boxes).toBe(3);
+    await after.close();
+  });
+});
+
+describe('faults of a SQLite file', () => {
+  it('refuses a command on a full disk in words, and keeps what was there', async () => {
+    const path = newFile();
+    const store = await openFile(path);
+    const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    await store.close();
+    const driver = createSqliteDriver(path);
+    const small = await openIndexed(driver);
+    await driver.read(async (query) => {
+      const [pages] = await query.all('PRAGMA page_count');
+      await query.all(`PRAGMA max_page_count = ${String(pages?.page_count)}`);
+    });
+    const many = Array.from({ length: 500 }, (_, index) => newWatch(`REF${1000 + index}`, { note: 'x'.repeat(900) }));
+    await expect(small.add(many, act())).rejects.toThrow('full');
+    expect(await small.watches([before!.watch.id])).toEqual([before!.watch]);
+    expect(await small.count({ op: 'and', of: [] })).toBe(1);
+    await small.close();
+  });
+
+  it('refuses a command where the file is read-only, and reads on', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    await driver.read((query) => query.all('PRAGMA query_only = ON'));
+    await expect(store.change([{ id: 1, version: 1, set: { note: 'x' } }], act())).rejects.toThrow('cannot be written');
+    expect(await store.watches([1])).toEqual([before!.watch]);
+    await driver.read((query) => query.all('PRAGMA query_only = OFF'));
+    expect(dataOf(await store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))).toMatchObject([
+      { outcome: 'changed' },
+    ]);
+    await store.close();
+  });
+
+  it('says that a file is damaged', async () => {
+    const path = newFile();
+    await (await openFile(path)).close();
+    rmSync(`${path}-wal`, { force: true });
+    const size = statSync(path).size;
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(size, 0x5a), 0, size, 0);
+    closeSync(file);
+    await expect(openFile(path)).rejects.toThrow('damaged');
+  });
+
+  it('refuses to read a text that damage has made unreadable, and reads the others', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const [first, second] = dataOf(await store.add([newWatch('MSKU2048175'), newWatch('TCLU1111111')], act()));
+    await driver.write((query) => query.run("UPDATE watches SET note = CAST(x'c328ff' AS TEXT) WHERE id = 1"));
+    await expect(store.watches([first!.watch.id])).rejects.toThrow('damaged');
+    expect(await store.watches([second!.watch.id])).toEqual([second!.watch]);
+    await driver.write((query) => query.run("UPDATE watches SET line = CAST(x'ff' AS TEXT) WHERE id = 1"));
+    const feed = createIndexFeed(driver);
+    await expect(feed.entries(0, 10)).rejects.toThrow('damaged');
+    await store.close();
+  });
+
+  it('waits for a slow disk without letting anything in between, and answers the rest in order', async () => {
+    const driver = createSqliteDriver(newFile());
+    let release = (): void => undefined;
+    let reached = (): void => undefined;
+    const disk = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const atDisk = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let isSlow = false;
+    const slow: SqlDriver = {
+      ...driver,
+      write: (work) =>
+        driver.write((query) =>
+          work({
+            ...query,
+            insert: async (...statement) => {
+              if (isSlow) reached();
+              if (isSlow) await disk;
+              await query.insert(...statement);
+            },
+          }),
+        ),
+    };
+    const store = await openIndexed(slow);
+    isSlow = true;
+    const order: string[] = [];
+    const noted = async <T>(name: string, work: Promise<T>): Promise<T> => {
+      const result = await work;
+      order.push(name);
+      return result;
+    };
+    const add = noted('add', store.add([newWatch('MSKU2048175'), newWatch('TCLU1111111')], act()));
+    await atDisk;
+    const change = noted('change', store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()));
+    const count = noted('count', store.count(ALL));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual([]);
+    release();
+    expect(dataOf(await add)).toHaveLength(2);
+    expect(dataOf(await change)).toMatchObject([{ outcome: 'changed', watch: { version: 2 } }]);
+    expect([await count, order]).toEqual([2, ['add', 'change', 'count']]);
+    await store.close();
+  });
+
+  it('undoes a transaction that fails half way', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openIndexed(driver);
+    const failing = driver.write(async (query) => {
+      await query.run("INSERT INTO documents (kind, id, version, body) VALUES ('view', 'v', 1, 'x')");
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await store.document('view', 'v')).toBeNull();
+    await store.close();
+  });
+});

@@ -1,0 +1,26 @@
+/** What a transaction did that may concern somebody outside. */
+import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
+import type { CaseEvent } from '../cases/history.ts';
+
+export interface WatchChange {
+  readonly id: number;
+  readonly before: Row;
+  readonly after: Row;
+}
+
+/** Facts of one shipment that one answer or one person changed. */
+export interface RowChange {
+  readonly number: string;
+  /** Of one watch, where a person changed it. */
+  readonly watchId: number | null;
+  readonly who: string | null;
+  readonly seenAt: number;
+  readonly reportedAt: number | null;
+  readonly watches: readonly WatchChange[];
+  readonly changes: readonly { readonly field: ColumnKey; readonly old: unknown; readonly new: unknown }[];
+}
+
+export interface TransactionEvents {
+  readonly rowChanges: readonly RowChange[];
+  readonly caseEvents: readonly CaseEvent[];
+}

@@ -1,0 +1,49 @@
+/**
+ * What comes about a thing while a message about it still waits for its moment becomes part of that
+ * message; what was taken back meanwhile is left out of it. Null: nothing is left to be said.
+ */
+import { collapseChanges } from '../../../src/core/cases/collapse-changes.ts';
+import { type CaseData, type MessageData, readCaseData, readShipmentData, type ShipmentData } from './message-data.ts';
+import { sendsOf, RETRACTING_EVENTS } from './drafts.ts';
+
+/** A draft by itself: a case may be opened and gone in one transaction. */
+export const netData = (data: MessageData): MessageData | null =>
+  'deeds' in data ? mergeData({ id: data.id, deeds: [] }, data) : data;
+
+export function mergeData(pending: unknown, later: MessageData): MessageData | null {
+  if ('deeds' in later) {
+    const before = readCaseData(pending);
+    return before === null ? later : mergeEvents(before, later.deeds);
+  }
+  const before = readShipmentData(pending);
+  return before === null ? later : mergeChanges(before, later);
+}
+
+function mergeChanges(before: ShipmentData, later: ShipmentData): ShipmentData | null {
+  const collapsed = collapseChanges(
+    [...before.changes, ...later.changes],
+    ({ field, watch }) => `${field} ${watch ?? ''}`,
+  );
+  const changes = collapsed.changes.map((one) => {
+    const { times: _, ...change } = one;
+    return change;
+  });
+  const watches = new Map([...before.watches, ...later.watches].map((watch) => [watch.id, watch]));
+  return changes.length === 0 ? null : { ...later, watches: [...watches.values()], changes };
+}
+
+function mergeEvents({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData | null {
+  const undone = new Set(later.filter(({ did }) => did === 'undo').map(({ batch }) => batch));
+  const left = deeds.filter(({ batch }) => batch === null || !undone.has(batch));
+  // An undo of what was said before is said itself.
+  const found = new Set(deeds.map(({ batch }) => batch));
+  const fresh = later.filter(({ did, batch }) => did !== 'undo' || !found.has(batch));
+  const all = [...left, ...fresh];
+  const last = fresh.findLast(
+    ({ did }) => did !== 'undo' && (RETRACTING_EVENTS.includes(did) || sendsOf(did) === 'attention'),
+  );
+  const isOver = last !== undefined && RETRACTING_EVENTS.includes(last.did);
+  // Opened and gone again before anybody was told.
+  if (all.length === 0 || (isOver && all.some(({ did }) => did === 'opened'))) return null;
+  return { id, deeds: isOver ? all.filter(({ did }) => sendsOf(did) !== 'attention') : all };
+}

@@ -1,0 +1,15 @@
+/** The verbs of `PlanStore`. */
+import { readArrivals } from './arrivals.ts';
+import { claimDue, readNextCheck, readTracked, scheduleChecks } from './checks.ts';
+import type { PlanStore } from './port.ts';
+import type { StoreDeps } from '../db/store-deps.ts';
+import { propagateVesselNews } from './vessel-news.ts';
+
+export const createPlanStore = ({ driver, transact }: StoreDeps): PlanStore => ({
+  schedule: (schedules) => transact((transaction) => scheduleChecks(transaction, schedules)),
+  claimDue: (now, claim) => transact((transaction) => claimDue(transaction, now, claim)),
+  propagateVesselNews: (news, policy) => transact((transaction) => propagateVesselNews(transaction, news, policy)),
+  tracked: (numbers) => driver.read((query) => readTracked(query, numbers)),
+  nextCheck: () => driver.read(readNextCheck),
+  arrivals: (since, limit) => driver.read((query) => readArrivals(query, driver.dialect, since, limit)),
+});

@@ -1,0 +1,289 @@
+/**
+ * The desk's own storage port: what people watch, what is known of it, and the history of both.
+ * Unlike the cache it may not be lost: a command that resolved is durable. Every verb is one
+ * transaction. Instants are milliseconds since 1970.
+ */
+import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
+import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
+import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
+import type { Sort, SortKey } from '../../src/core/columns/sorts.ts';
+import type { Fleet } from '../../src/core/fleet/types.ts';
+import type { Predicate } from '../../src/core/filter/types.ts';
+import type { Hints } from '../../src/core/rules/memory.ts';
+import type { Present } from '../../src/core/sheet/types.ts';
+import type { ShipNews } from '../../src/core/plan/ship-news.ts';
+import type { NextCheck } from '../../src/core/plan/next-check.ts';
+import type { PlanStore, Verbs } from './plan/port.ts';
+
+/** What the columns in memory answer; SQL only stores. */
+export interface RowLists {
+  page(query: PageQuery): Promise<Page>;
+  /** How many watches fulfil a filter. */
+  count(filter: Predicate): Promise<number>;
+  /** The largest groups of a column. */
+  groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
+  /** Where the watches are. */
+  fleet(filter: Predicate): Promise<Fleet>;
+  /** The ids of all watches of a filter in an order, as they are at one moment. */
+  order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
+  /** How far the watches are read after a start; null when lists answer. */
+  reading(): Promise<ReadingProgress | null>;
+  /** Resolves when they are read; rejects with the reason why they cannot be. */
+  loaded(): Promise<void>;
+}
+
+export interface ReadingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Watches with their rows and their ledger. */
+export interface WatchStore extends RowLists {
+  /**
+   * Puts numbers on the desk. The same number for the same customer and reference is there already.
+   */
+  add(watches: readonly NewWatch[], act: Act): Promise<Outcome<readonly Added[]>>;
+  /** Each change on its own. A stale version changes nothing and gets the present state. */
+  change(changes: readonly WatchChange[], act: Act): Promise<Outcome<readonly Changed[]>>;
+  /**
+   * Writes rows, changes and readings from answers. An older report never overwrites a newer one.
+   */
+  record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
+  watches(ids: readonly number[]): Promise<readonly Watch[]>;
+  /** In the order of commits: who goes on from `next` misses none and sees none twice. */
+  changes(since: Cursor, limit: number): Promise<Changes>;
+  /** Where the order of commits ends now. */
+  tail(): Promise<Cursor>;
+  /** What the desk holds of numbers and watches, as far as a sheet needs it. */
+  present(question: PresentQuestion): Promise<readonly Present[]>;
+  /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
+  cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
+  /** A part of an import: its rows and what became of them in one transaction, once for its id. */
+  importPart(part: ImportPart, act: Act): Promise<readonly PartOutcome[]>;
+  /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
+  forget(before: number, limit: number): Promise<number>;
+  /** Removes a person or customer from rows, notes, ledger and settings. */
+  erase(kind: ErasureKind, name: string, act: Act): Promise<Erased>;
+}
+
+export const WATCH_VERBS = {
+  page: true,
+  count: true,
+  groups: true,
+  order: true,
+  reading: true,
+  loaded: true,
+  add: true,
+  change: true,
+  record: true,
+  watches: true,
+  changes: true,
+  tail: true,
+  present: true,
+  cells: true,
+  importPart: true,
+  forget: true,
+  erase: true,
+} as const satisfies Verbs<Omit<WatchStore, 'fleet'>>;
+
+/** Small named things: saved views, people, API keys, jobs. */
+export interface DocumentStore {
+  document(kind: DocumentKind, id: string): Promise<Document | null>;
+  documents(kind: DocumentKind): Promise<readonly Document[]>;
+  /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
+  put(document: Put, act: Act): Promise<Outcome<Document | null>>;
+  /** What was commanded, the latest first. */
+  audit(limit: number): Promise<readonly AuditEntry[]>;
+}
+
+export const DOCUMENT_VERBS = {
+  document: true,
+  documents: true,
+  put: true,
+  audit: true,
+} as const satisfies Verbs<DocumentStore>;
+
+export interface DeskStore extends WatchStore, DocumentStore, PlanStore {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Whole copies, as lines: the same form from either engine. */
+  dump(write: (line: string) => Promise<void>): Promise<void>;
+  load(lines: AsyncIterable<string>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NewWatch {
+  readonly number: string;
+  /** Empty where the service is to find out. */
+  readonly numberType: string;
+  readonly line: string;
+  readonly fields: Partial<WatchFields>;
+}
+
+export interface WatchChange {
+  readonly id: number;
+  readonly version: number;
+  readonly set: Partial<WatchFields>;
+}
+
+/**
+ * Who commands, and when; `once`: the same key again gets the same outcome, and nothing is done
+ * twice.
+ */
+export interface Act {
+  readonly who: string;
+  readonly at: number;
+  readonly once: { readonly key: string; readonly fingerprint: string } | null;
+}
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  /** The command was given before under this key: what was answered then, as JSON. */
+  | { readonly kind: 'replay'; readonly json: string }
+  /** The key was used for another command. */
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'stale'; readonly data: T };
+
+export const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
+
+/** One shipment of an answer: the number that was looked up, or a container found in it. */
+export interface AnswerRecord {
+  readonly number: string;
+  /** As the service resolved them; empty where it did not. */
+  readonly numberType: string;
+  readonly line: string;
+  /** The bill of lading in whose answer a container was found. */
+  readonly billOfLading: string | null;
+  readonly answerId: string;
+  readonly seenAt: number;
+  readonly reportedAt: number | null;
+  readonly freshUntil: number | null;
+  readonly sample: boolean;
+  /** Null where the look-up failed: then what was known stays. */
+  readonly facts: Facts | null;
+  readonly problem: string | null;
+  /** What rules read again later, at most 2 kB. */
+  readonly reading: string | null;
+  /** What rules read besides; nothing where it is left out. */
+  readonly hints?: Hints;
+  /** When it is looked up next; without it that stays as it is. */
+  readonly next?: NextCheck | null;
+}
+
+export interface Recorded {
+  readonly trackedId: number;
+  readonly outcome: 'recorded' | 'older';
+  readonly changes: number;
+  /** Of the ship that it is aboard. */
+  readonly shipNews: readonly ShipNews[];
+  /** What became of the ship news that was shown on it until now. */
+  readonly label: 'right' | 'wrong' | null;
+}
+
+export interface PresentQuestion {
+  readonly numbers: readonly string[];
+  readonly ids: readonly number[];
+  /** Columns whose cells are compared with those of a sheet. */
+  readonly columns: readonly ColumnKey[];
+}
+
+export interface CellRow {
+  readonly id: number;
+  readonly version: number;
+  readonly number: string;
+  readonly cells: readonly string[];
+}
+
+export interface ImportPart {
+  readonly id: string;
+  readonly watches: readonly NewWatch[];
+  readonly changes: readonly WatchChange[];
+  /** Which row of the part each watch, then each change, comes from. */
+  readonly places: readonly number[];
+}
+
+export interface PartOutcome {
+  readonly place: number;
+  readonly outcome: Added['outcome'] | Changed['outcome'];
+  readonly watch: number;
+}
+
+export interface PageQuery {
+  readonly filter: Predicate;
+  readonly sort: Sort;
+  readonly limit: number;
+  /** So many rows before the page are passed over; none where it is left out. */
+  readonly skip?: number;
+  readonly after: { readonly key: SortKey; readonly id: number } | null;
+}
+
+export interface Page {
+  readonly watches: readonly Watch[];
+  /** Where the next page begins; null at the end. */
+  readonly next: PageQuery['after'];
+}
+
+export type Groups = readonly Group[];
+
+/** A place in the order of commits. */
+export interface Cursor {
+  readonly tx: number;
+  readonly seq: number;
+}
+
+export interface Changes {
+  readonly changes: readonly Change[];
+  readonly next: Cursor;
+}
+
+/** An `import` is a sheet on its way in: its source in parts, and what became of its rows. */
+export type DocumentKind =
+  | 'view'
+  | 'person'
+  | 'key'
+  | 'job'
+  | 'rule'
+  | 'plan'
+  | 'subscription'
+  | 'import'
+  | 'import-source'
+  | 'import-result'
+  /** An address of a view for calendars and sheets, under which nobody signs in. */
+  | 'feed'
+  /** To whom mail goes: whether they confirmed, and what they were told today. */
+  | 'address'
+  | 'mail-day'
+  /** Which links of mails were used, until they lapse. */
+  | 'mail-link';
+
+export interface Document {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly version: number;
+  readonly body: string;
+}
+
+export interface Put {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly version: number | null;
+  readonly body: string | null;
+}
+
+export type ErasureKind = 'person' | 'customer';
+
+/** What the engine cannot do, in words for the person whose command it was. */
+export class DeskUnavailable extends Error {
+  readonly why: 'full' | 'read-only' | 'damaged' | 'away' | 'reading';
+  constructor(why: DeskUnavailable['why']) {
+    super(SENTENCES[why]);
+    this.why = why;
+  }
+}
+
+const SENTENCES: Readonly<Record<DeskUnavailable['why'], string>> = {
+  full: 'The disk of the desk is full: nothing was changed. What was there stays readable.',
+  'read-only': 'The desk cannot be written: nothing was changed. Check who owns DATA_DIR.',
+  damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `npm run desk:restore`.',
+  away: 'The database of the desk does not answer: nothing was changed. Try again.',
+  reading: 'The watches of the desk are being read: lists answer in a moment.',
+};

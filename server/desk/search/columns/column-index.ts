@@ -1,0 +1,212 @@
+/**
+ * All rows of the desk as columns in memory. A filter scans the columns that it names into bits (1
+ * ms a column and million rows); a page walks an order until enough bits were found; counts and
+ * groups read the bits.
+ */
+import type { GroupKey } from '../../../../src/core/columns/columns.ts';
+import { SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
+import type { Predicate } from '../../../../src/core/filter/types.ts';
+import type { Fleet } from '../../../../src/core/fleet/types.ts';
+import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
+import { grown, type IndexCell } from './column.ts';
+import { createCommonTerms } from '../common-terms.ts';
+import { evaluate, type TermIds } from './evaluate.ts';
+import { createLayout } from './layout.ts';
+import { createSlots } from './slots.ts';
+import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
+
+/** What the index holds of a row. */
+export interface IndexEntry {
+  readonly id: number;
+  /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
+  readonly cells: readonly IndexCell[];
+  /** In the order of `SORT_NAMES`. */
+  readonly keys: readonly SortKey[];
+  /** Between line feeds. */
+  readonly terms: string;
+}
+
+export interface IndexPage {
+  readonly ids: readonly number[];
+  /** Where the next page begins; null at the end. */
+  readonly next: { readonly key: SortKey; readonly id: number } | null;
+}
+
+export interface IndexGroup {
+  readonly text: string | null;
+  readonly count: number;
+  /** One of its rows. */
+  readonly id: number;
+}
+
+export interface PageOrder {
+  readonly sort: Sort;
+  readonly limit: number;
+  /** So many rows before the page are passed over. */
+  readonly skip: number;
+  readonly after: IndexPage['next'];
+}
+
+export interface ColumnIndex {
+  /** Before the orders are built. */
+  load(entry: IndexEntry): void;
+  build(pause: () => Promise<void>): Promise<void>;
+  put(entry: IndexEntry): void;
+  remove(id: number): void;
+  select(predicate: Predicate, terms: TermIds): Bits;
+  isIn(among: Bits, id: number): boolean;
+  idsOf(among: Bits): readonly number[];
+  page(among: Bits, order: PageOrder): IndexPage;
+  groups(among: Bits, by: GroupKey): readonly IndexGroup[];
+  /** Not of one moment: a row that is written in a pause is gathered as it was or as it is. */
+  fleet(among: Bits, pause: () => Promise<void>): Promise<Fleet>;
+  /** Grows with each row that is written or removed. */
+  revision(): number;
+  /** Merges one order where many rows moved; whether there is more to do. */
+  tidy(): boolean;
+  /** Rows, and slots of rows that have gone. */
+  size(): { readonly rows: number; readonly gone: number; readonly bytes: number };
+}
+
+/** So few rows are sorted; more are found by walking an order. */
+const FEW = 2000;
+/** Gathered in about 10 ms: after it others have their turn. */
+const PORTION = 250_000;
+
+export function createColumnIndex(): ColumnIndex {
+  const { columns, columnOf, coded, keys, places, terms } = createLayout();
+  const slots = createSlots();
+  let alive = createBits(0);
+  let rows = 0;
+  let revision = 0;
+  let capacity = 0;
+  const comparisons = keys.map(
+    (key): Compare =>
+      (a, b) =>
+        key.compare(a, b) || slots.idAt(a) - slots.idAt(b),
+  );
+  const orders = comparisons.map(createSortOrder);
+  const commonTerms = createCommonTerms(terms);
+
+  function slotFor(id: number): number {
+    const slot = slots.find(id) ?? slots.add(id);
+    if (slot >= capacity) {
+      capacity = Math.ceil(Math.max(1024, capacity * 1.5));
+      for (const part of [...columns, ...keys, ...orders, places, terms]) part.reserve(capacity);
+      alive = grown(alive, (length) => new Uint32Array(length), wordsFor(capacity));
+    }
+    return slot;
+  }
+
+  function write({ id, cells, keys: sortKeys, terms: text }: IndexEntry, moved: (order: number, slot: number) => void) {
+    revision += 1;
+    const isNew = slots.find(id) === null;
+    const slot = slotFor(id);
+    if (!hasBit(alive, slot)) rows += 1;
+    setBit(alive, slot, true);
+    const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
+    // In a new slot every cell is absent: a new watch has few others.
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[index] ?? null;
+      if (cell !== null || !isNew) column.write(slot, cell);
+    }
+    places.write(slot);
+    terms.write(slot, text);
+    commonTerms.written(slot, text);
+    for (const [index, key] of keys.entries()) {
+      key.write(slot, sortKeys[index] ?? 0);
+      if (before[index] !== sortKeys[index]) moved(index, slot);
+    }
+  }
+
+  return {
+    load: (entry) => write(entry, () => undefined),
+    async build(pause) {
+      for (const order of orders) await order.build(slots.count(), pause);
+    },
+    put: (entry) => write(entry, (order, slot) => orders[order]?.move(slot)),
+    remove(id) {
+      const slot = slots.find(id);
+      if (slot === null || !hasBit(alive, slot)) return;
+      setBit(alive, slot, false);
+      revision += 1;
+      rows -= 1;
+    },
+    select(predicate, termIds) {
+      const bits = evaluate(predicate, {
+        columnOf,
+        commonTerms,
+        termIds,
+        find: (id) => slots.find(id),
+        slots: slots.count(),
+      });
+      intersect(bits, alive);
+      return bits;
+    },
+    isIn(among, id) {
+      const slot = slots.find(id);
+      return slot !== null && hasBit(among, slot);
+    },
+    idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
+    page(among, { sort: { name, descending }, limit, skip, after }) {
+      const index = SORT_NAMES.indexOf(name);
+      const [key, compare, order] = [keys[index], comparisons[index], orders[index]];
+      if (key === undefined || compare === undefined || order === undefined) throw new TypeError(`no sort ${name}`);
+      const againstKey = after === null ? null : key.against(after.key);
+      const against =
+        after === null || againstKey === null
+          ? null
+          : (slot: number): number => againstKey(slot) || slots.idAt(slot) - after.id;
+      const count = countBits(among);
+      const found =
+        count <= FEW
+          ? firstOf(slotsOf(among, count), compare, { against, descending, skip, limit: limit + 1 })
+          : order.walk(among, { against, descending, skip, limit: limit + 1 });
+      const last = found[limit - 1];
+      return {
+        ids: found.slice(0, limit).map((slot) => slots.idAt(slot)),
+        next: found.length > limit && last !== undefined ? { key: key.keyOf(last), id: slots.idAt(last) } : null,
+      };
+    },
+    groups(among, by) {
+      const column = coded.get(by);
+      if (column === undefined) throw new TypeError(`no groups by ${by}`);
+      const counts = new Uint32Array(column.size());
+      const examples = new Uint32Array(column.size());
+      for (const slot of slotsOf(among, countBits(among))) {
+        const code = column.codeOf(slot);
+        counts[code] = (counts[code] ?? 0) + 1;
+        examples[code] = slot;
+      }
+      const groups: IndexGroup[] = [];
+      for (const [code, count] of counts.entries())
+        if (count > 0) groups.push({ text: column.textOf(code), count, id: slots.idAt(examples[code] ?? 0) });
+      return groups;
+    },
+    async fleet(among, pause) {
+      const tally = places.tally();
+      const found = slotsOf(among, countBits(among));
+      for (let from = 0; from < found.length; from += PORTION) {
+        if (from > 0) await pause();
+        places.add(tally, found.subarray(from, from + PORTION));
+      }
+      return tally.result();
+    },
+    revision: () => revision,
+    tidy: () => orders.some((order) => order.merge(alive)),
+    size: () => ({
+      rows,
+      gone: slots.count() - rows,
+      bytes: [...columns, ...keys, ...orders, places, terms, slots].reduce(
+        (sum, part) => sum + part.bytes(),
+        alive.byteLength,
+      ),
+    }),
+  };
+}
+
+function firstOf(slots: Uint32Array, compare: Compare, { against, descending, skip, limit }: Walk): readonly number[] {
+  const step = descending ? -1 : 1;
+  const behind = against === null ? slots : slots.filter((slot) => against(slot) * step > 0);
+  return [...behind.sort((a, b) => compare(a, b) * step).subarray(skip, skip + limit)];
+}

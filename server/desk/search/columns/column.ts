@@ -1,0 +1,30 @@
+/** What the index holds of one column of the catalogue: a cell for each slot. */
+import type { Predicate } from '../../../../src/core/filter/types.ts';
+import type { Bits } from './bits.ts';
+
+/** As the store compares it (`comparedName`): text folded, a time by its wall, a flag as 0 or 1. */
+export type IndexCell = string | number | null;
+
+/** A condition on one column. */
+export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' | 'term' }>;
+
+export interface IndexColumn {
+  /** Room for so many slots. */
+  reserve(slots: number): void;
+  write(slot: number, cell: IndexCell): void;
+  /** The slots below `slots` that fulfil a condition; null where this column cannot say. */
+  select(leaf: Leaf, slots: number): Bits | null;
+  bytes(): number;
+}
+
+/** A longer copy of a typed array. */
+export function grown<T extends { readonly length: number; set(source: T): void }>(
+  array: T,
+  copy: (length: number) => T,
+  length: number,
+): T {
+  if (array.length >= length) return array;
+  const longer = copy(length);
+  longer.set(array);
+  return longer;
+}

@@ -1,0 +1,107 @@
+/** Which columns of the catalogue the index holds, and how: all that a filter can ask about. */
+import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
+import { EMPTY_ROW } from '../../../../src/core/columns/row.ts';
+import { SORT_NAMES, type SortName, SORTS, TEXT_SORTS } from '../../../../src/core/columns/sorts.ts';
+import { type BytesColumn, createBytesColumn } from './bytes-column.ts';
+import { type CodedColumn, createCodedColumn } from './coded-column.ts';
+import type { IndexColumn } from './column.ts';
+import { createNumberColumn, type NumberColumn, type NumberKind } from './number-column.ts';
+import { createPlaceColumn, type PlaceColumn } from './place-column.ts';
+import { createBytesKeys, createCodedKeys, createNumberKeys, type SortKeys } from './sort-keys.ts';
+
+/** Columns without a word of their own, about which `is:` asks. */
+const BEHIND_FLAGS: readonly ColumnKey[] = ['overdueAt', 'freshUntil', 'deadlineAt', 'sample'];
+
+/** Nearly every row has another text in these. */
+const UNIQUE_TEXTS: readonly ColumnKey[] = ['number', 'reference'];
+
+export const INDEXED: readonly ColumnKey[] = COLUMN_KEYS.filter(
+  (key) => columnOf(key).word !== undefined || BEHIND_FLAGS.includes(key),
+);
+
+/** What the fleet map asks besides, as it is written. */
+export const AS_WRITTEN: readonly ColumnKey[] = ['positionSource', 'positionAt', 'mmsi', 'vessel', 'lastPlace'];
+
+const NUMBER_KINDS: Readonly<Partial<Record<ReturnType<typeof columnOf>['type'], NumberKind>>> = {
+  number: 'number',
+  instant: 'number',
+  time: 'day',
+  flag: 'flag',
+};
+
+export interface Layout {
+  /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
+  readonly columns: readonly IndexColumn[];
+  readonly columnOf: ReadonlyMap<ColumnKey, IndexColumn>;
+  /** Those that can be grouped by. */
+  readonly coded: ReadonlyMap<ColumnKey, CodedColumn>;
+  /** In the order of `SORT_NAMES`. */
+  readonly keys: readonly SortKeys[];
+  readonly places: PlaceColumn;
+  /** Search terms of a row between line feeds. */
+  readonly terms: BytesColumn;
+}
+
+export function createLayout(): Layout {
+  const coded = new Map<ColumnKey, CodedColumn>();
+  const bytes = new Map<ColumnKey, BytesColumn>();
+  const numbers = new Map<ColumnKey, NumberColumn>();
+  const written = new Map<ColumnKey, CodedColumn>();
+  const createColumn = (key: ColumnKey): IndexColumn => {
+    const kind = NUMBER_KINDS[columnOf(key).type];
+    if (kind !== undefined) return setIn(numbers, key, createNumberColumn(kind));
+    if (!UNIQUE_TEXTS.includes(key)) return setIn(coded, key, createCodedColumn());
+    return setIn(bytes, key, createBytesColumn());
+  };
+  const columns = INDEXED.map(createColumn);
+  const asWritten = AS_WRITTEN.map((key) =>
+    NUMBER_KINDS[columnOf(key).type] === undefined ? setIn(written, key, createCodedColumn()) : createColumn(key),
+  );
+
+  function keysOf(name: SortName): SortKeys {
+    if (!TEXT_SORTS.includes(name)) return createNumberKeys();
+    const absent = String(SORTS[name](EMPTY_ROW));
+    const key = INDEXED.find((one) => one === name);
+    const [unique, common] = key === undefined ? [] : [bytes.get(key), coded.get(key)];
+    if (unique !== undefined) return createBytesKeys(unique, absent);
+    if (common !== undefined) return createCodedKeys(common, absent);
+    throw new TypeError(`the sort ${name} has no column of its name`);
+  }
+
+  return {
+    columns: [...columns, ...asWritten],
+    columnOf: new Map(INDEXED.map((key, index) => [key, columns[index] ?? createCodedColumn()])),
+    coded,
+    keys: SORT_NAMES.map(keysOf),
+    places: placesOf(numbers, written),
+    terms: createBytesColumn(),
+  };
+}
+
+function setIn<K, V>(map: Map<K, V>, key: K, value: V): V {
+  map.set(key, value);
+  return value;
+}
+
+function placesOf(
+  numbers: ReadonlyMap<ColumnKey, NumberColumn>,
+  texts: ReadonlyMap<ColumnKey, CodedColumn>,
+): PlaceColumn {
+  return createPlaceColumn({
+    latitude: columnIn(numbers, 'latitude'),
+    longitude: columnIn(numbers, 'longitude'),
+    positionAt: columnIn(numbers, 'positionAt'),
+    imo: columnIn(numbers, 'imo'),
+    mmsi: columnIn(numbers, 'mmsi'),
+    severity: columnIn(numbers, 'severity'),
+    positionSource: columnIn(texts, 'positionSource'),
+    vessel: columnIn(texts, 'vessel'),
+    lastPlace: columnIn(texts, 'lastPlace'),
+  });
+}
+
+function columnIn<C>(columns: ReadonlyMap<ColumnKey, C>, key: ColumnKey): C {
+  const column = columns.get(key);
+  if (column === undefined) throw new TypeError(`the index has no column ${key}`);
+  return column;
+}

@@ -1,0 +1,48 @@
+/**
+ * Cache of gathered fleets by filter, cleared by each write. Requests with the same filter share
+ * one promise, so that a gathering under way is not started twice.
+ */
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
+import type { Bits } from './columns/bits.ts';
+import type { ColumnIndex } from './columns/column-index.ts';
+
+/** A fleet of 50,000 places takes about 10 MB of memory. */
+const MOST = 4;
+
+type Source = Pick<ColumnIndex, 'fleet' | 'revision'>;
+
+export interface GatheredFleets {
+  fleet(from: Source, filter: Predicate, among: Bits): Promise<Fleet>;
+  /** Lets go of an index that has been replaced. */
+  clear(): void;
+}
+
+export function createGatheredFleets(pause: () => Promise<void>): GatheredFleets {
+  const fleets = new Map<string, Promise<Fleet>>();
+  let source: Source | null = null;
+  let revision = 0;
+
+  const clear = (): void => {
+    fleets.clear();
+    source = null;
+  };
+
+  return {
+    clear,
+    fleet(from, filter, among) {
+      if (source !== from || revision !== from.revision()) clear();
+      source = from;
+      revision = from.revision();
+      const key = JSON.stringify(filter);
+      const fleet = fleets.get(key) ?? from.fleet(among, pause);
+      fleets.delete(key);
+      fleets.set(key, fleet);
+      for (const oldest of fleets.keys()) {
+        if (fleets.size <= MOST) break;
+        fleets.delete(oldest);
+      }
+      return fleet;
+    },
+  };
+}

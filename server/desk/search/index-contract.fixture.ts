@@ -1,0 +1,167 @@
+/**
+ * The index against plain rows while they change: after any sequence of adds, changes, answers,
+ * ends, removals and erasures, pages, counts and groups are those of the rows in the tables.
+ */
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
+import { compareText, foldText } from '../../../src/core/columns/fold.ts';
+import { compareKeys, SORT_NAMES, type SortName, SORTS } from '../../../src/core/columns/sorts.ts';
+import { gatherPlaces } from '../../../src/core/fleet/places.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { act, answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
+import { TERMS } from './filter-contract.fixture.ts';
+import type { DeskStore } from '../port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+
+const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
+const DAY = 86_400_000;
+/** More watches than any sequence of steps adds. */
+const MOST = 500;
+
+const pick = <T>(list: readonly T[]) => fc.constantFrom(...list);
+const index = fc.nat({ max: 60 });
+const customer = pick(['Acme GmbH', 'ACME', 'Ärzte', '東京', null, '\u{1f6a2} ship', '\uffee']);
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), at: index, customer, tags: pick([['urgent'], null]) }),
+  fc.record({ do: fc.constant('change' as const), at: index, customer, reference: pick(['PO 1', 'x/4711', null]) }),
+  fc.record({
+    do: fc.constant('answer' as const),
+    at: index,
+    phase: pick(['arrived', 'in-transit', 'planned', null]),
+    days: fc.integer({ min: -9, max: 9 }),
+    pod: pick(['NLRTM', 'DEHAM', null]),
+    positionSource: pick(['ais', 'pin', 'last-place']),
+    imo: pick([9_811_000, 9_776_171, null]),
+    mmsi: pick([353_136_000, null]),
+    vessel: pick(['Ever Given', 'EVER GIVEN', null]),
+    latitude: pick([51.95, -20, null]),
+  }),
+  fc.record({ do: fc.constant('end' as const), at: index }),
+  fc.record({ do: fc.constant('forget' as const), limit: fc.nat({ max: 3 }) }),
+  fc.record({ do: fc.constant('erase' as const), customer: pick(['Acme GmbH', 'Ärzte']) }),
+  fc.record({
+    do: fc.constant('check' as const),
+    terms: fc.array(fc.tuple(fc.boolean(), pick(TERMS)), { maxLength: 3 }),
+    sort: pick(SORT_NAMES),
+    descending: fc.boolean(),
+    size: pick([3, 50]),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+export interface IndexedSubject {
+  /** Answers from the index. */
+  readonly store: DeskStore;
+  /** Who writes, in turn. */
+  readonly writers: readonly DeskStore[];
+  /** Resolves when the index follows again. */
+  readonly settle: () => Promise<void>;
+}
+
+export function indexContract(open: () => Promise<IndexedSubject>, numRuns = 12): void {
+  it('follows every change of the rows', { timeout: 120_000 }, async () => {
+    const property = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
+      const subject = await open();
+      const first = Array.from({ length: 40 }, (_, at): Step => ({ do: 'add', at, customer: 'Acme GmbH', tags: null }));
+      let clock = NOW;
+      for (const one of [...first, ...steps]) {
+        clock += 1;
+        await take(subject, one, clock);
+      }
+      for (const sort of SORT_NAMES)
+        await take(subject, { do: 'check', terms: [], sort, descending: clock % 2 === 0, size: 7 }, clock);
+      await subject.store.close();
+      for (const writer of subject.writers) if (writer !== subject.store) await writer.close();
+    });
+    await fc.assert(property, { seed: 5, numRuns });
+  });
+}
+
+const numberAt = (at: number): string => `MSKU${1_000_000 + at}`;
+
+async function take({ store: indexed, writers, settle }: IndexedSubject, one: Step, at: number): Promise<void> {
+  const store = writers[at % writers.length] ?? indexed;
+  const by = { ...act(), at };
+  const present = async (nth: number): Promise<Watch | undefined> => {
+    const all = await rowsOf(indexed);
+    return all.find(({ row }) => row.number === numberAt(nth));
+  };
+  if (one.do === 'add') {
+    const reference = `PO-${one.at}`;
+    await store.add([newWatch(numberAt(one.at), { customer: one.customer, tags: one.tags, reference })], by);
+  } else if (one.do === 'answer') {
+    const eta = time(`2026-11-${String(20 + one.days).padStart(2, '0')} 10:00:00`);
+    const { positionSource, imo, mmsi, vessel, latitude } = one;
+    const position = { positionSource, imo, mmsi, vessel, latitude, longitude: one.days * 20, positionAt: at % 7 };
+    const places = { pod: one.pod, podName: one.pod, lastPlace: one.pod };
+    const facts = { phase: one.phase, ...places, ...position, eta, discharge: eta, boxes: one.days };
+    await store.record([answer(numberAt(one.at), facts, { seenAt: at, reportedAt: at })]);
+  } else if (one.do === 'change' || one.do === 'end') {
+    const watch = await present(one.at);
+    const set = one.do === 'end' ? { state: 'ended' } : { customer: one.customer, reference: one.reference };
+    if (watch !== undefined) await store.change([{ id: watch.id, version: watch.version, set }], by);
+  } else if (one.do === 'forget') await store.forget(at + DAY, one.limit);
+  else if (one.do === 'erase') await store.erase('customer', one.customer, by);
+  else {
+    await settle();
+    await check(indexed, await rowsOf(indexed), one);
+  }
+}
+
+/** Of the tables, by their ids. */
+const rowsOf = (store: DeskStore): Promise<readonly Watch[]> =>
+  store.watches(Array.from({ length: MOST }, (_, before) => before + 1));
+
+async function check(store: DeskStore, rows: readonly Watch[], query: Extract<Step, { readonly do: 'check' }>) {
+  const text = query.terms.map(([negated, term]) => (negated ? `-${term}` : term)).join(' ');
+  const filter = parseFilter(text, context).predicate;
+  const expected = sorted(
+    rows.filter(({ row }) => matches(row, filter)),
+    query.sort,
+    query.descending,
+  );
+  const order = { name: query.sort, descending: query.descending };
+  const found: Watch[] = [];
+  let after: Parameters<DeskStore['page']>[0]['after'] = null;
+  do {
+    const page = await store.page({ filter, sort: order, limit: query.size, after });
+    found.push(...page.watches);
+    after = page.next;
+  } while (after !== null);
+  expect(found, `${text} by ${query.sort}`).toEqual(expected);
+  for (const skip of [1, query.size, expected.length - 1, expected.length]) {
+    const page = await store.page({ filter, sort: order, limit: query.size, skip: Math.max(0, skip), after: null });
+    const wanted = expected.slice(Math.max(0, skip)).slice(0, query.size);
+    expect(page.watches, `${text} by ${query.sort} after ${skip}`).toEqual(wanted);
+  }
+  expect(await store.order(filter, order)).toEqual(expected.map(({ id }) => id));
+  expect(await store.count(filter), text).toBe(expected.length);
+  const gathering = gatherPlaces();
+  for (const { row } of expected) gathering.add(row);
+  expect(inOrder(await store.fleet(filter)), text).toEqual(inOrder(gathering.result()));
+  for (const by of GROUP_KEYS) {
+    const counts = new Map<string, number>();
+    for (const { row } of expected) counts.set(groupValue(by, row), (counts.get(groupValue(by, row)) ?? 0) + 1);
+    const groups = await store.groups(filter, by, MOST);
+    const folded = groups.map(({ value, count }) => [groupValue(by, { ...rows[0]!.row, [by]: value }), count]);
+    expect(folded, `${text} by ${by}`).toEqual([...counts].toSorted(([a, n], [b, m]) => m - n || compareText(a, b)));
+  }
+}
+
+/** How a cell is counted: text folded, an absent one as nothing. */
+function groupValue(key: GroupKey, row: Row): string {
+  const value = row[key];
+  if (value === null) return '';
+  return columnOf(key).type === 'text' ? foldText(value) : value;
+}
+
+const inOrder = ({ places, unplaced }: Fleet): Fleet => ({
+  places: places.toSorted((a, b) => compareText(a.key, b.key)),
+  unplaced,
+});
+
+const sorted = (rows: readonly Watch[], name: SortName, descending: boolean): readonly Watch[] =>
+  rows.toSorted((a, b) => (compareKeys(SORTS[name](a.row), SORTS[name](b.row)) || a.id - b.id) * (descending ? -1 : 1));

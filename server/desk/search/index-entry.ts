@@ -1,0 +1,91 @@
+/** What the columns in memory hold of a row, made of the values of its table. */
+import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import { searchTerms } from '../../../src/core/columns/row.ts';
+import { SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
+import type { PortTime } from '../../../src/core/time/types.ts';
+import type { IndexCell } from './columns/column.ts';
+import type { IndexEntry } from './columns/column-index.ts';
+import { AS_WRITTEN, INDEXED } from './columns/layout.ts';
+import { comparedBy, comparedName } from '../watches/row-columns.ts';
+
+const quoted = (key: ColumnKey): string => `"${key}"`;
+
+/** Orders compare instants, where filters compare days on the wall. */
+const INSTANTS: readonly ColumnKey[] = ['eta', 'freeUntil'];
+
+/** The columns of the table that an entry is made of. */
+export const READ_NAMES: readonly string[] = [
+  ...INDEXED.map(comparedName),
+  ...AS_WRITTEN.map(quoted),
+  ...INSTANTS.map(quoted),
+];
+
+type Values = readonly IndexCell[];
+
+const COMPARED = [...INDEXED.map(comparedBy), ...AS_WRITTEN.map(() => (value: IndexCell) => value)];
+
+function placeOf(name: string): number {
+  const place = READ_NAMES.indexOf(name);
+  if (place < 0) throw new TypeError(`the columns in memory do not hold ${name}`);
+  return place;
+}
+
+function textAt(key: ColumnKey): (values: Values) => string | null {
+  const place = placeOf(quoted(key));
+  return (values) => {
+    const value = values[place];
+    return typeof value === 'string' ? value : null;
+  };
+}
+
+function numberAt(key: ColumnKey): (values: Values) => number | null {
+  const place = placeOf(quoted(key));
+  return (values) => {
+    const value = values[place];
+    return typeof value === 'number' ? value : null;
+  };
+}
+
+/** As far as an order compares it. */
+function timeAt(key: ColumnKey): (values: Values) => PortTime | null {
+  const instantIn = numberAt(key);
+  return (values) => {
+    const epochMs = instantIn(values);
+    return epochMs === null ? null : { wall: '', zone: null, epochMs, dateOnly: false };
+  };
+}
+
+const numberIn = textAt('number');
+const billOfLadingIn = textAt('billOfLading');
+const referenceIn = textAt('reference');
+const customerIn = textAt('customer');
+const severityIn = numberAt('severity');
+const deadlineAtIn = numberAt('deadlineAt');
+const slipIn = numberAt('slip');
+const changedAtIn = numberAt('changedAt');
+const addedAtIn = numberAt('addedAt');
+const etaIn = timeAt('eta');
+const freeUntilIn = timeAt('freeUntil');
+
+/** `values`: in the order of `READ_NAMES`. */
+export function toEntry(id: number, values: Values): IndexEntry {
+  const number = numberIn(values);
+  const cells = {
+    number,
+    customer: customerIn(values),
+    severity: severityIn(values),
+    deadlineAt: deadlineAtIn(values),
+    slip: slipIn(values),
+    changedAt: changedAtIn(values),
+    addedAt: addedAtIn(values),
+    eta: etaIn(values),
+    freeUntil: freeUntilIn(values),
+  };
+  const terms = searchTerms({ number, billOfLading: billOfLadingIn(values), reference: referenceIn(values) });
+  return {
+    id,
+    cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
+    keys: SORT_NAMES.map((name) => SORTS[name](cells)),
+    terms: `\n${terms.join('\n')}\n`,
+  };
+}

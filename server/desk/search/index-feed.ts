@@ -1,0 +1,134 @@
+/** What the column index reads of the tables: all rows in portions, and what it does not hold. */
+import { type ColumnKey, columnOf, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
+import { afterPrefix } from '../../../src/core/columns/fold.ts';
+import type { IndexEntry } from './columns/column-index.ts';
+import { readArrays } from '../db/json-rows.ts';
+import { READ_NAMES, toEntry } from './index-entry.ts';
+import { rowColumns } from '../watches/row-columns.ts';
+import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from '../db/sql.ts';
+
+export interface IndexFeed {
+  /** Of the rows with a larger id, in the order of ids. */
+  entries(after: number, limit: number): Promise<readonly IndexEntry[]>;
+  /** How many rows there are. */
+  total(): Promise<number>;
+  entryOf(id: number, row: Row): IndexEntry;
+  /** Null where more rows than the limit have a term that starts so. */
+  termIds(start: string, limit: number): Promise<readonly number[] | null>;
+  /** How these rows write a text that is compared folded. */
+  labels(by: GroupKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Whether another process wrote into the file since the last call. */
+  isForeign(): Promise<boolean>;
+  /** Where the log of other instances ends now; null where there are none. */
+  logEnd(): Promise<LogCursor | null>;
+  /** Removes what nobody needs any more from the log. */
+  prune(): Promise<void>;
+  /**
+   * Rows that any instance wrote since, and some besides; null where the log does not reach back so
+   * far.
+   */
+  written(
+    since: LogCursor,
+    besides: Iterable<number>,
+  ): Promise<{ readonly rows: ReadonlyMap<number, IndexEntry | null>; readonly next: LogCursor } | null>;
+}
+
+/**
+ * Every transaction below `tx` has ended and was read; of those above, the entries that were read
+ * already. Numbers of transactions are given before their commits.
+ */
+export interface LogCursor {
+  readonly tx: number;
+  readonly done: ReadonlySet<number>;
+  /** By the clock of the database. */
+  readonly at: number;
+}
+
+/** Entries are removed after an hour; who did not read for half of it starts anew. */
+const LOG_MS = HOUR;
+
+export function createIndexFeed(driver: SqlDriver): IndexFeed {
+  const { dialect } = driver;
+  const columns = new Map(rowColumns(dialect).map((column) => [column.name, column]));
+  const valuesIn = READ_NAMES.map((name) => columns.get(name)?.valueIn ?? (() => null));
+  let lastVersion: number | null = null;
+
+  async function entriesIn(query: Query, selection: string, parameters: readonly Parameter[]) {
+    const rows = await readArrays(query, dialect, ['id', ...READ_NAMES], selection, parameters);
+    return rows.map(([id, ...values]) => toEntry(Number(id), values));
+  }
+
+  async function readLogEnd(query: Query): Promise<LogCursor> {
+    const [row] = await query.all(
+      `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS tx, (extract(epoch FROM now()) * 1000)::bigint AS at`,
+    );
+    return { tx: numberIn(row, 'tx') ?? 0, at: numberIn(row, 'at') ?? 0, done: new Set() };
+  }
+
+  return {
+    entries: (after, limit) =>
+      driver.read((query) =>
+        entriesIn(query, 'SELECT * FROM watches WHERE id > ? ORDER BY id LIMIT ?', [after, limit]),
+      ),
+    total: () =>
+      driver.read(async (query) => {
+        const [row] = await query.all('SELECT count(*) AS n FROM watches');
+        return Number(row?.n ?? 0);
+      }),
+    entryOf: (id, row) =>
+      toEntry(
+        id,
+        valuesIn.map((valueIn) => valueIn(row)),
+      ),
+    termIds: (start, limit) =>
+      driver.read(async (query) => {
+        const rows = await query.all('SELECT watch_id FROM terms WHERE term >= ? AND term < ? LIMIT ?', [
+          start,
+          afterPrefix(start),
+          limit + 1,
+        ]);
+        return rows.length > limit ? null : rows.map((row) => numberIn(row, 'watch_id') ?? 0);
+      }),
+    labels: (by, ids) =>
+      driver.read(async (query) => {
+        const rows = await query.all(`SELECT id, "${by}" AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [
+          listOf(ids),
+        ]);
+        return new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, textIn(row, 'label') ?? '']));
+      }),
+    isForeign: () =>
+      driver.read(async (query) => {
+        // https://www.sqlite.org/pragma.html#pragma_data_version
+        if (dialect.name !== 'sqlite') return false;
+        const [row] = await query.all('PRAGMA data_version');
+        const version = numberIn(row, 'data_version');
+        const isForeign = lastVersion !== null && version !== lastVersion;
+        lastVersion = version;
+        return isForeign;
+      }),
+    logEnd: async () => (dialect.logRows === null ? null : driver.read(readLogEnd)),
+    written: (since, besides) =>
+      driver.read(async (query) => {
+        const end = await readLogEnd(query);
+        if (end.at - since.at > LOG_MS / 2) return null;
+        const log = await query.all('SELECT seq, tx, watch_id FROM row_log WHERE tx >= ?', [since.tx]);
+        const fresh = log.filter((row) => !since.done.has(numberIn(row, 'seq') ?? 0));
+        const ids = new Set([...besides, ...fresh.map((row) => numberIn(row, 'watch_id') ?? 0)]);
+        const rows = new Map<number, IndexEntry | null>([...ids].map((id) => [id, null]));
+        const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
+        if (ids.size > 0) for (const one of await entriesIn(query, selection, [listOf(ids)])) rows.set(one.id, one);
+        const open = log.filter((row) => (numberIn(row, 'tx') ?? 0) >= end.tx);
+        return { rows, next: { ...end, done: new Set(open.map((row) => numberIn(row, 'seq') ?? 0)) } };
+      }),
+    prune: async () => {
+      if (dialect.logRows === null) return;
+      await driver.write((query) =>
+        query.run(`DELETE FROM row_log WHERE at < (extract(epoch FROM now()) * 1000)::bigint - ${LOG_MS}`),
+      );
+    },
+  };
+}
+
+/** Whether groups of a column are counted folded and shown as somebody wrote them. */
+export const isFolded = (key: ColumnKey): boolean => columnOf(key).type === 'text';

@@ -1,0 +1,116 @@
+/** Loading the columns: what lists say meanwhile, and what a fault on the way leads to. */
+import { beforeEach, expect, it } from 'vitest';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { ALL } from '../../../src/core/filter/types.ts';
+import type { IndexFeed } from './index-feed.ts';
+import { DeskUnavailable } from '../port.ts';
+import { createIndexService, type IndexService } from './index-service.ts';
+
+let fault: Error | null;
+let isForeign: boolean;
+/** Ids in the tables, and what reading them waits for. */
+let ids: readonly number[];
+let gate: Promise<void>;
+let total: number;
+let index: IndexService;
+
+beforeEach(() => {
+  fault = null;
+  isForeign = false;
+  ids = [1];
+  total = 1;
+  gate = Promise.resolve();
+  const feed: IndexFeed = {
+    total: async () => total,
+    entryOf: (id) => ({ id, cells: [], keys: [], terms: '' }),
+    entries: async (after, limit) => {
+      if (after > 0) await gate;
+      if (fault !== null) throw fault;
+      return ids
+        .filter((id) => id > after)
+        .slice(0, limit)
+        .map((id) => feed.entryOf(id, EMPTY_ROW));
+    },
+    termIds: async () => [],
+    labels: async () => new Map(),
+    isForeign: async () => isForeign,
+    logEnd: async () => null,
+    written: async () => null,
+    prune: async () => undefined,
+  };
+  index = createIndexService({
+    feed,
+    pause: async () => undefined,
+    wait: () => new Promise((resolve) => void setTimeout(resolve, 20)),
+  });
+});
+
+/** Rows that are read when the returned function is called. */
+function holdReading(count: number): () => void {
+  ids = Array.from({ length: count }, (_, before) => before + 1);
+  let release = (): void => undefined;
+  gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+it('says how far it has read until the first load is done', async () => {
+  const release = holdReading(501);
+  total = 1_000_000;
+  index.reload();
+  await expect(index.count(ALL)).rejects.toThrow('being read');
+  await expect.poll(() => index.reading()).toEqual({ done: 500, total });
+  release();
+  await index.settled();
+  expect([index.reading(), await index.count(ALL)]).toEqual([null, 501]);
+});
+
+it('lets a question wait for the first load of a small desk', async () => {
+  const release = holdReading(501);
+  index.reload();
+  const count = index.count(ALL);
+  setTimeout(release, 60);
+  expect(await count).toBe(501);
+});
+
+it('refuses lists with the reason where the first load failed', async () => {
+  fault = new DeskUnavailable('damaged');
+  index.reload();
+  await expect(index.settled()).rejects.toThrow('damaged');
+  fault = null;
+  await expect(index.count(ALL)).rejects.toThrow('damaged');
+});
+
+it('reads again with the next question where the database was away', async () => {
+  fault = new DeskUnavailable('away');
+  index.reload();
+  await expect(index.count(ALL)).rejects.toThrow('does not answer');
+  fault = null;
+  expect(await index.count(ALL)).toBe(1);
+});
+
+it('answers from the old columns during a reload, with what was written since', async () => {
+  index.reload();
+  await index.settled();
+  const release = holdReading(600);
+  index.reload();
+  index.written(new Map([[700, EMPTY_ROW]]));
+  expect(await index.count(ALL)).toBe(2);
+  release();
+  await index.settled();
+  expect(await index.count(ALL)).toBe(601);
+});
+
+it('keeps the old columns where a reload fails, and reads again with the next question', async () => {
+  index.reload();
+  await index.settled();
+  ids = [1, 2];
+  fault = new DeskUnavailable('away');
+  index.reload();
+  await index.settled();
+  fault = null;
+  expect(await index.count(ALL)).toBe(1);
+  await index.settled();
+  expect(await index.count(ALL)).toBe(2);
+});

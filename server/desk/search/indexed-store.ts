@@ -1,0 +1,59 @@
+/** The store with what needs the columns in memory: lists, and whatever a filter is given to. */
+import { type IndexFeed, isFolded } from './index-feed.ts';
+import { predicateOf } from '../messages/subscription.ts';
+import type { DeskStore } from '../port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { StoredDesk } from '../db/sql-store.ts';
+import type { CaseStore } from '../cases/port.ts';
+import type { MessageStore } from '../messages/port.ts';
+import type { IndexService } from './index-service.ts';
+
+/** No desk has so many. */
+const MOST = 2 ** 31;
+
+export function withIndex(
+  store: StoredDesk,
+  index: IndexService,
+  feed: IndexFeed,
+): DeskStore & CaseStore & MessageStore {
+  return {
+    ...store,
+    async page(request) {
+      const found = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
+      const watches = new Map((await store.watches(found.ids)).map((watch) => [watch.id, watch]));
+      return { watches: found.ids.map((id) => watches.get(id)).filter(isWatch), next: found.next };
+    },
+    order: async (filter, sort) => (await index.page(filter, { sort, limit: MOST, skip: 0, after: null })).ids,
+    count: (filter) => index.count(filter),
+    async groups(filter, by, limit) {
+      const groups = await index.groups(filter, by, limit);
+      const ids = isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
+      const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(by, ids);
+      return groups.map(({ text, count, id }) => ({ value: text === null ? null : (labels.get(id) ?? text), count }));
+    },
+    fleet: (filter) => index.fleet(filter),
+    reading: async () => index.reading(),
+    loaded: () => index.settled(),
+    cases: async (request) => store.cases(request, request.filter === null ? null : await index.select(request.filter)),
+    async preview(subscription, span) {
+      const filter = predicateOf(subscription.about, span.now);
+      return store.preview(subscription, span, filter === null ? null : await index.select(filter));
+    },
+    async erase(kind, name, act) {
+      const erased = await store.erase(kind, name, act);
+      // No row has the name any more, but dictionaries hold it.
+      index.reload();
+      return erased;
+    },
+    async load(lines) {
+      await store.load(lines);
+      index.reload();
+    },
+    async close() {
+      index.stop();
+      await store.close();
+    },
+  };
+}
+
+const isWatch = (watch: Watch | undefined): watch is Watch => watch !== undefined;

@@ -1,0 +1,66 @@
+/**
+ * Which watches fulfil a filter, as a transaction sees them that has written some: the columns in
+ * memory know what is committed only. Of few rows, those of the members of one case.
+ */
+import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { rowIn, storedNames } from '../watches/row-columns.ts';
+import { type Condition, type Dialect, listOf, numberIn, type Query } from '../db/sql.ts';
+
+const SEARCHED: readonly ColumnKey[] = ['number', 'billOfLading', 'reference'];
+
+function columnsIn(predicate: Predicate): readonly ColumnKey[] {
+  switch (predicate.op) {
+    case 'and':
+    case 'or':
+      return predicate.of.flatMap(columnsIn);
+    case 'not':
+      return columnsIn(predicate.of);
+    case 'term':
+      return SEARCHED;
+    default:
+      return [predicate.column];
+  }
+}
+
+async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
+  const keys = [...new Set(columnsIn(filter))];
+  const rows = await query.all(
+    `SELECT ${['id', ...keys.flatMap(storedNames)].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
+    [listOf(ids)],
+  );
+  return rows.filter((row) => matches(rowIn(row, keys), filter)).map((row) => numberIn(row, 'id') ?? 0);
+}
+
+async function memberIds(query: Query, caseId: number): Promise<readonly number[]> {
+  const rows = await query.all('SELECT DISTINCT watch_id FROM findings WHERE case_id = ?', [caseId]);
+  return rows.map((row) => numberIn(row, 'watch_id') ?? 0);
+}
+
+/** Whether a finding `f` of a case is about a watch that fulfils a filter. */
+export async function memberCondition(
+  query: Query,
+  dialect: Dialect,
+  caseId: number,
+  filter: Predicate | null,
+): Promise<Condition> {
+  if (filter === null) return { sql: '1 = 1', parameters: [] };
+  const ids = await matchingIds(query, dialect, await memberIds(query, caseId), filter);
+  return { sql: dialect.inNumbers('f.watch_id'), parameters: [listOf(ids)] };
+}
+
+/** Most cases have a member that fulfils the filter among the first. */
+const PORTION = 200;
+
+/** For a case that is being closed its last members count. */
+export async function hasMember(query: Query, dialect: Dialect, caseId: number, filter: Predicate | null) {
+  if (filter === null) return true;
+  const rows = await query.all("SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state <> 'held'", [
+    caseId,
+  ]);
+  const ids = rows.map((row) => numberIn(row, 'watch_id') ?? 0);
+  for (let from = 0; from < ids.length; from += PORTION)
+    if ((await matchingIds(query, dialect, ids.slice(from, from + PORTION), filter)).length > 0) return true;
+  return false;
+}

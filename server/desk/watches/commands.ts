@@ -1,0 +1,176 @@
+/** Commands of people on watches: each one transaction with its audit line. */
+import { cleanCells } from '../../../src/core/columns/clean.ts';
+import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
+import { withDerived } from '../../../src/core/columns/derive.ts';
+import { compareText, foldText } from '../../../src/core/columns/fold.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { writeReason } from '../../../src/core/plan/reason.ts';
+import { writeAudit } from '../db/documents.ts';
+import { keysChangedByPerson } from './ledger.ts';
+import type { Transaction } from '../db/pending.ts';
+import type { Act, NewWatch, WatchChange } from '../port.ts';
+import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
+import { watchIn } from './row-columns.ts';
+import { type Dialect, listOf, type Query } from '../db/sql.ts';
+import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
+
+/** Of the same shipment for the same interest: texts are compared folded. */
+const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
+  row.state !== 'ended' &&
+  foldText(row.customer ?? '') === foldText(fields.customer ?? '') &&
+  foldText(row.reference ?? '') === foldText(fields.reference ?? '');
+
+type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
+
+/** The same identity, or the only one of that number that the open parts leave possible. */
+function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {
+  const exact = rows.find((row) => row.numberType === numberType && row.line === line);
+  const fitting = rows.filter(
+    (row) => (numberType === '' || row.numberType === numberType) && (line === '' || row.line === line),
+  );
+  return exact ?? (fitting.length === 1 ? fitting[0] : undefined);
+}
+
+/** The tracked shipments of watches, in their order, and which of these may have watches. */
+async function trackedOf(
+  query: Query,
+  dialect: Dialect,
+  watches: readonly NewWatch[],
+  at: number,
+): Promise<{ readonly ids: readonly number[]; readonly older: readonly number[] }> {
+  const numbers = watches.map(({ number }) => number);
+  const present = await lockTracked(query, dialect, numbers);
+  const missing: Identity[] = [];
+  const known = new Map<string, readonly Identity[]>(present);
+  const identities = watches.map((watch): Identity => {
+    const rows = known.get(watch.number) ?? [];
+    const found = findTracked(rows, watch);
+    if (found !== undefined) return found;
+    missing.push(watch);
+    known.set(watch.number, [...rows, watch]);
+    return watch;
+  });
+  const allIn = (rows: ReadonlyMap<string, readonly TrackedRow[]>) => {
+    const ids = identities.map((identity) => idIn(rows, identity));
+    return { ids, older: ids };
+  };
+  if (missing.length === 0) return allIn(present);
+  // Due at once. In one order for everybody, as two transactions may insert the same ones at once.
+  const ordered = missing.toSorted((a, b) => compareText(a.number, b.number) || compareText(nameOf(a), nameOf(b)));
+  const fresh = await dialect.nextIds(query, 'tracked', ordered.length);
+  await query.insert(
+    { table: 'tracked', columns: ['id', 'number', 'number_type', 'line', 'next_check_at'] },
+    ordered.map(({ number, numberType, line }, index) => [fresh[index] ?? 0, number, numberType, line, at]),
+    'ON CONFLICT (number, number_type, line) DO NOTHING',
+  );
+  const hasOtherWriters = dialect.lock !== '';
+  if (hasOtherWriters) return allIn(await lockTracked(query, dialect, numbers));
+  const inserted = new Map<Identity, number>(ordered.map((identity, index) => [identity, fresh[index] ?? 0]));
+  return {
+    ids: identities.map((identity) => inserted.get(identity) ?? idIn(present, identity)),
+    older: identities.filter((identity) => !inserted.has(identity)).map((identity) => idIn(present, identity)),
+  };
+}
+
+const nameOf = ({ numberType, line }: Identity): string => `${numberType}\n${line}`;
+
+function idIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Identity): number {
+  const found = findTracked(tracked.get(identity.number) ?? [], identity);
+  if (found === undefined) throw new TypeError('a tracked shipment is not where it was inserted');
+  return found.id;
+}
+
+export async function addWatches({ query, dialect, rows }: Transaction, watches: readonly NewWatch[], act: Act) {
+  const tracked = await trackedOf(query, dialect, watches, act.at);
+  const present = await lockWatches(query, dialect, tracked.older);
+  const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
+  // Whoever adds the number of a stopped box again means the journey that it is on now.
+  const stopped = [...present.values()].flat().filter(({ row }) => row.nextCheckWhy === REUSED);
+  for (const watch of stopped) {
+    const due = { ...watch, row: { ...watch.row, nextCheckAt: act.at, nextCheckWhy: NEW } };
+    rows.update(watch, due, act.at);
+    const siblings = present.get(watch.trackedId) ?? [];
+    present.set(
+      watch.trackedId,
+      siblings.map((one) => (one === watch ? due : one)),
+    );
+  }
+  await query.update(
+    { table: 'tracked', columns: ['id', 'next_check_at'] },
+    [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => [id, act.at]),
+  );
+  const results = watches.map((watch, index): Added => {
+    const trackedId = tracked.ids[index] ?? 0;
+    const siblings = present.get(trackedId) ?? [];
+    const existing = siblings.find(({ row }) => isSameInterest(row, watch));
+    if (existing !== undefined) return { outcome: 'exists', watch: existing };
+    const row = newRow(watch, siblings[0]?.row, act.at);
+    const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
+    present.set(trackedId, [...siblings, added]);
+    rows.insert(added, act.at);
+    return { outcome: 'added', watch: added };
+  });
+  const count = results.filter(({ outcome }) => outcome === 'added').length;
+  await writeAudit(query, act, 'add', `${count} of ${watches.length}`);
+  return results;
+}
+
+const REUSED = writeReason({ key: 'reused' });
+const NEW = writeReason({ key: 'new' });
+const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
+
+/** A further watch on a shipment starts with the facts that the others hold. */
+function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | undefined, at: number): Row {
+  const facts = sibling ?? {
+    ...EMPTY_ROW,
+    number,
+    numberType: numberType === '' ? null : numberType,
+    line: line === '' ? null : line,
+    nextCheckAt: at,
+    nextCheckWhy: NEW,
+  };
+  return withDerived({
+    ...facts,
+    ...NO_FIELDS,
+    ...cleanCells(fields),
+    state: fields.state ?? 'active',
+    addedAt: at,
+  });
+}
+
+export async function changeWatches(
+  { query, dialect: { inNumbers, lock }, rows }: Transaction,
+  changes: readonly WatchChange[],
+  act: Act,
+) {
+  const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
+    listOf(changes.map(({ id }) => id)),
+  ]);
+  const present = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
+  const results = changes.map(({ id, version, set }): Changed => {
+    const before = present.get(id);
+    if (before === undefined) return { outcome: 'missing', id };
+    if (before.version !== version) return { outcome: 'stale', watch: before };
+    const row = withDerived({ ...before.row, ...cleanCells(set) });
+    const after = { ...before, version: version + 1, row };
+    present.set(id, after);
+    rows.update(before, after, act.at);
+    rows.append(
+      keysChangedByPerson(before.row, row),
+      { before: before.row, after: row },
+      {
+        trackedId: before.trackedId,
+        watchId: id,
+        seenFrom: null,
+        seenAt: act.at,
+        reportedAt: null,
+        answerId: null,
+        who: act.who,
+      },
+    );
+    return { outcome: 'changed', watch: after };
+  });
+  const count = results.filter(({ outcome }) => outcome === 'changed').length;
+  await writeAudit(query, act, 'change', `${count} of ${changes.length}`);
+  return results;
+}

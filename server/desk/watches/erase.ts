@@ -1,0 +1,222 @@
+/** What leaves the desk for good: by age, or because a person or a customer is to be erased. */
+import { createHash } from 'node:crypto';
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { foldText } from '../../../src/core/columns/fold.ts';
+import { isSameRow } from '../../../src/core/columns/row.ts';
+import { forgetCases } from '../cases/findings/forget-cases.ts';
+import { writeAudit } from '../db/documents.ts';
+import { createNameEraser } from './erase-name.ts';
+import type { Transaction } from '../db/pending.ts';
+import type { Act, ErasureKind } from '../port.ts';
+import type { Erased } from '../../../src/core/desk-api/documents.ts';
+import { watchIn } from './row-columns.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
+
+/** At most so many of each at once: a transaction that others wait for stays short. */
+export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {
+  const { query, dialect, rows } = transaction;
+  const ended = await query.all(`SELECT * FROM watches WHERE ended_at < ? ORDER BY id LIMIT ?${dialect.lock}`, [
+    before,
+    limit,
+  ]);
+  const watches = ended.map(watchIn);
+  for (const watch of watches) rows.remove(watch, before);
+  const ids = listOf(watches.map(({ id }) => id));
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
+  const unwatched = await query.all(
+    `DELETE FROM tracked WHERE ${dialect.inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches AS w
+       WHERE w.tracked_id = tracked.id AND NOT ${dialect.inNumbers('w.id')}) RETURNING id`,
+    [listOf(watches.map(({ trackedId }) => trackedId)), ids],
+  );
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('tracked_id')}`, [
+    listOf(unwatched.map((row) => numberIn(row, 'id') ?? 0)),
+  ]);
+  const old = await query.all(
+    `DELETE FROM changes WHERE ${dialect.inQuery('seq', 'SELECT seq FROM changes WHERE seen_at < ? LIMIT ?')} RETURNING seq`,
+    [before, limit],
+  );
+  return ended.length + old.length + (await forgetCases(query, dialect, before, limit));
+}
+
+export async function erase(transaction: Transaction, kind: ErasureKind, name: string, act: Act): Promise<Erased> {
+  const { query, dialect } = transaction;
+  await query.all(dialect.allowAnyTime);
+  const erased =
+    kind === 'customer' ? await eraseCustomer(transaction, name, act) : await erasePerson(transaction, name, act);
+  // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
+  await query.run('DELETE FROM once');
+  const sheets = await query.all(
+    "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
+  );
+  const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
+  // Earlier versions left the names that they no longer counted.
+  // The name itself would be in the audit again: who has it can compare the hash.
+  const hash = createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16);
+  await writeAudit(query, act, `erase ${kind}`, `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`);
+  return { ...erased, documents: erased.documents + imports };
+}
+
+async function eraseCustomer(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
+  const { query, dialect } = transaction;
+  const empty = { customer: null, note: null, reference: null };
+  const own = await watchesNaming(query, 'customer', name);
+  const watches = await rewrite(transaction, own, at, ({ customer }) => (isNamed(customer, name) ? empty : {}));
+  const fields = "field IN ('customer', 'note', 'reference')";
+  const rows = await query.all(
+    `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
+    [listOf(watches)],
+  );
+  await eraseMessages(query, dialect, name);
+  const others = await eraseMentions(transaction, name, at);
+  return {
+    watches: watches.length + others.watches,
+    changes: rows.length + others.changes,
+    documents: others.documents,
+  };
+}
+
+async function erasePerson(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
+  const { query } = transaction;
+  const own = await watchesNaming(query, 'owner', name);
+  const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));
+  // Empty, not null: null would say that an answer or a rule did it.
+  for (const table of ['changes', 'audit', 'case_history'])
+    await query.run(`UPDATE ${table} SET who = '' WHERE who = ?`, [name]);
+  await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
+  const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
+  const others = await eraseMentions(transaction, name, at);
+  return {
+    watches: owned.length + others.watches,
+    changes: others.changes,
+    documents: settings.length + others.documents,
+  };
+}
+
+const isNamed = (cell: string | null, name: string): boolean => cell !== null && foldText(cell) === foldText(name);
+
+/** They are looked at again when they are locked: somebody may write them meanwhile. */
+async function watchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for await (const { key, texts } of portions(query, 'watches', 'id', [column]))
+    if (isNamed(texts[0] ?? null, name)) ids.push(key);
+  return ids;
+}
+
+/** Beside the name of a customer a message holds their references: it goes whole. */
+async function eraseMessages(query: Query, dialect: Dialect, name: string): Promise<void> {
+  const eraser = createNameEraser(name);
+  const naming: number[] = [];
+  for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body', 'draft']))
+    if (texts.some((text) => text !== null && eraser.isIn(text))) naming.push(key);
+  await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [listOf(naming)]);
+  await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
+}
+
+/** The name in texts of other watches, the ledger, the audit, cases, and what is stored by name. */
+async function eraseMentions(transaction: Transaction, name: string, at: number): Promise<Erased> {
+  const { query, dialect } = transaction;
+  const eraser = createNameEraser(name);
+  const mentioning: number[] = [];
+  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags']))
+    if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
+  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags }) => ({
+    note: text === null ? null : eraser.without(text),
+    reference: reference === null ? null : eraser.without(reference),
+    tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
+  }));
+  const told: number[] = [];
+  for await (const row of portions(query, 'changes', 'seq', ['old', 'new']))
+    if (row.texts.some((text) => text !== null && eraser.isIn(textsIn(text)))) told.push(row.key);
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(told)]);
+  await rewriteTexts(query, 'audit', ['detail'], (text) => eraser.without(text));
+  const inJson = (text: string): string =>
+    isJson(text) ? JSON.stringify(eraser.withoutIn(JSON.parse(text))) : eraser.without(text);
+  await rewriteTexts(query, 'case_history', ['detail', 'undo'], inJson);
+  await rewriteTexts(query, 'outbox', ['body', 'draft'], inJson);
+  await rewriteTexts(query, 'deliveries', ['detail'], (text) => eraser.without(text));
+  const documents = await eraseDocuments(query, inJson);
+  return { watches: rewritten.length, changes: told.length, documents };
+}
+
+/** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
+async function eraseDocuments(query: Query, without: (json: string) => string): Promise<number> {
+  await query.run("DELETE FROM documents WHERE kind IN ('import-source', 'import-result')");
+  const rows = await query.all('SELECT kind, id, version, body FROM documents');
+  let count = 0;
+  for (const row of rows) {
+    const body = textIn(row, 'body') ?? 'null';
+    const erased = without(body);
+    if (erased === (isJson(body) ? JSON.stringify(JSON.parse(body)) : body)) continue;
+    count += 1;
+    await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
+      erased,
+      textIn(row, 'kind'),
+      textIn(row, 'id'),
+    ]);
+  }
+  return count;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const textsIn = (json: string): string => {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) ? value.map(String).join('\n') : typeof value === 'string' ? value : '';
+};
+
+async function rewriteTexts(
+  query: Query,
+  table: string,
+  columns: readonly string[],
+  by: (text: string) => string,
+): Promise<void> {
+  const changed: Parameter[][] = [];
+  for await (const { key, texts } of portions(query, table, 'seq', columns)) {
+    const after = texts.map((text) => (text === null ? null : by(text)));
+    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
+  }
+  await query.update({ table, columns: ['seq', ...columns] }, changed);
+}
+
+const PORTION = 1000;
+
+/** All rows of a table with some of their texts, so many at a time. */
+async function* portions(query: Query, table: string, key: string, columns: readonly string[]) {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  for (let after: number | null = 0; after !== null; ) {
+    const rows = await query.all(
+      `SELECT ${key} AS key, ${names} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
+      [after, PORTION],
+    );
+    for (const row of rows) yield { key: numberIn(row, 'key') ?? 0, texts: columns.map((name) => textIn(row, name)) };
+    after = rows.length < PORTION ? null : numberIn(rows.at(-1), 'key');
+  }
+}
+
+/** The ids of the watches that a change was made to. */
+async function rewrite(
+  { query, dialect, rows }: Transaction,
+  ids: readonly number[],
+  at: number,
+  change: (row: Row) => Partial<Row>,
+): Promise<readonly number[]> {
+  const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
+    listOf(ids),
+  ]);
+  const changed: number[] = [];
+  for (const one of stored) {
+    const watch = rows.current(watchIn(one));
+    const row = { ...watch.row, ...change(watch.row) };
+    if (isSameRow(watch.row, row)) continue;
+    rows.update(watch, { ...watch, version: watch.version + 1, row }, at);
+    changed.push(watch.id);
+  }
+  return changed;
+}

@@ -1,0 +1,198 @@
+/** What answers say becomes rows, changes and readings, all of one call in one transaction. */
+import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { isNewJourney, withFacts } from '../../../src/core/columns/derive.ts';
+import type { NextCheck } from '../../../src/core/plan/next-check.ts';
+import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
+import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
+import { writeReason } from '../../../src/core/plan/reason.ts';
+import { keysChangedByAnswer } from './ledger.ts';
+import type { Transaction } from '../db/pending.ts';
+import type { AnswerRecord, Recorded } from '../port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Parameter } from '../db/sql.ts';
+import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
+
+const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints'];
+const isText = (value: string | null): value is string => value !== null;
+
+/** What the service sends is no number of ours: it may hold any text. */
+const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
+  ...answer,
+  numberType: cleanText(answer.numberType, longestText('numberType')),
+  line: cleanText(answer.line, longestText('line')),
+  problem: answer.problem === null ? null : cleanText(answer.problem, longestText('problem')),
+  facts: answer.facts === null ? null : cleanCells(answer.facts),
+});
+
+/**
+ * A second answer about a number is read after the first one is written, as if it came by itself:
+ * each part is a transaction.
+ */
+export function inTurn(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
+  const parts: AnswerRecord[][] = [];
+  const numbers = new Set<string>();
+  for (const answer of answers) {
+    const part = parts.at(-1);
+    if (part === undefined || numbers.has(answer.number)) {
+      numbers.clear();
+      parts.push([answer]);
+    } else part.push(answer);
+    numbers.add(answer.number);
+  }
+  return parts;
+}
+
+export async function recordAnswers(
+  { query, dialect, rows: pending }: Transaction,
+  received: readonly AnswerRecord[],
+): Promise<readonly Recorded[]> {
+  const answers = received.map(cleanAnswer);
+  const numbers = answers.flatMap(({ number, billOfLading }) => [number, billOfLading]).filter(isText);
+  const tracked = await lockTracked(query, dialect, numbers);
+  const ids = [...tracked.values()].flat().map(({ id }) => id);
+  const watches = await lockWatches(query, dialect, ids);
+  const readings = new Map<number, Parameter[]>();
+  const identities: Parameter[][] = [];
+  const bills: Parameter[][] = [];
+  const checks = new Map<number, Parameter[]>();
+  const results: Recorded[] = [];
+
+  /** Two tracked shipments turn out to be one: watches and changes go over to `target`. */
+  async function merge(target: TrackedRow, other: TrackedRow, seenAt: number): Promise<void> {
+    const moved = (watches.get(other.id) ?? []).map((watch): Watch => ({ ...watch, trackedId: target.id }));
+    for (const watch of moved) pending.update({ ...watch, trackedId: other.id }, watch, seenAt);
+    watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
+    watches.delete(other.id);
+    readings.delete(other.id);
+    pending.answers.delete(other.id);
+    checks.delete(other.id);
+    await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
+    await query.run('DELETE FROM tracked WHERE id = ?', [other.id]);
+  }
+
+  /**
+   * The tracked shipment of an answer. One without line or type becomes what the answer resolves;
+   * it is merged where that is tracked already. A failure resolves nothing.
+   */
+  async function targetOf({ number, numberType, line, facts, seenAt }: AnswerRecord): Promise<TrackedRow | null> {
+    const rows = tracked.get(number) ?? [];
+    const exact = rows.find((row) => row.numberType === numberType && row.line === line);
+    if (facts === null) return exact ?? null;
+    const open = rows.filter((row) => row !== exact && fits(row.numberType, numberType) && fits(row.line, line));
+    const target = exact ?? open[0];
+    if (target === undefined) return null;
+    const others = open.filter((row) => row !== target);
+    for (const other of others) await merge(target, other, seenAt);
+    if (target === exact && others.length === 0) return target;
+    const resolved = { ...target, numberType, line };
+    identities.push([target.id, numberType, line]);
+    tracked.set(
+      number,
+      rows.filter((row) => !others.includes(row)).map((row) => (row === target ? resolved : row)),
+    );
+    return resolved;
+  }
+
+  function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
+    const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
+    if (isOlder(target, answer))
+      return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
+    const present = watches.get(target.id) ?? [];
+    // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
+    const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
+    const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
+    const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
+    const after = present.map((watch) => afterAnswer(watch, reference, answer, keys.length > 0));
+    for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
+    watches.set(target.id, after);
+    const origin = {
+      trackedId: target.id,
+      watchId: null,
+      seenFrom: target.seenAt,
+      seenAt,
+      reportedAt,
+      answerId,
+      who: null,
+    };
+    if (rows !== null) pending.append(keys, rows, origin);
+    const own = reading === null ? null : fromCompact(reading);
+    if (facts !== null) {
+      const { id, number } = target;
+      pending.answers.set(id, { reading: own, hints: hints ?? null });
+      readings.set(id, [id, answerId, seenAt, reportedAt, reading, hints === undefined ? null : JSON.stringify(hints)]);
+      tracked.set(
+        number,
+        (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt, reading } : row)),
+      );
+      const next = nextOf(answer, reference);
+      if (next !== null) checks.set(id, [id, next.at, 0]);
+      const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
+      if (bill !== undefined) bills.push([id, bill.id]);
+    }
+    const earlier = target.reading === null ? null : fromCompact(target.reading);
+    const seenOn = { trackedId: target.id, number: target.number, at: seenAt };
+    return {
+      trackedId: target.id,
+      outcome: 'recorded',
+      changes: keys.length,
+      shipNews: own === null || earlier === null ? [] : shipNewsOf(earlier, own, seenOn),
+      label: own === null ? null : outcomeOf(reference?.shipNews ?? null, own),
+    };
+  }
+
+  for (const answer of answers) {
+    const target = await targetOf(answer);
+    if (target !== null) results.push(recordOne(target, answer));
+  }
+  await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
+  await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
+  await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
+  await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
+  return results;
+}
+
+/** Open, and resolved now. */
+const fits = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
+
+/** A box that is used again is no longer what somebody watched. */
+const nextOf = ({ next = null, facts }: AnswerRecord, before: Row | undefined): NextCheck | null =>
+  next !== null && before !== undefined && facts !== null && isNewJourney(before, facts)
+    ? { at: null, why: { key: 'reused' } }
+    : next;
+
+/** By what the service says of its own age; where it says nothing, by when we saw it. */
+function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
+  if (reportedAt !== null && last.reportedAt !== null && reportedAt !== last.reportedAt)
+    return reportedAt < last.reportedAt;
+  return last.seenAt !== null && seenAt < last.seenAt;
+}
+
+function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, isChanged: boolean): Watch {
+  const before = watch.row.firstEta === null ? { ...watch.row, firstEta: reference?.firstEta ?? null } : watch.row;
+  const row = rowAfter(before, answer);
+  return { ...watch, row: isChanged ? { ...row, changedAt: answer.seenAt } : row };
+}
+
+function rowAfter(row: Row, answer: AnswerRecord): Row {
+  const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
+  if (facts === null) return { ...row, problem };
+  const next = nextOf(answer, row);
+  return withFacts(
+    {
+      ...row,
+      problem,
+      numberType: numberType === '' ? row.numberType : numberType,
+      line: line === '' ? row.line : line,
+      billOfLading: billOfLading ?? row.billOfLading,
+      seenAt,
+      reportedAt,
+      freshUntil,
+      sample,
+      // Its own answer takes the place of what another one showed.
+      shipNews: null,
+      ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
+    },
+    facts,
+  );
+}

@@ -1,0 +1,132 @@
+/** What every engine must do for sheets: compare, write in parts, read for a file. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parseSort } from '../../../src/core/columns/sorts.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { ALL } from '../../../src/core/filter/types.ts';
+import { act, allChanges, answer, newWatch, NOW, shortcutsOf, time } from '../db/contract.fixture.ts';
+import type { DeskStore, ImportPart } from '../port.ts';
+
+const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
+
+export function sheetContract(open: () => Promise<DeskStore>): void {
+  let store: DeskStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  const { add, rowOf, all } = shortcutsOf(() => store);
+  const part = (more: Partial<ImportPart>): ImportPart => ({
+    id: 'i:0',
+    watches: [],
+    changes: [],
+    places: [],
+    ...more,
+  });
+
+  it('says what it holds of numbers and ids, each watch once, with the cells that are compared', async () => {
+    const [acme, bolt, other] = await add(
+      newWatch('MSKU2048175', { customer: 'Acme', tags: ['a', 'b'], freeDays: 7 }),
+      newWatch('MSKU2048175', { customer: 'Bolt' }),
+      newWatch('TCLU1111111'),
+    );
+    await store.record([answer('MSKU2048175', { eta: time('2026-11-27 14:00:00', 'Europe/Amsterdam') })]);
+    const present = await store.present({
+      numbers: ['MSKU2048175', 'NOBODY1234567'],
+      ids: [other!.id, acme!.id, 999],
+      columns: ['eta', 'tags'],
+    });
+    expect(present.map(({ id }) => id)).toEqual([acme!.id, bolt!.id, other!.id]);
+    expect(present[0]).toMatchObject({
+      version: 1,
+      number: 'MSKU2048175',
+      numberType: 'CT',
+      line: 'MAEU',
+      seenAt: NOW,
+      fields: { customer: 'Acme', tags: ['a', 'b'], freeDays: 7, note: null, state: 'active' },
+      cells: { eta: '2026-11-27T14:00:00', tags: 'a; b' },
+    });
+    expect(present[2]).toMatchObject({ numberType: '', line: '', seenAt: null, cells: { eta: '', tags: '' } });
+    expect(await store.present({ numbers: [], ids: [], columns: [] })).toEqual([]);
+  });
+
+  it('gives the ids of a filter in the order of a list, and their cells in the order that is asked', async () => {
+    const [a, b, c] = await add(
+      newWatch('AAAA1111111', { customer: 'Zeta', reference: '=1+1' }),
+      newWatch('BBBB1111111', { customer: 'Acme' }),
+      newWatch('CCCC1111111', { customer: 'ärzte', note: 'x;y' }),
+    );
+    const order = (sort: string, filter = ALL) => store.order(filter, parseSort(sort)!);
+    expect(await order('customer')).toEqual([b!.id, c!.id, a!.id]);
+    expect(await order('-customer')).toEqual([a!.id, c!.id, b!.id]);
+    expect(await order('number', parseFilter('-customer:acme', context).predicate)).toEqual([a!.id, c!.id]);
+    const cells = await store.cells([c!.id, 999, a!.id], ['customer', 'reference', 'note', 'state']);
+    expect(cells).toEqual([
+      { id: c!.id, version: 1, number: 'CCCC1111111', cells: ['ärzte', '', 'x;y', 'active'] },
+      { id: a!.id, version: 1, number: 'AAAA1111111', cells: ['Zeta', '=1+1', '', 'active'] },
+    ]);
+    expect(await store.cells([], ['customer'])).toEqual([]);
+  });
+
+  it('writes a part of an import in one transaction, and says of each row what became of it', async () => {
+    const [held, moved] = await add(newWatch('AAAA1111111'), newWatch('BBBB1111111', { note: 'old' }));
+    await store.change([{ id: moved!.id, version: 1, set: { note: 'newer' } }], act());
+    const outcomes = await store.importPart(
+      part({
+        watches: [newWatch('CCCC1111111', { customer: 'Acme' }), newWatch('AAAA1111111'), newWatch('CCCC1111111')],
+        changes: [
+          { id: held!.id, version: 1, set: { owner: 'eva' } },
+          { id: moved!.id, version: 1, set: { note: 'sheet' } },
+          { id: 999, version: 1, set: { note: 'sheet' } },
+        ],
+        places: [4, 0, 7, 1, 2, 12],
+      }),
+      act(),
+    );
+    const [, , first, second] = await all();
+    expect(outcomes).toEqual([
+      { place: 4, outcome: 'added', watch: first!.id },
+      { place: 0, outcome: 'exists', watch: held!.id },
+      { place: 7, outcome: 'added', watch: second!.id },
+      { place: 1, outcome: 'changed', watch: held!.id },
+      { place: 2, outcome: 'stale', watch: moved!.id },
+      { place: 12, outcome: 'missing', watch: 999 },
+    ]);
+    expect((await rowOf(moved!.id)).note).toBe('newer');
+    expect(await rowOf(held!.id)).toMatchObject({ owner: 'eva' });
+    expect((await allChanges(store)).filter(({ field }) => field === 'owner')).toMatchObject([
+      { watchId: held!.id, old: null, new: 'eva', who: 'ann' },
+    ]);
+  });
+
+  it('writes a part once: given again, even by two at once, it answers with what it did', async () => {
+    const [held] = await add(newWatch('AAAA1111111'));
+    const one = part({
+      watches: [newWatch('CCCC1111111')],
+      changes: [{ id: held!.id, version: 1, set: { owner: 'eva' } }],
+      places: [0, 1],
+    });
+    const first = await store.importPart(one, act());
+    await store.change([{ id: held!.id, version: 2, set: { owner: 'bob' } }], act());
+    expect(await Promise.all([store.importPart(one, act()), store.importPart(one, act())])).toEqual([first, first]);
+    expect((await rowOf(held!.id)).owner).toBe('bob');
+    expect(await all()).toHaveLength(2);
+    // Another part of the same import is another one.
+    expect(await store.importPart({ ...one, id: 'i:2' }, act())).toMatchObject([
+      { outcome: 'exists' },
+      { outcome: 'stale' },
+    ]);
+  });
+
+  it('runs no rule over a new watch of which nothing was told, and all of them over one that others know', async () => {
+    await store.importPart(part({ watches: [newWatch('MSKU2048175', { freeDays: 1 })], places: [0] }), act());
+    await store.record([answer('MSKU2048175', { phase: 'in-transit' }, { reportedAt: NOW - 9 * 86_400_000 })]);
+    await store.importPart(
+      part({ id: 'i:1', watches: [newWatch('MSKU2048175', { customer: 'Bolt' })], places: [0] }),
+      act(),
+    );
+    const rows = (await all()).map(({ row }) => row.severity);
+    expect(rows[0]).not.toBeNull();
+    expect(rows[1]).toBe(rows[0]);
+  });
+}

@@ -1,0 +1,52 @@
+/** Tracked shipments and their watches as a transaction reads them: locked, many at once. */
+import { watchIn } from './row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+
+export interface TrackedRow {
+  readonly id: number;
+  readonly number: string;
+  readonly numberType: string;
+  readonly line: string;
+  readonly seenAt: number | null;
+  readonly reportedAt: number | null;
+  readonly reading: string | null;
+}
+
+const trackedIn = (row: SqlRow): TrackedRow => ({
+  id: numberIn(row, 'id') ?? 0,
+  number: textIn(row, 'number') ?? '',
+  numberType: textIn(row, 'number_type') ?? '',
+  line: textIn(row, 'line') ?? '',
+  seenAt: numberIn(row, 'seen_at'),
+  reportedAt: numberIn(row, 'reported_at'),
+  reading: textIn(row, 'reading'),
+});
+
+/** `Map.groupBy` needs Node 21. */
+function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** By number, the oldest first. */
+export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numbers: Iterable<string>) {
+  const rows = await query.all(
+    `SELECT id, number, number_type, line, seen_at, reported_at, reading FROM tracked
+     WHERE ${inTexts('number')} ORDER BY id${lock}`,
+    [listOf(new Set(numbers))],
+  );
+  return groupBy(rows.map(trackedIn), ({ number }) => number);
+}
+
+/** By tracked shipment, the oldest first. */
+export async function lockWatches(query: Query, { inNumbers, lock }: Dialect, trackedIds: Iterable<number>) {
+  const rows = await query.all(`SELECT * FROM watches WHERE ${inNumbers('tracked_id')} ORDER BY id${lock}`, [
+    listOf(new Set(trackedIds)),
+  ]);
+  return groupBy(rows.map(watchIn), ({ trackedId }) => trackedId);
+}

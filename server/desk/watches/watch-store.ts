@@ -1,0 +1,38 @@
+/** The verbs of `WatchStore` that SQL answers: each reads, or is a transaction. */
+import { addWatches, changeWatches } from './commands.ts';
+import { erase, forgetOld } from './erase.ts';
+import { importPart, readCells, readPresent } from './import-rows.ts';
+import { readChanges, readTail } from './ledger.ts';
+import { done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
+import { inTurn, recordAnswers } from './record.ts';
+import { watchIn } from './row-columns.ts';
+import { holes } from '../db/sql.ts';
+import type { StoreDeps } from '../db/store-deps.ts';
+
+export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): Omit<WatchStore, keyof RowLists> {
+  const { dialect } = driver;
+  return {
+    add: (watches, act) => runIdempotent(act, async (transaction) => done(await addWatches(transaction, watches, act))),
+    change: (changes, act) =>
+      runIdempotent(act, async (transaction) => done(await changeWatches(transaction, changes, act))),
+    record: async (answers) => {
+      const recorded: Recorded[] = [];
+      for (const part of inTurn(answers))
+        recorded.push(...(await transact((transaction) => recordAnswers(transaction, part))));
+      return recorded;
+    },
+    importPart: (part, act) => transact((transaction) => importPart(transaction, part, act)),
+    forget: (before, limit) => transact((transaction) => forgetOld(transaction, before, limit)),
+    erase: (kind, name, act) => transact((transaction) => erase(transaction, kind, name, act)),
+    watches: (ids) =>
+      driver.read(async (query) => {
+        if (ids.length === 0) return [];
+        const rows = await query.all(`SELECT * FROM watches WHERE id IN (${holes(ids.length)}) ORDER BY id`, ids);
+        return rows.map(watchIn);
+      }),
+    changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
+    tail: () => driver.read((query) => readTail(query, dialect)),
+    present: (question) => driver.read((query) => readPresent(query, dialect, question)),
+    cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * Writes the rows of a transaction with what follows from them: the terms of free text and
+ * the ledger of changes. The next step is `../messages/write-messages.ts`.
+ */
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { searchTerms } from '../../../src/core/columns/row.ts';
+import type { WatchOutcomes } from '../cases/findings/evaluate-watches.ts';
+import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
+import type { RowChange } from '../messages/events.ts';
+import type { PendingRow, PendingRows, Transaction } from '../db/pending.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import { rowColumns } from './row-columns.ts';
+import { listOf, type Parameter } from '../db/sql.ts';
+
+/** Rows as a transaction left them; null for one that it removed. */
+export type WrittenRows = ReadonlyMap<number, Row | null>;
+
+/** Rows that change the same columns, which one statement writes. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly rows: Parameter[][];
+}
+
+export async function writeRows(transaction: Transaction, outcomes: WatchOutcomes): Promise<WrittenRows> {
+  const { query, dialect, rows } = transaction;
+  await insertRows(transaction, outcomes);
+  await updateRows(transaction, outcomes);
+  await writeTerms(transaction);
+  await removeRows(transaction);
+  await insertChanges(query, dialect, rows.changes);
+  const written = new Map<number, Row | null>();
+  for (const { watch } of rows.inserts) written.set(watch.id, watch.row);
+  for (const { after } of rows.updates.values()) written.set(after.id, after.row);
+  for (const { watch } of rows.removals) written.set(watch.id, null);
+  if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
+  return written;
+}
+
+/** Retention counts from this moment on. */
+const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
+
+const columnsFor = (dialect: Transaction['dialect']) => [
+  { name: 'tracked_id', key: null, valueIn: ({ trackedId }: Watch): Parameter => trackedId },
+  { name: 'version', key: null, valueIn: ({ version }: Watch): Parameter => version },
+  ...rowColumns(dialect).map(({ name, key, valueIn }) => ({ name, key, valueIn: ({ row }: Watch) => valueIn(row) })),
+];
+
+async function insertRows({ query, dialect, rows: { inserts } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
+  if (inserts.length === 0) return;
+  // A new watch has few cells: a column that is null in all of them is left out.
+  const used = columnsFor(dialect).filter(
+    ({ key }) => key === null || inserts.some(({ watch }) => watch.row[key] !== null),
+  );
+  const names = ['id', 'next_rule_at', 'ended_at', ...used.map(({ name }) => name)];
+  const rows = inserts.map(({ watch, now }): Parameter[] => [
+    watch.id,
+    outcomes.get(watch.id)?.nextRuleAt ?? null,
+    endedAt(watch, now),
+    ...used.map(({ valueIn }) => valueIn(watch)),
+  ]);
+  await query.insert({ table: 'watches', columns: names }, rows);
+}
+
+async function updateRows({ query, dialect, rows: { updates } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
+  if (updates.size === 0) return;
+  const columns = columnsFor(dialect);
+  const shapes = new Map<string, Shape>();
+  for (const { before, after, now } of updates.values()) {
+    const names = ['id'];
+    const cells: Parameter[] = [after.id];
+    for (const { name, valueIn } of columns) {
+      const value = valueIn(after);
+      if (value === valueIn(before)) continue;
+      names.push(name);
+      cells.push(value);
+    }
+    const outcome = outcomes.get(after.id);
+    if (outcome !== undefined) {
+      names.push('next_rule_at');
+      cells.push(outcome.nextRuleAt);
+    }
+    if (names.length === 1) continue;
+    if (before.row.state !== after.row.state) {
+      names.push('ended_at');
+      cells.push(endedAt(after, now));
+    }
+    const shape = shapes.get(names.join(' ')) ?? { names, rows: [] };
+    shape.rows.push(cells);
+    shapes.set(names.join(' '), shape);
+  }
+  for (const { names, rows } of shapes.values()) await query.update({ table: 'watches', columns: names }, rows);
+}
+
+async function writeTerms({ query, rows: { inserts, updates, removals } }: Transaction): Promise<void> {
+  const added: (readonly [string, number])[] = [];
+  const removed: (readonly [string, number])[] = [];
+  for (const { watch } of inserts) for (const term of searchTerms(watch.row)) added.push([term, watch.id]);
+  for (const { watch } of removals) for (const term of searchTerms(watch.row)) removed.push([term, watch.id]);
+  for (const { before, after } of updates.values()) {
+    const [old, next] = [searchTerms(before.row), searchTerms(after.row)];
+    for (const term of old.filter((one) => !next.includes(one))) removed.push([term, after.id]);
+    for (const term of next.filter((one) => !old.includes(one))) added.push([term, after.id]);
+  }
+  const terms = { table: 'terms', columns: ['term', 'watch_id'] };
+  await query.remove(terms, removed);
+  // In the order of the table neighbours share its pages.
+  await query.insert(
+    terms,
+    added.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
+}
+
+async function removeRows({ query, dialect: { inNumbers }, rows: { removals } }: Transaction): Promise<void> {
+  if (removals.length === 0) return;
+  const ids = [listOf(removals.map(({ watch }) => watch.id))];
+  await query.run(`DELETE FROM watches WHERE ${inNumbers('id')}`, ids);
+}
+
+/** Changes of one answer or one command, with the watches that show them. */
+export function rowChangesOf({ changes, updates }: PendingRows): readonly RowChange[] {
+  const groups = new Map<Origin, PendingChange[]>();
+  for (const change of changes) groups.set(change.origin, [...(groups.get(change.origin) ?? []), change]);
+  const written: readonly PendingRow[] = [...updates.values()];
+  return [...groups].map(([{ trackedId, watchId, who, seenAt, reportedAt }, group]): RowChange => {
+    const shown = written.filter(({ after }) => after.trackedId === trackedId && (watchId ?? after.id) === after.id);
+    return {
+      number: group[0]?.rows.after.number ?? '',
+      watchId,
+      who,
+      seenAt,
+      reportedAt,
+      watches: shown.map(({ before, after }) => ({ id: after.id, before: before.row, after: after.row })),
+      changes: group.map(({ key, rows }) => ({ field: key, old: rows.before[key], new: rows.after[key] })),
+    };
+  });
+}

@@ -1,0 +1,161 @@
+/**
+ * Sends what is due: claims it with a lease, a few of each subscription at once, and writes what
+ * became of it. Every instance runs one; the leases divide the work.
+ */
+import { MINUTE } from '../../src/core/time/units.ts';
+import type { ChannelName } from '../desk/messages/channels.ts';
+import type { Claimed, ClaimedMessage, MessageStore, Settlement } from '../desk/messages/port.ts';
+import type { Subscription } from '../desk/messages/subscription.ts';
+import { CHANNELS } from '../desk/messages/channels.ts';
+import { DeskUnavailable, type DeskStore } from '../desk/port.ts';
+import type { Clock } from '../service.ts';
+import { nextAttempt, nextProbe } from './backoff.ts';
+import type { Sender, SendResult } from './sender.ts';
+
+export interface DispatcherDeps {
+  readonly store: Pick<MessageStore, 'claimMessages' | 'settleMessages'> & Pick<DeskStore, 'document' | 'put'>;
+  readonly senders: Readonly<Record<ChannelName, Sender>>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Longer than the longest attempt. */
+  readonly leaseMs?: number;
+  readonly isStopping: () => boolean;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Dispatcher {
+  /** Starts what is due and there is room for. */
+  pump(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+const PER_SUBSCRIPTION = 4;
+const LEASE = 2 * MINUTE;
+/** In whose name the audit holds what the outbox does by itself. */
+const ITSELF = 'outbox';
+const ATTEMPTS = 3;
+
+export function createDispatcher(deps: DispatcherDeps): Dispatcher {
+  const { store, senders, clock, random, leaseMs = LEASE, isStopping, onFault } = deps;
+  const underway = new Map<string, number>();
+  /** Of ends that fail: how often in a row, and when the next message may try them. */
+  const failing = new Map<string, { readonly failures: number; readonly probeAt: number }>();
+  const background = new Set<Promise<void>>();
+  let isClaiming = false;
+  let isAgain = false;
+
+  function busy(now: number): Record<string, number> {
+    const counts = new Map(underway);
+    for (const [id, { failures, probeAt }] of failing) {
+      const own = counts.get(id) ?? 0;
+      if (failures >= ATTEMPTS) counts.set(id, own > 0 || now < probeAt ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
+    }
+    return Object.fromEntries(counts);
+  }
+
+  function inBackground(work: Promise<void>): void {
+    const quiet = work.catch(onFault).finally(() => background.delete(quiet));
+    background.add(quiet);
+  }
+
+  function start(subscription: Subscription, messages: readonly ClaimedMessage[]): void {
+    const { id } = subscription;
+    underway.set(id, (underway.get(id) ?? 0) + 1);
+    const end = (): void => {
+      const left = (underway.get(id) ?? 1) - 1;
+      if (left === 0) underway.delete(id);
+      else underway.set(id, left);
+    };
+    inBackground(
+      deliver(subscription, messages)
+        .catch(onFault)
+        .finally(end)
+        // What waited for its turn.
+        .then(pump),
+    );
+  }
+
+  function startAll({ subscription, messages }: Claimed): void {
+    if (CHANNELS[subscription.channel].isBatched) start(subscription, messages);
+    else for (const message of messages) start(subscription, [message]);
+  }
+
+  async function deliver(subscription: Subscription, messages: readonly ClaimedMessage[]): Promise<void> {
+    const from = clock();
+    const sent = await senders[subscription.channel].send(messages, subscription);
+    const now = clock();
+    const results = 'kind' in sent ? messages.map(() => sent) : sent;
+    for (const result of new Set(results)) note(subscription.id, result, now);
+    await store.settleMessages(
+      messages.flatMap((message, index) => {
+        const result = results[index];
+        return result === undefined ? [] : [settlementOf(message, result, { from, now })];
+      }),
+      now,
+    );
+    const gone = results.find(({ kind }) => kind === 'gone');
+    if (gone?.kind === 'gone') await pause(subscription.id, gone.detail);
+  }
+
+  function note(id: string, { kind }: SendResult, now: number): void {
+    if (kind === 'sent') failing.delete(id);
+    if (kind !== 'failed') return;
+    const failures = (failing.get(id)?.failures ?? 0) + 1;
+    failing.set(id, { failures, probeAt: nextProbe(now, failures) });
+  }
+
+  function settlementOf(
+    { seq, startedAt, attempts }: ClaimedMessage,
+    result: SendResult,
+    { from, now }: { readonly from: number; readonly now: number },
+  ): Settlement {
+    if (result.kind === 'later') return { seq, state: 'waiting', nextAt: result.at, attempt: null };
+    const { kind, status, detail } = result;
+    const attempt = { at: from, tookMs: now - from, status, detail };
+    if (kind === 'sent') return { seq, state: 'sent', nextAt: null, attempt };
+    if (kind === 'refused') return { seq, state: 'dead', nextAt: null, attempt };
+    const retryAfterMs = kind === 'failed' ? result.retryAfterMs : null;
+    const nextAt = nextAttempt({ now, startedAt, attempts: attempts + 1, retryAfterMs, random });
+    return { seq, state: nextAt === null ? 'dead' : 'waiting', nextAt, attempt };
+  }
+
+  /** Somebody may be changing it at this moment. */
+  async function pause(id: string, why: string): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const document = await store.document('subscription', id);
+      if (document === null) return;
+      const value: unknown = JSON.parse(document.body);
+      const body = JSON.stringify({ ...(typeof value === 'object' ? value : {}), state: 'paused', why });
+      const act = { who: ITSELF, at: clock(), once: null };
+      const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, act);
+      if (outcome.kind !== 'stale') return;
+    }
+  }
+
+  async function pump(): Promise<void> {
+    isAgain = true;
+    if (isClaiming) return;
+    isClaiming = true;
+    try {
+      while (isAgain && !isStopping()) {
+        isAgain = false;
+        const now = clock();
+        const claim = { until: now + leaseMs, perSubscription: PER_SUBSCRIPTION, busy: busy(now) };
+        for (const claimed of await store.claimMessages(now, claim)) startAll(claimed);
+      }
+    } catch (error) {
+      // Without its database the next turn tries again.
+      if (!(error instanceof DeskUnavailable)) onFault(error);
+    } finally {
+      isClaiming = false;
+    }
+  }
+
+  return {
+    pump,
+    async idle() {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}

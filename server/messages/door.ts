@@ -1,0 +1,38 @@
+/** What the API of subscriptions needs of the channels. */
+import type { ChannelName } from '../desk/messages/channels.ts';
+import type { Subscription } from '../desk/messages/subscription.ts';
+
+export type ReadTo =
+  | {
+      readonly kind: 'read';
+      /** As it is stored. */
+      readonly to: unknown;
+      /** What only this answer shows, as a new secret; null where there is nothing. */
+      readonly once: string | null;
+    }
+  | { readonly kind: 'wrong'; readonly why: string };
+
+export interface ChannelDoor {
+  /** A sentence for the operator where a setting is missing; null where the channel can be used. */
+  readonly missing: string | null;
+  /** Checks what somebody entered; `before`: what is stored already. */
+  readTo(input: unknown, before: unknown): Promise<ReadTo>;
+  /** Without secrets. */
+  showTo(to: unknown): Readonly<Record<string, unknown>>;
+  /** A new secret beside the present one; null where the channel has none. */
+  readonly roll: ((to: unknown, now: number) => ReadTo) | null;
+}
+
+export interface Tested {
+  readonly isSent: boolean;
+  readonly status: number | null;
+  readonly detail: string;
+}
+
+export interface OutboxDoor {
+  readonly channels: Readonly<Record<ChannelName, ChannelDoor>>;
+  /** Sends a message that says nothing, now. */
+  test(subscription: Subscription): Promise<Tested>;
+  /** Messages became due. */
+  wake(): void;
+}

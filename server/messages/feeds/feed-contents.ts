@@ -1,0 +1,100 @@
+/**
+ * What stands at the address of a feed. It is made from the desk's own store: no reader makes the
+ * service be asked. One is made at a time and serves for a minute, however many ask.
+ */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { writeCalendar } from '../../../src/core/calendar/ics.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { loadTranslate } from '../../../src/core/texts/language.ts';
+import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { exportPieces } from '../../desk/sheet/export.ts';
+import type { DeskStore } from '../../desk/port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Clock } from '../../service.ts';
+import { calendarOf, datedOnly } from './calendar-of.ts';
+import { type Feed, sortOf } from './stored-feed.ts';
+
+export const FORMATS = ['ics', 'csv'] as const;
+export type FeedFormat = (typeof FORMATS)[number];
+
+export interface FeedContent {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly hash: string;
+  /** When this server saw it like this first, in whole seconds as a header says it. */
+  readonly modifiedMs: number;
+  readonly fileName: string;
+}
+
+export type FeedContents = (feed: Feed, format: FeedFormat) => Promise<FeedContent | 'too-long'>;
+
+export const MOST_ROWS = 100_000;
+const FRESH_MS = MINUTE;
+const KEPT_BYTES = 64 * 1024 * 1024;
+const PORTION = 500;
+const TYPES: Readonly<Record<FeedFormat, string>> = {
+  ics: 'text/calendar; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+interface Kept extends FeedContent {
+  readonly madeAt: number;
+}
+
+type Store = Pick<DeskStore, 'order' | 'cells' | 'watches'>;
+
+export function createFeedContents(store: Store, clock: Clock): FeedContents {
+  const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });
+  const pending = new Map<string, Promise<FeedContent | 'too-long'>>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function make(key: string, feed: Feed, format: FeedFormat): Promise<FeedContent | 'too-long'> {
+    const now = clock();
+    const bytes = await bytesOf(store, feed, format, now);
+    if (bytes === 'too-long') return bytes;
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const before = kept.get(key);
+    const modifiedMs = before?.hash === hash ? before.modifiedMs : Math.floor(now / SECOND) * SECOND;
+    const content = { type: TYPES[format], bytes, hash, modifiedMs, fileName: `landfall-${feed.id}.${format}` };
+    kept.set(key, { ...content, madeAt: now });
+    return content;
+  }
+
+  return (feed, format) => {
+    const key = `${feed.id}.${format}`;
+    const held = kept.get(key);
+    if (held !== undefined && clock() - held.madeAt < FRESH_MS) return Promise.resolve(held);
+    const under = pending.get(key);
+    if (under !== undefined) return under;
+    const made = turn.then(() => make(key, feed, format)).finally(() => pending.delete(key));
+    turn = made.catch(() => undefined);
+    pending.set(key, made);
+    return made;
+  };
+}
+
+async function bytesOf(
+  store: Store,
+  feed: Feed,
+  format: FeedFormat,
+  nowMs: number,
+): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
+  const { predicate } = parseFilter(feed.q, { nowMs, zone: feed.zone });
+  const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
+  const sort = sortOf(feed);
+  const ids = await store.order(filter, sort);
+  if (ids.length > MOST_ROWS) return 'too-long';
+  const t = (await loadTranslate(feed.lang)).with({ ...deskTexts, ...outgoingTexts });
+  if (format === 'csv') {
+    const order = { format, filter, sort, columns: feed.columns, t, hasIds: false };
+    const pieces: Buffer[] = [];
+    for await (const piece of exportPieces(store, ids, order)) pieces.push(piece);
+    return new Uint8Array(Buffer.concat(pieces));
+  }
+  const watches: Watch[] = [];
+  for (let at = 0; at < ids.length; at += PORTION) watches.push(...(await store.watches(ids.slice(at, at + PORTION))));
+  return new TextEncoder().encode(writeCalendar(calendarOf(watches, { feed, nowMs, t })));
+}

@@ -1,0 +1,89 @@
+/** Feeds in the API: made, listed and revoked there. */
+import * as v from 'valibot';
+import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
+import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
+import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { notFound, Problem, success } from '../../desk/api/problem.ts';
+import { readFilter } from '../../desk/api/read-query.ts';
+import { Filter, NoBody, NoQuery, Zone } from '../../../src/core/desk-api/common.ts';
+import type { DeskStore } from '../../desk/port.ts';
+import { MOST_ROWS } from './feed-contents.ts';
+import { FEEDS_PATH } from './read-feed.ts';
+import { type FeedBook, USUAL_COLUMNS } from './stored-feed.ts';
+
+const Column = v.picklist(COLUMN_KEYS);
+const FeedBody = v.strictObject({
+  label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  q: Filter,
+  sort: v.optional(v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`])), 'eta'),
+  /** What a person wrote (note, customer, reference …) is in it only where it is named here. */
+  columns: v.optional(v.pipe(v.array(Column), v.minLength(1), v.maxLength(60)), [...USUAL_COLUMNS]),
+  zone: Zone,
+  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+});
+const Feed = v.object({
+  id: v.string(),
+  version: v.number(),
+  label: v.string(),
+  q: v.string(),
+  sort: v.string(),
+  columns: v.array(Column),
+  zone: v.string(),
+  lang: v.string(),
+  createdAt: v.number(),
+  createdBy: v.string(),
+});
+const Addresses = v.object({ watches: v.number(), calendar: v.string(), csv: v.string() });
+
+export interface FeedEndpointDeps {
+  readonly store: Pick<DeskStore, 'document' | 'put' | 'count'>;
+  readonly book: FeedBook;
+  /** The address by which readers reach this server; null: the one that was asked. */
+  readonly publicUrl: string | null;
+}
+
+export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/feeds',
+    needs: 'viewer',
+    summary: 'Addresses of calendars and CSV files, without their secrets',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(Feed),
+    handle: async () => success(await book.list()),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/feeds',
+    needs: 'editor',
+    summary: 'Make an address of a view for calendars and sheets: only this answer holds it',
+    query: NoQuery,
+    body: FeedBody,
+    answer: v.intersect([Feed, Addresses]),
+    handle: async ({ body, person, at, request }) => {
+      const watches = await store.count(readFilter(body.q, body.zone, at));
+      if (watches > MOST_ROWS)
+        throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
+      const order = { ...body, columns: [...new Set(body.columns)] };
+      const { feed, token } = await book.create(order, { who: person.name, at, once: null });
+      const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
+      return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/feeds/{id}',
+    needs: 'editor',
+    summary: 'Revoke the address of a feed, from this moment on',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.null(),
+    handle: async ({ id, person, at }) => {
+      const feed = await store.document('feed', id);
+      if (feed === null) throw notFound();
+      await store.put({ kind: 'feed', id, version: feed.version, body: null }, { who: person.name, at, once: null });
+      return success(null);
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+/** Addresses of views for calendars and sheets: their operations, and what stands at them. */
+import type { Endpoint } from '../../desk/api/endpoint.ts';
+import type { Reserve } from '../../http/limit.ts';
+import type { Random } from '../../desk/api/secret.ts';
+import type { DeskStore } from '../../desk/port.ts';
+import type { Clock } from '../../service.ts';
+import { createFeedContents } from './feed-contents.ts';
+import { feedEndpoints } from './feed-endpoints.ts';
+import { createReadFeed, type ReadFeed } from './read-feed.ts';
+import { createFeedBook } from './stored-feed.ts';
+
+export interface FeedDeps {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'count' | 'order' | 'cells' | 'watches'>;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Counters that instances share; null where there is one. */
+  readonly reserve: Reserve | null;
+  readonly publicUrl: string | null;
+}
+
+export interface Feeds {
+  readonly endpoints: readonly Endpoint[];
+  readonly read: ReadFeed;
+}
+
+export function createFeeds({ store, clock, random, reserve, publicUrl }: FeedDeps): Feeds {
+  const book = createFeedBook(store, random);
+  return {
+    endpoints: feedEndpoints({ store, book, publicUrl }),
+    read: createReadFeed(book, createFeedContents(store, clock), { reserve, clock }),
+  };
+}

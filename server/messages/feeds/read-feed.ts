@@ -1,0 +1,52 @@
+/** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
+import { MINUTE } from '../../../src/core/time/units.ts';
+import { createRateLimit, type LimitDeps } from '../../http/limit.ts';
+import { DeskUnavailable } from '../../desk/port.ts';
+import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
+import type { FeedBook } from './stored-feed.ts';
+
+export const FEEDS_PATH = '/feeds';
+
+export interface FeedVisit {
+  /** The last part of the path. */
+  readonly name: string;
+  readonly authorization: string | null;
+  readonly clientId: string;
+}
+
+export type FeedAnswer =
+  | { readonly kind: 'content'; readonly content: FeedContent }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  | { readonly kind: 'away'; readonly retryAfterMs: number };
+
+export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
+
+/** Of one feed, and of addresses that open nothing, by client. */
+const PER_MINUTE = { known: 120, unknown: 30 };
+
+export function createReadFeed(book: FeedBook, contents: FeedContents, counting: LimitDeps): ReadFeed {
+  const takeKnown = createRateLimit('feeds', PER_MINUTE.known, counting);
+  const takeUnknown = createRateLimit('no-feeds', PER_MINUTE.unknown, counting);
+
+  async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
+    const dot = name.lastIndexOf('.');
+    const format = FORMATS.find((one) => one === name.slice(dot + 1));
+    const feed = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
+    const retryAfterMs = await (feed === null ? takeUnknown(clientId) : takeKnown(feed.id));
+    if (retryAfterMs !== null) return { kind: 'limited', retryAfterMs };
+    if (feed === null || format === undefined) return { kind: 'unknown' };
+    const content = await contents(feed, format);
+    return content === 'too-long' ? { kind: 'too-long' } : { kind: 'content', content };
+  }
+
+  return async (visit) => {
+    try {
+      return await read(visit);
+    } catch (error) {
+      if (error instanceof DeskUnavailable) return { kind: 'away', retryAfterMs: MINUTE };
+      throw error;
+    }
+  };
+}

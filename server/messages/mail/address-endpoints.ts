@@ -1,0 +1,67 @@
+/** Addresses in the API: asked to confirm there, and what became of each. */
+import * as v from 'valibot';
+import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { Problem, success } from '../../desk/api/problem.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { isAddress } from '../../desk/messages/mail-to.ts';
+import type { AddressBook } from './address-book.ts';
+import type { Asked, AskAddress } from './confirm.ts';
+
+const DAY_SECONDS = 86_400;
+export const NO_MAIL = 'No mail is set up here: its operator sets MAIL_URL and MAIL_FROM.';
+
+const AddressBody = v.strictObject({
+  address: v.pipe(v.string(), v.trim(), v.check(isAddress, 'not one address')),
+  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+});
+const Address = v.object({
+  address: v.string(),
+  state: v.picklist(['pending', 'confirmed', 'bounced', 'left']),
+  since: v.number(),
+  why: v.nullable(v.string()),
+});
+
+/** `ask`: null where no mail is set up; then the operations say so. */
+export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/addresses',
+    needs: 'editor',
+    summary: 'The addresses that were asked to confirm that they take mail, and what became of each',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(Address),
+    handle: async () =>
+      success((await book.list()).map(({ address, state, since, why }) => ({ address, state, since, why }))),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/addresses',
+    needs: 'editor',
+    summary: 'Ask an address to confirm once more that it takes mail; one that bounced, too',
+    query: NoQuery,
+    body: AddressBody,
+    answer: Address,
+    handle: async ({ body: { address, lang }, person, at }) => {
+      if (ask === null) throw new Problem(501, 'NOT_CONFIGURED', NO_MAIL);
+      const refused = sentenceOf(await ask({ address, lang, who: person.name, at }));
+      if (refused !== null) throw new Problem(refused.status, 'NOT_ALLOWED', refused.sentence, null, refused.wait);
+      const { state, since, why } = (await book.find(address)) ?? { state: 'pending', since: at, why: null };
+      return success({ address, state, since, why }, 201);
+    },
+  }),
+];
+
+/** Why an address was not asked; null where it was. */
+export function sentenceOf(asked: Asked) {
+  if (asked === 'sent') return null;
+  const [status, sentence, wait] = refusalOf(asked);
+  return { status, sentence, wait };
+}
+
+function refusalOf(asked: Exclude<Asked, 'sent'>): readonly [number, string, number | null] {
+  if (asked === 'not-allowed') return [403, 'Mail does not go to this domain (MAIL_ALLOW_DOMAINS).', null];
+  if (asked === 'left') return [409, 'This address wants no mail of this desk: only its owner can change that.', null];
+  if (asked === 'too-often') return [429, 'This address was asked three times today.', DAY_SECONDS];
+  return [503, `The mail server did not take the mail: ${asked.failed}.`, 60];
+}

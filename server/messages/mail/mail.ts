@@ -1,0 +1,80 @@
+/** Mail of the desk: its two channels, its operations, and the pages behind its links. */
+import type { CaseStore } from '../../desk/cases/port.ts';
+import type { Endpoint } from '../../desk/api/endpoint.ts';
+import type { ChannelDoor } from '../door.ts';
+import type { DeskStore } from '../../desk/port.ts';
+import type { Clock } from '../../service.ts';
+import type { Sender } from '../sender.ts';
+import { createAddressBook } from './address-book.ts';
+import { addressEndpoints } from './address-endpoints.ts';
+import { createAskAddress } from './confirm.ts';
+import { createLinks } from './links.ts';
+import { createMailDoor } from './mail-door.ts';
+import { createMailSender } from './mail-sender.ts';
+import { createMailVisits, type VisitMail } from './mail-visits.ts';
+import { createMailTransport, type MailServer } from './transport.ts';
+
+export const MAIL_PATH = '/mail';
+
+export interface MailSettings extends MailServer {
+  readonly allowDomains: readonly string[];
+  /** Where readers reach the pages, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The first signs links; those of the others still hold. */
+  readonly secrets: readonly string[];
+  /** Whether there are people who could follow a link to an action. */
+  readonly canAct: boolean;
+}
+
+export interface MailDeps {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'decide' | 'caseOf'>;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Null where mail is not set up. */
+  readonly settings: MailSettings | null;
+}
+
+export interface Mail {
+  readonly senders: Readonly<Record<'mail' | 'digest', Sender>>;
+  readonly door: ChannelDoor;
+  readonly endpoints: readonly Endpoint[];
+  readonly visit: VisitMail;
+  close(): void;
+}
+
+export function createMail({ store, clock, newId, settings }: MailDeps): Mail {
+  const book = createAddressBook(store);
+  if (settings === null)
+    return {
+      senders: { mail: NOT_SET_UP, digest: NOT_SET_UP },
+      door: createMailDoor(book, null, clock),
+      endpoints: addressEndpoints(book, null),
+      visit: async () => null,
+      close: () => undefined,
+    };
+  const { from, allowDomains, publicUrl, secrets, canAct } = settings;
+  const transport = createMailTransport(settings);
+  const parts = {
+    book,
+    transport,
+    links: createLinks(secrets),
+    allows: (address: string) => allowDomains.length === 0 || allowDomains.includes(domainOf(address)),
+    urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
+    host: domainOf(from.address),
+  };
+  const ask = createAskAddress(parts);
+  const deps = { ...parts, store, clock, newId, publicUrl, canAct };
+  return {
+    senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
+    door: createMailDoor(book, ask, clock),
+    endpoints: addressEndpoints(book, ask),
+    visit: createMailVisits({ store, book, links: parts.links, clock }),
+    close: () => transport.close(),
+  };
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+const NOT_SET_UP: Sender = {
+  send: async () => ({ kind: 'failed', status: null, detail: 'mail is not set up: MAIL_URL', retryAfterMs: null }),
+};

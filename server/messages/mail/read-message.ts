@@ -1,0 +1,51 @@
+/** Messages of the outbox as mails need them: in the types that words are made of. */
+import * as v from 'valibot';
+import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
+import { RULE_NAMES, SEVERITIES } from '../../../src/core/rules/types.ts';
+import { Time } from '../../../src/core/desk-api/common.ts';
+import type { ClaimedMessage } from '../../desk/messages/port.ts';
+
+const Values = v.record(v.string(), v.union([v.string(), v.number(), Time]));
+const Text = v.nullable(v.string());
+
+const CaseBody = v.object({
+  id: v.number(),
+  rule: v.picklist(RULE_NAMES),
+  state: v.string(),
+  level: v.number(),
+  severity: v.picklist(SEVERITIES),
+  deadlineAt: v.nullable(v.number()),
+  sample: v.boolean(),
+  members: v.number(),
+  shipments: v.array(v.object({ number: Text, reference: Text, customer: Text, state: v.string(), values: Values })),
+});
+export type CaseNews = v.InferOutput<typeof CaseBody>;
+
+const ShipmentBody = v.object({
+  number: v.string(),
+  sample: v.boolean(),
+  watches: v.array(v.object({ reference: Text, customer: Text })),
+  changes: v.array(v.object({ field: v.picklist(COLUMN_KEYS), old: v.unknown(), new: v.unknown() })),
+});
+export type ShipmentNews = v.InferOutput<typeof ShipmentBody>;
+
+export type MailNews =
+  | { readonly kind: 'case'; readonly isAttention: boolean; readonly case: CaseNews }
+  | { readonly kind: 'shipment'; readonly shipment: ShipmentNews }
+  | { readonly kind: 'test' };
+
+/** Null for what holds nothing to tell, such as a case that was removed by its age. */
+export function readNews({ type, body }: Pick<ClaimedMessage, 'type' | 'body'>): MailNews | null {
+  if (type === 'test') return { kind: 'test' };
+  const { data } = v.parse(v.object({ data: v.unknown() }), JSON.parse(body));
+  if (type === 'shipment.changed') {
+    const read = v.safeParse(ShipmentBody, data);
+    return read.success ? { kind: 'shipment', shipment: read.output } : null;
+  }
+  const read = v.safeParse(CaseBody, data);
+  return read.success ? { kind: 'case', isAttention: type === 'case.attention', case: read.output } : null;
+}
+
+/** Of a case that needs somebody: until when. */
+export const deadlineOf = (news: MailNews | null): number | null =>
+  news?.kind === 'case' && news.isAttention ? news.case.deadlineAt : null;

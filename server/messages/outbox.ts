@@ -1,0 +1,92 @@
+/** The outbox of a running server: its channels, dispatcher, timers, and operations of the API. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { isoOf } from '../../src/core/time/clock.ts';
+import { HOUR, SECOND } from '../../src/core/time/units.ts';
+import type { Endpoint } from '../desk/api/endpoint.ts';
+import type { MessageStore } from '../desk/messages/port.ts';
+import type { Subscription } from '../desk/messages/subscription.ts';
+import type { DeskStore } from '../desk/port.ts';
+import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
+import type { OutboxDoor } from './door.ts';
+import type { Mail } from './mail/mail.ts';
+import { createSeal } from './seal.ts';
+import { KEPT_MS, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
+import { createAddressCheck } from './webhooks/addresses.ts';
+import { createWebhookChannel } from './webhooks/webhook.ts';
+
+export interface OutboxSettings {
+  /** The one that seals, and the one before it. */
+  readonly secrets: readonly string[];
+  /** Networks that are not public and may be sent to. */
+  readonly webhookNetworks: readonly string[];
+}
+
+export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
+  readonly settings: OutboxSettings;
+  readonly mail: Pick<Mail, 'senders' | 'door'>;
+}
+
+export interface Outbox {
+  readonly endpoints: readonly Endpoint[];
+  /** Messages became due. */
+  wake(): void;
+  /** Ends its timers; resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+const TICK = SECOND;
+/** So many are removed at once: a transaction that others wait for stays short. */
+const FORGOTTEN = 500;
+const LATER = 'It would wait: outside of the hours, or the address did not confirm yet.';
+
+/** Every address, of either family, as the system resolves it. */
+const resolveAll = async (name: string): Promise<readonly string[]> =>
+  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
+
+function createChannels({ settings, mail, clock }: Pick<OutboxDeps, 'settings' | 'mail' | 'clock'>) {
+  const webhook = createWebhookChannel({
+    seal: createSeal(settings.secrets, 'webhook secrets'),
+    check: createAddressCheck(settings.webhookNetworks),
+    resolve: resolveAll,
+    clock,
+  });
+  return {
+    senders: { ...mail.senders, webhook: webhook.sender },
+    doors: { mail: mail.door, digest: mail.door, webhook: webhook.door },
+  };
+}
+
+export function runOutbox(deps: OutboxDeps): Outbox {
+  const { store, clock, isStopping, onFault } = deps;
+  const { senders, doors } = createChannels(deps);
+  const dispatcher = createDispatcher({ ...deps, senders });
+  const wake = (): void => void dispatcher.pump();
+
+  const test: OutboxDoor['test'] = async (subscription: Subscription) => {
+    const at = clock();
+    const body = JSON.stringify({ type: 'test', timestamp: isoOf(at), data: { subscription: subscription.name } });
+    const id = `msg_${randomBytes(16).toString('hex')}`;
+    const message = { seq: 0, id, subscriptionId: subscription.id, about: 'test', type: 'test', at } as const;
+    const messages = [{ ...message, attempts: 0, startedAt: at, body }];
+    const [result] = [await senders[subscription.channel].send(messages, subscription)].flat();
+    if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER };
+    return { isSent: result.kind === 'sent', status: result.status, detail: result.detail };
+  };
+
+  async function forget(): Promise<void> {
+    let removed = FORGOTTEN;
+    while (removed >= FORGOTTEN && !isStopping()) removed = await store.forgetMessages(clock() - KEPT_MS, FORGOTTEN);
+  }
+
+  const timers = [setInterval(wake, TICK).unref(), setInterval(() => void forget().catch(onFault), HOUR).unref()];
+  return {
+    endpoints: subscriptionEndpoints({ store, outbox: { channels: doors, test, wake }, newId: randomUUID }),
+    wake,
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await dispatcher.idle();
+    },
+  };
+}

@@ -1,0 +1,278 @@
+/** Subscriptions: what of the desk is sent where, and how each is paused, tried and removed. */
+import * as v from 'valibot';
+import { DAY } from '../../../src/core/time/units.ts';
+import { CHANNEL_NAMES, CHANNELS } from '../../desk/messages/channels.ts';
+import type { OutboxDoor } from '../door.ts';
+import type { MessageStore, ReplayFrom } from '../../desk/messages/port.ts';
+import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
+import type { Act, DeskStore } from '../../desk/port.ts';
+import { mayAct, type Person } from '../../desk/api/access.ts';
+import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { notFound, Problem, success } from '../../desk/api/problem.ts';
+import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
+import { checkAbout, previewEndpoint } from './preview-endpoint.ts';
+import {
+  CountAnswer,
+  DeliveriesAnswer,
+  DeliveriesQuery,
+  NewSubscription,
+  ReplayBody,
+  SubscriptionAnswer,
+  SubscriptionChange,
+  SubscriptionList,
+  SubscriptionMade,
+  TestAnswer,
+} from './subscription-schemas.ts';
+import { dataOf } from '../../desk/api/watch-endpoints.ts';
+
+interface SubscriptionDeps {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
+  readonly outbox: OutboxDoor;
+  readonly newId: () => string;
+}
+
+type Body = v.InferOutput<typeof SubscriptionBody>;
+const MOST = 200;
+/** Of what a replay may send again, so much is kept. */
+export const KEPT_MS = 30 * DAY;
+
+export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps): readonly Endpoint[] {
+  async function find(id: string, person: Person): Promise<Subscription> {
+    const document = await store.document('subscription', id);
+    const subscription = document === null ? null : readSubscription(document);
+    if (subscription === null) throw notFound();
+    checkRight(subscription.channel, person);
+    return subscription;
+  }
+
+  async function save(id: string, version: number | null, body: Body, act: Act): Promise<Subscription> {
+    const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
+    const outcome = await store.put(put, { ...act, once: null });
+    if (outcome.kind === 'stale') {
+      const present = outcome.data === null ? null : readSubscription(outcome.data);
+      throw new Problem(
+        409,
+        'VERSION_STALE',
+        'Somebody changed this since: look again.',
+        present && (await show(present)),
+      );
+    }
+    dataOf(outcome);
+    return { ...body, id, version: (version ?? 0) + 1 };
+  }
+
+  async function show(subscription: Subscription): Promise<v.InferOutput<typeof SubscriptionAnswer>> {
+    const state = (await store.subscriptionStates()).find(({ id }) => id === subscription.id);
+    return toAnswer(subscription, state);
+  }
+
+  function toAnswer(
+    subscription: Subscription,
+    state: { waiting: number; dead: number; lastSentAt: number | null } | undefined,
+  ) {
+    const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
+    return {
+      ...subscription,
+      to: outbox.channels[subscription.channel].showTo(subscription.to),
+      waiting,
+      dead,
+      lastSentAt,
+    };
+  }
+
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/subscriptions',
+      needs: 'editor',
+      summary: 'What is sent where, and which channels this server can use',
+      query: NoQuery,
+      body: NoBody,
+      answer: SubscriptionList,
+      handle: async () => {
+        const states = await store.subscriptionStates();
+        const all = (await store.documents('subscription')).map(readSubscription).filter((one) => one !== null);
+        return success({
+          channels: CHANNEL_NAMES.map((name) => ({ name, missing: outbox.channels[name].missing })),
+          subscriptions: all.map((one) =>
+            toAnswer(
+              one,
+              states.find(({ id }) => id === one.id),
+            ),
+          ),
+        });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions',
+      needs: 'editor',
+      summary: 'Subscribe a view, a kind of case or one shipment to a channel; a secret is in this answer only',
+      query: NoQuery,
+      body: NewSubscription,
+      answer: SubscriptionMade,
+      handle: async ({ body: { to: input, ...body }, person, at }) => {
+        checkRight(body.channel, person);
+        checkAbout(body.about, at);
+        const door = outbox.channels[body.channel];
+        if (door.missing !== null) throw new Problem(501, 'NOT_CONFIGURED', door.missing);
+        if ((await store.documents('subscription')).length >= MOST)
+          throw new Problem(400, 'WRONG_BODY', `There are ${MOST} subscriptions: remove one first.`);
+        const { to, once } = read(await door.readTo(input, null));
+        const made: Body = { ...body, to, state: 'active', why: null, createdAt: at, createdBy: person.name };
+        const saved = await save(newId(), null, made, { who: person.name, at, once: null });
+        return success({ ...(await show(saved)), secret: once }, 201);
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/subscriptions/{id}',
+      needs: 'editor',
+      summary: 'Change, pause or resume a subscription from the version that was seen',
+      query: NoQuery,
+      body: SubscriptionChange,
+      answer: SubscriptionAnswer,
+      handle: async ({ id, body: { version, missed, to: input, ...set }, person, at }) => {
+        const present = await find(id, person);
+        if (set.about !== undefined) checkAbout(set.about, at);
+        const door = outbox.channels[present.channel];
+        if (outbox.channels[set.channel ?? present.channel] !== door)
+          throw new Problem(
+            400,
+            'WRONG_BODY',
+            `channel: ${present.channel} cannot become ${set.channel}, add a new one.`,
+          );
+        const to = input === undefined ? present.to : read(await door.readTo(input, present.to)).to;
+        const act = { who: person.name, at, once: null };
+        const isResumed = set.state === 'active' && present.state === 'paused';
+        const saved = await save(id, version, { ...changed(present, set), to }, act);
+        if (isResumed && missed === 'drop') await store.dropMessages(id, act);
+        // Their 72 hours begin now.
+        else if (isResumed) await store.restart(id, at);
+        outbox.wake();
+        return success(await show(saved));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/subscriptions/{id}',
+      needs: 'editor',
+      summary: 'Remove a subscription; what waits is not sent any more',
+      query: VersionQuery,
+      body: NoBody,
+      answer: v.null(),
+      handle: async ({ id, query: { version }, person, at }) => {
+        await find(id, person);
+        const act = { who: person.name, at, once: null };
+        const outcome = await store.put({ kind: 'subscription', id, version, body: null }, act);
+        if (outcome.kind === 'stale')
+          throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.');
+        await store.dropMessages(id, act);
+        return success(null);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions/{id}/test',
+      needs: 'editor',
+      summary: 'Send a message of type `test` now, and say what came of it',
+      query: NoQuery,
+      body: NoBody,
+      answer: TestAnswer,
+      handle: async ({ id, person }) => success(await outbox.test(await find(id, person))),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions/{id}/secret',
+      needs: 'editor',
+      summary: 'Make a new secret: the one before it signs, too, for 24 hours',
+      query: NoQuery,
+      body: NoBody,
+      answer: SubscriptionMade,
+      handle: async ({ id, person, at }) => {
+        const present = await find(id, person);
+        const { roll } = outbox.channels[present.channel];
+        if (roll === null) throw notFound();
+        const { to, once } = read(roll(present.to, at));
+        const saved = await save(id, present.version, { ...bodyOf(present), to }, { who: person.name, at, once: null });
+        return success({ ...(await show(saved)), secret: once });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/subscriptions/{id}/replay',
+      needs: 'editor',
+      summary: 'Send messages once more under their ids: one, what was given up, or all after one or since a moment',
+      query: NoQuery,
+      body: ReplayBody,
+      answer: CountAnswer,
+      handle: async ({ id, body, person, at }) => {
+        await find(id, person);
+        const messages = await store.replay(id, fromOf(body), { who: person.name, at, once: null });
+        outbox.wake();
+        return success({ messages });
+      },
+    }),
+    previewEndpoint(store),
+    endpoint({
+      method: 'GET',
+      path: '/deliveries',
+      needs: 'editor',
+      summary: 'Messages of the last 30 days, the newest first: what was sent, and what came of each attempt',
+      query: DeliveriesQuery,
+      body: NoBody,
+      answer: DeliveriesAnswer,
+      handle: async ({ query: { subscription, state, limit, before } }) => {
+        const messages = await store.messages({
+          subscriptionId: subscription === '' ? null : subscription,
+          state: state === '' ? null : state,
+          limit,
+          before: before === 0 ? null : before,
+        });
+        const next = messages.length < limit ? null : (messages.at(-1)?.seq ?? null);
+        return success({ deliveries: messages.map((one) => ({ ...one, body: JSON.parse(one.body) })), next });
+      },
+    }),
+  ];
+}
+
+const bodyOf = (subscription: Subscription): Body => {
+  const { name, channel, about, sends, fields, to, state, why, createdAt, createdBy } = subscription;
+  return { name, channel, about, sends, fields, to, state, why, createdAt, createdBy };
+};
+
+type Change = Omit<v.InferOutput<typeof SubscriptionChange>, 'version' | 'missed' | 'to'>;
+
+function changed(present: Subscription, { name, channel, about, sends, fields, state }: Change): Body {
+  return {
+    ...bodyOf(present),
+    name: name ?? present.name,
+    channel: channel ?? present.channel,
+    about: about ?? present.about,
+    sends: sends ?? present.sends,
+    fields: fields === undefined ? present.fields : fields,
+    state: state ?? present.state,
+    why: state === undefined ? present.why : null,
+  };
+}
+
+const checkRight = (channel: Subscription['channel'], { role }: Person): void => {
+  const { needs } = CHANNELS[channel];
+  if (!mayAct(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
+};
+
+function read(result: Awaited<ReturnType<OutboxDoor['channels']['webhook']['readTo']>>) {
+  if (result.kind === 'wrong') throw new Problem(400, 'WRONG_BODY', result.why);
+  return result;
+}
+
+function fromOf(body: v.InferOutput<typeof ReplayBody>): ReplayFrom {
+  switch (body.from) {
+    case 'dead':
+      return { kind: 'dead' };
+    case 'since':
+      return { kind: 'since', at: body.at };
+    default:
+      return { kind: body.from, id: body.id };
+  }
+}

@@ -1,0 +1,136 @@
+/** The channel that posts to an address: its sender, and what the API needs of it. */
+import * as v from 'valibot';
+import { cleanText } from '../../../src/core/columns/clean.ts';
+import { DAY, SECOND } from '../../../src/core/time/units.ts';
+import type { ChannelDoor, ReadTo } from '../door.ts';
+import type { ClaimedMessage } from '../../desk/messages/port.ts';
+import type { Subscription } from '../../desk/messages/subscription.ts';
+import type { Clock } from '../../service.ts';
+import type { Seal } from '../seal.ts';
+import type { Sender, SendResult } from '../sender.ts';
+import type { AddressCheck } from './addresses.ts';
+import { findTarget, type Resolve, type Target } from './guard.ts';
+import { post, type PostTimes } from './post.ts';
+import { newSecret, signatureOf } from './sign.ts';
+
+const Stored = v.object({
+  url: v.string(),
+  /** Sealed; `until`: of one that is being replaced. */
+  secrets: v.array(v.object({ sealed: v.string(), until: v.nullable(v.number()) })),
+});
+const Input = v.strictObject({ url: v.string() });
+
+/** So long the secret before still signs, too. */
+const ROLLED_FOR = DAY;
+const MISSING = 'Webhooks need DESK_SECRET, at least 32 characters, by which their secrets are encrypted.';
+const LONGEST_ANSWER = 200;
+
+export interface WebhookDeps {
+  /** Null where the setting is missing. */
+  readonly seal: Seal | null;
+  readonly check: AddressCheck;
+  readonly resolve: Resolve;
+  readonly clock: Clock;
+  readonly times?: PostTimes;
+}
+
+export interface WebhookChannel {
+  readonly sender: Sender;
+  readonly door: ChannelDoor;
+}
+
+const readStored = (to: unknown): v.InferOutput<typeof Stored> | null => {
+  const read = v.safeParse(Stored, to);
+  return read.success ? read.output : null;
+};
+
+export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
+  const { seal, check, resolve, clock, times } = deps;
+
+  async function send([message]: readonly ClaimedMessage[], { to }: Subscription): Promise<SendResult> {
+    const stored = readStored(to);
+    if (message === undefined || stored === null) return failed('The subscription cannot be read.');
+    if (seal === null) return failed(MISSING);
+    const now = clock();
+    const secrets = stored.secrets
+      .filter(({ until }) => until === null || until > now)
+      .map(({ sealed }) => seal.open(sealed))
+      .filter((secret) => secret !== null);
+    if (secrets.length === 0) return failed('DESK_SECRET does not open the secret of this webhook: roll it.');
+    const target = await findTarget(stored.url, check, resolve);
+    if (target.kind !== 'target') return failed(target.why);
+    return postTo(target, message, { secrets, now });
+  }
+
+  async function postTo(
+    target: Extract<Target, { kind: 'target' }>,
+    { id, body }: ClaimedMessage,
+    { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
+  ): Promise<SendResult> {
+    const timestamp = Math.floor(now / SECOND);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Landfall-Webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+    };
+    try {
+      const { status, retryAfterMs, text } = await post({ target, headers, body, now }, times);
+      const detail = cleanText(text, LONGEST_ANSWER);
+      if (status >= 200 && status < 300) return { kind: 'sent', status, detail };
+      if (status === 410) return { kind: 'gone', status, detail: 'The receiver answered 410 Gone.' };
+      if (status >= 300 && status < 400) return { ...failed('A redirect is not followed.'), status };
+      return { kind: 'failed', status, detail, retryAfterMs };
+    } catch (error) {
+      return failed(nameOf(error));
+    }
+  }
+
+  const withSecret = (url: string, older: v.InferOutput<typeof Stored>['secrets']): ReadTo => {
+    if (seal === null) return { kind: 'wrong', why: MISSING };
+    const once = newSecret();
+    return { kind: 'read', to: { url, secrets: [{ sealed: seal.seal(once), until: null }, ...older] }, once };
+  };
+
+  return {
+    sender: { send },
+    door: {
+      missing: seal === null ? MISSING : null,
+      async readTo(input, before) {
+        const read = v.safeParse(Input, input);
+        if (!read.success) return { kind: 'wrong', why: 'to: {"url": "https://…"} wanted.' };
+        const target = await findTarget(read.output.url, check, resolve);
+        if (target.kind !== 'target') return { kind: 'wrong', why: target.why };
+        const stored = readStored(before);
+        if (stored === null) return withSecret(target.url.href, []);
+        return { kind: 'read', to: { ...stored, url: target.url.href }, once: null };
+      },
+      showTo(to) {
+        const stored = readStored(to);
+        const rolledUntil = stored?.secrets.find(({ until }) => until !== null)?.until ?? null;
+        return { url: stored?.url ?? null, rolledUntil };
+      },
+      roll(to, now) {
+        const stored = readStored(to);
+        if (stored === null) return { kind: 'wrong', why: 'The subscription cannot be read.' };
+        const present = stored.secrets.find(({ until }) => until === null);
+        return withSecret(stored.url, present === undefined ? [] : [{ ...present, until: now + ROLLED_FOR }]);
+      },
+    },
+  };
+}
+
+const failed = (detail: string): Extract<SendResult, { kind: 'failed' }> => ({
+  kind: 'failed',
+  status: null,
+  detail,
+  retryAfterMs: null,
+});
+
+/** Its code, and no text of the system: that may hold an address inside the network. */
+function nameOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^[A-Z0-9_]{3,40}$/.test(code)) return code;
+  return error instanceof Error ? error.name : 'unknown';
+}
