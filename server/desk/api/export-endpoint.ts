@@ -1,8 +1,6 @@
 /** Watches as a file: exactly those that are filtered, in the order and with the columns shown. */
-import * as v from 'valibot';
-import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
-import { parseSort, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
-import { MAX_FILTER } from '../../../src/core/filter/tokens.ts';
+import { isColumnKey } from '../../../src/core/columns/columns.ts';
+import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
@@ -13,37 +11,12 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody } from '../../../src/core/desk-api/common.ts';
+import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
 
 const languageOf = createLanguages(deskTexts);
 
 /** Exports at a time in this process: each holds a list of ids. */
 const MOST_EXPORTS = 8;
-
-const COLUMNS: readonly ColumnKey[] = [
-  ...([
-    'number',
-    'line',
-    'billOfLading',
-    'reference',
-    'customer',
-    'tags',
-    'note',
-    'owner',
-    'freeDays',
-    'state',
-  ] as const),
-  ...(['phase', 'polName', 'podName', 'vessel', 'voyage', 'departure', 'eta', 'arrival', 'slip', 'freeUntil'] as const),
-];
-
-const ExportQuery = v.strictObject({
-  format: v.optional(v.picklist(['csv', 'xlsx']), 'csv'),
-  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), ''),
-  zone: v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC'),
-  sort: v.optional(v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`])), '-severity'),
-  /** Keys of the catalogue with commas between them. */
-  columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), COLUMNS.join(',')),
-  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
-});
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -7,21 +7,24 @@ import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
+import { toJob } from './jobs.ts';
+import { notFound, Problem, success } from './problem.ts';
 import {
   ChoicesBody,
   CommitBody,
   IMPORT_LIMITS,
-  IMPORT_TYPES,
   ImportQuery,
-  ImportRows,
   ImportRowsQuery,
+} from '../../../src/core/desk-api/import-requests.ts';
+import {
+  IMPORT_KINDS,
+  IMPORT_TYPES,
   ImportSummary,
   Preview,
+  PreviewRows,
   StoredChoices,
-} from './import-schemas.ts';
-import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
-import { toJob } from './jobs.ts';
-import { notFound, Problem, success } from './problem.ts';
+} from '../../../src/core/desk-api/imports.ts';
 import { Job } from '../../../src/core/desk-api/jobs.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
@@ -33,12 +36,10 @@ interface ImportDeps {
   readonly clock: Clock;
 }
 
-const isImportType = (text: string): text is keyof typeof IMPORT_TYPES => Object.hasOwn(IMPORT_TYPES, text);
-
 export function importEndpoints({ store, imports, newId, runner, clock }: ImportDeps): readonly Endpoint[] {
   let uploads = 0;
 
-  async function stateOf({ id, isCommitted }: StoredImport): Promise<v.InferOutput<typeof ImportSummary>['state']> {
+  async function stateOf({ id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
     const document = isCommitted ? await store.document('job', id) : null;
     return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
   }
@@ -74,7 +75,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
     );
   }
 
-  async function summaryOf(stored: StoredImport): Promise<v.InferOutput<typeof ImportSummary>> {
+  async function summaryOf(stored: StoredImport): Promise<ImportSummary> {
     const { id, version, name, kind, bytes, at, who } = stored;
     return { id, version, state: await stateOf(stored), name, kind, bytes, at, who };
   }
@@ -87,12 +88,12 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       summary: 'Read a paste or a file and say what would become of each row: costs no call, changes nothing',
       query: ImportQuery,
       body: NoBody,
-      upload: { types: Object.keys(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes },
+      upload: { types: Object.values(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes },
       answer: Preview,
       handle: async ({ query: { name }, bytes, mediaType, person, at, once }) => {
         if (uploads >= IMPORT_LIMITS.uploads)
           throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other files are being read: try again in a moment.', null, 5);
-        const kind = isImportType(mediaType) ? IMPORT_TYPES[mediaType] : 'text';
+        const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
         const id = once === null ? newId() : createHash('sha256').update(once.key).digest('hex').slice(0, 32);
         uploads += 1;
         try {
@@ -166,7 +167,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       summary: 'The rows of one outcome, a page at a time',
       query: ImportRowsQuery,
       body: NoBody,
-      answer: ImportRows,
+      answer: PreviewRows,
       handle: async ({ id, query: { outcome, after, limit } }) => {
         const stored = await found(id);
         const page = await inWords(

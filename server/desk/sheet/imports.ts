@@ -9,7 +9,7 @@ import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Act, DeskStore, Document, PartOutcome } from '../port.ts';
 import { readOutcomes } from '../watches/import-rows.ts';
-import { StoredChoices } from '../api/import-schemas.ts';
+import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
 import type { SheetEngine } from './engine.ts';
 import type { Portion } from './preview.ts';
 import type { Upload } from './read-source.ts';

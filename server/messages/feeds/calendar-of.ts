@@ -9,7 +9,7 @@ import { epochOf, timeAt } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import type { Feed } from './stored-feed.ts';
+import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 
 /** Calendars grow slow beyond; the nearest dates stay. */
 export const MOST_ENTRIES = 2000;

@@ -15,7 +15,8 @@ import type { DeskStore } from '../../desk/port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Clock } from '../../service.ts';
 import { calendarOf, datedOnly } from './calendar-of.ts';
-import { type Feed, sortOf } from './stored-feed.ts';
+import type { Feed } from '../../../src/core/desk-api/feeds.ts';
+import { sortOf } from './stored-feed.ts';
 
 export const FORMATS = ['ics', 'csv'] as const;
 export type FeedFormat = (typeof FORMATS)[number];

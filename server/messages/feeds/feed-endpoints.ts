@@ -1,39 +1,15 @@
 /** Feeds in the API: made, listed and revoked there. */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
-import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
-import { Filter, NoBody, NoQuery, Zone } from '../../../src/core/desk-api/common.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
+import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import { MOST_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
-import { type FeedBook, USUAL_COLUMNS } from './stored-feed.ts';
-
-const Column = v.picklist(COLUMN_KEYS);
-const FeedBody = v.strictObject({
-  label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-  q: Filter,
-  sort: v.optional(v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`])), 'eta'),
-  /** What a person wrote (note, customer, reference …) is in it only where it is named here. */
-  columns: v.optional(v.pipe(v.array(Column), v.minLength(1), v.maxLength(60)), [...USUAL_COLUMNS]),
-  zone: Zone,
-  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
-});
-const Feed = v.object({
-  id: v.string(),
-  version: v.number(),
-  label: v.string(),
-  q: v.string(),
-  sort: v.string(),
-  columns: v.array(Column),
-  zone: v.string(),
-  lang: v.string(),
-  createdAt: v.number(),
-  createdBy: v.string(),
-});
-const Addresses = v.object({ watches: v.number(), calendar: v.string(), csv: v.string() });
+import type { FeedBook } from './stored-feed.ts';
 
 export interface FeedEndpointDeps {
   readonly store: Pick<DeskStore, 'document' | 'put' | 'count'>;
@@ -60,7 +36,7 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     summary: 'Make an address of a view for calendars and sheets: only this answer holds it',
     query: NoQuery,
     body: FeedBody,
-    answer: v.intersect([Feed, Addresses]),
+    answer: MadeFeed,
     handle: async ({ body, person, at, request }) => {
       const watches = await store.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)

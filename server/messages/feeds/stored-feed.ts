@@ -1,28 +1,12 @@
 /** Feeds as documents of the desk: which view an address gives, and the hash of its secret. */
 import * as v from 'valibot';
-import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { isColumnKey } from '../../../src/core/columns/columns.ts';
 import { parseSort, type Sort } from '../../../src/core/columns/sorts.ts';
+import type { Feed } from '../../../src/core/desk-api/feeds.ts';
+import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createApiKeys } from '../../desk/api/keys.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { Act, DeskStore, Document } from '../../desk/port.ts';
-
-/** What a feed is made of: a copy of the view, so that a view changed later opens nothing more. */
-export interface FeedOrder {
-  readonly label: string;
-  readonly q: string;
-  readonly sort: string;
-  readonly columns: readonly ColumnKey[];
-  readonly zone: string;
-  readonly lang: string;
-}
-
-/** Without its hash. */
-export interface Feed extends FeedOrder {
-  readonly id: string;
-  readonly version: number;
-  readonly createdAt: number;
-  readonly createdBy: string;
-}
 
 const Stored = v.object({
   label: v.string(),
@@ -93,9 +77,3 @@ function feedIn({ id, version, body }: Document): { readonly feed: Feed; readonl
 }
 
 export const sortOf = ({ sort }: Pick<Feed, 'sort'>): Sort => parseSort(sort) ?? { name: 'eta', descending: false };
-
-/** What a person wrote is in a feed only where it is named. */
-export const USUAL_COLUMNS: readonly ColumnKey[] = [
-  ...(['number', 'line', 'billOfLading', 'phase', 'polName', 'podName', 'vessel', 'voyage'] as const),
-  ...(['departure', 'eta', 'arrival', 'slip'] as const),
-];

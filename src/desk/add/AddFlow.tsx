@@ -4,17 +4,10 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  chooseInImport,
-  commitImport,
-  fetchImport,
-  type ImportChoices,
-  type ImportKind,
-  type Preview,
-  removeImport,
-  startImport,
-} from '../../api/desk/imports.ts';
+import { chooseInImport, commitImport, fetchImport, removeImport, startImport } from '../../api/desk/imports.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
+import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
+import type { ImportKind, Preview } from '../../core/desk-api/imports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../common/failure-text.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { config } from '../../api/config.ts';
-import { fetchImports, type ImportKind, putSamples } from '../../api/desk/imports.ts';
+import { fetchImports, putSamples } from '../../api/desk/imports.ts';
+import type { ImportKind } from '../../core/desk-api/imports.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';

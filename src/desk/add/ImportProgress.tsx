@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchImportJob, resultAddress } from '../../api/desk/imports.ts';
+import { resultAddress } from '../../api/desk/imports.ts';
+import { fetchJob } from '../../api/desk/operations.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export function ImportProgress({ id, onClose, onAnother }: ImportProgressProps) 
   const queries = useQueryClient();
   const { data: job, error } = useQuery({
     queryKey: ['desk', 'import-job', id],
-    queryFn: () => fetchImportJob(id),
+    queryFn: () => fetchJob(id),
     staleTime: 0,
     refetchOnMount: true,
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? SECOND : false),

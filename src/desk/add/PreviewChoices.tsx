@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { ImportChoices, Preview } from '../../api/desk/imports.ts';
+import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
+import type { Preview } from '../../core/desk-api/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 

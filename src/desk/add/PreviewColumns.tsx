@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { ImportChoices, Preview } from '../../api/desk/imports.ts';
+import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
+import type { Preview } from '../../core/desk-api/imports.ts';
 import { columnsOf, isColumnKey } from '../../core/columns/columns.ts';
 import type { ColumnRole } from '../../core/sheet/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';

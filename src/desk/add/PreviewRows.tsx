@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { fetchImportRows, type ImportChoices, type Preview, type PreviewRow } from '../../api/desk/imports.ts';
-import { isColumnKey } from '../../core/columns/columns.ts';
+import { fetchImportRows } from '../../api/desk/imports.ts';
+import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
+import type { Preview, PreviewRow } from '../../core/desk-api/imports.ts';
 import type { Outcome } from '../../core/sheet/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
-import { reasonText } from './reason-text.ts';
 
 interface PreviewRowsProps {
   readonly preview: Preview;
@@ -82,7 +82,6 @@ const lastEntry = (rows: readonly PreviewRow[]): number => Math.max(0, (rows.at(
 
 function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate }) {
   const { reason, differences, problems, text, number } = row;
-  const labelOf = (column: string): string => (isColumnKey(column) ? t(`column.${column}`) : column);
   return (
     <span className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
       {reason !== null && <span className="block">{reasonText(reason, t)}</span>}
@@ -90,7 +89,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
       {differences.map(({ column, old, new: next }) => (
         <span key={column} className="block tabular-nums">
           {t('add.difference', {
-            column: labelOf(column),
+            column: t(`column.${column}`),
             old: old === '' ? t('add.nothing') : old,
             new: next === '' ? t('add.nothing') : next,
           })}
@@ -99,10 +98,31 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
       {problems.map(({ column, key, text: cell }) => (
         <span key={column} className="block text-warn">
           {key === 'unreadable'
-            ? t('sheet.cell.unreadable', { column: labelOf(column), text: cell })
-            : t(`sheet.cell.${key}`, { column: labelOf(column) })}
+            ? t('sheet.cell.unreadable', { column: t(`column.${column}`), text: cell })
+            : t(`sheet.cell.${key}`, { column: t(`column.${column}`) })}
         </span>
       ))}
     </span>
   );
+}
+
+/** Why a row has its outcome. */
+function reasonText({ key, values }: NonNullable<PreviewRow['reason']>, t: Translate): string {
+  const text = (name: string): string => String(values[name] ?? '');
+  switch (key) {
+    case 'notANumber':
+    case 'shortened':
+      return t(`sheet.reason.${key}`, { text: text('text') });
+    case 'checkDigit':
+    case 'withoutCheckDigit':
+    case 'letterForDigit':
+      return t(`sheet.reason.${key}`, { number: text('number'), repair: text('repair') });
+    case 'duplicate':
+      return t('sheet.reason.duplicate', { row: text('row') });
+    case 'inBill':
+    case 'otherNumber':
+      return t(`sheet.reason.${key}`, { number: text('number') });
+    default:
+      return t(`sheet.reason.${key}`);
+  }
 }

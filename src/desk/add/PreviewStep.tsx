@@ -1,5 +1,6 @@
 /** What would become of each row, and what of it the person can decide. */
-import type { ImportChoices, Preview } from '../../api/desk/imports.ts';
+import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
+import type { Preview } from '../../core/desk-api/imports.ts';
 import { OUTCOMES } from '../../core/sheet/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';

@@ -1,7 +1,9 @@
 /** The list as it is filtered, at an address for calendars and sheets; and those that were made. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type FeedOrder, fetchFeeds, type MadeFeed, makeFeed, revokeFeed } from '../../api/desk/feeds.ts';
+import { fetchFeeds, makeFeed, revokeFeed } from '../../api/desk/feeds.ts';
+import type { MadeFeed } from '../../core/desk-api/feeds.ts';
+import type { FeedOrder } from '../../core/desk-api/view-requests.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';

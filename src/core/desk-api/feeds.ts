@@ -1,0 +1,23 @@
+/** Addresses of views for calendars and sheets. */
+import * as v from 'valibot';
+import { COLUMN_KEYS } from '../columns/columns.ts';
+import type { ValueOf } from './common.ts';
+
+/** Without its secret. */
+export const Feed = v.object({
+  id: v.string(),
+  version: v.number(),
+  label: v.string(),
+  q: v.string(),
+  sort: v.string(),
+  columns: v.array(v.picklist(COLUMN_KEYS)),
+  zone: v.string(),
+  lang: v.string(),
+  createdAt: v.number(),
+  createdBy: v.string(),
+});
+export type Feed = ValueOf<typeof Feed>;
+
+/** Only this answer holds the addresses. */
+export const MadeFeed = v.object({ ...Feed.entries, watches: v.number(), calendar: v.string(), csv: v.string() });
+export type MadeFeed = ValueOf<typeof MadeFeed>;

@@ -1,0 +1,41 @@
+/** What is asked of imports. Apart from the answers, as the page does not read it. */
+import * as v from 'valibot';
+import { type ValueOf, Version, whole } from './common.ts';
+import { Outcome, Role } from './imports.ts';
+
+export const IMPORT_LIMITS = {
+  /** A million cells of a plain sheet; a paste is far below. */
+  bytes: 30 * 1_048_576,
+  /** Uploads at a time in one process. */
+  uploads: 4,
+  pageSize: 500,
+} as const;
+
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Number_ = v.pipe(v.string(), v.minLength(4), v.maxLength(80));
+
+export const ImportQuery = v.strictObject({ name: v.optional(v.pipe(v.string(), v.maxLength(200)), '') });
+
+export const ChoicesBody = v.strictObject({
+  version: Version,
+  sheet: v.optional(Whole),
+  columns: v.optional(v.pipe(v.array(v.strictObject({ index: Whole, as: Role })), v.maxLength(256))),
+  line: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{0,10}$/))),
+  acceptRepairs: v.optional(v.boolean()),
+  acceptStale: v.optional(v.boolean()),
+  updateExisting: v.optional(v.boolean()),
+  skipHidden: v.optional(v.boolean()),
+  asBillOfLading: v.optional(v.pipe(v.array(Number_), v.maxLength(1000))),
+  skip: v.optional(v.pipe(v.array(Whole), v.maxLength(10_000))),
+  corrections: v.optional(
+    v.pipe(v.array(v.strictObject({ row: Whole, part: Whole, number: Number_ })), v.maxLength(1000)),
+  ),
+});
+export type ImportChoices = Omit<ValueOf<typeof ChoicesBody>, 'version'>;
+
+export const ImportRowsQuery = v.strictObject({
+  outcome: Outcome,
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/)), ''),
+  limit: whole(1, IMPORT_LIMITS.pageSize, '100'),
+});
+export const CommitBody = v.strictObject({ version: Version });
