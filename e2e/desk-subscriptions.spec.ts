@@ -100,7 +100,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await change.getByRole('checkbox', { name: 'Vessel' }).check();
   expect(await accessibilityProblems(page)).toEqual([]);
   await change.getByRole('button', { name: 'How many in the last 24 hours?' }).click();
-  await expect(change.getByText(/1 message in the last 24 hours: MSKU2048170/)).toBeVisible();
+  await expect(change.getByText('1 message in the last 24 hours')).toBeVisible();
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('listitem').getByText('Vessel', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change TMS' }).click();

@@ -2,17 +2,17 @@
  * The verbs of `MessageStore`. They change messages and nothing that messages tell of, so they need
  * no more of a transaction than the driver gives.
  */
-import type { Foreseen, MessageStore, PreviewOf, PreviewSpan } from './port.ts';
+import type { MatchesOf, MatchSpan, MessageStore } from './port.ts';
 import type { Selection } from '../search/selection.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
 import { claimMessages, isAnyDue } from './claim.ts';
+import { countMatches } from './count-matches.ts';
 import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay, restart } from './log.ts';
-import { preview } from './preview.ts';
 import { recordDeliveries } from './record-deliveries.ts';
 
-export interface StoredMessages extends Omit<MessageStore, 'preview'> {
+export interface StoredMessages extends Omit<MessageStore, 'countMatches'> {
   /** `members`: the watches that fulfil the filter; null without one. */
-  preview(subscription: PreviewOf, span: PreviewSpan, members: Selection | null): Promise<readonly Foreseen[]>;
+  countMatches(subscription: MatchesOf, span: MatchSpan, members: Selection | null): Promise<number>;
 }
 
 export function createMessageStore({ driver }: StoreDeps): StoredMessages {
@@ -28,8 +28,8 @@ export function createMessageStore({ driver }: StoreDeps): StoredMessages {
     replay: (id, from, act) => driver.write((query) => replay(query, id, from, act)),
     restart: (id, now) => driver.write((query) => restart(query, id, now)),
     dropMessages: (id, act) => driver.write((query) => dropMessages(query, id, act)),
-    preview: (subscription, span, members) =>
-      driver.read((query) => preview(query, dialect, subscription, { span, members })),
+    countMatches: (subscription, span, members) =>
+      driver.read((query) => countMatches(query, dialect, subscription, { span, members })),
     forgetMessages: (before, limit) => driver.write((query) => forgetMessages(query, dialect, before, limit)),
   };
 }

@@ -97,17 +97,6 @@ export interface SubscriptionState {
   readonly lastSentAt: number | null;
 }
 
-/** What would have been a message: a thing that moved at a moment. */
-export interface Foreseen {
-  /** As of a message. */
-  readonly about: string;
-  /** `MSKU2048175`, or the kind of a case. */
-  readonly name: string;
-  readonly at: number;
-  /** Of a case that needed somebody, as it is today. */
-  readonly deadlineAt: number | null;
-}
-
 export interface MessageStore {
   /** Claims what is due, in order: no later one of the same subscription and thing. */
   claimMessages(now: number, claim: MessageClaim): Promise<readonly Claimed[]>;
@@ -121,8 +110,8 @@ export interface MessageStore {
   restart(subscriptionId: string, now: number): Promise<void>;
   /** What waits is not sent any more; how many there were. */
   dropMessages(subscriptionId: string, act: Act): Promise<number>;
-  /** What it would have sent since a moment, by the rows of today: the newest `most` in order. */
-  preview(subscription: PreviewOf, span: PreviewSpan): Promise<readonly Foreseen[]>;
+  /** How often what it is about moved in a span, by the rows of today. */
+  countMatches(subscription: MatchesOf, span: MatchSpan): Promise<number>;
   /** Removes what was done before a moment, with its log; how many there were. */
   forgetMessages(before: number, limit: number): Promise<number>;
 }
@@ -135,13 +124,12 @@ export const MESSAGE_VERBS = {
   replay: true,
   restart: true,
   dropMessages: true,
-  preview: true,
+  countMatches: true,
   forgetMessages: true,
 } as const satisfies Verbs<MessageStore>;
 
-export interface PreviewSpan {
+export interface MatchSpan {
   readonly since: number;
-  readonly now: number;
-  readonly most: number;
+  readonly until: number;
 }
-export type PreviewOf = Pick<Subscription, 'about' | 'sends' | 'fields'>;
+export type MatchesOf = Pick<Subscription, 'about' | 'sends' | 'fields'>;

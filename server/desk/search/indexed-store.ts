@@ -35,9 +35,9 @@ export function withIndex(
     reading: async () => index.reading(),
     loaded: () => index.settled(),
     cases: async (request) => store.cases(request, request.filter === null ? null : await index.select(request.filter)),
-    async preview(subscription, span) {
-      const filter = predicateOf(subscription.about, span.now);
-      return store.preview(subscription, span, filter === null ? null : await index.select(filter));
+    async countMatches(subscription, span) {
+      const filter = predicateOf(subscription.about, span.until);
+      return store.countMatches(subscription, span, filter === null ? null : await index.select(filter));
     },
     async erase(kind, name, act) {
       const erased = await store.erase(kind, name, act);

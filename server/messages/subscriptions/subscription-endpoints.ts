@@ -10,11 +10,9 @@ import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
-import { checkAbout, previewEndpoint } from './preview-endpoint.ts';
+import { checkAbout, messageEndpoints } from './message-endpoints.ts';
 import {
   CountAnswer,
-  DeliveriesAnswer,
-  DeliveriesQuery,
   NewSubscription,
   ReplayBody,
   SubscriptionAnswer,
@@ -213,26 +211,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
         return success({ messages });
       },
     }),
-    previewEndpoint(store),
-    endpoint({
-      method: 'GET',
-      path: '/deliveries',
-      needs: 'editor',
-      summary: 'Messages of the last 30 days, the newest first: what was sent, and what came of each attempt',
-      query: DeliveriesQuery,
-      body: NoBody,
-      answer: DeliveriesAnswer,
-      handle: async ({ query: { subscription, state, limit, before } }) => {
-        const messages = await store.messages({
-          subscriptionId: subscription === '' ? null : subscription,
-          state: state === '' ? null : state,
-          limit,
-          before: before === 0 ? null : before,
-        });
-        const next = messages.length < limit ? null : (messages.at(-1)?.seq ?? null);
-        return success({ deliveries: messages.map((one) => ({ ...one, body: JSON.parse(one.body) })), next });
-      },
-    }),
+    ...messageEndpoints(store),
   ];
 }
 

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { COLUMN_KEYS, MOVING_KEYS } from '../../../src/core/columns/columns.ts';
 import { CHANNEL_NAMES } from '../../desk/messages/channels.ts';
-import { MailTimes } from '../../desk/messages/mail-to.ts';
 import { MESSAGE_STATES, MESSAGE_TYPES } from '../../desk/messages/port.ts';
 import { About, SENDS } from '../../desk/messages/subscription.ts';
 import { Id, Version, whole } from '../../../src/core/desk-api/common.ts';
@@ -36,9 +35,6 @@ export const SubscriptionChange = v.strictObject({
   missed: v.optional(v.picklist(['send', 'drop']), 'send'),
 });
 export const PreviewBody = v.strictObject({
-  channel: v.optional(v.picklist(CHANNEL_NAMES), 'webhook'),
-  /** Of a mail: hours, zone and budget of its reader. */
-  to: v.optional(MailTimes, {}),
   about: About,
   sends: Sends,
   fields: v.optional(Fields, null),
@@ -82,17 +78,6 @@ export const SubscriptionList = v.object({
 /** `secret`: only this answer holds it. */
 export const SubscriptionMade = v.object({ ...SubscriptionAnswer.entries, secret: v.nullable(v.string()) });
 export const TestAnswer = v.object({ isSent: v.boolean(), status: v.nullable(v.number()), detail: v.string() });
-export const PreviewAnswer = v.object({
-  messages: v.number(),
-  /** There were more than are counted. */
-  isMore: v.boolean(),
-  /** How many things they were about. */
-  about: v.number(),
-  /** A few of them: `MSKU2048175`, or the kind of a case. */
-  examples: v.array(v.string()),
-  /** In how many mails they would have come; null for a channel without mails. */
-  mails: v.nullable(v.number()),
-});
 export const CountAnswer = v.object({ messages: v.number() });
 
 const Attempt = v.object({

@@ -80,6 +80,8 @@ export interface NewSubscription {
   readonly to: Partial<Subscription['to']>;
 }
 
+const Count = v.object({ messages: v.number() });
+
 type Signal = AbortSignal | undefined;
 
 export const fetchSubscriptions = (signal?: Signal) =>
@@ -118,17 +120,12 @@ export const rollSecret = ({ id }: Subscription) =>
   deskClient().ask({ method: 'POST', path: `/subscriptions/${id}/secret`, answer: Made });
 
 export const previewSubscription = (of: NewSubscription) => {
-  const { name: _, ...body } = of;
+  const { about, sends, fields } = of;
   return deskClient().ask({
     method: 'POST',
     path: '/subscriptions/preview',
-    body,
-    answer: v.object({
-      messages: v.number(),
-      isMore: v.boolean(),
-      examples: v.array(v.string()),
-      mails: v.nullable(v.number()),
-    }),
+    body: { about, sends, fields },
+    answer: Count,
   });
 };
 
@@ -146,5 +143,5 @@ export const sendAgain = (subscription: string, id: string | null) =>
     method: 'POST',
     path: `/subscriptions/${subscription}/replay`,
     body: id === null ? { from: 'dead' } : { from: 'message', id },
-    answer: v.object({ messages: v.number() }),
+    answer: Count,
   });

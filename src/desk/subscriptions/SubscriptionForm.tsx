@@ -60,14 +60,8 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
   const preview = async (): Promise<void> => {
     const found = await act(previewSubscription(bodyOf(draft, of)), () => null);
     if (found === null) return;
-    const { messages, isMore, mails, examples } = found;
-    const text = t('subs.previewed', {
-      messages,
-      shown: isMore ? t('desk.numberMore', { n: messages }) : messages,
-      examples: examples.join(', '),
-    });
-    const inMails = mails === null ? '' : t('subs.previewMails', { mails });
-    setSaid(messages === 0 ? t('subs.previewNone') : `${text}${inMails}`);
+    const { messages } = found;
+    setSaid(messages === 0 ? t('subs.previewNone') : t('subs.previewed', { messages }));
   };
 
   return (

@@ -49,10 +49,9 @@ export const subscriptions = {
   'subs.preview': 'How many in the last 24 hours?',
   'subs.previewed': {
     plural: 'messages',
-    one: '{shown} message in the last 24 hours: {examples}',
-    other: '{shown} messages in the last 24 hours, for example {examples}',
+    one: '{messages} message in the last 24 hours',
+    other: '{messages} messages in the last 24 hours',
   },
-  'subs.previewMails': { plural: 'mails', one: ' – in {mails} mail', other: ' – in {mails} mails' },
   'subs.previewNone': 'None in the last 24 hours',
   'subs.create': 'Set up',
   'subs.save': 'Save',

@@ -1,0 +1,51 @@
+/** Messages of subscriptions: how many there would have been, and what became of them. */
+import { HOUR } from '../../../src/core/time/units.ts';
+import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { success } from '../../desk/api/problem.ts';
+import { readFilter } from '../../desk/api/read-query.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import type { MessageStore } from '../../desk/messages/port.ts';
+import type { About } from '../../desk/messages/subscription.ts';
+import { CountAnswer, DeliveriesAnswer, DeliveriesQuery, PreviewBody } from './subscription-schemas.ts';
+
+/** Throws what is wrong with its filter. */
+export function checkAbout(about: About, at: number): void {
+  if (about.kind !== 'shipment') readFilter(about.q, about.zone, at);
+}
+
+type Store = Pick<MessageStore, 'countMatches' | 'messages'>;
+
+export const messageEndpoints = (store: Store): readonly Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path: '/subscriptions/preview',
+    needs: 'editor',
+    summary: 'How often what a subscription is about moved in the last hours',
+    query: NoQuery,
+    body: PreviewBody,
+    answer: CountAnswer,
+    handle: async ({ body: { hours, ...of }, at }) => {
+      checkAbout(of.about, at);
+      return success({ messages: await store.countMatches(of, { since: at - hours * HOUR, until: at }) });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/deliveries',
+    needs: 'editor',
+    summary: 'Messages of the last 30 days, the newest first: what was sent, and what came of each attempt',
+    query: DeliveriesQuery,
+    body: NoBody,
+    answer: DeliveriesAnswer,
+    handle: async ({ query: { subscription, state, limit, before } }) => {
+      const messages = await store.messages({
+        subscriptionId: subscription === '' ? null : subscription,
+        state: state === '' ? null : state,
+        limit,
+        before: before === 0 ? null : before,
+      });
+      const next = messages.length < limit ? null : (messages.at(-1)?.seq ?? null);
+      return success({ deliveries: messages.map((one) => ({ ...one, body: JSON.parse(one.body) })), next });
+    },
+  }),
+];
