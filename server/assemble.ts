@@ -199,12 +199,10 @@ function openOutbox(
 function openMail({ config, clock, desk }: AssembleOptions): Mail | null {
   const store = desk?.engine ?? null;
   if (store === null) return null;
-  const { publicUrl, access, identityHeader } = config;
+  const { publicUrl } = config;
   const { secrets } = config.outbox;
-  // Where nobody can sign in, nobody could follow a link to an action.
-  const canAct = access === 'internal' || identityHeader !== null;
-  const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets, canAct };
-  return createMail({ store, clock, newId: randomUUID, settings });
+  const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
+  return createMail({ store, clock, settings });
 }
 
 interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'isStopping' | 'readCallsLeft'> {

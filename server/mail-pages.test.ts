@@ -10,6 +10,7 @@ function open() {
   const visitMail: VisitMail = async (visitor) => {
     visitors.push(visitor);
     if (visitor.token === 'unknown') return null;
+    if (visitor.token === 'before') return { path: '/desk?case=17' };
     return { status: 200, lang: 'en', sentence: 'Done <script>?', buttons: [BUTTON], desk: 'Desk' };
   };
   return { ...makeApp({ visitMail }), visitors };
@@ -46,6 +47,12 @@ describe('a link of a mail', () => {
     const page = await response.text();
     expect(page).toContain('Done &lt;script&gt;?');
     expect(page).toContain('<button name="do" value="yes">Yes &lt;b&gt;</button>');
+  });
+
+  it.each(['GET', 'POST'])('of a mail of before leads to its case: %s', async (method) => {
+    const response = await open().get('/mail/before', { method });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/desk?case=17']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is an unknown address where it was not made here, and where no mail is sent', async () => {

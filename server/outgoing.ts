@@ -53,12 +53,16 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
     const form = raw.method === 'POST' ? await bodyOf(raw) : null;
     const visit = await deps.visitMail?.({
       token: c.req.param('token'),
-      person: deps.deskReader(raw, c.env.remoteAddress),
+      readsDesk: deps.deskReader(raw, c.env.remoteAddress) !== null,
       lang: pageTheme(raw).lang,
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });
     if (visit == null) return refused(raw, NOT_FOUND, c.env);
     c.env.route = 'mail';
+    if ('path' in visit) {
+      const moved = { ...headers('form', c.env.https), Location: visit.path };
+      return new Response(null, { status: 303, headers: moved });
+    }
     const own = { ...headers('form', c.env.https), 'Content-Type': 'text/html; charset=utf-8' };
     return new Response(raw.method === 'HEAD' ? null : formPage(visit), { status: visit.status, headers: own });
   });

@@ -251,9 +251,7 @@ export type DocumentKind =
   | 'feed'
   /** To whom mail goes: whether they confirmed, and what they were told today. */
   | 'address'
-  | 'mail-day'
-  /** Which links of mails were used, until they lapse. */
-  | 'mail-link';
+  | 'mail-day';
 
 export interface Document {
   readonly kind: DocumentKind;

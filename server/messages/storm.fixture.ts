@@ -29,7 +29,6 @@ export async function whatWasHeard(store: OutboxDesk): Promise<Heard> {
   const mails: OutgoingMail[] = [];
   const sender = createMailSender(
     {
-      store,
       transport: {
         send: async (mail) => {
           mails.push(mail);
@@ -40,12 +39,10 @@ export async function whatWasHeard(store: OutboxDesk): Promise<Heard> {
       book: createAddressBook(store),
       links: createLinks(['a secret of at least thirty-two characters']),
       clock: () => now,
-      newId: () => '',
       urlOf: (token) => `https://desk.example/mail/${token}`,
       publicUrl: 'https://desk.example',
       host: 'example.org',
       allows: () => true,
-      canAct: false,
     },
     'digest',
   );

@@ -23,13 +23,7 @@ export interface Composing extends Wording {
   readonly unsubscribe: string;
 }
 
-export interface MailItem {
-  readonly news: MailNews;
-  /** What may be done about it by a link; none in a digest. */
-  readonly actions: readonly MailLink[];
-}
-
-export function composeMail({ news, actions }: MailItem, composing: Composing): MailPage {
+export function composeMail(news: MailNews, composing: Composing): MailPage {
   const { t, subscription } = composing;
   if (news.kind === 'test') {
     const title = t('mail.test', { name: subscription });
@@ -38,7 +32,7 @@ export function composeMail({ news, actions }: MailItem, composing: Composing): 
   }
   const section = sectionOf(news, composing, MOST_ROWS);
   const subject = news.kind === 'shipment' ? t('mail.shipment', { number: news.shipment.number }) : section.title;
-  return pageOf(subject, [{ ...section, links: [...actions, ...section.links] }], isSample(news), composing);
+  return pageOf(subject, [section], isSample(news), composing);
 }
 
 export function composeDigest(items: readonly MailNews[], composing: Composing): MailPage {

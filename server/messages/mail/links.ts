@@ -6,16 +6,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 const Link = v.variant('do', [
-  v.object({
-    do: v.picklist(['done', 'snooze']),
-    /** Used once: what was done under it is not done again. */
-    id: v.string(),
-    subscription: v.string(),
-    case: v.number(),
-    /** Of the case, as the mail described it. */
-    version: v.number(),
-    until: v.number(),
-  }),
+  /** Older mails hold these; they lead to the case (docs/decisions/0030-plain-mails.md). */
+  v.object({ do: v.picklist(['done', 'snooze']), case: v.number() }),
   v.object({ do: v.picklist(['unsubscribe']), subscription: v.string(), address: v.string(), until: v.number() }),
   v.object({ do: v.picklist(['confirm']), address: v.string(), until: v.number() }),
 ]);

@@ -5,7 +5,6 @@ import { loadTranslate } from '../../../src/core/texts/language.ts';
 import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { dayIn } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, SECOND } from '../../../src/core/time/units.ts';
-import type { CaseStore } from '../../desk/cases/port.ts';
 import { type MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
@@ -14,18 +13,15 @@ import type { Sender, SendResult } from '../sender.ts';
 import type { AddressBook } from './address-book.ts';
 import { planMails, type Slot } from './attention.ts';
 import { composeDigest, composeMail, type Composing } from './compose.ts';
-import type { Link, Links } from './links.ts';
+import type { Links } from './links.ts';
 import { deadlineOf, type MailNews, readNews } from './read-message.ts';
-import type { MailLink } from './render.ts';
 import type { MailResult, MailTransport } from './transport.ts';
 
 export interface MailDeps {
-  readonly store: Pick<CaseStore, 'caseOf'>;
   readonly transport: MailTransport;
   readonly book: AddressBook;
   readonly links: Links;
   readonly clock: Clock;
-  readonly newId: () => string;
   /** Of the page behind a signed link. */
   readonly urlOf: (token: string) => string;
   /** Where readers reach the pages, without a slash at the end. */
@@ -33,15 +29,12 @@ export interface MailDeps {
   /** The part of a message id behind the `@`. */
   readonly host: string;
   readonly allows: (address: string) => boolean;
-  /** Whether there are people who could follow a link to an action. */
-  readonly canAct: boolean;
 }
 
 /** An address has so long to confirm before what waits for it is given up. */
 const CONFIRMED_WITHIN = 3 * DAY;
 /** Links to unsubscribe outlive every mail that is read late. */
 const UNSUBSCRIBE_FOR = 400 * DAY;
-const ACT_FOR = 7 * DAY;
 /** Mails of one claim: it must not outlast its lease. */
 const MOST_AT_ONCE = 20;
 
@@ -52,7 +45,6 @@ interface Item {
 
 export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Sender {
   const { transport, book, clock, host } = deps;
-  const urlOf = (link: Link): string => deps.urlOf(deps.links.sign(link));
 
   return {
     async send(messages, subscription) {
@@ -111,7 +103,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
 
   async function sendOne(item: Item, subscription: Subscription, to: MailTo, composing: Composing) {
     const { message, news } = item;
-    const page = composeMail({ news, actions: await actionsOf(news, subscription, composing) }, composing);
+    const page = composeMail(news, composing);
     const thread = message.type === 'test' ? null : `${slug(message.about)}.${subscription.id}@${host}`;
     const { unsubscribe } = composing;
     const mail = { to: to.address, page, messageId: `${slug(message.id)}@${host}`, thread, unsubscribe };
@@ -158,30 +150,8 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       zone: to.zone,
       subscription: subscription.name,
       desk: deps.publicUrl,
-      unsubscribe: urlOf({ ...link, until: now + UNSUBSCRIBE_FOR }),
+      unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_FOR })),
     };
-  }
-
-  /** Of a case that needs somebody; a link holds the version that the mail tells of. */
-  async function actionsOf(
-    news: MailNews,
-    { id }: Subscription,
-    { t, nowMs }: Composing,
-  ): Promise<readonly MailLink[]> {
-    if (!deps.canAct || news.kind !== 'case' || !news.isAttention) return [];
-    const present = await deps.store.caseOf(news.case.id);
-    if (present === null || present.state !== 'attention') return [];
-    return (['done', 'snooze'] as const).map((act) => ({
-      label: t(`mail.${act}`),
-      url: urlOf({
-        do: act,
-        id: deps.newId(),
-        subscription: id,
-        case: present.id,
-        version: present.version,
-        until: nowMs + ACT_FOR,
-      }),
-    }));
   }
 }
 

@@ -2,14 +2,10 @@
  * What stands behind the links of mails. Reading a page (GET, HEAD, a scanner, a prefetch) changes
  * nothing: only the POST of its button does, or the one click of a mail program (RFC 8058).
  */
-import * as v from 'valibot';
 import { loadTranslate } from '../../../src/core/texts/language.ts';
 import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
-import { DAY } from '../../../src/core/time/units.ts';
-import { mayAct, type Right } from '../../desk/api/access.ts';
-import type { CaseStore } from '../../desk/cases/port.ts';
-import { predicateOf, readSubscription, type Subscription } from '../../desk/messages/subscription.ts';
+import { readSubscription, type Subscription } from '../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Clock } from '../../service.ts';
 import type { AddressBook } from './address-book.ts';
@@ -17,8 +13,8 @@ import type { Link, Links } from './links.ts';
 
 export interface MailVisitor {
   readonly token: string;
-  /** Who the server takes the visitor for; null: a stranger to the desk. */
-  readonly person: { readonly name: string; readonly role: Right } | null;
+  /** Whether the desk is open to the visitor. */
+  readonly readsDesk: boolean;
   readonly lang: string;
   /** What was sent with the button: null where a page is only read. */
   readonly form: ReadonlyMap<string, string> | null;
@@ -33,19 +29,22 @@ export interface MailVisit {
   readonly desk: string | null;
 }
 
-export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | null>;
+/** Where the visitor is sent instead: a path of this server. */
+export interface Elsewhere {
+  readonly path: string;
+}
+
+/** Null for what is no link of a mail. */
+export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | Elsewhere | null>;
 
 export interface MailVisitDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'decide'>;
+  readonly store: Pick<DeskStore, 'document' | 'put'>;
   readonly book: AddressBook;
   readonly links: Links;
   readonly clock: Clock;
 }
 
-const Used = v.object({ until: v.number() });
 const ATTEMPTS = 3;
-
-type Act = Extract<Link, { do: 'done' | 'snooze' }>;
 
 interface Context {
   readonly visitor: MailVisitor;
@@ -57,12 +56,12 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
   return async (visitor) => {
     const link = links.read(visitor.token);
     if (link === null) return null;
+    if ('case' in link) return { path: `/desk?case=${link.case}` };
     const t = (await loadTranslate(visitor.lang)).with(outgoingTexts);
     const context = { visitor, now: clock(), t };
     if (link.until < context.now) return said(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);
-    if (link.do === 'unsubscribe') return unsubscribe(link, context);
-    return act(link, context);
+    return unsubscribe(link, context);
   };
 
   async function confirm({ address }: Extract<Link, { do: 'confirm' }>, context: Context): Promise<MailVisit> {
@@ -93,40 +92,6 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     return said(context, 200, t('mail.page.unsubscribeDone'));
   }
 
-  async function act(link: Act, context: Context): Promise<MailVisit> {
-    const { visitor, now, t } = context;
-    const subscription = await subscriptionOf(link.subscription);
-    if (subscription === null || subscription.state !== 'active') return said(context, 410, t('mail.page.lapsed'));
-    const { person } = visitor;
-    if (person === null || !mayAct(person.role, 'editor')) return said(context, 403, t('mail.page.role'));
-    if ((await store.document('mail-link', link.id)) !== null) return said(context, 410, t('mail.page.used'));
-    if (!isPressed(visitor)) return asked(context, t(`mail.page.${link.do}`), [['mail.page.ok', 'yes']]);
-    const used = {
-      kind: 'mail-link',
-      id: link.id,
-      version: null,
-      body: JSON.stringify({ until: link.until }),
-    } as const;
-    const who = { who: person.name, at: now, once: null };
-    if ((await store.put(used, who)).kind === 'stale') return said(context, 410, t('mail.page.used'));
-    await forgetLapsed(now);
-    const command = {
-      id: link.case,
-      version: link.version,
-      do: link.do,
-      findings: null,
-      filter: predicateOf(subscription.about, now),
-      until: link.do === 'snooze' ? now + DAY : null,
-      to: null,
-      text: null,
-    };
-    const outcome = await store.decide([command], `mail-${link.id}`, who);
-    const [decided] = outcome.kind === 'done' ? outcome.data : [];
-    if (decided?.outcome !== 'done') return said(context, 409, t('mail.page.stale'));
-    const { settled = 0, of = 0 } = decided;
-    return said(context, 200, t(link.do === 'done' ? 'mail.page.doneDone' : 'mail.page.snoozeDone', { settled, of }));
-  }
-
   async function subscriptionOf(id: string): Promise<Subscription | null> {
     const document = await store.document('subscription', id);
     return document === null ? null : readSubscription(document);
@@ -144,14 +109,6 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     }
     throw new Error('a subscription is changed by too many at once');
   }
-
-  /** What lapsed is refused by its date. */
-  async function forgetLapsed(now: number): Promise<void> {
-    for (const { kind, id, version, body } of await store.documents('mail-link')) {
-      const { until } = v.parse(Used, JSON.parse(body));
-      if (until < now) await store.put({ kind, id, version, body: null }, { who: 'outbox', at: now, once: null });
-    }
-  }
 }
 
 /** The button of the page, and no empty POST of a program. */
@@ -162,7 +119,7 @@ const said = ({ t, visitor }: Context, status: number, sentence: string): MailVi
   lang: t.locale,
   sentence,
   buttons: [],
-  desk: visitor.person === null ? null : t('mail.page.desk'),
+  desk: visitor.readsDesk ? t('mail.page.desk') : null,
 });
 
 function asked(

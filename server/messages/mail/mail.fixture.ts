@@ -12,7 +12,6 @@ import { type MailServerFixture, startMailServer } from './smtp.fixture.ts';
 export const NUMBERS = ['AAAA1111111', 'BBBB1111111'];
 export const READER = 'ann@example.com';
 export const PUBLIC = 'https://desk.example';
-export const EDITOR = { name: 'ann', role: 'editor' } as const;
 
 interface Rig {
   smtp: MailServerFixture;
@@ -20,8 +19,6 @@ interface Rig {
   mail: Mail;
   now: number;
 }
-
-let ids = 0;
 
 /** A desk with mail and a server that receives it, for one test; files may share this module. */
 export const rig: Rig = await createRig();
@@ -33,7 +30,7 @@ async function createRig(): Promise<Rig> {
     smtp,
     desk,
     now: NOW,
-    mail: createMail({ store: desk.engine, clock: () => NOW, newId: () => '', settings: null }),
+    mail: createMail({ store: desk.engine, clock: () => NOW, settings: null }),
   };
 }
 
@@ -41,14 +38,12 @@ export const open = (more: Partial<MailSettings> = {}): Mail =>
   createMail({
     store: rig.desk.engine,
     clock: () => rig.now,
-    newId: () => `id-${(ids += 1)}`,
     settings: {
       url: rig.smtp.url,
       from: { name: 'Landfall', address: 'desk@example.org' },
       allowDomains: [],
       publicUrl: PUBLIC,
       secrets: ['a secret of at least thirty-two characters'],
-      canAct: true,
       ...more,
     },
   });
@@ -91,11 +86,8 @@ export const ask = async (path: string, address: string) => {
 export const linkIn = (text: string | undefined, label: string): string =>
   new RegExp(`${label}: ${PUBLIC}/mail/(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
-export const visit = (
-  token: string,
-  form: Record<string, string> | null = null,
-  person: typeof EDITOR | null = EDITOR,
-) => rig.mail.visit({ token, person, lang: 'en', form: form === null ? null : new Map(Object.entries(form)) });
+export const visit = (token: string, form: Record<string, string> | null = null, readsDesk = true) =>
+  rig.mail.visit({ token, readsDesk, lang: 'en', form: form === null ? null : new Map(Object.entries(form)) });
 
 export async function confirm(address = READER): Promise<void> {
   await ask('/addresses', address);

@@ -11,6 +11,7 @@ import {
   moved,
   NUMBERS,
   open,
+  PUBLIC,
   READER,
   reading,
   restart,
@@ -40,7 +41,8 @@ describe('a mail about a case', () => {
     expect(one!.raw).not.toContain('secret');
     expect(String(html)).not.toMatch(/<img|<script|<link|src=|url\(/i);
     expect(String(html)).toContain('dir="ltr"');
-    expect(linkIn(text, 'Mark as done')).not.toBe('');
+    expect(text).toContain(`Open at the desk: ${PUBLIC}/desk?case=1\n`);
+    expect(text.match(/\/mail\//g)).toHaveLength(1);
     expect(linkIn(text, 'Unsubscribe')).not.toBe('');
   });
 

@@ -1,5 +1,4 @@
 /** Mail of the desk: its two channels, its operations, and the pages behind its links. */
-import type { CaseStore } from '../../desk/cases/port.ts';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { ChannelDoor } from '../door.ts';
 import type { DeskStore } from '../../desk/port.ts';
@@ -22,14 +21,11 @@ export interface MailSettings extends MailServer {
   readonly publicUrl: string;
   /** The first signs links; those of the others still hold. */
   readonly secrets: readonly string[];
-  /** Whether there are people who could follow a link to an action. */
-  readonly canAct: boolean;
 }
 
 export interface MailDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'decide' | 'caseOf'>;
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
   readonly clock: Clock;
-  readonly newId: () => string;
   /** Null where mail is not set up. */
   readonly settings: MailSettings | null;
 }
@@ -42,7 +38,7 @@ export interface Mail {
   close(): void;
 }
 
-export function createMail({ store, clock, newId, settings }: MailDeps): Mail {
+export function createMail({ store, clock, settings }: MailDeps): Mail {
   const book = createAddressBook(store);
   if (settings === null)
     return {
@@ -52,7 +48,7 @@ export function createMail({ store, clock, newId, settings }: MailDeps): Mail {
       visit: async () => null,
       close: () => undefined,
     };
-  const { from, allowDomains, publicUrl, secrets, canAct } = settings;
+  const { from, allowDomains, publicUrl, secrets } = settings;
   const transport = createMailTransport(settings);
   const parts = {
     book,
@@ -63,7 +59,7 @@ export function createMail({ store, clock, newId, settings }: MailDeps): Mail {
     host: domainOf(from.address),
   };
   const ask = createAskAddress(parts);
-  const deps = { ...parts, store, clock, newId, publicUrl, canAct };
+  const deps = { ...parts, clock, publicUrl };
   return {
     senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
     door: createMailDoor(book, ask, clock),

@@ -30,7 +30,7 @@ describe('subscriptions', () => {
   async function open(settings = SETTINGS, rules: Partial<AccessRules> = {}): Promise<void> {
     const clock = (): number => now;
     const onFault = (error: unknown): void => expect(error).toBeNull();
-    const mail = createMail({ store: engine, clock, newId: () => '', settings: null });
+    const mail = createMail({ store: engine, clock, settings: null });
     outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, isStopping: () => false, onFault });
     desk = await openApi(rules, engine, clock, null, () => outbox.endpoints);
   }
