@@ -41,7 +41,7 @@ const NAMES = new Set([
   'DeskError',
   'UnreadableAnswer',
   'Landfall',
-  'BroadcastChannel',
+  'If-None-Match',
   'Notification',
 ]);
 
