@@ -71,7 +71,9 @@ it.each([
 
 it('a job without its database waits, and is not given up', async () => {
   const away = () => Promise.reject(new DeskUnavailable('away'));
-  const { id } = await (await openApi({}, { ...desk.engine, change: away })).data('POST', '/jobs', job);
+  const first = await openApi({}, { ...desk.engine, change: away });
+  const { id } = await first.data('POST', '/jobs', job);
+  await first.api.idle();
   await (await openApi({}, desk.engine, () => NOW + 120_000)).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { type OpenDesk, openIndexed } from '../engine.ts';
-import { act, allChanges, dataOf, newWatch, NOW } from './contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW } from './contract.fixture.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -41,6 +41,32 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
   }
   const change = (version: number, note: string) => desk.change([{ id: 1, version, set: { note } }], act());
   const present = async () => (await desk.watches([1]))[0];
+
+  it('has one shipment of a number that another instance adds and resolves meanwhile', async () => {
+    const driver = createPostgresDriver({ url });
+    const watch = newWatch('TCLU1234567');
+    let isFirst = true;
+    const late = await openIndexed({
+      ...driver,
+      write: (work) =>
+        driver.write((query) =>
+          work({
+            ...query,
+            insert: async (target, rows, suffix) => {
+              if (target.table === 'tracked' && isFirst) {
+                isFirst = false;
+                await desk.add([watch], act());
+                await desk.record([answer('TCLU1234567', {})]);
+              }
+              await query.insert(target, rows, suffix);
+            },
+          }),
+        ),
+    });
+    expect(dataOf(await late.add([watch], act()))).toMatchObject([{ outcome: 'exists' }]);
+    expect(await desk.tracked(['TCLU1234567'])).toHaveLength(1);
+    await Promise.all([desk.close(), desk.close()]);
+  });
 
   it('a connection that is lost in the middle of a transaction undoes it, and the next command works', async () => {
     const other = new Client({ connectionString: url });

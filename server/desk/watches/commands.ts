@@ -64,12 +64,38 @@ async function trackedOf(
     'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
   const hasOtherWriters = dialect.lock !== '';
-  if (hasOtherWriters) return allIn(await lockTracked(query, dialect, numbers));
+  if (hasOtherWriters) return allIn(await withoutDoubles(query, await lockTracked(query, dialect, numbers), fresh));
   const inserted = new Map<Identity, number>(ordered.map((identity, index) => [identity, fresh[index] ?? 0]));
   return {
     ids: identities.map((identity) => inserted.get(identity) ?? idIn(present, identity)),
     older: identities.filter((identity) => !inserted.has(identity)).map((identity) => idIn(present, identity)),
   };
+}
+
+/**
+ * Another instance may have added a number and resolved its line since it was looked for: then the
+ * open one that was inserted here is no second shipment.
+ */
+async function withoutDoubles(
+  query: Query,
+  tracked: ReadonlyMap<string, readonly TrackedRow[]>,
+  fresh: readonly number[],
+): Promise<ReadonlyMap<string, readonly TrackedRow[]>> {
+  const isDouble = (row: TrackedRow, rows: readonly TrackedRow[]): boolean =>
+    fresh.includes(row.id) &&
+    findTracked(
+      rows.filter(({ id }) => !fresh.includes(id)),
+      row,
+    ) !== undefined;
+  const doubles = [...tracked.values()]
+    .flatMap((rows) => rows.filter((row) => isDouble(row, rows)))
+    .map(({ id }) => id);
+  if (doubles.length === 0) return tracked;
+  await query.remove(
+    { table: 'tracked', columns: ['id'] },
+    doubles.map((id) => [id]),
+  );
+  return new Map([...tracked].map(([number, rows]) => [number, rows.filter(({ id }) => !doubles.includes(id))]));
 }
 
 const nameOf = ({ numberType, line }: Identity): string => `${numberType}\n${line}`;
