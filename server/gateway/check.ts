@@ -39,11 +39,11 @@ export function createCheck({ answers, flights, guard, clock, newId }: CheckDeps
     const query = new URLSearchParams({ number, route: 'true', ais: 'true' });
     if (type != null && type !== '') query.set('type', type);
     if (sealine != null && sealine !== '') query.set('sealine', sealine);
-    const asked = readQuestion('/tracking', query.toString());
-    if (isRefusal(asked)) return toRefusal(asked);
-    const { question, entry } = await findCached(answers, asked);
-    const held = resultOf(entry, question.extras);
-    if (held !== null) return held;
+    const read = readQuestion('/tracking', query.toString());
+    if (isRefusal(read)) return toRefusal(read);
+    const { question, entry } = await findCached(answers, read);
+    const result = resultOf(entry, question.extras);
+    if (result !== null) return result;
     const denied = await guard.permitCall(question, PLAN);
     if (denied !== null) return toRefusal(denied);
     const order = { question, extras: question.extras, force: false, stranger: null, publicOnly: false };

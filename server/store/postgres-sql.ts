@@ -29,20 +29,20 @@ export const SET = `
   ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`;
 /** Parameters: key, owner, time to live, how owners of its instance begin, and of its process. */
 export const ACQUIRE = `
-  INSERT INTO lens_leases AS held (key, owner, expires) VALUES ($1, $2, now() + $3::float8 * interval '1 ms')
+  INSERT INTO lens_leases AS present (key, owner, expires) VALUES ($1, $2, now() + $3::float8 * interval '1 ms')
   ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
-    WHERE held.owner = excluded.owner OR held.expires <= now() OR held.expires > now() + 2 * $3::float8 * interval '1 ms'
-      OR (starts_with(held.owner, $4) AND NOT starts_with(held.owner, $5))
+    WHERE present.owner = excluded.owner OR present.expires <= now() OR present.expires > now() + 2 * $3::float8 * interval '1 ms'
+      OR (starts_with(present.owner, $4) AND NOT starts_with(present.owner, $5))
   RETURNING key`;
 export const RELEASE = 'DELETE FROM lens_leases WHERE key = $1 AND owner = $2';
 /** Parameters: key, amount, limit, time to live. A counter that is over begins anew. */
 export const RESERVE = `
-  INSERT INTO lens_counters AS held (key, n, expires)
+  INSERT INTO lens_counters AS present (key, n, expires)
   SELECT $1, $2::bigint, now() + $4::float8 * interval '1 ms' WHERE $2::bigint <= $3::bigint
   ON CONFLICT (key) DO UPDATE SET
-    n = CASE WHEN held.expires > now() THEN held.n ELSE 0 END + excluded.n,
-    expires = CASE WHEN held.expires > now() THEN held.expires ELSE excluded.expires END
-    WHERE CASE WHEN held.expires > now() THEN held.n ELSE 0 END + excluded.n <= $3::bigint
+    n = CASE WHEN present.expires > now() THEN present.n ELSE 0 END + excluded.n,
+    expires = CASE WHEN present.expires > now() THEN present.expires ELSE excluded.expires END
+    WHERE CASE WHEN present.expires > now() THEN present.n ELSE 0 END + excluded.n <= $3::bigint
   RETURNING n`;
 export const COUNT = 'SELECT n FROM lens_counters WHERE key = $1 AND expires > now()';
 /** In the order of their ids: two servers that revoke the same never wait for each other. */

@@ -42,8 +42,8 @@ export function FleetStill({ still, words, now, zone }: FleetStillProps) {
   );
 }
 
-function paintStill(canvas: HTMLCanvasElement, { view: shown, frame }: Still): void {
-  const view = { ...viewOf(shown.zoom, shown.left, shown.top, shown.width, shown.height), ratio: RATIO };
+function paintStill(canvas: HTMLCanvasElement, { view: area, frame }: Still): void {
+  const view = { ...viewOf(area.zoom, area.left, area.top, area.width, area.height), ratio: RATIO };
   canvas.width = view.width * RATIO;
   canvas.height = view.height * RATIO;
   const pen = canvas.getContext('2d');

@@ -29,7 +29,7 @@ export class FleetLayer extends Layer {
   private readonly canvas: HTMLCanvasElement;
   private readonly request: (view: CanvasView) => void;
   private host: LeafletMap | null = null;
-  private shown: Frame | null = null;
+  private current: Frame | null = null;
   private reserved: Frame | null = null;
   private isPending = false;
   private isMoving = false;
@@ -88,7 +88,7 @@ export class FleetLayer extends Layer {
     show();
     this.canvas.style.width = `${frame.view.width}px`;
     this.canvas.style.height = `${frame.view.height}px`;
-    this.shown = frame;
+    this.current = frame;
     if (this.host !== null) placeCanvas(this.canvas, frame.view, this.host.getZoom(), this.host.getPixelOrigin());
     const next = this.wanted;
     this.wanted = null;
@@ -98,10 +98,10 @@ export class FleetLayer extends Layer {
 
   /** What is on the map now, without the margin. */
   still(): { readonly view: CanvasView; readonly frame: Frame } | null {
-    const { host, shown } = this;
-    if (host === null || shown === null || shown.view.zoom !== host.getZoom()) return null;
+    const { host, current } = this;
+    if (host === null || current === null || current.view.zoom !== host.getZoom()) return null;
     const [corner, size] = [cornerOf(host), host.getSize()];
-    return { view: viewOf(host.getZoom(), corner.x, corner.y, size.x, size.y), frame: shown };
+    return { view: viewOf(host.getZoom(), corner.x, corner.y, size.x, size.y), frame: current };
   }
 
   /** Nearest mark at a point of the map's element. */
@@ -131,10 +131,10 @@ export class FleetLayer extends Layer {
   }
 
   private cheapest(costOf: (x: number, y: number, radius: number) => number): Target | null {
-    if (this.shown === null) return null;
-    const { numbers, keys } = this.shown.marks;
+    if (this.current === null) return null;
+    const { numbers, keys } = this.current.marks;
     let [best, least] = [-1, Infinity];
-    for (let index = 0; index < countOf(this.shown.marks); index += 1) {
+    for (let index = 0; index < countOf(this.current.marks); index += 1) {
       const at = index * STRIDE;
       const cost = costOf(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0);
       if (cost < least) [best, least] = [index, cost];
@@ -145,7 +145,7 @@ export class FleetLayer extends Layer {
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {
     const map = this.host;
-    if (map === null || this.isMoving || map.getZoom() !== this.shown?.view.zoom) return null;
+    if (map === null || this.isMoving || map.getZoom() !== this.current?.view.zoom) return null;
     const corner = cornerOf(map);
     return { x: corner.x + x, y: corner.y + y };
   }
@@ -158,28 +158,28 @@ export class FleetLayer extends Layer {
 
   /** Names of the base map give way to marks and their names: once the map stands still. */
   private reserve(): void {
-    const { host, shown } = this;
-    if (host === null || shown === null || shown === this.reserved) return;
-    this.reserved = shown;
-    const { numbers } = shown.marks;
-    const covered = Array.from({ length: countOf(shown.marks) }, (_, index) =>
+    const { host, current } = this;
+    if (host === null || current === null || current === this.reserved) return;
+    this.reserved = current;
+    const { numbers } = current.marks;
+    const covered = Array.from({ length: countOf(current.marks) }, (_, index) =>
       boxOf(numbers[index * STRIDE] ?? 0, numbers[index * STRIDE + 1] ?? 0, numbers[index * STRIDE + 2] ?? 0),
     );
-    labelSpaceOf(host).reserveMany(shown.view.zoom, [...covered, ...shown.names]);
+    labelSpaceOf(host).reserveMany(current.view.zoom, [...covered, ...current.names]);
   }
 
   private settle(): void {
     const map = this.host;
     if (map === null) return;
     const view = requestedView(map);
-    const shown = this.shown?.view;
-    if (shown !== undefined) placeCanvas(this.canvas, shown, map.getZoom(), map.getPixelOrigin());
+    const current = this.current?.view;
+    if (current !== undefined) placeCanvas(this.canvas, current, map.getZoom(), map.getPixelOrigin());
     const isCovered =
-      shown?.zoom === view.zoom &&
-      shown.left <= view.left + MARGIN &&
-      shown.top <= view.top + MARGIN &&
-      shown.left + shown.width >= view.left + view.width - MARGIN &&
-      shown.top + shown.height >= view.top + view.height - MARGIN;
+      current?.zoom === view.zoom &&
+      current.left <= view.left + MARGIN &&
+      current.top <= view.top + MARGIN &&
+      current.left + current.width >= view.left + view.width - MARGIN &&
+      current.top + current.height >= view.top + view.height - MARGIN;
     if (!isCovered) this.ask(view);
   }
 
@@ -193,8 +193,8 @@ export class FleetLayer extends Layer {
   }
 
   private animate(event: ZoomAnimEvent): void {
-    if (this.host === null || this.shown === null) return;
-    placeCanvas(this.canvas, this.shown.view, event.zoom, animationEnd(this.host, event).origin);
+    if (this.host === null || this.current === null) return;
+    placeCanvas(this.canvas, this.current.view, event.zoom, animationEnd(this.host, event).origin);
   }
 }
 

@@ -23,13 +23,13 @@ const PAUSE_MS = 3_000;
 export function useFleet(q: string, zone: string, revision: number): FleetSource {
   // The version is one of a filter's.
   const selector = `${zone}\n${q}`;
-  const known = useRef({ selector, version: '' });
+  const latest = useRef({ selector, version: '' });
   const answered = useRef(revision);
   const [attempt, setAttempt] = useState(0);
   const { data, error } = useQuery({
     queryKey: ['desk', 'fleet', q, zone, attempt],
     queryFn: ({ signal }) => {
-      const since = known.current.selector === selector ? known.current.version : '';
+      const since = latest.current.selector === selector ? latest.current.version : '';
       answered.current = revision;
       return fetchFleet({ q, zone, since }, signal);
     },
@@ -44,10 +44,10 @@ export function useFleet(q: string, zone: string, revision: number): FleetSource
     answer: data ?? null,
     error,
     onVersion: (version) => {
-      known.current = { selector, version };
+      latest.current = { selector, version };
     },
     onStale: () => {
-      known.current = { selector, version: '' };
+      latest.current = { selector, version: '' };
       setAttempt((count) => count + 1);
     },
   };

@@ -65,7 +65,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
     });
     expect(dataOf(await late.add([watch], act()))).toMatchObject([{ outcome: 'exists' }]);
     expect(await desk.tracked(['TCLU1234567'])).toHaveLength(1);
-    await Promise.all([desk.close(), desk.close()]);
+    await late.close();
   });
 
   it('a connection that is lost in the middle of a transaction undoes it, and the next command works', async () => {

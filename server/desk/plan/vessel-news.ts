@@ -74,27 +74,27 @@ export async function propagateVesselNews(
   const readings = await readingsOf(query, dialect, [...new Set(aboard.map((watch) => watch.trackedId))]);
   const toldOf = new Map<number, readonly ShipNews[]>();
   for (const [id, reading] of readings) {
-    const told = news.filter((one) => isNewsTo(reading, one));
-    if (told.length > 0) toldOf.set(id, told);
+    const fresh = news.filter((one) => isNewsTo(reading, one));
+    if (fresh.length > 0) toldOf.set(id, fresh);
   }
   const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => toldOf.has(id));
   const due = new Map<number, Parameter[]>();
   for (const watch of aboard) {
     const { row } = watch;
-    const [told, reading] = [toldOf.get(watch.trackedId), readings.get(watch.trackedId)];
-    const latest = told?.at(-1);
-    if (told === undefined || latest === undefined || reading === undefined) continue;
-    const weight = told.reduce((sum, one) => sum + one.weight, 0);
+    const [fresh, reading] = [toldOf.get(watch.trackedId), readings.get(watch.trackedId)];
+    const latest = fresh?.at(-1);
+    if (fresh === undefined || latest === undefined || reading === undefined) continue;
+    const weight = fresh.reduce((sum, one) => sum + one.weight, 0);
     const share = SHARE_OF_LABELLED * weightAboard(weight, ids.indexOf(watch.trackedId), ids.length);
     const waiting = joinNews([...waitingOf(watch), { at, weight: share }]);
     const { field, date, port } = latest;
-    const shown: ShownNews = { imo, port, number, at, field, date, waiting };
+    const label: ShownNews = { imo, port, number, at, field, date, waiting };
     const planned = planAnew(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
     const dueAt = Math.max(planned.at ?? Infinity, at);
     const isSooner = row.nextCheckAt !== null && dueAt < row.nextCheckAt;
     if (isSooner) due.set(watch.trackedId, [watch.trackedId, dueAt]);
     const sooner = { nextCheckAt: dueAt, nextCheckWhy: writeReason({ key: 'sister', number }) };
-    const after = { ...row, shipNews: JSON.stringify(shown), ...(isSooner ? sooner : {}) };
+    const after = { ...row, shipNews: JSON.stringify(label), ...(isSooner ? sooner : {}) };
     pending.update(watch, { ...watch, row: after }, at);
   }
   await query.update({ table: 'tracked', columns: ['id', 'next_check_at'] }, [...due.values()]);

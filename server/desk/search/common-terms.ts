@@ -18,29 +18,29 @@ const MOST = 16;
 const startOf = (value: string): string => `\n${value}`;
 
 export function createCommonTerms(column: Pick<BytesColumn, 'select'>): CommonTerms {
-  const kept = new Map<string, Bits>();
+  const cache = new Map<string, Bits>();
   const scan = (value: string, slots: number): Bits =>
     column.select({ op: 'contains', column: 'number', value: startOf(value) }, slots) ?? createBits(slots);
   return {
     select(value, slots) {
-      const bits = kept.get(value) ?? scan(value, slots);
-      kept.delete(value);
-      kept.set(value, bits);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+      const bits = cache.get(value) ?? scan(value, slots);
+      cache.delete(value);
+      cache.set(value, bits);
+      const [oldest] = cache.keys();
+      if (cache.size > MOST && oldest !== undefined) cache.delete(oldest);
       const copy = createBits(slots);
       copy.set(bits.subarray(0, copy.length));
       return copy;
     },
     written(slot, terms) {
-      for (const [value, bits] of kept) {
+      for (const [value, bits] of cache) {
         const isIn = terms.includes(startOf(value));
         const words = wordsFor(slot + 1);
         const room =
           words <= bits.length
             ? bits
             : grown(bits, (length) => new Uint32Array(length), Math.max(words, Math.ceil(bits.length * 1.5)));
-        if (room !== bits) kept.set(value, room);
+        if (room !== bits) cache.set(value, room);
         setBit(room, slot, isIn);
       }
     },

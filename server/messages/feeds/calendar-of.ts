@@ -36,26 +36,26 @@ interface Shown {
   readonly t: Translate;
 }
 
-export function calendarOf(watches: readonly Watch[], shown: Shown): Calendar {
-  const { feed, nowMs, t } = shown;
+export function calendarOf(watches: readonly Watch[], context: Shown): Calendar {
+  const { feed, nowMs, t } = context;
   const since = nowMs - KEPT_DAYS * DAY;
   const all = watches
-    .flatMap((watch) => entriesOf(watch, shown))
+    .flatMap((watch) => entriesOf(watch, context))
     .filter(({ start }) => epochOf(start) >= since)
     .toSorted((a, b) => epochOf(a.start) - epochOf(b.start) || (a.uid < b.uid ? -1 : 1));
   const isCut = all.length > MOST_ENTRIES;
   const nearest = all.toSorted((a, b) => Math.abs(epochOf(a.start) - nowMs) - Math.abs(epochOf(b.start) - nowMs));
-  const kept = new Set(nearest.slice(0, MOST_ENTRIES));
+  const nearestSet = new Set(nearest.slice(0, MOST_ENTRIES));
   return {
     name: feed.label,
     about: isCut ? t('feeds.tooMany', { count: MOST_ENTRIES }) : null,
-    entries: isCut ? all.filter((entry) => kept.has(entry)) : all,
+    entries: isCut ? all.filter((entry) => nearestSet.has(entry)) : all,
   };
 }
 
-function entriesOf(watch: Watch, shown: Shown): readonly CalendarEntry[] {
+function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const { row } = watch;
-  const { feed, t } = shown;
+  const { feed, t } = context;
   const arrives = row.arrival ?? row.eta;
   const number = row.number ?? '';
   const place = row.podName ?? t('feeds.somewhere');
@@ -63,8 +63,8 @@ function entriesOf(watch: Watch, shown: Shown): readonly CalendarEntry[] {
   const summary = isCancelled ? 'cancelled' : row.arrival === null ? 'expected' : 'arrived';
   const hasFreeDay = feed.columns.includes('freeUntil') && !isCancelled;
   return [
-    ...entry('arrival', arrives, t(`feeds.${summary}`, { number, place }), isCancelled, watch, shown),
-    ...entry('free', hasFreeDay ? row.freeUntil : null, t('feeds.free', { number, place }), false, watch, shown),
+    ...entry('arrival', arrives, t(`feeds.${summary}`, { number, place }), isCancelled, watch, context),
+    ...entry('free', hasFreeDay ? row.freeUntil : null, t('feeds.free', { number, place }), false, watch, context),
   ];
 }
 
@@ -74,18 +74,18 @@ function entry(
   summary: string,
   isCancelled: boolean,
   { id, version, row }: Watch,
-  shown: Shown,
+  context: Shown,
 ): readonly CalendarEntry[] {
   if (start === null) return [];
   const revisedAt = row.changedAt ?? row.addedAt ?? EPOCH;
   return [
     {
-      uid: `${kind}-${id}-${shown.feed.id}@landfall`,
+      uid: `${kind}-${id}-${context.feed.id}@landfall`,
       stampMs: revisedAt,
       start,
       summary,
       location: row.podName,
-      description: aboutOf(kind, row, shown),
+      description: aboutOf(kind, row, context),
       // An answer moves `changedAt`, a person the version.
       sequence: Math.max(0, Math.floor((revisedAt - EPOCH) / SECOND)) + version,
       isCancelled,

@@ -48,7 +48,7 @@ interface Kept extends FeedContent {
 type Store = Pick<DeskStore, 'order' | 'cells' | 'watches'>;
 
 export function createFeedContents(store: Store, clock: Clock): FeedContents {
-  const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });
+  const cache = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });
   const pending = new Map<string, Promise<FeedContent | 'too-long'>>();
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -57,17 +57,17 @@ export function createFeedContents(store: Store, clock: Clock): FeedContents {
     const bytes = await bytesOf(store, feed, format, now);
     if (bytes === 'too-long') return bytes;
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const before = kept.get(key);
+    const before = cache.get(key);
     const modifiedMs = before?.hash === hash ? before.modifiedMs : Math.floor(now / SECOND) * SECOND;
     const content = { type: TYPES[format], bytes, hash, modifiedMs, fileName: `landfall-${feed.id}.${format}` };
-    kept.set(key, { ...content, madeAt: now });
+    cache.set(key, { ...content, madeAt: now });
     return content;
   }
 
   return (feed, format) => {
     const key = `${feed.id}.${format}`;
-    const held = kept.get(key);
-    if (held !== undefined && clock() - held.madeAt < FRESH_MS) return Promise.resolve(held);
+    const entry = cache.get(key);
+    if (entry !== undefined && clock() - entry.madeAt < FRESH_MS) return Promise.resolve(entry);
     const under = pending.get(key);
     if (under !== undefined) return under;
     const made = turn.then(() => make(key, feed, format)).finally(() => pending.delete(key));

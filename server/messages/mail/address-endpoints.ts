@@ -53,15 +53,15 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
 ];
 
 /** Why an address was not asked; null where it was. */
-export function sentenceOf(asked: Asked) {
-  if (asked === 'sent') return null;
-  const [status, sentence, wait] = refusalOf(asked);
+export function sentenceOf(result: Asked) {
+  if (result === 'sent') return null;
+  const [status, sentence, wait] = refusalOf(result);
   return { status, sentence, wait };
 }
 
-function refusalOf(asked: Exclude<Asked, 'sent'>): readonly [number, string, number | null] {
-  if (asked === 'not-allowed') return [403, 'Mail does not go to this domain (MAIL_ALLOW_DOMAINS).', null];
-  if (asked === 'left') return [409, 'This address wants no mail of this desk: only its owner can change that.', null];
-  if (asked === 'too-often') return [429, 'This address was asked three times today.', DAY_SECONDS];
-  return [503, `The mail server did not take the mail: ${asked.failed}.`, 60];
+function refusalOf(result: Exclude<Asked, 'sent'>): readonly [number, string, number | null] {
+  if (result === 'not-allowed') return [403, 'Mail does not go to this domain (MAIL_ALLOW_DOMAINS).', null];
+  if (result === 'left') return [409, 'This address wants no mail of this desk: only its owner can change that.', null];
+  if (result === 'too-often') return [429, 'This address was asked three times today.', DAY_SECONDS];
+  return [503, `The mail server did not take the mail: ${result.failed}.`, 60];
 }

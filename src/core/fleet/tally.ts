@@ -62,8 +62,9 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
         fixes[place * FIXES + 2] = time;
       }
       // Several names give the same choice in any order of the rows.
-      const known = names[place] ?? 0;
-      if (name !== known && name !== 0 && (known === 0 || isBefore(name, known, kindAt(kind)))) names[place] = name;
+      const current = names[place] ?? 0;
+      if (name !== current && name !== 0 && (current === 0 || isBefore(name, current, kindAt(kind))))
+        names[place] = name;
       const step = place * COUNTS + (severity >= 1 ? Math.min(COUNTS - 1, Math.trunc(severity)) : 0);
       counts[step] = (counts[step] ?? 0) + 1;
     },
@@ -85,8 +86,8 @@ function isBetter(
   longitude: number,
   time: number,
 ): boolean {
-  const known = kinds[place] ?? 0;
-  if (kind !== known) return known === 0 || kind < known;
+  const current = kinds[place] ?? 0;
+  if (kind !== current) return current === 0 || kind < current;
   const knownTime = fixes[place * FIXES + 2] ?? 0;
   if (time !== knownTime) return time > knownTime;
   const knownLatitude = fixes[place * FIXES] ?? 0;

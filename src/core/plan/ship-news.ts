@@ -103,8 +103,8 @@ export function joinNews(news: readonly VesselNews[]): VesselNews {
 }
 
 /** Null for what cannot be read. */
-export function waitingIn(shown: string | null): VesselNews | null {
-  const value = shown === null ? null : parseJson(shown);
+export function waitingIn(json: string | null): VesselNews | null {
+  const value = json === null ? null : parseJson(json);
   if (!isObject(value) || !isObject(value.waiting)) return null;
   const { at, weight } = value.waiting;
   return typeof at === 'number' && typeof weight === 'number' && weight > 0 ? { at, weight } : null;
@@ -114,8 +114,8 @@ export function waitingIn(shown: string | null): VesselNews | null {
  * What became of what a row showed, by its own next answer. `wrong`: it was not aboard, its answer
  * knows of no such call of that ship.
  */
-export function outcomeOf(shown: string | null, own: StoredReading): 'right' | 'wrong' | null {
-  const value = shown === null ? null : parseJson(shown);
+export function outcomeOf(json: string | null, own: StoredReading): 'right' | 'wrong' | null {
+  const value = json === null ? null : parseJson(json);
   if (!isObject(value)) return null;
   const { imo, port, field } = value;
   if (typeof imo !== 'number' || typeof port !== 'string') return null;

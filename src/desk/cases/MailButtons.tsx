@@ -12,7 +12,7 @@ interface MailButtonsProps {
 
 /** Subject and text that a customer may read; of several customers each has a text of their own. */
 export function MailButtons({ of, words: { t } }: MailButtonsProps) {
-  const [shown, setShown] = useState<Mail | null>(null);
+  const [opened, setShown] = useState<Mail | null>(null);
   const customers = [...new Set(of.listed.map(({ watch }) => watch.row.customer ?? ''))].toSorted();
   const copy = async (mail: Mail): Promise<void> => {
     try {
@@ -43,13 +43,13 @@ export function MailButtons({ of, words: { t } }: MailButtonsProps) {
       ) : (
         <Button onClick={() => of.mail !== null && void copy(of.mail)}>{t('work.do.mail')}</Button>
       )}
-      {shown !== null && (
+      {opened !== null && (
         <textarea
           readOnly
-          aria-label={shown.subject}
+          aria-label={opened.subject}
           rows={6}
           className="w-full rounded-button border border-line bg-card p-2 text-sm"
-          value={`${shown.subject}\n\n${shown.text}`}
+          value={`${opened.subject}\n\n${opened.text}`}
         />
       )}
     </>

@@ -31,16 +31,20 @@ export function useCases(request: CasesRequest, decided: ReadonlySet<number>) {
     null,
   );
   const fresh = query.data?.cases;
-  const kept = snapshot?.key === key ? snapshot.cases : null;
-  if (fresh !== undefined && (kept === null || kept.every(({ id }) => decided.has(id))) && snapshot?.cases !== fresh)
+  const stable = snapshot?.key === key ? snapshot.cases : null;
+  if (
+    fresh !== undefined &&
+    (stable === null || stable.every(({ id }) => decided.has(id))) &&
+    snapshot?.cases !== fresh
+  )
     setSnapshot({ key, cases: fresh });
   const byId = new Map((fresh ?? []).map((one) => [one.id, one]));
-  const shown = (kept ?? []).flatMap((before): readonly ShownCase[] => {
+  const shown = (stable ?? []).flatMap((before): readonly ShownCase[] => {
     if (decided.has(before.id)) return [];
     const present = byId.get(before.id);
     return [{ case: present ?? before, isGone: fresh !== undefined && present === undefined }];
   });
-  const isShown = new Set((kept ?? []).map(({ id }) => id));
+  const isShown = new Set((stable ?? []).map(({ id }) => id));
   const news = (fresh ?? []).filter(({ id }) => !isShown.has(id) && !decided.has(id)).length;
   return {
     query,

@@ -106,13 +106,13 @@ export interface ListLength {
 
 /** `page` is the last one in view that was read; `count` is null until it is known exactly. */
 export function lengthOf(page: number, read: RowPage | undefined, count: number | null): ListLength {
-  const known = page * PAGE_SIZE + (read?.watches.length ?? 0);
+  const rowsSoFar = page * PAGE_SIZE + (read?.watches.length ?? 0);
   if (read?.next === null) {
     // Behind the last row: the list has become shorter since it was scrolled.
-    const length = read.watches.length === 0 ? Math.min(known, count ?? known) : known;
+    const length = read.watches.length === 0 ? Math.min(rowsSoFar, count ?? rowsSoFar) : rowsSoFar;
     return { length, end: length };
   }
   // An unread row behind those that were read brings the next page into view.
-  const length = Math.max(count ?? 0, read === undefined ? known : known + 1);
+  const length = Math.max(count ?? 0, read === undefined ? rowsSoFar : rowsSoFar + 1);
   return { length: Math.min(length, MOST_ROWS), end: count === null || count > MOST_ROWS ? null : length };
 }

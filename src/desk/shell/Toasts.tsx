@@ -12,22 +12,22 @@ import { KEYS, useKeys } from '../common/keys.ts';
 export function Toasts() {
   const t = useTranslate();
   const dialog = useTopDialog();
-  const told = useRef<ReadonlySet<number>>(new Set());
+  const announced = useRef<ReadonlySet<number>>(new Set());
   useKeys({
     undo: () => {
       if (!undoNewest()) showToast(t('desk.undoLate'));
     },
   });
   return dialog === null ? (
-    <ToastStack told={told} isInDialog={false} />
+    <ToastStack announced={announced} isInDialog={false} />
   ) : (
-    createPortal(<ToastStack told={told} isInDialog />, dialog)
+    createPortal(<ToastStack announced={announced} isInDialog />, dialog)
   );
 }
 
 interface ToastStackProps {
   /** Those that were in a live region on the screen. */
-  readonly told: RefObject<ReadonlySet<number>>;
+  readonly announced: RefObject<ReadonlySet<number>>;
   readonly isInDialog: boolean;
 }
 
@@ -35,18 +35,18 @@ interface ToastStackProps {
  * Another one is mounted when a dialog opens or closes. What was told before stands outside of its
  * live region; what was not enters the region after it is there, as screen readers expect.
  */
-function ToastStack({ told, isInDialog }: ToastStackProps) {
+function ToastStack({ announced, isInDialog }: ToastStackProps) {
   const toasts = useToasts();
-  const [carried] = useState(() => told.current);
+  const [carried] = useState(() => announced.current);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     // Next frame: an action may close its dialog, which unmounts this stack and its live region.
     const frame = requestAnimationFrame(() => {
-      if (isReady) told.current = new Set(toasts.map(({ id }) => id));
+      if (isReady) announced.current = new Set(toasts.map(({ id }) => id));
       else setReady(true);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isReady, toasts, told]);
+  }, [isReady, toasts, announced]);
   const newest = toasts.findLast(({ undo }) => undo !== null);
   const draw = (toast: Toast) => (
     <ToastLine key={toast.id} of={toast} hasUndo={toast === newest} hasKey={!isInDialog} />

@@ -21,7 +21,7 @@ type Shown =
 export function SubscriptionsPage() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(subscriptionsQuery);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [opened, setShown] = useState<Shown | null>(null);
   // The event of a dialog that closes comes after the next one was opened.
   const dialog = (kind: Shown['kind']) => ({
     closeLabel: t('desk.close'),
@@ -59,27 +59,27 @@ export function SubscriptionsPage() {
           ))}
         </ul>
       )}
-      {shown?.kind === 'form' && (
+      {opened?.kind === 'form' && (
         <Dialog
           open
-          title={shown.of === null ? t('subs.add') : t('subs.editOf', { name: shown.of.name })}
+          title={opened.of === null ? t('subs.add') : t('subs.editOf', { name: opened.of.name })}
           {...dialog('form')}
         >
           <SubscriptionForm
-            of={shown.of}
+            of={opened.of}
             channels={open}
             onDone={(made) => setShown(made?.secret == null ? null : { kind: 'secret', made, isRolled: false })}
           />
         </Dialog>
       )}
-      {shown?.kind === 'secret' && (
-        <Dialog open title={t('subs.secret.title', { name: shown.made.name })} {...dialog('secret')}>
-          <SecretOnce secret={shown.made.secret ?? ''} isRolled={shown.isRolled} />
+      {opened?.kind === 'secret' && (
+        <Dialog open title={t('subs.secret.title', { name: opened.made.name })} {...dialog('secret')}>
+          <SecretOnce secret={opened.made.secret ?? ''} isRolled={opened.isRolled} />
         </Dialog>
       )}
-      {shown?.kind === 'log' && (
-        <Dialog open width="form" title={t('subs.logOf', { name: shown.of.name })} {...dialog('log')}>
-          <DeliveryLog of={shown.of} />
+      {opened?.kind === 'log' && (
+        <Dialog open width="form" title={t('subs.logOf', { name: opened.of.name })} {...dialog('log')}>
+          <DeliveryLog of={opened.of} />
         </Dialog>
       )}
     </div>
