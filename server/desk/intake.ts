@@ -46,7 +46,7 @@ export async function takeIn(
   if (tracked.size === 0) return [];
   const records = toRecords(answer, shipment, policy);
   const recorded = await store.record(records.filter(({ number }) => tracked.has(number)));
-  // Of a bill of lading with many containers the first says it.
+  // The first container of a bill of lading tells the ship's news for all of them.
   const news = recorded.find(({ shipNews }) => shipNews.length > 0);
   if (policy !== null && news !== undefined) await store.propagateVesselNews(news.shipNews, policy);
   return recorded;

@@ -173,7 +173,7 @@ export interface Recorded {
   readonly trackedId: number;
   readonly outcome: 'recorded' | 'older';
   readonly changes: number;
-  /** Of the ship that it is aboard. */
+  /** News of the ship that carries it. */
   readonly shipNews: readonly ShipNews[];
   /** What became of the ship news that was shown on it until now. */
   readonly label: 'right' | 'wrong' | null;

@@ -39,7 +39,7 @@ const ATTEMPTS = 3;
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { store, senders, clock, random, leaseMs = LEASE, isStopping, onFault } = deps;
   const underway = new Map<string, number>();
-  /** Of ends that fail: how often in a row, and when the next message may try them. */
+  /** How often in a row an end failed, and when the next message may try it. */
   const failing = new Map<string, { readonly failures: number; readonly probeAt: number }>();
   const background = new Set<Promise<void>>();
   let isClaiming = false;

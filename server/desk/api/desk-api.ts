@@ -51,13 +51,13 @@ export interface DeskApiDeps {
   readonly rules: AccessRules;
   readonly clock: Clock;
   readonly retentionDays: number | null;
-  /** Of the desk's page; null where that is made anew for every request. */
+  /** The build of the desk's page; null where that is made anew for every request. */
   readonly build?: string | null;
   /** Counts requests of all instances together; null where there is one. */
   readonly reserve: Reserve | null;
   /** Null where the desk looks up nothing by itself. */
   readonly readCallsLeft?: ReadCallsLeft | null;
-  /** Of the built-in service: one of everything, for an empty desk. */
+  /** Samples of the built-in service, one of everything, for an empty desk. */
   readonly samples?: Samples;
   /** Operations of what goes out of the desk; none where it could not be opened. */
   readonly outgoing?: readonly Endpoint[];

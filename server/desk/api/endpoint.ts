@@ -15,14 +15,14 @@ interface Input<Q, B> {
   readonly id: string;
   readonly query: Q;
   readonly body: B;
-  /** Of an operation that takes a file. */
+  /** Set for an operation that takes a file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
   readonly person: Person;
   /** By whom limits count. */
   readonly client: string;
   readonly at: number;
-  /** Of a write: the key under which it is done once. */
+  /** The key under which a write is done once. */
   readonly once: { readonly key: string; readonly fingerprint: string } | null;
   readonly request: Request;
 }
@@ -128,7 +128,7 @@ async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Arr
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
   const { pathname } = new URL(request.url);
-  // Of a large file it would hold up the loop.
+  // A large file would hold up the event loop.
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
   return { key: keyId === null ? idempotencyKey('person', name, key) : idempotencyKey('key', keyId, key), fingerprint };

@@ -30,7 +30,7 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
     handle: async ({ body: { q, zone, expects, set }, person, at, once }) => {
       const total = await store.count(readFilter(q, zone, at));
       if (total > MOST) throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST} watches. Narrow the filter.`);
-      // Of a repeated command the job has made rows leave the filter.
+      // The job has made rows leave the filter by the time its command is repeated.
       const jobs = once === null ? [] : (await store.documents('job')).map(readJob);
       if (total !== expects && !jobs.some((one) => one?.kind === 'change' && one.commandKey === once?.key))
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });

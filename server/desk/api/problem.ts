@@ -46,7 +46,7 @@ export const jsonResponse = (status: number, value: unknown, headers: Record<str
 /** `data` is JSON already. */
 export const successBody = (data: string): string => `{"status":"success","message":"OK","data":${data}}`;
 
-/** Of a body that is encoded already; null: it is not. */
+/** Answers with a body that is encoded already; null: it is not. */
 export function encodedResponse(body: Uint8Array<ArrayBuffer>, encoding: string | null): Response {
   const headers = { 'Content-Type': JSON_TYPE, Vary: 'Accept-Encoding' };
   return new Response(body, { headers: encoding === null ? headers : { ...headers, 'Content-Encoding': encoding } });

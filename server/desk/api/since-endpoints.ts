@@ -67,7 +67,7 @@ const ownBody = async (store: Store, name: string): Promise<object> => {
   return own === null ? {} : objectIn(own.body);
 };
 
-/** Of a person whose place another version of the page stored, or nobody: null. */
+/** Null for nobody, and for a person whose place another version of the page stored. */
 const seenIn = (body: object): string | null =>
   'seen' in body && typeof body.seen === 'string' && CURSOR.test(body.seen) ? body.seen : null;
 
@@ -79,7 +79,7 @@ function readCursor(text: string): SinceCursor {
   return { tx, seq, at };
 }
 
-/** Of one customer's shipments only. */
+/** Limits the answer to one customer's shipments. */
 async function mailOf({ shipments }: SincePage, customer: string, lang: string, nowMs: number) {
   const folded = foldText(customer);
   const own = shipments.flatMap(({ number, changes, watches }) => {

@@ -21,7 +21,7 @@ export interface CaseStore {
   runRules(now: number, limit: number): Promise<number>;
   /** What changed since a cursor: shipments with their ends collapsed, and cases. */
   since(query: SinceQuery): Promise<SincePage>;
-  /** Of each rule: its cases, and how many of them led somebody to act. */
+  /** Each rule's cases, and how many of them led somebody to act. */
   ruleQuality(): Promise<readonly RuleQuality[]>;
 }
 
@@ -67,9 +67,9 @@ export interface CaseCommand {
   readonly findings: readonly { readonly id: number; readonly version: number }[] | null;
   /** Those whose rows fulfil it; null: all. */
   readonly filter: Predicate | null;
-  /** Of a snooze: a moment, or null for "until the next level". */
+  /** A snooze's end: a moment, or null for "until the next level". */
   readonly until: number | null;
-  /** Of an assignment; null: nobody. */
+  /** An assignment's name; null: nobody. */
   readonly to: string | null;
   readonly text: string | null;
 }
@@ -83,7 +83,7 @@ export interface RuleQuality {
 export interface SinceCursor {
   readonly tx: number;
   readonly seq: number;
-  /** Of cases: they follow the clock. */
+  /** The moment for which cases are read: they follow the clock. */
   readonly at: number;
 }
 

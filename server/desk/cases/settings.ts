@@ -15,7 +15,7 @@ const readAs = <S extends v.GenericSchema>(schema: S, body: string): v.InferOutp
   return result.success ? result.output : null;
 };
 
-/** Of all documents about rules; what cannot be read counts as not entered. */
+/** Reads all documents about rules; what cannot be read counts as not entered. */
 export function readSettings(documents: readonly { readonly id: string; readonly body: string }[]): RuleSettings {
   const table = documents.find(({ id }) => id === FREE_DAYS_ID);
   return {

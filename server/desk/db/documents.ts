@@ -22,7 +22,7 @@ export async function putDocument(
   // Written as part of another act: an import, or a rule (null).
   if (!['import-source', 'mail-day'].includes(kind))
     await writeAudit(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
-  // Of every watch a rule may say something else now.
+  // Every watch may fulfil a rule differently now.
   if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [act.at]);
   if (body === null) return { kind: 'done', data: null };
   const stored = { kind, id, version: (version ?? 0) + 1, body };

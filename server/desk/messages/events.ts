@@ -11,7 +11,7 @@ export interface WatchChange {
 /** Facts of one shipment that one answer or one person changed. */
 export interface RowChange {
   readonly number: string;
-  /** Of one watch, where a person changed it. */
+  /** The watch that a person changed. */
   readonly watchId: number | null;
   readonly who: string | null;
   readonly seenAt: number;

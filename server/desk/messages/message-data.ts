@@ -6,7 +6,7 @@ const Change = v.object({
   field: v.string(),
   old: v.unknown(),
   new: v.unknown(),
-  /** Of one watch, where a person changed it. */
+  /** The watch that a person changed. */
   watch: v.nullable(v.number()),
   who: v.nullable(v.string()),
   seenAt: v.number(),
@@ -33,7 +33,7 @@ const CaseData = v.object({
       /** Null: a rule. */
       who: v.nullable(v.string()),
       detail: v.unknown(),
-      /** Of a person: which command, so that its undo finds it. It is not sent. */
+      /** A person's command, so that its undo finds the event. It is not sent. */
       batch: v.nullable(v.string()),
     }),
   ),

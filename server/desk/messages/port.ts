@@ -33,7 +33,7 @@ export interface ClaimedMessage {
 
 export interface MessageClaim {
   readonly until: number;
-  /** Of each subscription so many may be under way, and so many are. */
+  /** How many messages of a subscription may be under way, and how many are. */
   readonly perSubscription: number;
   readonly busy: Readonly<Record<string, number>>;
 }
@@ -47,7 +47,7 @@ export interface Claimed {
 export interface Settlement {
   readonly seq: number;
   readonly state: MessageState;
-  /** Of one that waits: when it is tried next. */
+  /** When a waiting message is tried next. */
   readonly nextAt: number | null;
   /** Null where there was none, as a channel put it off: nothing is logged, no attempt counted. */
   readonly attempt: {
@@ -69,7 +69,7 @@ export interface MessageQuery {
 
 export interface LoggedMessage extends Omit<ClaimedMessage, 'startedAt'> {
   readonly state: MessageState;
-  /** Of one that waits. */
+  /** When the message is due, while it waits. */
   readonly dueAt: number;
   readonly doneAt: number | null;
   readonly log: readonly Attempt[];

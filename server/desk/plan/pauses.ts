@@ -46,7 +46,7 @@ const AT_ONCE: readonly string[] = [
   'API_KEY_EXPIRED',
 ];
 
-/** Of all lines. */
+/** The pauses of all lines. */
 const ALL = '*';
 
 /** Knuth's multiplicative hash: neighbours land far apart, the same one always there. */

@@ -11,7 +11,7 @@ export interface PlanStore {
   schedule(schedules: readonly Schedule[]): Promise<void>;
   /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
   claimDue(now: number, claim: Claim): Promise<readonly Tracked[]>;
-  /** Of what somebody watches, what is checked next; null where nothing is planned. */
+  /** The watched shipment that is checked next; null where nothing is planned. */
   nextCheck(): Promise<PlannedCheck | null>;
   /**
    * Shows news of a ship, all of one answer, on what else is aboard and has it looked at sooner; on
@@ -52,7 +52,7 @@ export interface PlannedCheck {
 export interface Claim {
   readonly until: number;
   readonly limit: number;
-  /** Of what was never looked at. */
+  /** Claims only what was never looked up. */
   readonly onlyNew?: boolean;
   /** Puts off what can wait since its ship was seen on another one; without it nothing is. */
   readonly policy?: PlanPolicy;

@@ -6,7 +6,7 @@ import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { DeskStore } from '../port.ts';
 
-/** Of a day (UTC): what the plan may spend, and has. */
+/** What the plan may spend on a day (UTC), and has spent. */
 export interface Spending {
   readonly limit: number;
   readonly spent: number;

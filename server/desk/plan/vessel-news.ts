@@ -57,7 +57,7 @@ const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
   return waiting === null ? [] : [waiting];
 };
 
-/** Of one answer, so of one ship. On how many shipments it is shown. */
+/** Takes the news of one answer, hence one ship. Returns on how many shipments it is shown. */
 export async function propagateVesselNews(
   { query, dialect, rows: pending }: Transaction,
   news: readonly ShipNews[],

@@ -9,7 +9,7 @@ import { rowColumns } from '../watches/row-columns.ts';
 import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from '../db/sql.ts';
 
 export interface IndexFeed {
-  /** Of the rows with a larger id, in the order of ids. */
+  /** Rows with a larger id, in the order of ids. */
   entries(after: number, limit: number): Promise<readonly IndexEntry[]>;
   /** How many rows there are. */
   total(): Promise<number>;

@@ -54,7 +54,7 @@ export interface RowsPage {
 }
 
 const SHOWN = 100;
-/** Of so many boxes of one bill of lading it is said that the bill is cheaper. */
+/** From this many boxes of one bill of lading on, the bill is offered as cheaper. */
 const BOXES_OF_BILL = 3;
 
 const countedBy = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({

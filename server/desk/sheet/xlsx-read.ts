@@ -12,7 +12,7 @@ import { scanXml } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
 const MOST_SHEETS = 50;
-/** Of all sheets together. */
+/** The sum over all sheets. */
 const MOST_CELLS = 6_000_000;
 const LONGEST_CELL = 4000;
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];

@@ -8,7 +8,7 @@ import { SheetRefused } from './refused.ts';
 
 export const ZIP_LIMITS = {
   entries: 2000,
-  /** Of one entry, unpacked: the sheet of 200,000 rows has 100 MB. */
+  /** The limit of one unpacked entry: a sheet of 200,000 rows has 100 MB. */
   entryBytes: 200 * 1_048_576,
   totalBytes: 300 * 1_048_576,
   /** XML of sheets shrinks to a twentieth, of empty cells to a hundredth. */

@@ -14,7 +14,7 @@ import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, type Query } from '../db/sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-/** Of the same shipment for the same interest: texts are compared folded. */
+/** Whether a watch has the same interest in a shipment: texts are compared folded. */
 const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   row.state !== 'ended' &&
   foldText(row.customer ?? '') === foldText(fields.customer ?? '') &&

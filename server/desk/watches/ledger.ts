@@ -110,7 +110,7 @@ export async function readTail(query: Query, { settled }: Dialect): Promise<Curs
 
 function changeIn(row: SqlRow): Change[] {
   const field = textIn(row, 'field') ?? '';
-  // Of a column that the catalogue no longer has.
+  // The catalogue no longer has that column.
   if (!isColumnKey(field)) return [];
   return [
     {

@@ -23,7 +23,7 @@ export type FeedAnswer =
 
 export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
 
-/** Of one feed, and of addresses that open nothing, by client. */
+/** Limits reads of one feed, and of addresses that open nothing, by client. */
 const PER_MINUTE = { known: 120, unknown: 30 };
 
 export function createReadFeed(book: FeedBook, contents: FeedContents, counting: LimitDeps): ReadFeed {

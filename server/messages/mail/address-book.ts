@@ -15,7 +15,7 @@ const Stored = v.object({
   address: v.string(),
   state: v.picklist(STATES),
   since: v.number(),
-  /** Of one that bounced: what the other server said. */
+  /** What the other server said of an address that bounced. */
   why: v.nullable(v.string()),
   /** When it was asked to confirm. */
   asked: v.array(v.number()),

@@ -8,7 +8,7 @@ import type { MailTimes } from '../../desk/messages/mail-to.ts';
 
 export interface Waiting {
   readonly at: number;
-  /** Of a case that needs somebody. */
+  /** The deadline of a case that needs somebody. */
   readonly deadlineAt: number | null;
 }
 
@@ -16,7 +16,7 @@ export type Slot = 'alone' | 'together' | { readonly later: number };
 
 /** What could not be mailed at once for so long has waited for the hours or the budget. */
 const WAITED = 15 * MINUTE;
-/** Of more with a near deadline at once nobody reads one by one: they come as one page. */
+/** More deadlines than this at once are not read one by one: they come as one page. */
 const MOST_URGENT = 5;
 
 export const isUrgent = ({ deadlineAt }: Waiting, now: number): boolean =>

@@ -8,7 +8,7 @@ import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
 
-/** Of one mail, and of each item of a digest. */
+/** The parts of one mail, and of each item of a digest. */
 const MOST_ROWS = 50;
 const DIGEST_ROWS = 3;
 /** A digest is one page. */
@@ -16,7 +16,7 @@ const MOST_ITEMS = 25;
 
 export interface Composing extends Wording {
   readonly lang: string;
-  /** Of the reader: deadlines are worded in it. */
+  /** The reader's zone: deadlines are worded in it. */
   readonly zone: string;
   readonly subscription: string;
   readonly desk: string;

@@ -22,7 +22,7 @@ export interface MailDeps {
   readonly book: AddressBook;
   readonly links: Links;
   readonly clock: Clock;
-  /** Of the page behind a signed link. */
+  /** The address of the page behind a signed link. */
   readonly urlOf: (token: string) => string;
   /** Where readers reach the pages, without a slash at the end. */
   readonly publicUrl: string;

@@ -46,6 +46,6 @@ export function readNews({ type, body }: Pick<ClaimedMessage, 'type' | 'body'>):
   return read.success ? { kind: 'case', isAttention: type === 'case.attention', case: read.output } : null;
 }
 
-/** Of a case that needs somebody: until when. */
+/** Until when a case needs somebody. */
 export const deadlineOf = (news: MailNews | null): number | null =>
   news?.kind === 'case' && news.isAttention ? news.case.deadlineAt : null;

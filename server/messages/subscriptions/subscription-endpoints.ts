@@ -31,7 +31,7 @@ interface SubscriptionDeps {
 
 type Body = v.InferOutput<typeof SubscriptionBody>;
 const MOST = 200;
-/** Of what a replay may send again, so much is kept. */
+/** How long messages are kept for a replay. */
 export const KEPT_MS = 30 * DAY;
 
 export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps): readonly Endpoint[] {

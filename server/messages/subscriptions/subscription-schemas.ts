@@ -31,7 +31,7 @@ export const SubscriptionChange = v.strictObject({
   fields: v.optional(Fields),
   to: v.optional(To),
   state: v.optional(v.picklist(['active', 'paused'])),
-  /** Of one that is resumed: what becomes of the messages that waited meanwhile. */
+  /** What becomes of the messages that waited while a resumed subscription was paused. */
   missed: v.optional(v.picklist(['send', 'drop']), 'send'),
 });
 export const PreviewBody = v.strictObject({

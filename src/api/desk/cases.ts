@@ -11,9 +11,9 @@ export interface CaseCommand {
   /** Settles what the filter shows. */
   readonly q?: string;
   readonly zone?: string;
-  /** Of a snooze: a moment, or until the next level. */
+  /** A snooze's end: a moment, or until the next level. */
   readonly until?: number | 'level';
-  /** Of an assignment; null: nobody. */
+  /** An assignment's name; null: nobody. */
   readonly to?: string | null;
   readonly text?: string;
 }

@@ -28,7 +28,7 @@ export interface DeskRequest<S extends v.GenericSchema> {
   /** Sent as it is, under its own type; in place of `body`. */
   readonly file?: Blob;
   readonly answer: S;
-  /** Of a write that may be sent again; else each has a new one. */
+  /** The key of a write that may be sent again; other writes get a new one each. */
   readonly key?: string;
   readonly signal?: AbortSignal | undefined;
 }

@@ -1,7 +1,7 @@
 /** How the arrivals of each line have moved against what was promised first. */
 import { fetchCount, fetchGroups } from './operations.ts';
 
-/** Of the slip, in hours: each is a filter of the list. */
+/** The slip in hours: each class is a filter of the list. */
 export const SLIPS = {
   kept: 'slip:<=12h',
   half: 'slip:>12h slip:<=24h',

@@ -18,7 +18,7 @@ const About = v.variant('kind', [
 ]);
 export type About = v.InferOutput<typeof About>;
 
-/** Of a webhook its address; of a mail the reader, and when they want it. */
+/** A webhook's address, or a mail's reader and the times when they want it. */
 const To = v.object({
   url: v.optional(v.string(), ''),
   address: v.optional(v.string(), ''),

@@ -18,7 +18,7 @@ export interface ShipmentChanges {
   readonly changes: readonly NetChange[];
 }
 
-/** Of a first answer. */
+/** The fields that a first answer tells. */
 const FIRST_FIELDS: readonly ColumnKey[] = ['phase', 'eta', 'arrival', 'problem'];
 
 /** The shipment that moved last comes first. */

@@ -15,9 +15,9 @@ const Command = v.pipe(
     /** Settles what the filter shows. */
     q: Filter,
     zone: Zone,
-    /** Of a snooze: a moment, or until the next level. */
+    /** A snooze's end: a moment, or until the next level. */
     until: v.optional(v.union([Instant, v.literal('level')])),
-    /** Of an assignment: a name, or null for nobody. */
+    /** An assignment's name, or null for nobody. */
     to: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
     text: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
   }),

@@ -130,7 +130,7 @@ export type WholeCase = ValueOf<typeof WholeCase>;
 
 const Decided = v.object({
   outcome: v.picklist(['done', 'stale', 'missing']),
-  /** Of one that is missing. */
+  /** The id of a case that is missing. */
   id: v.optional(v.number()),
   /** So many findings were settled, of so many members. */
   settled: v.optional(v.number()),

@@ -23,7 +23,7 @@ export const PersonBody = v.strictObject({
   version: v.nullable(Version),
   /** Up to where this person has seen the changes. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  /** Of the page: columns, density, zone. */
+  /** The page's settings: columns, density, zone. */
   settings: v.optional(v.pipe(v.string(), v.maxLength(8000)), ''),
 });
 const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.fallback(v.string(), '') });

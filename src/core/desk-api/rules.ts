@@ -35,7 +35,7 @@ export const RuleBody = v.strictObject({ version: v.nullable(Version), settings:
 export const RuleAnswer = v.object({
   rule: v.picklist(RULE_NAMES),
   unit: v.picklist(['hours', 'days', 'times']),
-  /** Of level 1, 2 and 3. */
+  /** The thresholds of level 1, 2 and 3. */
   levels: v.tuple([v.number(), v.number(), v.number()]),
   severities: v.tuple([Severity, Severity, Severity]),
   holds: v.boolean(),

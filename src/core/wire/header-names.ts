@@ -14,7 +14,7 @@ export const HEADERS = {
   withheld: 'X-Landfall-Kept',
   /** ISO instant from which `force_update` is possible again for this shipment. */
   forceAfter: 'X-Landfall-Force-After',
-  /** Of the desk's pages as this server has them: a page of another build is older or newer. */
+  /** The build of this server's pages: a page with another one is older or newer. */
   build: 'X-Landfall-Build',
 } as const;
 

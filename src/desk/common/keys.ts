@@ -51,7 +51,7 @@ const stack: { readonly current: Acts }[] = [];
 /** Buttons and links have a meaning for Enter and for arrows themselves. */
 const OWN = 'button, a[href], summary, [role="tab"], [role="separator"], [role="slider"]';
 
-/** Of the list: nothing is typed there, and the focus stays where a box was pressed. */
+/** Keys of the list: nothing is typed there, and the focus stays where a box was pressed. */
 const isCheckbox = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox' && target.closest('dialog') === null;
 

@@ -98,7 +98,7 @@ export function refreshList(queries: QueryClient): void {
 }
 
 export interface ListLength {
-  /** Of the rows that can be scrolled to. */
+  /** How many rows can be scrolled to. */
   readonly length: number;
   /** Null: unknown, or beyond what can be scrolled to. */
   readonly end: number | null;

@@ -23,7 +23,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
   const queries = useQueryClient();
   const isIdle = useIdle();
   const seen = useMe()?.body?.seen ?? '';
-  // Of the whole desk it is exact, however many there are.
+  // The count of the whole desk is exact, however many there are.
   const all = useCount('', viewerZone());
   const { data: attention } = useQuery({
     queryKey: ['desk', 'tab-counts', 'attention'],

@@ -11,7 +11,7 @@ export interface SortKeys {
   write(slot: number, key: SortKey): void;
   keyOf(slot: number): SortKey;
   compare(a: number, b: number): number;
-  /** Of a slot against a key. */
+  /** Compares a slot with a key. */
   against(key: SortKey): (slot: number) => number;
   bytes(): number;
 }

@@ -5,11 +5,11 @@
 import { type Bits, createBits, hasBit, setBit } from './bits.ts';
 import { grown } from './column.ts';
 
-/** Of two slots, by key and then by id: never 0 for two different ones. */
+/** Compares two slots by key and then by id: never 0 for two different ones. */
 export type Compare = (a: number, b: number) => number;
 
 export interface Walk {
-  /** Of a slot against where the last page ended; null for the first page. */
+  /** Compares a slot with the end of the last page; null for the first page. */
   readonly against: ((slot: number) => number) | null;
   readonly descending: boolean;
   readonly skip: number;
