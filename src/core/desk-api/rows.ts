@@ -15,7 +15,7 @@ export type Watch = ValueOf<typeof Watch>;
 export const RowsAnswer = v.object({ watches: v.array(Watch), next: v.nullable(v.string()) });
 
 export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
-/** `exact`: false where more rows than are counted fulfil the filter. */
+/** `exact` is true since the columns answer every list; programs may still read it. */
 export const CountAnswer = v.object({ count: v.number(), exact: v.boolean() });
 
 const Values = v.array(v.object({ value: v.nullable(v.string()), count: v.number() }));

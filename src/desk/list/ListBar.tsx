@@ -15,10 +15,9 @@ import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import type { Reading } from '../../api/desk/desk-error.ts';
-import type { RowCount } from './use-rows.ts';
 
 interface ListBarProps {
-  readonly count: RowCount | null;
+  readonly count: number | null;
   /** How far the server has read the watches after its start. */
   readonly reading: Reading | null;
   /** In the menu. */
@@ -33,11 +32,7 @@ export function ListBar({ count, reading, children }: ListBarProps) {
       <div className="flex h-11 items-center gap-x-3 whitespace-nowrap">
         <p role="status" className="font-semibold text-ink">
           {reading !== null && t('desk.list.reading', { ...reading })}
-          {reading === null &&
-            count !== null &&
-            t(count.exact ? 'desk.list.count' : 'desk.list.countMore', {
-              count: count.exact ? count.count : count.count - 1,
-            })}
+          {reading === null && count !== null && t('desk.list.count', { count })}
         </p>
         <div
           onFocus={({ target }) => intoSight(target)}

@@ -70,7 +70,7 @@ export function ListPane() {
   useEffect(() => desk.onWritten(refresh));
   const toggleAll = (): void => {
     if (selection.chosen().kind === 'all') selection.clear();
-    else if (count !== null) selection.selectAll(list.request, count.count);
+    else if (count !== null) selection.selectAll(list.request, count);
   };
   useKeys({
     refresh,
@@ -105,7 +105,7 @@ export function ListPane() {
       </ListBar>
       <ArrivalWeeks />
       {group === null ? (
-        <RowTable list={list} count={count?.exact === true ? count.count : null} heading={heading} {...rows} />
+        <RowTable list={list} count={count} heading={heading} {...rows} />
       ) : (
         <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} {...rows} />
       )}

@@ -11,13 +11,12 @@ import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
 import { useDeskList } from './desk-list.ts';
 import type { RowRequest } from './row-pages.ts';
 import type { Chosen } from './selection.ts';
-import type { RowCount } from './use-rows.ts';
 import { useChosen } from './use-selection.ts';
 
 const EditDialog = lazyPart(async () => (await import('../edit/EditDialog.tsx')).EditDialog);
 
 interface SelectionBarProps {
-  readonly count: RowCount | null;
+  readonly count: number | null;
   readonly request: RowRequest;
 }
 
@@ -56,8 +55,8 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
           <WriteButton look="link" aria-keyshortcuts="i" onClick={() => begin('all')}>
             {t('desk.edit.name')}
           </WriteButton>
-          {chosen.kind === 'some' && count !== null && count.count > size && (
-            <Button look="link" onClick={() => selection.selectAll(request, count.count)}>
+          {chosen.kind === 'some' && count !== null && count > size && (
+            <Button look="link" onClick={() => selection.selectAll(request, count)}>
               {t('desk.list.selectAll')}
             </Button>
           )}

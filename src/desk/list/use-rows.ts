@@ -53,12 +53,6 @@ export function useRows(
   };
 }
 
-export interface RowCount {
-  readonly count: number;
-  /** False: there are more. */
-  readonly exact: boolean;
-}
-
 const useCountQuery = (q: string, zone: string) =>
   useQuery({
     queryKey: [...LIST_KEY, 'count', q, zone],
@@ -68,7 +62,7 @@ const useCountQuery = (q: string, zone: string) =>
   });
 
 /** Null until it is known. */
-export const useCount = (q: string, zone: string): RowCount | null => useCountQuery(q, zone).data ?? null;
+export const useCount = (q: string, zone: string): number | null => useCountQuery(q, zone).data?.count ?? null;
 
 /** Null where lists answer. */
 export const useReading = (q: string, zone: string): Reading | null => readingOf(useCountQuery(q, zone).failureReason);

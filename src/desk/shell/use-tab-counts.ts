@@ -54,7 +54,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
     n === undefined ? undefined : t(isWhole ? 'desk.number' : 'desk.numberMore', { n });
   const counts = {
     attention: worded(attention),
-    all: worded(all?.count),
+    all: worded(all ?? undefined),
     changes: seen === '' ? undefined : worded(changed?.shipments, changed?.isWhole),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, text]) => text !== undefined));

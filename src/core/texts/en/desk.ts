@@ -60,7 +60,6 @@ export const desk = {
   'desk.list.name': 'Shipments',
   'desk.list.count': { one: '{count} shipment', other: '{count} shipments' },
   'desk.list.reading': 'Reading {done} of {total} shipments',
-  'desk.list.countMore': { one: 'more than {count} shipment', other: 'more than {count} shipments' },
   'desk.list.selectAll': 'Select all that match',
   'desk.list.selected': { one: '{count} selected', other: '{count} selected' },
   'desk.list.selectedAll': { one: 'the one that matches', other: 'all {count} that match' },
