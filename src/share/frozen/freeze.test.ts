@@ -181,7 +181,8 @@ describe('a frozen link that a stranger made', () => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(await thaw(linkOf('['.repeat(500_000)))).toBeNull();
     expect(await thaw(linkOf(`{"v":${'[{"a":'.repeat(100_000)}`))).toBeNull();
-    expect(parse).not.toHaveBeenCalled();
+    // The test runner parses its own messages meanwhile.
+    expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
     parse.mockRestore();
     // Brackets in a text are text.
     expect((await thaw(linkOf(packedOf({ number: '[[[[[[[[{{"\\' }))))?.shipment.number).toBe('[[[[[[[[{{"\\');
