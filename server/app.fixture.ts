@@ -5,7 +5,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, type AppDeps, createApp } from './app.ts';
+import { type AppDeps, createApp } from './app.ts';
+import type { App } from './http/http-server.ts';
 import type { Log, LogLine } from './http/log.ts';
 import { readFiles } from './web/files.ts';
 import { createHeaderTable } from './web/headers.ts';

@@ -3,15 +3,16 @@
  * headers of an answer follow from its kind alone (web/headers.ts).
  */
 import { Hono } from 'hono';
+import type { App } from './http/http-server.ts';
 import { HEADERS } from '../src/core/wire/header-names.ts';
 import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
 import type { Authenticate } from './embed/authenticate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
-import { isRefusal, type Refusal, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
+import { isRefusal, type Refusal, refusalHeaders, refuse } from './http/refusal.ts';
 import type { Gateway } from './gateway/types.ts';
 import type { Log } from './http/log.ts';
-import type { Metrics } from './http/metrics.ts';
-import { addPages, type PageDeps } from './pages.ts';
+import type { Metrics } from './gateway/metrics.ts';
+import { addPages, type PageDeps } from './web/pages.ts';
 import { type Connection, validateTarget } from './http/validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './http/request-context.ts';
 import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outgoing.ts';
@@ -41,12 +42,6 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly isStopping: () => boolean;
   /** Whether the store can be read: without it nothing can be answered for long. */
   readonly isStoreUp: () => Promise<boolean>;
-}
-
-export interface App {
-  (request: Request, connection: Connection): Promise<Response>;
-  /** Logs and counts an answer that the HTTP server gave itself, to bytes that were no request. */
-  readonly refused: (status: number) => void;
 }
 
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);

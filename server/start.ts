@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
-import { budgetAdvice, type Config, type Environment, readConfig } from './config.ts';
-import { deskOf } from './desk-of.ts';
+import { budgetAdvice, type Config, type Environment, readConfig } from './config/config.ts';
+import { deskOf } from './desk/open-desk.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { createLog, type Log, standardError } from './http/log.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { createMetrics, serveMetrics } from './gateway/metrics.ts';
 import { startDrawThread } from './prerender/draw-thread.ts';
 import { proxyTest } from './http/request-context.ts';
-import type { Clock } from './service.ts';
+import type { Clock } from './http/service.ts';
 import { readChart } from './web/chart-files.ts';
 import { type FileLookup, type Files, readFiles } from './web/files.ts';
 import { readMapChunk } from './web/map-chunk.ts';
 import { pageOf, type PageName } from './web/page-names.ts';
 import { createShell, type Shell } from './web/shell.ts';
 
-export { ConfigError } from './config.ts';
+export { ConfigError } from './config/config.ts';
 export { ListenError } from './http/http-server.ts';
 
 /** In a build the app lies beside the server. */

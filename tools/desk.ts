@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config/config.ts';
 import { type DeskPlace, openDriver } from '../server/desk/engine.ts';
 import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';
 import { loadEnvFile } from './env.mjs';

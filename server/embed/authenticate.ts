@@ -2,9 +2,9 @@
  * Reads the token of an embed: who the caller is. What a caller may ask is decided by
  * `gateway/policy/guard.ts` alone.
  */
-import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { Store } from '../store/port.ts';
 import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
 

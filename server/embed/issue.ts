@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
-import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
 import { createLocalLimit } from '../http/limit.ts';
 import { readBody } from '../http/read-body.ts';

@@ -3,13 +3,13 @@
  * call serves all who want the same, and an unknown line costs none. They never force an update.
  */
 import { DAY } from '../../src/core/time/units.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { CachedAnswers, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
 import type { SingleFlight } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
 import { readQuestion } from './policy/question.ts';
-import { isRefusal, type Refusal } from './policy/refusal.ts';
+import { isRefusal, type Refusal } from '../http/refusal.ts';
 import type { Caller, CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {

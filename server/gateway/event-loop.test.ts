@@ -9,7 +9,7 @@ import { KEY, NUMBER, START } from './rig.fixture.ts';
 import { classifyResponse } from './call/classify-response.ts';
 import { readQuestion } from './policy/question.ts';
 import { decode } from './call/read-body.ts';
-import { isRefusal } from './policy/refusal.ts';
+import { isRefusal } from '../http/refusal.ts';
 
 /** How often the event loop turned until this was done. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {

@@ -16,7 +16,7 @@ import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 import { keyOf, type Question } from './policy/question.ts';
 import { readUrl } from './policy/read-url.ts';
-import { isRefusal, refuse } from './policy/refusal.ts';
+import { isRefusal, refuse } from '../http/refusal.ts';
 import { createVisits, type Visit } from './policy/visits.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createCheck } from './check.ts';

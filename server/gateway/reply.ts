@@ -4,10 +4,10 @@ import { rowOfMessage } from '../../src/core/wire/codes.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { SECOND } from '../../src/core/time/units.ts';
-import { toIso } from './instants.ts';
+import { toIso } from '../http/instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './policy/question.ts';
-import { errorEnvelope, type Refusal, refusalHeaders } from './policy/refusal.ts';
+import { errorEnvelope, type Refusal, refusalHeaders } from '../http/refusal.ts';
 import type { GatewayAnswer } from './types.ts';
 import { toLogWord } from './log-words.ts';
 

@@ -2,7 +2,7 @@
  * How a question is answered: from the cache, by waiting for a call, or with the reason why neither
  * is possible.
  */
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import { type CachedAnswers, type CacheEntry, publicPart, withheldCode } from './cache/cached-answers.ts';
 import type { CallOrder } from './call/call.ts';
 import type { SingleFlight, FlightResult } from './call/single-flight.ts';
@@ -11,7 +11,7 @@ import { SECOND } from '../../src/core/time/units.ts';
 import type { CallBudget } from './policy/call-budget.ts';
 import { findCached } from './cache/find-cached.ts';
 import type { Question } from './policy/question.ts';
-import { type Refusal, refuse } from './policy/refusal.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
 import type { Caller } from './types.ts';
 

@@ -1,5 +1,5 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
-import type { Clock, Service } from '../service.ts';
+import type { Clock, Service } from '../http/service.ts';
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
 

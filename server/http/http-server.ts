@@ -8,11 +8,20 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { trackInFlightResponses } from './in-flight-responses.ts';
-import type { App } from '../app.ts';
-import { UPLOAD_PATH } from '../desk/api/desk-api.ts';
 import { limitConnections } from './connection-limits.ts';
-import { errorEnvelope, refusalHeaders, refuse } from '../gateway/policy/refusal.ts';
-import type { HeaderRecord } from '../web/headers.ts';
+import type { Connection } from './validate-target.ts';
+import { errorEnvelope, refusalHeaders, refuse } from './refusal.ts';
+
+export interface App {
+  (request: Request, connection: Connection): Promise<Response>;
+  /** Logs and counts an answer that the HTTP server gave itself, to bytes that were no request. */
+  readonly refused: (status: number) => void;
+}
+
+type RefusalHeaders = Readonly<Record<string, string>>;
+
+/** Where files arrive: they have more time than other bodies. */
+const UPLOAD_PATH = '/api/desk/imports';
 
 export const LIMITS = {
   connectionsCheckingInterval: 2000,
@@ -47,7 +56,7 @@ export interface HttpServer {
  */
 export function createHttpServer(
   app: App,
-  refusalHeaders: HeaderRecord,
+  refusalHeaders: RefusalHeaders,
   isShared: (address: string) => boolean,
   bodyMs: number = BODY_MS,
 ): HttpServer {
@@ -111,7 +120,7 @@ export function createHttpServer(
   };
 }
 
-export function createListener(app: App, refusalHeaders: HeaderRecord) {
+export function createListener(app: App, refusalHeaders: RefusalHeaders) {
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const { url = '', rawHeaders, socket } = incoming;
@@ -132,7 +141,7 @@ export function createListener(app: App, refusalHeaders: HeaderRecord) {
 const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
 
 /** Replaces an answer that would come too late by a 503 instead of cutting the connection. */
-function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): boolean {
+function sayStopping(outgoing: ServerResponse, headers: RefusalHeaders): boolean {
   if (outgoing.headersSent) return false;
   outgoing.writeHead(STOPPING.status, {
     ...headers,
@@ -146,7 +155,7 @@ function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): boolean {
 const CAUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** The status it answers with; null when there is nobody to answer. */
-function refuseSocket(code: string | undefined, socket: Duplex, headers: HeaderRecord): number | null {
+function refuseSocket(code: string | undefined, socket: Duplex, headers: RefusalHeaders): number | null {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return null;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MINUTE } from '../../src/core/time/units.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from './service.ts';
 
 /** Adds to a counter that instances share, unless that passes the limit: null then. */
 export type Reserve = (key: string, amount: number, limit: number, ttlMs: number) => Promise<number | null>;

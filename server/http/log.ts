@@ -3,9 +3,9 @@
  * Lines hold known fields only: never a query string, a number in the clear or a key.
  */
 import SonicBoom from 'sonic-boom';
-import type { LogLevel } from '../config.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from './service.ts';
 
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 export type LogLine = Readonly<Record<string, string | number | boolean | null>> & { readonly event: string };
 
 export interface Log {

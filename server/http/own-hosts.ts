@@ -5,12 +5,16 @@
  * needs no name server, so it cannot be rebound.
  */
 import { isIP } from 'node:net';
-import type { Config } from '../config.ts';
 
 const LOOPBACK_NAME = /^(.+\.)?localhost$/;
 
-/** Of the URL of a request. */
-export function createHostCheck({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): (url: string) => boolean {
+interface OwnNames {
+  readonly publicUrl: string | null;
+  readonly host: string;
+}
+
+/** Checks the host of a request's URL. */
+export function createHostCheck({ publicUrl, host }: OwnNames): (url: string) => boolean {
   const names = new Set([host.toLowerCase(), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
   return (url) => {
     if (!URL.canParse(url)) return false;

@@ -2,7 +2,7 @@
  * Refuses requests whose target, hosts or body no browser would send, before anything else reads
  * them. Sentences never repeat the input.
  */
-import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export interface Connection {
   readonly remoteAddress: string;

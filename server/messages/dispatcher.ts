@@ -8,7 +8,7 @@ import type { Claimed, ClaimedMessage, MessageStore, Settlement } from '../desk/
 import type { Subscription } from '../desk/messages/subscription.ts';
 import { CHANNELS } from '../desk/messages/channels.ts';
 import { DeskUnavailable, type DeskStore } from '../desk/port.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import { nextAttempt, nextProbe } from './backoff.ts';
 import type { Sender, SendResult } from './sender.ts';
 

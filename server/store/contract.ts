@@ -1,6 +1,6 @@
 /** What every store must do, whichever way it keeps things: one suite, run against each of them. */
 import { beforeEach, expect, it } from 'vitest';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { LocalStore, Store } from './port.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 

@@ -4,7 +4,7 @@
  * line for each change, so that a line cut by a crash costs that change alone.
  */
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { LocalStore } from './port.ts';
 
 interface SeenCount {

@@ -3,7 +3,7 @@
  * so a count that was not written must not be reported.
  */
 import { expect, it } from 'vitest';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 

@@ -3,7 +3,7 @@
  * others are real.
  */
 import Database from 'libsql';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { FaultyStore } from './faults.ts';
 import type { LocalStore } from './port.ts';
 import { createSqliteStore } from './sqlite.ts';

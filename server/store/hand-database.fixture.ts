@@ -4,7 +4,7 @@
  */
 import { Client } from 'pg';
 import { copyDatabase } from '../desk/db/postgres.fixture.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
 
 export interface HandDatabase {

@@ -6,7 +6,7 @@ import {
   type RunningPostgres,
   startTestPostgres,
 } from '../desk/db/postgres.fixture.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import { storeContract } from './contract.ts';
 import { type Door, openDoor } from './door.fixture.ts';
 import { faultContract } from './faults.ts';

@@ -10,7 +10,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import { processOf, type Revocation, type Store, StoreAway } from './port.ts';
 import * as sql from './postgres-sql.ts';
 import { soon } from './soon.ts';

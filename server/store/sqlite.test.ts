@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { localContract, storeContract } from './contract.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
 import { faultContract } from './faults.ts';
 import { SQLITE_FAULTS } from './faulty-sqlite.fixture.ts';

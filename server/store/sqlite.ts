@@ -6,7 +6,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import { type Entry, type LocalStore, processOf, type StoredRecord } from './port.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 

@@ -1,5 +1,5 @@
 /** Answers from bytes in memory: encoding, 304, and the headers of their kind. */
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import type { StaticFile } from './files.ts';
 import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 import type { Document } from './shell.ts';

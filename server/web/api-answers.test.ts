@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
-import { refusalHeaders, refuse } from '../gateway/policy/refusal.ts';
+import { refusalHeaders, refuse } from '../http/refusal.ts';
 import { createApiAnswers } from './api-answers.ts';
 import { createHeaderTable } from './headers.ts';
 

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
-import { errorEnvelope, isRefusal, type Refusal, refusalHeaders } from '../gateway/policy/refusal.ts';
+import { errorEnvelope, isRefusal, type Refusal, refusalHeaders } from '../http/refusal.ts';
 import type { GatewayAnswer } from '../gateway/types.ts';
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import type { HeaderTable } from './headers.ts';
 
 export interface ApiAnswers {

@@ -1,6 +1,6 @@
 /** A page of one sentence for people who followed a wrong address; needs no script. */
 import { STATUS_CODES } from 'node:http';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export function errorPage(status: number, sentence: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { httpDate, parseHttpDate } from '../../src/core/time/http-date.ts';
 import { isSameTag } from './answers.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding } from '../http/encoding.ts';
 import type { HeaderTable } from './headers.ts';
 
 export interface Served {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from '../http/encoding.ts';
 import { PAGES } from './page-names.ts';
 
 export interface StaticFile {

@@ -1,6 +1,6 @@
 /** A page of one sentence with buttons that send it back as a form; needs no script. */
 import { directionOf } from '../../src/core/texts/direction.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export interface FormPage {
   readonly lang: string;

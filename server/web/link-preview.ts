@@ -13,8 +13,8 @@ import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { shortText } from '../../src/core/words/narrative.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import type { Gateway } from '../gateway/types.ts';
-import type { Clock } from '../service.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Clock } from '../http/service.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export interface LinkPreview {
   readonly title: string;

@@ -3,7 +3,7 @@
  * in memory (`prerender-cache.ts`, `streamed.ts`) and counts for nobody.
  */
 import { MINUTE } from '../../src/core/time/units.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 
 /**
  * Four a second, each 10 to 30 ms of a core: one client holds an eighth of it. A person who opens a

@@ -10,7 +10,7 @@ import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Gateway } from '../gateway/types.ts';
-import type { Clock } from '../service.ts';
+import type { Clock } from '../http/service.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 
 /** What an embed was asked for; null for the app itself. */

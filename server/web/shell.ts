@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { directionOf } from '../../src/core/texts/direction.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { Encoding } from './encoding.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { Encoding } from '../http/encoding.ts';
 import type { Files } from './files.ts';
 import type { Halves } from './streamed.ts';
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { chooseEncoding, type Encoding } from './encoding.ts';
+import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 
 export interface Halves {

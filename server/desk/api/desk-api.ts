@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../remote.ts';
 import type { SheetEngine } from '../sheet/engine.ts';
 import { createImports } from '../sheet/imports.ts';
@@ -33,8 +33,6 @@ import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
-/** Where files arrive: they have more time than other bodies. */
-export const UPLOAD_PATH = `${DESK_PATH}/imports`;
 const RESUME_MS = 30_000;
 const RULES_MS = 20_000;
 const FORGET_MS = HOUR;

@@ -1,5 +1,5 @@
 /** Where everything is: the places of a filter's watches, for the fleet map. */
-import { chooseEncoding } from '../../web/encoding.ts';
+import { chooseEncoding } from '../../http/encoding.ts';
 import type { RemoteDesk } from '../remote.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { encodedResponse } from './problem.ts';

@@ -1,7 +1,7 @@
 /** Sheets into the desk: a preview that costs no call, what the person chooses, a job, a result. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport } from '../sheet/imports.ts';
 import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetRefused } from '../sheet/refused.ts';

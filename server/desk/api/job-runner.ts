@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { Changed } from '../../../src/core/desk-api/rows.ts';
 import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
 import { readFilter } from './read-query.ts';

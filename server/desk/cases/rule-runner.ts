@@ -1,5 +1,5 @@
 /** Looks again, a few at a time, at the watches whose moment has come. */
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { DeskUnavailable } from '../port.ts';
 import type { CaseStore } from './port.ts';
 

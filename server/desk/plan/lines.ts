@@ -1,7 +1,7 @@
 /** How the lines report, by what arrived in the last half year; measured every ten minutes. */
 import { lineQualities, type LineQuality } from '../../../src/core/plan/line-quality.ts';
 import { DAY, MINUTE } from '../../../src/core/time/units.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { DeskStore } from '../port.ts';
 
 export const MEASURED_DAYS = 180;

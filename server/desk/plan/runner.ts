@@ -5,7 +5,7 @@
 import { type FailureCause, nextAfterFailure, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import { rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { DeskEngine } from '../engine.ts';
 import type { Tracked } from './port.ts';
 import { createPauses } from './pauses.ts';

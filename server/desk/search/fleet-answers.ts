@@ -9,7 +9,7 @@ import type { FleetColumns } from '../../../src/core/desk-api/fleet.ts';
 import { fleetDelta, wholeFleet } from '../../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Encoding } from '../../web/encoding.ts';
+import type { Encoding } from '../../http/encoding.ts';
 import { successBody } from '../api/problem.ts';
 import type { DeskStore } from '../port.ts';
 

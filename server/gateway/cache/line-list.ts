@@ -1,11 +1,11 @@
 /** The codes of lines, and the owner codes of their containers, from the lines list. */
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { CachedAnswers } from './cached-answers.ts';
 import { BOUNDS } from '../call/bounds.ts';
 import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, parseJson } from '../json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
-import { isRefusal } from '../policy/refusal.ts';
+import { isRefusal } from '../../http/refusal.ts';
 import type { LineList } from '../types.ts';
 
 export interface LinesDeps {

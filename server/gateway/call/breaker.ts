@@ -7,7 +7,7 @@
  * must not be able to stop everybody's look-ups that way.
  */
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 
 const FAILURES_TO_OPEN = 5;

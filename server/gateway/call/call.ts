@@ -3,7 +3,7 @@
  * and classified. At most two attempts, each charged.
  */
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
-import type { Clock, Service } from '../../service.ts';
+import type { Clock, Service } from '../../http/service.ts';
 import { BOUNDS } from './bounds.ts';
 import { type Breaker, isPause, LONGEST_REST, type Pause, type Permit } from './breaker.ts';
 import { Fault } from './fault.ts';
@@ -18,7 +18,7 @@ import {
 import type { CallBudget } from '../policy/call-budget.ts';
 import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
 import { readAll } from './read-body.ts';
-import { isRefusal, type Refusal, refuse, refuseUncounted } from '../policy/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseUncounted } from '../../http/refusal.ts';
 import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';
 

@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEY, NUMBER, START, tracking } from '../rig.fixture.ts';
-import { parseUtc } from '../instants.ts';
+import { parseUtc } from '../../http/instants.ts';
 import { isDeeperThan, parseJson } from '../json.ts';
 import { classifyResponse } from './classify-response.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
-import { isRefusal } from '../policy/refusal.ts';
+import { isRefusal } from '../../http/refusal.ts';
 
 function question(target: string): Question {
   const [path = '', query = ''] = target.split('?');

@@ -4,7 +4,7 @@
  * promise; across instances one holds a lease in the store and the others poll the store.
  */
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import {
   type CachedAnswers,
@@ -16,7 +16,7 @@ import {
 import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
-import { isRefusal, type Refusal, refuseUncounted } from '../policy/refusal.ts';
+import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
 import { isPoorer } from '../cache/answer-quality.ts';
 import type { StoredEvent } from '../types.ts';
 

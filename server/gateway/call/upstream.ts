@@ -4,7 +4,7 @@
  * address, so no error of undici gets out.
  */
 import { Agent, request } from 'undici';
-import type { Service } from '../../service.ts';
+import type { Service } from '../../http/service.ts';
 import { BOUNDS } from './bounds.ts';
 import { Fault } from './fault.ts';
 import { SECOND } from '../../../src/core/time/units.ts';

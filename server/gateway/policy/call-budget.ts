@@ -1,11 +1,11 @@
 /** Every call is counted before it goes out, in counters that all instances share. */
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { Store } from '../../store/port.ts';
 import { soon } from '../../store/soon.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { dayOf, monthOf, startOfNextDay, startOfNextMonth, toIso } from '../instants.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { dayOf, monthOf, startOfNextDay, startOfNextMonth, toIso } from '../../http/instants.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { Caller, Limits } from '../types.ts';
 
 const FORCE_PAUSE = 15 * MINUTE;

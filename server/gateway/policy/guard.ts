@@ -5,7 +5,7 @@
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 import { createLocalLimit } from '../../http/limit.ts';
 import type { Caller, Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';

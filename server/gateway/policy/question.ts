@@ -6,7 +6,7 @@ import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core
 import { foldNumber } from '../../../src/core/shipment/number.ts';
 import { type NumberShape, shapeOf } from '../../../src/core/shipment/number-shape.ts';
 import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 /** 0: the shipment alone; 1: with its route; 2: with the position of the vessel too. */
 export type Extras = 0 | 1 | 2;

@@ -1,7 +1,7 @@
 /** What the URL of a request asks for. */
 import { deprecationOf, OPERATIONS } from '../../../src/core/wire/operations.ts';
 import { type Question, readQuestion } from './question.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 
 export interface UrlReading {
   readonly question: Question | Refusal | 'samples';

@@ -13,7 +13,7 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { exportPieces } from '../../desk/sheet/export.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { calendarOf, datedOnly } from './calendar-of.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import { sortOf } from './stored-feed.ts';

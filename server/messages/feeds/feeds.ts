@@ -3,7 +3,7 @@ import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { Reserve } from '../../http/limit.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { DeskStore } from '../../desk/port.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { createFeedContents } from './feed-contents.ts';
 import { feedEndpoints } from './feed-endpoints.ts';
 import { createReadFeed, type ReadFeed } from './read-feed.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
 import type { ChannelDoor } from '../door.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import { NO_MAIL, sentenceOf } from './address-endpoints.ts';
 import type { AddressBook } from './address-book.ts';
 import type { AskAddress } from './confirm.ts';

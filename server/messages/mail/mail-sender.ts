@@ -8,7 +8,7 @@ import { DAY, HOUR, SECOND } from '../../../src/core/time/units.ts';
 import { type MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { Sender, SendResult } from '../sender.ts';
 import type { AddressBook } from './address-book.ts';
 import { planMails, type Slot } from './attention.ts';

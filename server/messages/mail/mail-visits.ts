@@ -7,7 +7,7 @@ import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../desk/port.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
 

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { ChannelDoor } from '../door.ts';
 import type { DeskStore } from '../../desk/port.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { Sender } from '../sender.ts';
 import { createAddressBook } from './address-book.ts';
 import { addressEndpoints } from './address-endpoints.ts';

@@ -4,7 +4,7 @@
  * https://www.caniemail.com
  */
 import { directionOf } from '../../../src/core/texts/direction.ts';
-import { escapeHtml } from '../../web/escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 export interface MailLink {
   readonly label: string;

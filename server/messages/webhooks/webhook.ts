@@ -5,7 +5,7 @@ import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { ChannelDoor, ReadTo } from '../door.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
-import type { Clock } from '../../service.ts';
+import type { Clock } from '../../http/service.ts';
 import type { Seal } from '../seal.ts';
 import type { Sender, SendResult } from '../sender.ts';
 import type { AddressCheck } from './addresses.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeApp } from './app.fixture.ts';
-import { ConfigError } from './config-addresses.ts';
-import type { AccessRules } from './desk/api/access.ts';
-import { createDeskApi } from './desk/api/desk-api.ts';
-import { createSheetEngine } from './desk/sheet/engine.ts';
-import { deskOf, isInContainerLayer } from './desk-of.ts';
+import { makeApp } from '../app.fixture.ts';
+import { ConfigError } from '../config/addresses.ts';
+import type { AccessRules } from './api/access.ts';
+import { createDeskApi } from './api/desk-api.ts';
+import { createSheetEngine } from './sheet/engine.ts';
+import { deskOf, isInContainerLayer } from './open-desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,17 +2,17 @@
  * The plan as it runs, over a real budget, with fleets that report late (sim/reports) as the
  * service and just enough of a desk: what is due, and what an answer lets it expect.
  */
-import { outlookAt } from '../bench/kit/plan-world.ts';
-import type { Voyage } from '../sim/reports/fleet-reports.ts';
-import { ANSWER_HOLDS } from '../sim/reports/parameters.ts';
-import { nextCheck, type PlanPolicy } from '../src/core/plan/next-check.ts';
-import type { Reason } from '../src/core/plan/reason.ts';
-import { createPlan } from './desk/plan/plan.ts';
-import type { LookResult } from './desk/plan/runner.ts';
-import type { Claim, Schedule } from './desk/plan/port.ts';
-import { createCallBudget } from './gateway/policy/call-budget.ts';
-import { DEFAULT_LIMITS } from './gateway/types.ts';
-import { createSqliteStore } from './store/sqlite.ts';
+import { outlookAt } from '../../../bench/kit/plan-world.ts';
+import type { Voyage } from '../../../sim/reports/fleet-reports.ts';
+import { ANSWER_HOLDS } from '../../../sim/reports/parameters.ts';
+import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import type { Reason } from '../../../src/core/plan/reason.ts';
+import { createPlan } from './plan.ts';
+import type { LookResult } from './runner.ts';
+import type { Claim, Schedule } from './port.ts';
+import { createCallBudget } from '../../gateway/policy/call-budget.ts';
+import { DEFAULT_LIMITS } from '../../gateway/types.ts';
+import { createSqliteStore } from '../../store/sqlite.ts';
 
 export interface Entry {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** Prometheus counters fed by the log records, served on a loopback port of their own. */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { LogRecord } from '../gateway/types.ts';
+import type { LogRecord } from './types.ts';
 
 export interface Metrics {
   record(record: LogRecord): void;

@@ -1,6 +1,6 @@
 /** Settings of mail: the server that takes it, who it comes from, and where it may go. */
-import { ConfigError } from './config-addresses.ts';
-import { isAddress } from './desk/messages/mail-to.ts';
+import { ConfigError } from './addresses.ts';
+import { isAddress } from '../desk/messages/mail-to.ts';
 
 export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as const;
 

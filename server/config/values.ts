@@ -1,5 +1,5 @@
 /** Values of settings that several groups of them share. */
-import { ConfigError } from './config-addresses.ts';
+import { ConfigError } from './addresses.ts';
 
 export const listOf = (text: string | null): string[] =>
   text === null ? [] : text.split(/[\s,]+/).filter((part) => part !== '');

@@ -1,6 +1,6 @@
 /** Settings of what the desk sends: the secret that seals, and networks that webhooks may reach. */
-import { ConfigError, toNetwork } from './config-addresses.ts';
-import { listOf, toSecret } from './config-values.ts';
+import { ConfigError, toNetwork } from './addresses.ts';
+import { listOf, toSecret } from './values.ts';
 
 export const OUTBOX_NAMES = ['DESK_SECRET', 'DESK_SECRET_OLD', 'WEBHOOK_NETWORKS'] as const;
 

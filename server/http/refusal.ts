@@ -1,9 +1,9 @@
 /** A refusal of our own server: an envelope of the interface with a sentence for a person. */
-import { formatRetryAfter } from '../../../src/core/time/retry-after.ts';
-import { CODES, type OwnCode } from '../../../src/core/wire/codes.ts';
-import { HEADERS } from '../../../src/core/wire/header-names.ts';
-import { SECOND } from '../../../src/core/time/units.ts';
-import { toIso } from '../instants.ts';
+import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
+import { CODES, type OwnCode } from '../../src/core/wire/codes.ts';
+import { HEADERS } from '../../src/core/wire/header-names.ts';
+import { SECOND } from '../../src/core/time/units.ts';
+import { toIso } from './instants.ts';
 
 export interface Refusal {
   readonly refused: true;

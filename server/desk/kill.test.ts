@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
-import { makeClient } from './app.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
+import { type ServerProcess, spawnBuilt } from '../../tools/built-server.mjs';
+import { makeClient } from '../app.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './db/postgres.fixture.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'node_modules', `.desk-kill-${process.pid}`);
 const KILLS = 20;
 const PAGE = 500;

@@ -1,14 +1,14 @@
 /** Opens the desk as configured: off, SQLite beside the cache, or a shared PostgreSQL. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config-addresses.ts';
-import type { Config } from './config.ts';
-import { openRemoteDesk, type RemoteDesk } from './desk/remote.ts';
-import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
-import { DeskUnavailable } from './desk/port.ts';
-import { isSchemaRefusal } from './desk/db/migrations.ts';
-import type { Log } from './http/log.ts';
-import type { ThreadSource } from './thread/thread-table.ts';
+import { ConfigError } from '../config/addresses.ts';
+import type { Config } from '../config/config.ts';
+import { openRemoteDesk, type RemoteDesk } from './remote.ts';
+import { createSheetThread, type SheetThread } from './sheet/thread.ts';
+import { DeskUnavailable } from './port.ts';
+import { isSchemaRefusal } from './db/migrations.ts';
+import type { Log } from '../http/log.ts';
+import type { ThreadSource } from '../thread/thread-table.ts';
 
 export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */

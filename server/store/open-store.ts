@@ -4,16 +4,16 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config-addresses.ts';
-import type { Config } from './config.ts';
-import type { Log } from './http/log.ts';
-import type { Clock } from './service.ts';
-import { type CountJournal, createCountedStore, openCountJournal } from './store/count-journal.ts';
-import { createHealingStore } from './store/healing.ts';
-import type { LocalStore, Store } from './store/port.ts';
-import { createPostgresStore } from './store/postgres.ts';
-import { createSqliteStore } from './store/sqlite.ts';
-import { NewerStore, openSqliteFile } from './store/sqlite-file.ts';
+import { ConfigError } from '../config/addresses.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../http/log.ts';
+import type { Clock } from '../http/service.ts';
+import { type CountJournal, createCountedStore, openCountJournal } from './count-journal.ts';
+import { createHealingStore } from './healing.ts';
+import type { LocalStore, Store } from './port.ts';
+import { createPostgresStore } from './postgres.ts';
+import { createSqliteStore } from './sqlite.ts';
+import { NewerStore, openSqliteFile } from './sqlite-file.ts';
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'>;
 

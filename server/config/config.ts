@@ -3,16 +3,16 @@
  * `.env.example`, an empty value counts as not set, and a mistake stops the start with one sentence
  * that never holds a secret.
  */
-import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, webAddress } from './config-addresses.ts';
-import { DESK_NAMES, type DeskConfig, readDesk } from './config-desk.ts';
-import { MAIL_NAMES, type MailConfig, readMail } from './config-mail.ts';
-import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './config-outbox.ts';
-import { listOf, toSecret } from './config-values.ts';
+import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, webAddress } from './addresses.ts';
+import { DESK_NAMES, type DeskConfig, readDesk } from './desk.ts';
+import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
+import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
+import { listOf, toSecret } from './values.ts';
+import type { LogLevel } from '../http/log.ts';
 
-export { ConfigError } from './config-addresses.ts';
+export { ConfigError } from './addresses.ts';
 
 export type Access = 'internal' | 'public';
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
 export interface Config {
   readonly port: number;

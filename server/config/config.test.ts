@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgetAdvice, ConfigError, NAMES, readConfig } from './config.ts';
-import { proxyTest } from './http/request-context.ts';
+import { proxyTest } from '../http/request-context.ts';
 
 const KEY = 'canary-key-5c1f';
 const files: Record<string, string> = { '/run/key': `${KEY}\n`, '/run/empty': '\n' };
@@ -179,7 +179,7 @@ describe('what the operator says', () => {
   });
 
   it('is explained, name by name, in .env.example', () => {
-    const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
     const explained = [...text.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1]);
     expect(new Set(explained)).toEqual(new Set(NAMES));
     expect(explained).toHaveLength(NAMES.length);

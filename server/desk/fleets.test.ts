@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openWorld } from '../sim/world.fixture.ts';
-import { DESK_SAMPLES } from '../sim/desk-samples.ts';
-import { FLEET } from '../sim/scenarios/fleet-voyages.ts';
-import { openDesk } from './desk/engine.ts';
+import { openWorld } from '../../sim/world.fixture.ts';
+import { DESK_SAMPLES } from '../../sim/desk-samples.ts';
+import { FLEET } from '../../sim/scenarios/fleet-voyages.ts';
+import { openDesk } from './engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-fleets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

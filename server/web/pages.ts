@@ -1,21 +1,21 @@
 /** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
-import type { Role } from '../src/core/desk-api/documents.ts';
-import { refusalHeaders, refuse } from './gateway/policy/refusal.ts';
-import type { Caller } from './gateway/types.ts';
-import type { RequestContext } from './http/request-context.ts';
-import { documentAnswer } from './web/answers.ts';
-import type { Clock } from './service.ts';
-import { preloadUrl } from './web/deep-link.ts';
-import { errorPage } from './web/error-page.ts';
-import type { PrerenderedEmbed, PrerenderCache } from './web/prerender-cache.ts';
-import type { HeaderTable } from './web/headers.ts';
-import { type FindLinkPreview, withPreview } from './web/link-preview.ts';
-import { createPageLimit } from './web/page-limit.ts';
-import { embedTheme, pageTheme } from './web/page-theme.ts';
-import { DESK_PAGES } from './web/page-names.ts';
-import { type Shell, toDocument } from './web/shell.ts';
-import { createStreamedPage, type Halves } from './web/streamed.ts';
+import type { Role } from '../../src/core/desk-api/documents.ts';
+import { refusalHeaders, refuse } from '../http/refusal.ts';
+import type { Caller } from '../gateway/types.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { documentAnswer } from './answers.ts';
+import type { Clock } from '../http/service.ts';
+import { preloadUrl } from './deep-link.ts';
+import { errorPage } from './error-page.ts';
+import type { PrerenderedEmbed, PrerenderCache } from './prerender-cache.ts';
+import type { HeaderTable } from './headers.ts';
+import { type FindLinkPreview, withPreview } from './link-preview.ts';
+import { createPageLimit } from './page-limit.ts';
+import { embedTheme, pageTheme } from './page-theme.ts';
+import { DESK_PAGES } from './page-names.ts';
+import { type Shell, toDocument } from './shell.ts';
+import { createStreamedPage, type Halves } from './streamed.ts';
 
 export interface PageDeps {
   /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */

@@ -1,5 +1,5 @@
 /** Settings of the desk: on or off, how long it remembers, and the groups of each role. */
-import { ConfigError } from './config-addresses.ts';
+import { ConfigError } from './addresses.ts';
 
 export const DESK_NAMES = [
   'DESK',

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
-import { contractSuite, type Sample, type Subject } from '../sim/contract/contract-suite.ts';
-import { createUpstream } from './gateway/call/upstream.ts';
-import { createSqliteStore } from './store/sqlite.ts';
-import { oldest } from '../sim/scenarios/edits.ts';
-import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
+import { contractSuite, type Sample, type Subject } from '../../../sim/contract/contract-suite.ts';
+import { createUpstream } from './upstream.ts';
+import { createSqliteStore } from '../../store/sqlite.ts';
+import { oldest } from '../../../sim/scenarios/edits.ts';
+import { BUILT_IN_KEY, createBuiltInService } from '../../../sim/service.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const clock = (): number => NOW;
