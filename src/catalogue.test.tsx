@@ -16,7 +16,7 @@ import { PrerenderedPanel } from '../server/prerender/PrerenderedPanel.tsx';
 import { en } from './core/texts/en.ts';
 import { loadTranslate } from './core/texts/language.ts';
 import { TranslateContext } from './ui/use-translate.ts';
-import { BoxMatrix } from './panel/boxes/BoxMatrix.tsx';
+import { BoxMatrix } from './panel/boxes/BoxesTimeline.tsx';
 import { BoxesBar } from './panel/boxes/BoxesBar.tsx';
 import { Details } from './panel/details/Details.tsx';
 import { IssueList } from './panel/details/IssueList.tsx';

@@ -17,9 +17,8 @@ import { ShipmentPanel } from '../card/ShipmentPanel.tsx';
 import { CardFrame, SheetFrame } from './PanelFrame.tsx';
 import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from '../card/use-displayed-shipment.ts';
-import { useWide } from './use-wide.ts';
 import { MINUTE } from '../core/time/units.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadRules } from '../panel/search/use-search.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -182,3 +181,13 @@ function SampleMark() {
     </aside>
   );
 }
+
+const query = matchMedia('(width >= 780px)');
+
+const subscribe = (changed: () => void): (() => void) => {
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether there is room for a card beside the map; else the card is a sheet. */
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -3,11 +3,14 @@
  */
 import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
+import { cellLoader } from '../detail/load-cell.ts';
+import { loadPackFile } from '../land/load-pack-file.ts';
+import { CITIES_VERSION } from './cities-version.ts';
+import { createCities } from './city-names.ts';
 import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
 import { layOutNames, type PlacedName, TEXT_HEIGHT } from './lay-out-names.ts';
 import { CITIES_FROM_ZOOM } from './city-cells.ts';
-import { createCloseUpNames } from './close-up-names.ts';
-import type { MapName } from './map-names.ts';
+import { type MapName, readPorts } from './map-names.ts';
 import { isInWindow, isSameWindow, type NamesWindow, windowOf } from './names-window.ts';
 
 const FAMILY =
@@ -147,4 +150,33 @@ function dot(context: CanvasRenderingContext2D, [x, y]: At, radius: number, colo
   context.lineWidth = 1.5;
   context.stroke();
   context.fill();
+}
+
+/**
+ * Names of close views: cities, every port of the table, terminals. The same list for the same
+ * window as long as nothing has been loaded.
+ */
+function createCloseUpNames(changed: () => void): (window: NamesWindow) => readonly MapName[] {
+  const citiesIn = createCities(cellLoader(CITIES_VERSION), changed);
+  let ports: readonly MapName[] | null = null;
+  let last: { readonly cities: readonly MapName[] | null; readonly names: readonly MapName[] } = {
+    cities: null,
+    names: [],
+  };
+  const loadPorts = async (): Promise<void> => {
+    ports = [];
+    try {
+      ports = readPorts(JSON.parse(new TextDecoder().decode((await loadPackFile('ports.json')) ?? new Uint8Array())));
+      last = { cities: null, names: [] };
+      changed();
+    } catch {
+      // The map works without them.
+    }
+  };
+  return (window) => {
+    if (ports === null) void loadPorts();
+    const cities = citiesIn(window);
+    if (last.cities !== cities) last = { cities, names: [...(ports ?? []), ...cities] };
+    return last.names;
+  };
 }

@@ -4,7 +4,6 @@
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
-import { FLAG_NAMES, flagOf } from './flags.ts';
 import { readValue, readWeekValue } from './read-value.ts';
 import { toTerms } from './tokens.ts';
 import type { Filter, FilterContext, Mistake, MistakeKind, Predicate, Span, Term, TermValue } from './types.ts';
@@ -101,3 +100,41 @@ function nearest(word: string): readonly string[] {
   const alike = FILTER_WORDS.filter((one) => one.startsWith(word.charAt(0)));
   return alike.length > 0 ? alike : FILTER_WORDS;
 }
+
+const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number): Predicate => ({
+  op: 'range',
+  column,
+  from: null,
+  to: nowMs + 1,
+});
+const phase = (...names: readonly string[]): Predicate => ({
+  op: 'or',
+  of: names.map((value) => ({ op: 'is', column: 'phase', value })),
+});
+const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
+
+/** The words after `is:`, each as a predicate over the columns. */
+const FLAGS = {
+  overdue: ({ nowMs }) => past('overdueAt', nowMs),
+  stale: ({ nowMs }) => past('freshUntil', nowMs),
+  planned: () => phase('planned'),
+  moving: () => phase('in-transit', 'at-transshipment'),
+  arrived: () => phase('arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'),
+  done: () => phase('delivered', 'returned', 'cancelled'),
+  cancelled: () => phase('cancelled'),
+  late: () => ({ op: 'range', column: 'slip', from: 1, to: null }),
+  early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
+  problem: () => present('problem'),
+  unseen: () => ({ op: 'null', column: 'seenAt' }),
+  owned: () => present('owner'),
+  sample: () => ({ op: 'is', column: 'sample', value: true }),
+  active: () => ({ op: 'is', column: 'state', value: 'active' }),
+  paused: () => ({ op: 'is', column: 'state', value: 'paused' }),
+  ended: () => ({ op: 'is', column: 'state', value: 'ended' }),
+} as const satisfies Readonly<Record<string, (context: FilterContext) => Predicate>>;
+
+type Flag = keyof typeof FLAGS;
+const isFlag = (text: string): text is Flag => Object.hasOwn(FLAGS, text);
+const FLAG_NAMES: readonly string[] = Object.keys(FLAGS);
+
+const flagOf = (text: string, context: FilterContext): Predicate | null => (isFlag(text) ? FLAGS[text](context) : null);

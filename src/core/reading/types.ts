@@ -179,20 +179,10 @@ export interface Chain {
 }
 
 /** The part of a reading that does not depend on the time: made once per answer and container. */
-export interface Itinerary {
+export interface Itinerary extends Pick<Journey, 'container' | 'source' | 'stops' | 'unplaced'> {
   readonly shipment: Shipment;
   /** Read later than it was given: ages would count to the wrong day. */
   readonly past: boolean;
-  /** Null for the whole B/L, else the container that was chosen. */
-  readonly container: Container | null;
-  /** The container it is read from: of a whole B/L the typical one. Null without containers. */
-  readonly source: Container | null;
-  readonly stops: readonly Stop[];
-  /**
-   * Events of which nobody says where, when no stop could take them. Every other event stands in
-   * one stop.
-   */
-  readonly unplaced: readonly ShipmentEvent[];
   /** All events in the order in which they are shown. */
   readonly events: readonly ShipmentEvent[];
   /** Those of the route, cut in two where a stop lies inside of one. */

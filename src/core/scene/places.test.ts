@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from './fixtures/read-scene.ts';
 import { container, place, shipment } from './fixtures/shipments.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './scene.ts';
 import type { SceneStop } from './types.ts';
 
 const rotterdam = place('Rotterdam', [51.95, 4.14]);

@@ -3,6 +3,8 @@
  * compare by identity (https://react-leaflet.js.org/docs/core-architecture/).
  */
 import { boundsOf } from '../geo/bounds-of.ts';
+import { nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { chainAt } from '../reading/position/chain.ts';
 import type { Chain, Journey, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
@@ -10,7 +12,6 @@ import { epochOf } from '../time/port-time.ts';
 import { anchorsOf, nmAt } from './anchors.ts';
 import { statesOf } from './evidence.ts';
 import { type LastLegs, legsOf } from './legs.ts';
-import { placesOf } from './places.ts';
 import { positionMarks } from './position-marks.ts';
 import type { Scene, SceneCall, SceneMoment, ScenePlace, SceneStop } from './types.ts';
 
@@ -119,3 +120,28 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
 function callOf(event: ShipmentEvent | null | undefined): SceneCall | null {
   return event == null || event.date === null ? null : { date: event.date, actual: event.actual };
 }
+
+/** Closer than this no zoom of the map tells two terminals apart. */
+const SAME_NM = 1;
+/** Nearer in the frame: once round the earth is the same place and another spot of the map. */
+const SAME_WORLD_DEGREES = 180;
+
+/**
+ * The places that can be drawn, in the order in which they are first reached. Stops at one place
+ * are one mark: a box that comes back to where it was discharged has one port on the map, not two.
+ */
+export function placesOf(stops: readonly SceneStop[]): readonly ScenePlace[] {
+  const places: ScenePlace[] = [];
+  for (const stop of stops) {
+    const { at } = stop;
+    if (at === null) continue;
+    const index = places.findIndex((place) => isSame(place.at, at));
+    const place = places[index];
+    if (place === undefined) places.push({ id: stop.id, at, stops: [stop] });
+    else places[index] = { ...place, stops: [...place.stops, stop] };
+  }
+  return places;
+}
+
+const isSame = (a: LatLng, b: LatLng): boolean =>
+  Math.abs(a[1] - b[1]) < SAME_WORLD_DEGREES && nmBetween(a, b) < SAME_NM;

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
+import { useSettings } from '../common/settings.ts';
 import type { CaseAct } from './CaseDetail.tsx';
-import { NoticeButton } from './NoticeButton.tsx';
 
 interface BoardHeadProps {
   readonly total: number | null;
@@ -50,5 +51,24 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         </>
       )}
     </div>
+  );
+}
+
+/** Notices of this browser, on and off. Its permission is asked by this button and never before. */
+function NoticeButton() {
+  const t = useTranslate();
+  const [{ notices }, change] = useSettings();
+  if (!('Notification' in window)) return null;
+  const isOn = notices && Notification.permission === 'granted';
+  const toggle = async (): Promise<void> => {
+    if (isOn) return change({ notices: false });
+    if ((await Notification.requestPermission()) === 'granted') change({ notices: true });
+    else showToast(t('desk.notices.denied'), { tone: 'late' });
+    return undefined;
+  };
+  return (
+    <Button look="link" aria-pressed={isOn} onClick={() => void toggle()}>
+      {t(isOn ? 'desk.notices.off' : 'desk.notices.on')}
+    </Button>
   );
 }

@@ -9,7 +9,6 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
 import type { Chosen } from '../list/selection.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
-import { tagsIn } from './tags.ts';
 import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
 
 interface EditDialogProps {
@@ -143,3 +142,13 @@ function TextField({ id, label, hint, longest, value, onText, onClear }: TextFie
     </div>
   );
 }
+
+/** `urgent, reefer` as tags: blanks at the ends and repetitions do not count. */
+const tagsIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];

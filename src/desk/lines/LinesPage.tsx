@@ -1,13 +1,12 @@
 /** The lines of what is watched: how their arrivals slip, what is overdue, what they refuse. */
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { fetchLineSlips, type LineSlips, SLIP_NAMES, SLIPS } from '../../api/desk/line-slips.ts';
+import { fetchLineSlips, type LineSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/line-slips.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../view/desk-store.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { QualityTable } from './QualityTable.tsx';
-import { SlipBar } from './SlipBar.tsx';
 
 const COLUMNS = ['line', 'shipments', 'slip', 'overdue', 'refused'] as const;
 
@@ -102,5 +101,36 @@ function FilterLink({ q, text }: { readonly q: string; readonly text: string }) 
     <a href={deskLink(to)} onClick={follow} className="target text-chart hover:underline">
       {text}
     </a>
+  );
+}
+
+/** Never by colour alone: later slips are drawn lower, too. */
+const LOOKS: Readonly<Record<SlipName, { readonly fill: string; readonly top: number }>> = {
+  kept: { fill: 'fill-ok', top: 0 },
+  half: { fill: 'fill-sailed', top: 3 },
+  days: { fill: 'fill-warn', top: 6 },
+  more: { fill: 'fill-late', top: 9 },
+};
+const HEIGHT = 14;
+
+/** The shares of a whole, side by side. */
+function SlipBar({ slips, width }: { readonly slips: LineSlips['slips']; readonly width: number }) {
+  const total = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
+  const starts = SLIP_NAMES.map((_, index) => SLIP_NAMES.slice(0, index).reduce((sum, name) => sum + slips[name], 0));
+  return (
+    <svg aria-hidden="true" width={width} height={HEIGHT} className="shrink-0">
+      <rect width={width} height={HEIGHT} className="fill-soft" />
+      {total > 0 &&
+        SLIP_NAMES.map((name, index) => (
+          <rect
+            key={name}
+            x={((starts[index] ?? 0) / total) * width}
+            y={LOOKS[name].top}
+            width={(slips[name] / total) * width}
+            height={HEIGHT - LOOKS[name].top}
+            className={LOOKS[name].fill}
+          />
+        ))}
+    </svg>
   );
 }

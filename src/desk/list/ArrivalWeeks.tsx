@@ -6,7 +6,6 @@ import { MINUTE } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
-import { toggleWeek, withoutWeek } from './week-filter.ts';
 
 const HEIGHT = 28;
 
@@ -64,3 +63,11 @@ export function ArrivalWeeks() {
     </section>
   );
 }
+
+/** The word `week:` in a filter: at most one stands there. */
+const WEEK = /(^|\s)week:\S+/g;
+
+export const withoutWeek = (q: string): string => q.replace(WEEK, ' ').replace(/\s+/g, ' ').trim();
+
+export const toggleWeek = (q: string, word: string): string =>
+  q.split(/\s+/).includes(word) ? withoutWeek(q) : `${withoutWeek(q)} ${word}`.trim();

@@ -1,7 +1,8 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { sortText } from '../../core/links/desk-link.ts';
+import { exportAddress } from '../../api/desk/operations.ts';
+import { type ColumnChoice, sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,6 @@ import { useScreen } from '../common/use-screen.ts';
 import { USUAL_COLUMNS } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
-import { ExportLinks } from './ExportLinks.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -141,4 +141,26 @@ export function ListPane() {
       )}
     </div>
   );
+}
+
+interface ExportLinksProps {
+  readonly request: { readonly q: string; readonly zone: string; readonly sort: string };
+  readonly columns: readonly ColumnChoice[];
+}
+
+/** The list as a file, as it is filtered, sorted and shown: the browser saves the answer. */
+function ExportLinks({ request, columns }: ExportLinksProps) {
+  const t = useTranslate();
+  const keys = columns.map(({ key }) => key).join(',');
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <a
+      key={format}
+      href={exportAddress({ ...request, format, columns: keys, lang: t.locale })}
+      download
+      title={t('desk.list.exportWhy')}
+      className="target inline-flex min-h-8 items-center px-1 font-semibold text-chart hover:underline"
+    >
+      {t(`desk.list.export.${format}`)}
+    </a>
+  ));
 }

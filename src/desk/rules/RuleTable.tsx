@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { RuleQuality } from './RuleQuality.tsx';
 import { amountText, settingText, unitOf } from './rule-words.ts';
 import { levelsForAll, settingName } from './setting-draft.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -141,5 +140,29 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Fewer cases say nothing of a rule. */
+const FEWEST = 10;
+/** A rule that leads nobody anywhere costs attention. */
+const SELDOM = 0.05;
+
+interface RuleQualityProps {
+  readonly of: DeskRule;
+  readonly mayEdit: boolean;
+}
+
+/** How often a case of the rule led somebody to act, and on how many cases that rests. */
+function RuleQuality({ of: { cases, acted }, mayEdit }: RuleQualityProps) {
+  const t = useTranslate();
+  if (cases === 0) return <span className="text-sm text-ink-3">{t('rules.noCases')}</span>;
+  if (cases < FEWEST) return <span className="text-sm text-ink-3">{t('rules.few', { acted, cases })}</span>;
+  return (
+    <>
+      <span className="font-semibold">{t('rules.share', { percent: Math.round((acted / cases) * 100) })}</span>
+      <span className="ps-1.5 text-sm text-ink-3">{t('rules.of', { acted, cases })}</span>
+      {mayEdit && acted / cases < SELDOM && <span className="block text-sm text-ink-2">{t('rules.rarely')}</span>}
+    </>
   );
 }

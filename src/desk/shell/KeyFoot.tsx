@@ -1,8 +1,15 @@
 /** The keys that are used most, `?` lists all; and what the plan does next. */
+import { useQuery } from '@tanstack/react-query';
+import { fetchPlan } from '../../api/desk/plan.ts';
+import { wordNextLook } from '../../core/plan/reason.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { useNow } from '../../view/use-now.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS } from '../common/keys.ts';
-import { NextLook } from './NextLook.tsx';
+import { useIdle } from './use-idle.ts';
 
 const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
 
@@ -20,5 +27,30 @@ export function KeyFoot() {
       ))}
       <NextLook />
     </footer>
+  );
+}
+
+/** What the plan does next and why, as far as that is known. Each part begins where it began. */
+function NextLook() {
+  const t = useTranslate();
+  const nowMs = useNow(MINUTE);
+  const { data } = useQuery({
+    // Read again with the counts of the tabs.
+    queryKey: ['desk', 'tab-counts', 'plan'],
+    queryFn: ({ signal }) => fetchPlan(signal),
+    enabled: useIdle(),
+    refetchInterval: MINUTE,
+  });
+  const { next = null, callsLeft = null } = data ?? {};
+  const look = next && wordNextLook(next.at, next.why, { t, nowMs, zone: viewerZone() });
+  const parts = [
+    callsLeft !== null && t('desk.foot.callsLeft', { count: callsLeft }),
+    look && `${look} (${groupNumber(next.number)})`,
+  ];
+  const sentence = parts.filter(Boolean).join(' · ');
+  return (
+    <p title={sentence} className="min-w-0 flex-1 truncate border-s border-line ps-4 empty:hidden">
+      {sentence}
+    </p>
   );
 }

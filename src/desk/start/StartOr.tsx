@@ -1,8 +1,10 @@
 /** What there is to see once something is watched; before that, the box to begin with. */
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { deskClient } from '../../api/desk/operations.ts';
+import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
-import { useEmpty } from './use-empty.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('./EmptyDesk.tsx')).EmptyDesk);
 
@@ -11,4 +13,15 @@ export function StartOr({ children }: { readonly children: ReactNode }) {
   const wasEmpty = useLatch(isEmpty === true);
   const [hasLeft, setLeft] = useState(false);
   return isEmpty === true || (wasEmpty && !hasLeft) ? <EmptyDesk onLeave={() => setLeft(true)} /> : children;
+}
+
+/** Whether nothing is watched at all; null as long as that is not known. */
+function useEmpty(): boolean | null {
+  const { data } = useQuery({
+    queryKey: ['desk', 'total'],
+    queryFn: ({ signal }) => deskClient().ask({ path: '/rows/count', answer: CountAnswer, signal }),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+  return data === undefined ? null : data.count === 0;
 }

@@ -1,9 +1,11 @@
 /** Foot of the panel: age of the data, next refresh, and a button to refresh now. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide';
+import { ServiceError } from '../../api/service-error.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
-import type { ShipmentAnswer } from '../../api/queries.ts';
+import { fetchForced, type ShipmentAnswer, shipmentKey, shipmentQuery } from '../../api/queries.ts';
 import { isFromBrowser } from '../../api/expiry.ts';
 import { useExpiryRefetch } from '../../api/use-expiry-refetch.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
@@ -12,9 +14,9 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
+import { useAction } from '../../view/use-action.ts';
 import { useNow } from '../../view/use-now.ts';
 import { toFreshness } from './freshness.ts';
-import { useRefresh } from './use-refresh.ts';
 
 export interface FreshnessProps {
   readonly shipmentRef: ShipmentRef;
@@ -98,4 +100,38 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
       )}
     </footer>
   );
+}
+
+interface Refresh {
+  readonly isRunning: boolean;
+  /** Why the last force refresh brought nothing; the data shown is untouched by it. */
+  readonly error: Error | null;
+  readonly failedAt: number;
+  /** Epoch ms that the refusal of a force refresh named. */
+  readonly forceAfter: number | null;
+  /** The automatic refetch failed: it is not repeated. */
+  readonly hasFailed: boolean;
+  refetch(): void;
+  /** Past every cache: the person has read what it costs. */
+  force(): void;
+}
+
+/** Refetches the shipment, or requests it past every cache. */
+function useRefresh(shipmentRef: ShipmentRef): Refresh {
+  const client = useQueryClient();
+  const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: false });
+  const force = useAction(async () => {
+    client.setQueryData(shipmentKey(shipmentRef), await fetchForced(shipmentRef));
+    // The list of past requests has grown by this one.
+    client.removeQueries({ queryKey: ['history', shipmentRef.number], type: 'inactive' });
+  });
+  return {
+    isRunning: force.isPending || query.isFetching,
+    error: force.error,
+    failedAt: force.startedAt,
+    forceAfter: force.error instanceof ServiceError ? force.error.forceAfter : null,
+    hasFailed: query.error !== null,
+    refetch: () => void query.refetch(),
+    force: force.run,
+  };
 }

@@ -50,11 +50,7 @@ export function likelyLines(
     const able = (line.active ? 4 : 0) + (line.maintenance ? 0 : 2) + (takes(line, reading, type) === false ? 0 : 1);
     return fit * 8 + able;
   };
-  return lines
-    .map((line) => ({ line, rank: rank(line) }))
-    .filter((ranked) => ranked.rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map((ranked) => ranked.line);
+  return ranked(lines, rank);
 }
 
 /**
@@ -72,11 +68,15 @@ export function searchLines(lines: readonly SeaLine[], text: string): readonly S
     if (name.includes(words)) return 2;
     return [...line.codes, ...line.prefixes].some((code) => code.startsWith(words)) ? 1 : 0;
   };
-  return lines
-    .map((line) => ({ line, rank: rank(line) }))
-    .filter((ranked) => ranked.rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map((ranked) => ranked.line);
+  return ranked(lines, rank);
 }
+
+/** The highest first; without those of rank 0. */
+const ranked = (lines: readonly SeaLine[], rankOf: (line: SeaLine) => number): readonly SeaLine[] =>
+  lines
+    .map((line) => ({ line, rank: rankOf(line) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ line }) => line);
 
 const isBoxOf = (words: string, prefix: string): boolean => /^[A-Z]{4}\s*\d/.test(words) && words.startsWith(prefix);

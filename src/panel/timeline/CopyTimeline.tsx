@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
-import type { TimelineRow } from '../../core/words/timeline.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { formatZone } from '../../core/time/format.ts';
+import type { PortTime } from '../../core/time/types.ts';
+import type { EventRow, TimelineRow } from '../../core/words/timeline.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { timelineTable } from './timeline-table.ts';
 
 /** Below the timeline: copies it as a table. */
 export function CopyTimeline({ rows }: { readonly rows: readonly TimelineRow[] }) {
@@ -14,3 +17,32 @@ export function CopyTimeline({ rows }: { readonly rows: readonly TimelineRow[] }
     </div>
   );
 }
+
+const COLUMNS = ['place', 'event', 'date', 'zone', 'evidence', 'terminal', 'vessel', 'voyage'] as const;
+
+/**
+ * The timeline as rows of text, for a spreadsheet or a mail. Tabs between cells, which a
+ * spreadsheet takes apart; a cell holds neither tabs nor breaks.
+ */
+export function timelineTable(rows: readonly TimelineRow[], t: Translate): string {
+  const events = rows.filter((row) => row.kind === 'event');
+  const lines = [COLUMNS.map((name) => t(`timeline.column.${name}`)), ...events.map((row) => cellsOf(row, t))];
+  return lines.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
+}
+
+function cellsOf({ event, evidence, marks }: EventRow, t: Translate): readonly string[] {
+  return [
+    [event.place?.name, event.place?.locode].filter(Boolean).join(', '),
+    eventLabel(event, t),
+    event.date === null ? '' : sortableDate(event.date),
+    event.date === null ? '' : (formatZone(event.date, t) ?? ''),
+    [t(`timeline.evidence.${evidence}`), ...marks.map((mark) => t(`timeline.mark.${mark}`))].join(', '),
+    event.facility?.name ?? '',
+    event.vessel?.name ?? '',
+    event.voyage ?? '',
+  ];
+}
+
+/** `2026-12-01 14:12`, which every spreadsheet reads as a date; the day alone where that is all. */
+const sortableDate = ({ wall, dateOnly }: PortTime): string =>
+  dateOnly ? wall.slice(0, 10) : wall.slice(0, 16).replace('T', ' ');

@@ -1,7 +1,9 @@
+import { viewerZone } from '../../core/time/clock.ts';
+import { threeClocks } from '../../core/time/format.ts';
+import type { PortTime } from '../../core/time/types.ts';
 import type { EventRow } from '../../core/words/timeline.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { SignList } from '../../ui/MarkSign.tsx';
-import { ThreeClocks } from './ThreeClocks.tsx';
 
 interface EventDetailsProps {
   readonly row: EventRow;
@@ -54,5 +56,28 @@ function EventFacts({ row }: { readonly row: EventRow }) {
       </dl>
       {event.date !== null && <ThreeClocks time={event.date} />}
     </div>
+  );
+}
+
+/**
+ * One moment at the place, in UTC and in the viewer's zone. A date without a time has the first
+ * alone.
+ */
+function ThreeClocks({ time }: { readonly time: PortTime }) {
+  const t = useTranslate();
+  const clocks = threeClocks(time, viewerZone(), t);
+  const rows = (['place', 'utc', 'mine'] as const).map((which) => ({ which, text: clocks[which] }));
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-3 text-xs text-ink">
+      {rows.map(
+        ({ which, text }) =>
+          text !== null && (
+            <div key={which} className="contents">
+              <dt className="text-ink-3">{t(`timeline.clock.${which}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toggleWeek, withoutWeek } from './week-filter.ts';
+import { toggleWeek, withoutWeek } from './ArrivalWeeks.tsx';
 
 it('puts one week into a filter, changes it, and takes it out', () => {
   expect(toggleWeek('', 'week:2026-W48')).toBe('week:2026-W48');

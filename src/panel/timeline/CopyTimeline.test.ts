@@ -4,7 +4,7 @@ import { box, event, NOW, shipment } from '../../core/reading/shipment.fixture.t
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { toTimelineRows } from '../../core/words/timeline.ts';
-import { timelineTable } from './timeline-table.ts';
+import { timelineTable } from './CopyTimeline.tsx';
 
 const t = createTranslate('en', en);
 
