@@ -28,7 +28,7 @@ const CASE = {
   version: 1,
   rule: 'slipped',
   state: 'attention',
-  cause: { kind: 'ship-call', ship: 'Ever Given', port: 'Rotterdam', line: null, number: null },
+  cause: { kind: 'ship-call', key: 'x', ship: 'Ever Given', port: 'Rotterdam', line: null, number: null },
   level: 1,
   severity: 'critical',
   mark: null,
