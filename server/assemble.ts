@@ -44,7 +44,7 @@ export interface AssembleOptions {
   /** Null while developing: pages then hold no picture. */
   readonly draw: Draw | null;
   readonly shell: AppDeps['shell'];
-  /** Of the desk's page; null while developing. */
+  /** The build of the desk's page; null while developing. */
   readonly build: string | null;
   /** Development: the looser policy that Vite's client needs. */
   readonly loose: boolean;

@@ -112,7 +112,7 @@ interface Client {
   readonly files: Files;
   readonly chart: FileLookup;
   readonly shellOf: (url: string) => Shell;
-  /** Of the desk's page. */
+  /** The build of the desk's page. */
   readonly build: string;
 }
 

@@ -20,7 +20,7 @@ export interface LimitDeps {
 export const createRateLimit = (kind: string, perMinute: number, { reserve, clock }: LimitDeps): RateLimit =>
   reserve === null ? createLocalLimit(perMinute) : sharedLimit(kind, perMinute, reserve, clock);
 
-/** Of this process alone. */
+/** Counts in this process alone. */
 export function createLocalLimit(perMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (who) => {

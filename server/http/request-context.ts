@@ -18,7 +18,7 @@ export type Route =
   | 'refused';
 
 export interface RequestContext extends Connection {
-  /** Of the target, as it came. */
+  /** The path of the target as it came. */
   readonly path: string;
   readonly https: boolean;
   /** When the request came. */

@@ -111,7 +111,7 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
   }
 }
 
-/** Of the tables, by their ids. */
+/** Rows of the tables, by their ids. */
 const rowsOf = (store: DeskStore): Promise<readonly Watch[]> =>
   store.watches(Array.from({ length: MOST }, (_, before) => before + 1));
 
