@@ -13,7 +13,7 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
   const dialog = page.getByRole('dialog', { name: 'This list at an address' });
-  await expect(dialog.getByText('It holds these columns: Number, Arrives, Vessel')).toBeVisible();
+  await expect(dialog.getByText('It holds these columns: Number, ETA, Vessel')).toBeVisible();
   await dialog.getByLabel('Name').fill('Next week');
   await dialog.getByRole('button', { name: 'Make the addresses' }).click();
   await expect(dialog.getByText('The addresses of Next week are shown this once.')).toBeVisible();
@@ -21,7 +21,7 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
   await dialog.getByRole('button', { name: 'Copy the CSV address' }).click();
   const csv = await page.evaluate(() => navigator.clipboard.readText());
   const answer = await page.request.get(csv);
-  expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,Arrives,Vessel');
+  expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,ETA (local time),Vessel');
   const again = await page.request.get(csv, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
   expect(await (await page.request.get(csv.replace(/csv$/, 'ics'))).text()).toContain('BEGIN:VCALENDAR');

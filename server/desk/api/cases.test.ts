@@ -128,7 +128,7 @@ it('are told since somebody last looked, with a mail for one customer', async ()
   const all = await since('?cursor=0.0.0&customer=acme');
   expect(all.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);
   expect(all.mail?.subject).toBe('News of 2 shipments');
-  expect(all.mail?.text).toContain('AAAA1111111 (PO 1): Phase in-transit; Arrives 28 Nov 14:00 UTC');
+  expect(all.mail?.text).toContain('AAAA1111111 (PO 1): Status in-transit; ETA 28 Nov 14:00 UTC');
   expect(all.mail?.text).not.toContain('secret');
   await desk.data('POST', '/since', { cursor: all.next });
   const version = (await desk.data('GET', '/people/me')).version;
@@ -136,7 +136,7 @@ it('are told since somebody last looked, with a mail for one customer', async ()
   await desk.data('PUT', '/people/me', { version, seen: all.next, settings: 'dark' });
   await desk.engine.record([etaAnswer('AAAA1111111', '2026-11-30 14:00:00', 4)]);
   const later = await since('?customer=Acme');
-  expect(later.mail?.text.split('\n')[0]).toBe('AAAA1111111 (PO 1): Arrives 28 Nov 14:00 UTC → 30 Nov 14:00 UTC');
+  expect(later.mail?.text.split('\n')[0]).toBe('AAAA1111111 (PO 1): ETA 28 Nov 14:00 UTC → 30 Nov 14:00 UTC');
   await desk.data('POST', '/since', { cursor: later.next });
   expect((await desk.data('GET', '/people/me')).body).toMatchObject({ seen: later.next, settings: 'dark' });
   await desk.data('GET', '/since?cursor=x', undefined, { status: 400 });

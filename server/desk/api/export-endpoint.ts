@@ -1,4 +1,5 @@
 /** Watches as a file: exactly those that are filtered, in the order and with the columns shown. */
+import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
@@ -53,14 +54,9 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
             'WRONG_PARAMETERS',
             `format: a sheet holds ${MOST_XLSX_ROWS} rows, these are ${ids.length}.`,
           );
-        const pieces = exportPieces(store, ids, {
-          format,
-          filter,
-          sort: order,
-          columns: [...new Set(known)],
-          t,
-          hasIds: true,
-        });
+        const distinct = [...new Set(known)];
+        const headings = distinct.map((key) => exportHeading(key, t));
+        const pieces = exportPieces(store, ids, { format, columns: distinct, headings, t, hasIds: true });
         return new Response(streamOf(pieces, free), {
           headers: {
             'Content-Type': TYPES[format],

@@ -3,9 +3,6 @@
  * while they are written. Memory holds the ids and three pieces.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
-import { columnLabel } from '../../../src/core/columns/cell.ts';
-import type { Sort } from '../../../src/core/columns/sorts.ts';
-import type { Predicate } from '../../../src/core/filter/types.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
@@ -15,9 +12,9 @@ import { writeXlsx } from './xlsx-write.ts';
 
 export interface ExportOrder {
   readonly format: 'csv' | 'xlsx';
-  readonly filter: Predicate;
-  readonly sort: Sort;
   readonly columns: readonly ColumnKey[];
+  /** Of the columns, in their order. */
+  readonly headings: readonly string[];
   readonly t: Translate;
   /** Whether a last column names the watches, so that the file can come back as changes. */
   readonly hasIds: boolean;
@@ -29,10 +26,9 @@ const PIECE = 500;
 export function exportPieces(
   store: Pick<DeskStore, 'cells'>,
   ids: readonly number[],
-  { format, columns, t, hasIds }: ExportOrder,
+  { format, columns, headings: own, t, hasIds }: ExportOrder,
 ): AsyncGenerator<Buffer> {
-  const labels = columns.map((key) => columnLabel(key, t));
-  const headings = hasIds ? [...labels, t('sheet.id')] : labels;
+  const headings = hasIds ? [...own, t('sheet.id')] : own;
   const rows = rowsOf(store, ids, columns, hasIds);
   const cells = hasIds ? [...columns, null] : columns;
   if (format === 'xlsx') return writeXlsx({ headings, columns: cells, rows }, t('sheet.name'));

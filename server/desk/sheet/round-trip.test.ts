@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const COUNT = 240;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMNS =
-  'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes';
+  'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes,shipEta';
 /** Texts that sheets are known to spoil. */
 const NASTY = [
   '=1+1',
@@ -88,6 +88,7 @@ beforeAll(async () => {
     numbers.slice(0, 120).map((number, index) =>
       answer(number, {
         eta: time(index % 2 ? '2026-11-30' : '2026-12-01 14:05:59', 'Europe/Amsterdam'),
+        shipEta: time('2026-12-01 13:05:00', index % 2 ? 'UTC' : 'Europe/Amsterdam'),
         podName: NASTY[index % NASTY.length]!,
         boxes: index,
         arrival: index % 5 ? null : time('2026-11-19 23:59:00'),

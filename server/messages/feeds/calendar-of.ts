@@ -98,7 +98,7 @@ function aboutOf(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown):
   const hasSlipped = row.firstEta !== null && row.slip !== null && row.slip !== 0;
   const slipped = hasSlipped ? [t('feeds.firstPromise', { date: formatWithZone(row.firstEta, t, nowMs) })] : [];
   const fields = feed.columns.flatMap((key) => {
-    const value = formatCell(key, row, { t, nowMs, zone: feed.zone });
+    const value = formatCell(key, row, { t, nowMs, zone: feed.zone, namesZones: true });
     return value === '' ? [] : [t('feeds.field', { column: columnLabel(key, t), value })];
   });
   const head = [...(row.sample === true ? [t('feeds.sample')] : []), ...(kind === 'arrival' ? [sure, ...slipped] : [])];

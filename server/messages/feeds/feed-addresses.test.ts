@@ -157,6 +157,13 @@ describe('a calendar', () => {
     expect(after[0]?.description).toContain('First promised: 1 Dec 14:00 CET.');
   });
 
+  it('names the zone of every time in its text', async () => {
+    const made = await make({ columns: ['number', 'eta', 'seenAt'], zone: 'Asia/Dubai' });
+    const [event] = await eventsAt(made.calendar);
+    expect(event?.description).toContain('ETA: 1 Dec 14:00 CET');
+    expect(event?.description).toMatch(/Updated: 20 Nov .* GST/);
+  });
+
   it('has the last free day where it is chosen, as a day, and a change of it by a person as a revision', async () => {
     const made = await make({ columns: ['number', 'freeUntil'] });
     const free = async () => (await eventsAt(made.calendar)).find(({ uid }) => uid.startsWith('free-'));
@@ -200,6 +207,23 @@ describe('a CSV', () => {
       ['Number', 'Reference'],
       ['MSKU2048175', "'=cmd|1"],
     ]);
+  });
+
+  it('keeps the headings that it was made with', async () => {
+    const made = await make({ columns: ['number', 'eta', 'seenAt'], q: 'customer:acme' });
+    expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'ETA (local time)', 'Updated (UTC)']);
+    // Addresses that were made before headings were stored have those of their time.
+    const [stored] = await desk.engine.documents('feed');
+    const { headings: _, ...former } = JSON.parse(stored?.body ?? '{}');
+    const document = {
+      kind: 'feed',
+      id: made.id,
+      version: stored?.version ?? 1,
+      body: JSON.stringify(former),
+    } as const;
+    await desk.engine.put(document, { who: 'x', at: now, once: null });
+    now += 2 * MINUTE;
+    expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'Arrives', 'Last look']);
   });
 
   it('is a 304 to who has it, by tag or by date, until it changes', async () => {

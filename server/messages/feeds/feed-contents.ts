@@ -85,12 +85,11 @@ async function bytesOf(
 ): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
   const { predicate } = parseFilter(feed.q, { nowMs, zone: feed.zone });
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
-  const sort = sortOf(feed);
-  const ids = await store.order(filter, sort);
+  const ids = await store.order(filter, sortOf(feed));
   if (ids.length > MOST_ROWS) return 'too-long';
   const t = (await loadTranslate(feed.lang)).with({ ...deskTexts, ...outgoingTexts });
   if (format === 'csv') {
-    const order = { format, filter, sort, columns: feed.columns, t, hasIds: false };
+    const order = { format, columns: feed.columns, headings: feed.headings, t, hasIds: false };
     const pieces: Buffer[] = [];
     for await (const piece of exportPieces(store, ids, order)) pieces.push(piece);
     return new Uint8Array(Buffer.concat(pieces));

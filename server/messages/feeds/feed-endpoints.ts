@@ -6,10 +6,15 @@ import { readFilter } from '../../desk/api/read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
+import { exportHeading } from '../../../src/core/columns/cell.ts';
+import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import { MOST_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
 import type { FeedBook } from './stored-feed.ts';
+
+const languageOf = createLanguages(deskTexts);
 
 export interface FeedEndpointDeps {
   readonly store: Pick<DeskStore, 'document' | 'put' | 'count'>;
@@ -41,7 +46,9 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
       const watches = await store.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
-      const order = { ...body, columns: [...new Set(body.columns)] };
+      const columns = [...new Set(body.columns)];
+      const t = await languageOf(body.lang);
+      const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
       const { feed, token } = await book.create(order, { who: person.name, at, once: null });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
       return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
 import { parseSort, type Sort } from '../../../src/core/columns/sorts.ts';
+import { formerHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createApiKeys } from '../../desk/api/keys.ts';
@@ -16,6 +17,7 @@ const Stored = v.object({
     v.array(v.string()),
     v.transform((keys) => keys.filter((key) => isColumnKey(key))),
   ),
+  headings: v.optional(v.array(v.string())),
   zone: v.string(),
   lang: v.string(),
   hash: v.string(),
@@ -33,7 +35,7 @@ export interface FeedBook {
   find(name: string, authorization: string | null): Promise<Feed | null>;
   list(): Promise<readonly Feed[]>;
   /** `token` is what stands in the address: only this answer holds it. */
-  create(order: FeedOrder, act: Act): Promise<{ readonly feed: Feed; readonly token: string }>;
+  create(order: FeedOrder & Pick<Feed, 'headings'>, act: Act): Promise<{ readonly feed: Feed; readonly token: string }>;
 }
 
 export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' | 'put'>, random: Random): FeedBook {
@@ -72,8 +74,10 @@ export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' |
 function feedIn({ id, version, body }: Document): { readonly feed: Feed; readonly hash: string } | null {
   const read = v.safeParse(Stored, JSON.parse(body));
   if (!read.success) return null;
-  const { hash, ...feed } = read.output;
-  return { feed: { ...feed, id, version }, hash };
+  const { hash, headings, ...feed } = read.output;
+  const { columns } = feed;
+  const ofColumns = headings?.length === columns.length ? headings : columns.map(formerHeading);
+  return { feed: { ...feed, headings: ofColumns, id, version }, hash };
 }
 
 export const sortOf = ({ sort }: Pick<Feed, 'sort'>): Sort => parseSort(sort) ?? { name: 'eta', descending: false };

@@ -17,10 +17,7 @@ export interface MailedShipment {
 /** A cell of that column, times with their zones; empty for what is none. */
 export function cellText(field: ColumnKey, value: unknown, { t, nowMs }: Wording): string {
   const row: unknown = { ...EMPTY_ROW, [field]: value };
-  if (!isRow(row)) return '';
-  const cell = row[field];
-  if (typeof cell === 'object' && cell !== null && 'wall' in cell) return formatWithZone(cell, t, nowMs);
-  return formatCell(field, row, { t, nowMs, zone: 'UTC' });
+  return isRow(row) ? formatCell(field, row, { t, nowMs, zone: 'UTC', namesZones: true }) : '';
 }
 
 /** Null where nothing of it is for a customer. */

@@ -2,7 +2,7 @@
 import { wordReason, wordShipNews } from '../plan/reason.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';
-import { formatDayTime } from '../time/format.ts';
+import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { type Cell, type ColumnKey, columnOf, COLUMNS, type Row } from './columns.ts';
@@ -12,29 +12,45 @@ export interface CellContext {
   readonly nowMs: number;
   /** The zone in which instants are shown. */
   readonly zone: string;
+  /** Whether times name their zones: in texts that leave the page. */
+  readonly namesZones?: boolean;
 }
 
 const isTime = (value: unknown): value is PortTime => typeof value === 'object' && value !== null && 'wall' in value;
 
 /** As a list or a mail shows it; empty for null. */
-export function formatCell(key: ColumnKey, row: Row, { t, nowMs, zone }: CellContext): string {
+export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
+  const { t, nowMs, zone, namesZones } = context;
   const value = row[key];
+  const format = namesZones === true ? formatWithZone : formatDayTime;
   if (value === null) return '';
   if (key === 'nextCheckWhy' && typeof value === 'string') return wordReason(value, { t, nowMs, zone });
   if (key === 'shipNews' && typeof value === 'string') return wordShipNews(value, { t, nowMs });
-  if (isTime(value)) return formatDayTime(value, t, nowMs);
+  if (isTime(value)) return format(value, t, nowMs);
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no');
   if (typeof value === 'object') return value.join(', ');
-  if (columnOf(key).type === 'instant') return formatDayTime(timeAt(Number(value), zone), t, nowMs);
+  if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
   return String(value);
 }
 
-/** As a sheet or a program reads it: ISO times, days without a clock as days, lists with `;`. */
+/**
+ * As a sheet or a program reads it: ISO times, days without a clock as days, lists with `;`. Times
+ * are by the clock of their place; one that is known in UTC alone ends in `Z`.
+ */
 export function exportCell(key: ColumnKey, value: Cell): string {
   if (value === null) return '';
-  if (isTime(value)) return value.dateOnly ? value.wall.slice(0, 10) : value.wall;
+  if (isTime(value))
+    return value.dateOnly ? value.wall.slice(0, 10) : `${value.wall}${value.zone === 'UTC' ? 'Z' : ''}`;
   if (typeof value === 'object') return value.join('; ');
   return COLUMNS[key].type === 'instant' ? isoOf(Number(value)) : String(value);
 }
 
 export const columnLabel = (key: ColumnKey, t: Translate): string => t(`column.${key}`);
+
+/** The heading of a sheet: a label, and by which clock the times below it are. */
+export function exportHeading(key: ColumnKey, t: Translate): string {
+  const column = columnLabel(key, t);
+  if (columnOf(key).type === 'instant') return t('column.utc', { column });
+  // Free time is counted in days.
+  return columnOf(key).type === 'time' && key !== 'freeUntil' ? t('column.local', { column }) : column;
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
-import { columnLabel, exportCell, formatCell } from './cell.ts';
+import { columnLabel, exportCell, exportHeading, formatCell } from './cell.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey, type Row } from './columns.ts';
 import { afterPrefix, compareText, foldText } from './fold.ts';
 import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell, searchTerms } from './row.ts';
@@ -53,6 +53,24 @@ describe('the catalogue of columns', () => {
     ]);
     const day = { ...row, eta: parseWireTime('2026-11-30', 'event', null) };
     expect([formatCell('eta', day, context), exportCell('eta', day.eta)]).toEqual(['30 Nov', '2026-11-30']);
+  });
+
+  it('names the clock of every time in a sheet, and of every text that leaves the page', () => {
+    const keys = ['eta', 'shipEta', 'freeUntil', 'seenAt', 'vessel'] as const;
+    expect(keys.map((key) => exportHeading(key, t))).toEqual([
+      'ETA (local time)',
+      'AIS ETA (local time)',
+      'Last free day',
+      'Updated (UTC)',
+      'Vessel',
+    ]);
+    const utc = parseWireTime('2026-11-30 13:00:00', 'fix');
+    expect(exportCell('shipEta', utc)).toBe('2026-11-30T13:00:00Z');
+    const mailed = { ...context, namesZones: true };
+    expect([formatCell('eta', row, mailed), formatCell('seenAt', row, mailed)]).toEqual([
+      '30 Nov 14:00 CET',
+      '20 Nov 10:34 CET',
+    ]);
   });
 
   it('compares cells by what they say', () => {

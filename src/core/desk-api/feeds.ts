@@ -11,6 +11,8 @@ export const Feed = v.object({
   q: v.string(),
   sort: v.string(),
   columns: v.array(v.picklist(COLUMN_KEYS)),
+  /** As its CSV has had them from the first day on. */
+  headings: v.array(v.string()),
   zone: v.string(),
   lang: v.string(),
   createdAt: v.number(),

@@ -3,8 +3,8 @@
  * headings that an export writes come from the catalogue of texts and are recognised first.
  */
 import { foldText } from '../columns/fold.ts';
-import { COLUMN_KEYS } from '../columns/columns.ts';
-import { columns as english } from '../texts/en/columns.ts';
+import { COLUMN_KEYS, type ColumnKey } from '../columns/columns.ts';
+import { columns as english, formerHeadings } from '../texts/en/columns.ts';
 import { OWN_ROLES, type ColumnRole } from './types.ts';
 
 type Named = (typeof OWN_ROLES)[number] | 'number' | 'billOfLading' | 'line' | WatchKey;
@@ -36,8 +36,14 @@ const NAMES: Readonly<Record<Named, string>> = {
   state: 'watch|watch state|watch status',
 };
 
+const FORMER: Readonly<Partial<Record<ColumnKey, string>>> = formerHeadings;
+
+/** The heading of a column in files whose headings were not stored with them. */
+export const formerHeading = (key: ColumnKey): string => FORMER[key] ?? english[`column.${key}`];
+
 const byName = new Map<string, ColumnRole>();
 for (const key of COLUMN_KEYS) byName.set(plain(english[`column.${key}`]), key);
+for (const key of COLUMN_KEYS) byName.set(plain(formerHeading(key)), key);
 const isNamed = (text: string): text is Named => Object.hasOwn(NAMES, text);
 for (const role of Object.keys(NAMES).filter(isNamed))
   for (const name of NAMES[role].split('|')) if (!byName.has(name)) byName.set(name, role);

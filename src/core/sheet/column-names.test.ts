@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { exportHeading } from '../columns/cell.ts';
+import { COLUMN_KEYS } from '../columns/columns.ts';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { formerHeading, roleOfName } from './column-names.ts';
+
+const t = createTranslate('en', en);
+
+describe('an import reads every heading that was ever exported:', () => {
+  it.each(COLUMN_KEYS.map((key) => [key, formerHeading(key), exportHeading(key, t)]))(
+    '%s as “%s” and “%s”',
+    (key, former, today) => {
+      expect([former, today].map((heading) => roleOfName(heading))).toEqual([
+        { as: key, confidence: 1 },
+        { as: key, confidence: 1 },
+      ]);
+    },
+  );
+
+  it('has the headings of the first files as they were', () => {
+    expect(
+      ['eta', 'shipEta', 'slip', 'state', 'seenAt', 'nextCheckWhy'].map((key) => roleOfName(HEADINGS[key] ?? '')?.as),
+    ).toEqual(Object.keys(HEADINGS));
+  });
+});
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  eta: 'Arrives',
+  shipEta: 'Arrival by AIS',
+  slip: 'Slip in hours',
+  state: 'Watch',
+  seenAt: 'Last look',
+  nextCheckWhy: 'Why then',
+};
