@@ -12,7 +12,7 @@ import { act, newWatch, NOW } from '../desk/db/contract.fixture.ts';
 import { type OutboxDesk, subscribe } from '../desk/messages/outbox.fixture.ts';
 import { createSqliteDriver } from '../desk/db/sqlite.ts';
 import { openIndexed } from '../desk/engine.ts';
-import { GIVEN_UP_AFTER, nextAttempt } from './backoff.ts';
+import { GIVEN_UP_AFTER, nextAttempt } from './dispatcher.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { SendResult } from './sender.ts';
 

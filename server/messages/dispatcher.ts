@@ -2,14 +2,12 @@
  * Sends what is due: claims it with a lease, a few of each subscription at once, and writes what
  * became of it. Every instance runs one; the leases divide the work.
  */
-import { MINUTE } from '../../src/core/time/units.ts';
-import type { ChannelName } from '../desk/messages/channels.ts';
+import { HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
+import { type ChannelName, CHANNELS } from '../desk/messages/channels.ts';
 import type { Claimed, ClaimedMessage, MessageStore, Settlement } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
-import { CHANNELS } from '../desk/messages/channels.ts';
-import { DeskUnavailable, type DeskStore } from '../desk/port.ts';
+import { type DeskStore, DeskUnavailable } from '../desk/port.ts';
 import type { Clock } from '../http/service.ts';
-import { nextAttempt, nextProbe } from './backoff.ts';
 import type { Sender, SendResult } from './sender.ts';
 
 export interface DispatcherDeps {
@@ -159,3 +157,37 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     },
   };
 }
+
+const FIRST = 5 * SECOND;
+const LONGEST = HOUR;
+export const GIVEN_UP_AFTER = 72 * HOUR;
+/** What an end asks for (`Retry-After`) is believed up to here. */
+const MOST_ASKED = 6 * HOUR;
+const LONGEST_PROBE = MINUTE;
+
+interface Failed {
+  readonly now: number;
+  readonly startedAt: number;
+  /** This one included. */
+  readonly attempts: number;
+  readonly retryAfterMs: number | null;
+  readonly random: () => number;
+}
+
+/**
+ * When a message that could not be delivered is tried again, and when it is given up.
+ *
+ * 5 s, 10 s, … up to an hour, each between half of it and all of it, so that what failed together
+ * does not return together. The last attempt is that of 72 hours. Null: given up.
+ */
+export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: Failed): number | null {
+  const end = startedAt + GIVEN_UP_AFTER;
+  if (now >= end) return null;
+  const longest = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
+  const wait = Math.max(longest * (0.5 + random() / 2), Math.min(retryAfterMs ?? 0, MOST_ASKED));
+  return Math.min(now + wait, end);
+}
+
+/** An end that fails again and again gets one message at a time, and at most one a minute. */
+const nextProbe = (now: number, failures: number): number =>
+  failures < 3 ? now : now + Math.min(LONGEST_PROBE, SECOND * 2 ** Math.min(failures - 3, 20));

@@ -9,11 +9,10 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../http/service.ts';
 import { type CountJournal, createCountedStore, openCountJournal } from './count-journal.ts';
-import { createHealingStore } from './healing.ts';
 import type { LocalStore, Store } from './port.ts';
 import { createPostgresStore } from './postgres.ts';
 import { createSqliteStore } from './sqlite.ts';
-import { NewerStore, openSqliteFile } from './sqlite-file.ts';
+import { isDamage, NewerStore, openSqliteFile } from './sqlite-file.ts';
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'>;
 
@@ -53,4 +52,42 @@ function openFile(dataDir: string, clock: Clock, log: Log): StoreFiles {
     log.warn({ event: 'store', kind: 'memory', why: 'DATA_DIR cannot be written', code });
     return { local: createSqliteStore({ path: ':memory:', clock }), journal: openCountJournal(null, clock) };
   }
+}
+
+/**
+ * A store that opens its file again when it meets damage while it runs: opening checks the file,
+ * sets it aside and rebuilds it (`sqlite-file.ts`). Each operation is tried once more.
+ */
+export function createHealingStore(open: () => LocalStore): LocalStore {
+  let inner = open();
+
+  async function heal<T>(act: (store: LocalStore) => Promise<T>): Promise<T> {
+    const store = inner;
+    try {
+      return await act(store);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      if (store === inner) {
+        await store.close().catch(() => undefined);
+        inner = open();
+      }
+      return act(inner);
+    }
+  }
+
+  return {
+    kind: inner.kind,
+    get: (key) => heal((store) => store.get(key)),
+    set: (key, value, ttlMs) => heal((store) => store.set(key, value, ttlMs)),
+    acquire: (key, owner, ttlMs) => heal((store) => store.acquire(key, owner, ttlMs)),
+    release: (key, owner) => heal((store) => store.release(key, owner)),
+    reserve: (key, amount, limit, ttlMs) => heal((store) => store.reserve(key, amount, limit, ttlMs)),
+    raise: (key, count, ttlMs) => heal((store) => store.raise(key, count, ttlMs)),
+    count: (key) => heal((store) => store.count(key)),
+    revoke: (revocations) => heal((store) => store.revoke(revocations)),
+    isRevoked: (id) => heal((store) => store.isRevoked(id)),
+    append: (list, value, ttlMs) => heal((store) => store.append(list, value, ttlMs)),
+    records: (list, limit) => heal((store) => store.records(list, limit)),
+    close: () => inner.close(),
+  };
 }

@@ -1,9 +1,13 @@
 /** The OpenAPI document, made from the very list that the routes are made from. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { EXACT } from './exact-schemas.ts';
-import { LIMITS } from '../../../src/core/desk-api/common.ts';
+import { LIMITS, Time } from '../../../src/core/desk-api/common.ts';
+import { EvidenceKey, Fact, Facts, NextKey, TitleKey } from '../../../src/core/desk-api/cases.ts';
+import { Cells, Fields } from '../../../src/core/desk-api/cells.ts';
+import { ReasonValues, RowFields } from '../../../src/core/desk-api/imports.ts';
+import { RowCells } from '../../../src/core/desk-api/rows.ts';
+import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES } from '../../../src/core/rules/types.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -95,3 +99,17 @@ const envelope = (answer: v.GenericSchema): JsonObject => ({
 });
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+
+/** What the page reads by a function or as any text, exactly: for the OpenAPI document. */
+const FactValue = v.union([v.string(), v.number(), Time]);
+
+const EXACT: ReadonlyMap<v.GenericSchema, v.GenericSchema> = new Map<v.GenericSchema, v.GenericSchema>([
+  [RowCells, Cells],
+  [RowFields, Fields],
+  [ReasonValues, v.record(v.string(), v.union([v.string(), v.number()]))],
+  [Fact, FactValue],
+  [Facts, v.partial(v.object(v.entriesFromList(FACT_NAMES, FactValue)))],
+  [TitleKey, v.picklist(RULE_NAMES.map((rule) => `case.${rule}.title`))],
+  [NextKey, v.picklist(RULE_NAMES.map((rule) => `case.${rule}.next`))],
+  [EvidenceKey, v.picklist(EVIDENCE_KINDS.map((kind) => `case.evidence.${kind}`))],
+]);

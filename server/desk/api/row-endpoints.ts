@@ -1,4 +1,4 @@
-/** Reading the desk: rows, counts, groups, completion, changes, the catalogue itself. */
+/** Reading the desk: rows, counts, places, groups, completion, changes, the catalogue itself. */
 import { COLUMN_KEYS, columnOf } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
@@ -6,7 +6,7 @@ import { completeFilter } from '../../../src/core/filter/complete.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { notFound, success } from './problem.ts';
+import { encodedResponse, notFound, success } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';
 import {
   ChangesAnswer,
@@ -23,6 +23,9 @@ import {
 } from '../../../src/core/desk-api/rows.ts';
 import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { chooseEncoding } from '../../http/encoding.ts';
+import type { RemoteDesk } from '../remote.ts';
+import { FleetAnswer, FleetQuery } from '../../../src/core/desk-api/fleet.ts';
 
 const OFFERED_VALUES = 20;
 
@@ -122,3 +125,19 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
       success(COLUMN_KEYS.map((key) => ({ key, type: columnOf(key).type, word: columnOf(key).word ?? null }))),
   }),
 ];
+
+/** Where everything is: the places of a filter's watches, for the fleet map. */
+export const fleetEndpoint = (store: Pick<RemoteDesk, 'fleetAnswer'>): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/fleet',
+    needs: 'viewer',
+    summary: 'Where the watches of a filter are: ships and spots ashore with counts, as columns',
+    query: FleetQuery,
+    body: NoBody,
+    answer: FleetAnswer,
+    handle: async ({ query: { q, zone, since }, at, request }) => {
+      const encoding = chooseEncoding(request.headers.get('accept-encoding'), ['br', 'gzip']);
+      return encodedResponse(await store.fleetAnswer(readFilter(q, zone, at), since, encoding), encoding);
+    },
+  });

@@ -1,4 +1,4 @@
-/** Writing watches: add, change one, change many. */
+/** Writing watches: add, change one, change many, fill an empty desk with samples. */
 import type * as v from 'valibot';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
@@ -10,12 +10,13 @@ import {
   type Changed,
   ChangedAnswer,
   type Refused,
+  SamplesAnswer,
   Watch,
 } from '../../../src/core/desk-api/rows.ts';
 import type { DeskStore, NewWatch, Outcome } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { NoQuery } from '../../../src/core/desk-api/common.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';
 
@@ -107,3 +108,23 @@ type Outcomes = { readonly outcome: Added['outcome'] | Changed['outcome']; reado
 const isOutcome = (value: unknown): value is Outcomes =>
   typeof value === 'object' && value !== null && 'outcome' in value;
 const readReplay = (value: unknown): Outcomes | undefined => (Array.isArray(value) ? value.find(isOutcome) : undefined);
+
+export type Samples = readonly NewWatch[];
+
+/** Fills an empty desk with what the built-in service has to show. */
+export const sampleEndpoint = (store: Pick<DeskStore, 'add'>, samples: Samples): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: '/samples',
+    needs: 'editor',
+    summary: 'Put the samples of the built-in service on the desk, one of everything',
+    query: NoQuery,
+    body: NoBody,
+    answer: SamplesAnswer,
+    handle: async ({ person, at, once }) => {
+      if (samples.length === 0)
+        throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
+      const data = dataOf(await store.add(samples, { who: person.name, at, once }));
+      return success(isReplay(data) ? data.replay : data, 201);
+    },
+  });

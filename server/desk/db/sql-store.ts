@@ -6,17 +6,18 @@ import { createTransact } from '../transaction.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { createCaseStore, type StoredCases } from '../cases/case-store.ts';
 import { dumpTables, loadTables } from './copies.ts';
-import { createDocumentStore } from './document-store.ts';
 import { createRunIdempotent } from './idempotency.ts';
 import { migrate } from './migrations.ts';
 import { adoptDrafts } from '../messages/adopt-drafts.ts';
 import { createInterests } from '../messages/interests.ts';
 import { createMessageStore, type StoredMessages } from '../messages/message-store.ts';
 import { createPlanStore } from '../plan/plan-store.ts';
-import type { DeskStore, RowLists } from '../port.ts';
+import type { DeskStore, DocumentStore, RowLists } from '../port.ts';
 import type { SqlDriver } from './sql.ts';
 import { createWatchStore } from '../watches/watch-store.ts';
 import type { WrittenRows } from '../watches/write-rows.ts';
+import { putDocument, readAudit, readDocument, readDocuments } from './documents.ts';
+import type { StoreDeps } from './store-deps.ts';
 
 /** What SQL does of the desk: the rest comes from the columns in memory. */
 export interface StoredDesk extends Omit<DeskStore, keyof RowLists>, StoredCases, StoredMessages {}
@@ -45,3 +46,11 @@ export async function openDeskStore(
     close: () => driver.close(),
   };
 }
+
+/** The verbs of `DocumentStore`. */
+const createDocumentStore = ({ driver, runIdempotent }: StoreDeps): DocumentStore => ({
+  put: (document, act) => runIdempotent(act, ({ query, dialect }) => putDocument(query, dialect, document, act)),
+  document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
+  documents: (kind) => driver.read((query) => readDocuments(query, kind)),
+  audit: (limit) => driver.read((query) => readAudit(query, limit)),
+});

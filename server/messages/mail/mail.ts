@@ -1,17 +1,18 @@
 /** Mail of the desk: its two channels, its operations, and the pages behind its links. */
+import * as v from 'valibot';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { ChannelDoor } from '../door.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender } from '../sender.ts';
-import { createAddressBook } from './address-book.ts';
-import { addressEndpoints } from './address-endpoints.ts';
-import { createAskAddress } from './confirm.ts';
+import { type AddressBook, createAddressBook } from './address-book.ts';
+import { addressEndpoints, NO_MAIL, sentenceOf } from './address-endpoints.ts';
+import { type AskAddress, createAskAddress } from './confirm.ts';
 import { createLinks } from './links.ts';
-import { createMailDoor } from './mail-door.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createMailVisits, type VisitMail } from './mail-visits.ts';
 import { createMailTransport, type MailServer } from './transport.ts';
+import { MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
 
 export const MAIL_PATH = '/mail';
 
@@ -74,3 +75,27 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 const NOT_SET_UP: Sender = {
   send: async () => ({ kind: 'failed', status: null, detail: 'mail is not set up: MAIL_URL', retryAfterMs: null }),
 };
+
+/** Sends the confirmation mail to a new address, once (double opt-in). */
+function createMailDoor(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelDoor {
+  return {
+    missing: ask === null ? NO_MAIL : null,
+    async readTo(input) {
+      if (ask === null) return { kind: 'wrong', why: NO_MAIL };
+      const read = v.safeParse(v.strictObject(MailTo.entries), input);
+      if (!read.success) {
+        const [issue] = read.issues;
+        return { kind: 'wrong', why: `to.${v.getDotPath(issue) ?? 'address'}: ${issue.message}` };
+      }
+      const { address, lang } = read.output;
+      const known = (await book.find(address))?.state;
+      if (known !== 'pending' && known !== 'confirmed') {
+        const refused = sentenceOf(await ask({ address, lang, who: 'Landfall', at: clock() }));
+        if (refused !== null) return { kind: 'wrong', why: refused.sentence };
+      }
+      return { kind: 'read', to: read.output, once: null };
+    },
+    showTo: (to) => readMailTo(to) ?? {},
+    roll: null,
+  };
+}

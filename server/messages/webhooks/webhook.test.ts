@@ -11,7 +11,7 @@ import { subscriptionBody } from '../../desk/messages/outbox.fixture.ts';
 import { createSeal } from '../seal.ts';
 import { createAddressCheck } from './addresses.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';
-import { newSecret, signatureOf } from './sign.ts';
+import { newSecret, signatureOf } from './webhook.ts';
 import { createWebhookChannel, type WebhookDeps } from './webhook.ts';
 
 /** The stranger's library compares with the clock of the machine. */

@@ -1,5 +1,6 @@
 /** The channel that posts to an address: its sender, and what the API needs of it. */
 import * as v from 'valibot';
+import { createHmac, randomBytes } from 'node:crypto';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { ChannelDoor, ReadTo } from '../door.ts';
@@ -11,7 +12,6 @@ import type { Sender, SendResult } from '../sender.ts';
 import type { AddressCheck } from './addresses.ts';
 import { findTarget, type Resolve, type Target } from './guard.ts';
 import { post, type PostTimes } from './post.ts';
-import { newSecret, signatureOf } from './sign.ts';
 
 const Stored = v.object({
   url: v.string(),
@@ -133,4 +133,31 @@ function nameOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^[A-Z0-9_]{3,40}$/.test(code)) return code;
   return error instanceof Error ? error.name : 'unknown';
+}
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/**
+ * One signature for each secret, divided by blanks: several while a secret is rolled. Symmetric,
+ * after the Standard Webhooks specification:
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+  const content = `${id}.${timestamp}.${body}`;
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
+      return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+    })
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-/** How each line reports, from the desk's own history (`server/desk/api/line-endpoint.ts`). */
+/** How each line reports, from the desk's own history (`server/desk/api/plan-endpoints.ts`). */
 import { LinesAnswer } from '../../core/desk-api/plan.ts';
 import { deskClient } from './operations.ts';
 

@@ -2,7 +2,8 @@
  * The filter as text, with completion (ARIA combobox) and with mistakes that point at the word. It
  * is applied as it is typed, once it can be read.
  */
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { parseFilter } from '../../core/filter/parse-filter.ts';
 import type { Mistake } from '../../core/filter/types.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
@@ -12,7 +13,9 @@ import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';
 import { MistakeNote } from './MistakeNote.tsx';
-import { type Option, useCompletion } from './use-completion.ts';
+import { fetchCompletion } from '../../api/desk/operations.ts';
+import { completeFilter } from '../../core/filter/complete.ts';
+import { SECOND } from '../../core/time/units.ts';
 
 const APPLY_AFTER_MS = 300;
 
@@ -172,3 +175,37 @@ export function FilterField() {
 
 const mistakesIn = (text: string): readonly Mistake[] =>
   parseFilter(text, { nowMs: now(), zone: viewerZone() }).mistakes;
+
+interface Option {
+  readonly text: string;
+  /** How many rows hold it; null for words and forms. */
+  readonly count: number | null;
+}
+
+interface Offer {
+  /** What of the text an option replaces. */
+  readonly start: number;
+  readonly end: number;
+  readonly options: readonly Option[];
+}
+
+const MOST = 12;
+
+/** A value with blanks or commas stands in quotation marks. */
+const quoted = (value: string): string => (/[\s,"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value);
+
+/** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
+function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
+  const own = useMemo(() => completeFilter(text, caret), [text, caret]);
+  const [lateText, lateCaret] = [useDeferredValue(text), useDeferredValue(caret)];
+  const { data } = useQuery({
+    queryKey: ['desk', 'complete', lateText, lateCaret],
+    queryFn: ({ signal }) => fetchCompletion(lateText, lateCaret, signal),
+    enabled: isOpen && own.values !== null,
+    staleTime: 30 * SECOND,
+  });
+  const held = own.values === null || data === undefined || data.start !== own.start ? [] : data.values;
+  const values = held.flatMap(({ value, count }): Option[] => (value === null ? [] : [{ text: quoted(value), count }]));
+  const words = own.options.map((one): Option => ({ text: one, count: null }));
+  return { start: own.start, end: own.end, options: [...values, ...words].slice(0, MOST) };
+}

@@ -1,7 +1,7 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { exportAddress } from '../../api/desk/operations.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { exportAddress, fetchChanges, fetchTail } from '../../api/desk/operations.ts';
 import { type ColumnChoice, sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -24,8 +24,8 @@ import { ListBar } from './ListBar.tsx';
 import { refreshList } from './row-pages.ts';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useNews } from './use-news.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
+import { useChanged } from '../common/live.ts';
 
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
@@ -163,4 +163,37 @@ function ExportLinks({ request, columns }: ExportLinksProps) {
       {t(`desk.list.export.${format}`)}
     </a>
   ));
+}
+
+interface News {
+  readonly count: number;
+  /** From now on the list is read: what came until now is no news. */
+  readonly seen: () => void;
+}
+
+/**
+ * How many of the desk's shipments have changed since the list was read. The list itself stays
+ * still until the person asks for what is new: nothing moves under the pointer.
+ */
+function useNews(): News {
+  const desk = useDeskList();
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const cursor = useRef<string | null>(null);
+  const moveToEnd = useCallback(async (): Promise<void> => {
+    cursor.current = (await fetchTail()).next;
+  }, []);
+  const read = async (since: string): Promise<void> => {
+    const { changes, next } = await fetchChanges(since);
+    cursor.current = next;
+    const ids = changes.filter(({ watchId }) => !desk.isOwn(watchId)).map((one) => one.trackedId);
+    if (ids.length > 0) setChanged((before) => new Set([...before, ...ids]));
+  };
+  // What fails is tried again with the next change.
+  useEffect(() => void moveToEnd().catch(() => undefined), [moveToEnd]);
+  useChanged(() => void (cursor.current === null ? moveToEnd() : read(cursor.current)).catch(() => undefined));
+  const seen = (): void => {
+    setChanged(new Set());
+    moveToEnd().catch(() => undefined);
+  };
+  return { count: changed.size, seen };
 }

@@ -7,7 +7,7 @@ import { memo, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
-import { currentDesk, goDesk } from '../../view/desk-store.ts';
+import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { openShipment } from '../../view/view-store.ts';
 import { Failure } from '../common/Failure.tsx';
@@ -18,12 +18,13 @@ import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { focusGrid, Grid } from './Grid.tsx';
 import { HEAD_HEIGHT } from './HeadRow.tsx';
-import { NoRows } from './NoRows.tsx';
 import { RowCard } from './RowCard.tsx';
 import { MOST_ROWS, type OpenedList, readRange } from './row-pages.ts';
 import { markAside, RowLine } from './RowLine.tsx';
 import { useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
 
 interface RowTableProps {
   readonly list: OpenedList;
@@ -189,3 +190,19 @@ const Placeholder = () => (
     <span className="h-2.5 w-40 rounded-full bg-soft" />
   </div>
 );
+
+/** Why there are no rows: nothing matches, or nothing is there. */
+function NoRows() {
+  const t = useTranslate();
+  const q = useDesk((desk) => desk.q);
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
+      <p>{t(q === '' ? 'desk.list.none' : 'desk.list.empty')}</p>
+      {q !== '' && (
+        <Button className="print:hidden" onClick={() => goDesk({ q: '' })}>
+          {t('desk.list.clearFilter')}
+        </Button>
+      )}
+    </div>
+  );
+}

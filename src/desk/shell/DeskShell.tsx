@@ -1,11 +1,10 @@
 /** One bar on top, below it list, map and shipment side by side as far as there is room. */
 import { useEffect, useState } from 'react';
-import type { DeskTab } from '../../core/links/desk-link.ts';
+import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { DESK_TABS } from '../../core/links/desk-link.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
@@ -17,7 +16,6 @@ import { CardPlaceContext } from '../common/card-place.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from '../common/keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
-import { PaneSwitch, type PaneName } from './PaneSwitch.tsx';
 import { useSettings } from '../common/settings.ts';
 import { Splitter } from './Splitter.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -195,4 +193,30 @@ function usePane(number: string | null): readonly [PaneName, (pane: PaneName) =>
   });
   const pane = shown.number === number ? shown.pane : 'shipment';
   return [pane, (next) => setShown({ number, pane: next })];
+}
+
+/** On a phone: list, map and shipment, each one press away. */
+const PANE_NAMES = ['list', 'map', 'shipment'] as const;
+type PaneName = (typeof PANE_NAMES)[number];
+
+function PaneSwitch({ pane, onPane }: { readonly pane: PaneName; readonly onPane: (pane: PaneName) => void }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('desk.pane.switch')} className="flex border-t border-line bg-card print:hidden">
+      {PANE_NAMES.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === pane}
+          onClick={() => onPane(id)}
+          className={classes(
+            'min-h-12 flex-1 text-sm font-semibold',
+            id === pane ? 'bg-chart-soft text-chart' : 'text-ink-2',
+          )}
+        >
+          {t(`desk.pane.${id}`)}
+        </button>
+      ))}
+    </nav>
+  );
 }

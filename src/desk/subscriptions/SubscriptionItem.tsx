@@ -1,5 +1,6 @@
 /** One subscription: what goes where, how it stands, and what can be done with it. */
 import {
+  type About,
   type MadeSubscription,
   removeSubscription,
   rollSecret,
@@ -14,8 +15,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
-import { aboutText } from './about-text.ts';
 import { useAct } from './use-subscriptions.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 
 interface SubscriptionItemProps {
   readonly of: Subscription;
@@ -92,4 +94,16 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
     if (!isPaused) return t('subs.state.active');
     return why === null ? t('subs.state.paused') : t('subs.state.why', { why });
   }
+}
+
+/** What a subscription is about, in words. */
+function aboutText(about: About, t: Translate): string {
+  if (about.kind === 'shipment') return t('subs.about.number', { number: groupNumber(about.number) });
+  const q = about.q.trim();
+  if (about.kind === 'view') return q === '' ? t('subs.about.all') : t('subs.about.filter', { q });
+  const what =
+    about.rules.length === 0
+      ? t('subs.about.anyCase')
+      : t('subs.about.casesOf', { rules: about.rules.map((rule) => t(`work.rule.${rule}`)).join(', ') });
+  return q === '' ? what : t('subs.about.within', { what, q });
 }

@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
-import { SecretOnce } from './SecretOnce.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import { SubscriptionItem } from './SubscriptionItem.tsx';
 import { subscriptionsQuery } from './use-subscriptions.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 type Shown =
   | { readonly kind: 'form'; readonly of: Subscription | null }
@@ -82,6 +82,22 @@ export function SubscriptionsPage() {
           <DeliveryLog of={opened.of} />
         </Dialog>
       )}
+    </div>
+  );
+}
+
+/** The server does not show it again. */
+function SecretOnce({ secret, isRolled }: { readonly secret: string; readonly isRolled: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner tone="warn" role="note" title={t('subs.secret.body')}>
+        {isRolled && <p>{t('subs.secret.rolled')}</p>}
+      </Banner>
+      <code className="rounded-button bg-soft px-3 py-2 break-all select-all">{secret}</code>
+      <div>
+        <CopyButton text={secret} label={t('subs.secret.copy')} doneLabel={t('subs.secret.copied')} />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
-import { type Scale, scaleAt } from './map-scale.ts';
 
 interface ScaleBarProps {
   readonly map: LeafletMap;
@@ -41,4 +40,24 @@ export function ScaleBar({ map, room, longest }: ScaleBarProps) {
 function measure(map: LeafletMap, { x, y, width, height }: Rect, longest: number): Scale {
   const { lat } = map.containerPointToLatLng([x + width / 2, y + height / 2]);
   return scaleAt(lat, map.getZoom(), longest);
+}
+
+const METRES_PER_NM = 1852;
+const EARTH_METRES = 2 * Math.PI * 6_378_137;
+
+interface Scale {
+  readonly nm: number;
+  readonly pixels: number;
+}
+
+/**
+ * The longest bar of 1, 2 or 5 times a power of ten that fits into `longest` pixels at this
+ * latitude of a Mercator map.
+ */
+export function scaleAt(lat: number, zoom: number, longest: number): Scale {
+  const metresPerPixel = (EARTH_METRES * Math.cos((lat * Math.PI) / 180)) / (256 * 2 ** zoom);
+  const most = (longest * metresPerPixel) / METRES_PER_NM;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const nm = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  return { nm: Number(nm.toPrecision(1)), pixels: (nm * METRES_PER_NM) / metresPerPixel };
 }

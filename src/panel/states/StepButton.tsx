@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import type { ProblemContext, Problem } from '../../api/errors.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Problem, ProblemContext } from '../../api/errors.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { focusSearch } from '../../ui/focus-search.ts';
-import { formatCountdown, useCountdown } from './use-countdown.ts';
+import { now } from '../../core/time/clock.ts';
 
 export interface StepProps {
   readonly problem: Problem;
@@ -53,4 +53,26 @@ function RetryButton({ label, from, onRetry }: RetryProps) {
       {left > 0 ? t('state.retryIn', { label, time: formatCountdown(left) }) : label}
     </Button>
   );
+}
+
+/** `0:42`, `14:05`: rounded up so that it never shows 0:00 while there is something to wait for. */
+export function formatCountdown(leftMs: number): string {
+  const seconds = Math.ceil(Math.max(0, leftMs) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Milliseconds until a moment, counted down by the second; the clock stops when it has come. */
+function useCountdown(until: number): number {
+  const [left, setLeft] = useState(() => until - now());
+  useEffect(() => {
+    const tick = (): void => {
+      const rest = until - now();
+      setLeft(rest);
+      if (rest <= 0) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, left);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaleAt } from './map-scale.ts';
+import { scaleAt } from './ScaleBar.tsx';
 
 it.each([
   [0, 2, 2_000],

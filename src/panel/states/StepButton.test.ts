@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCountdown } from './use-countdown.ts';
+import { formatCountdown } from './StepButton.tsx';
 
 it.each([
   [0, '0:00'],

@@ -1,9 +1,10 @@
-/** What the plan does next, for the foot of the page. */
-import { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
+/** What the plan does next, for the foot of the page, and how each line reports. */
+import { LinesAnswer, PlanAnswer } from '../../../src/core/desk-api/plan.ts';
 import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { MEASURED_DAYS, type ReadLines } from '../plan/lines.ts';
 
 /** How many calls the plan has left today; null where nothing limits them. */
 export type ReadCallsLeft = () => Promise<number | null>;
@@ -23,4 +24,17 @@ export const planEndpoint = (store: Pick<DeskStore, 'nextCheck'>, readCallsLeft:
       const [next, callsLeft] = await Promise.all([store.nextCheck(), readCallsLeft()]);
       return success({ next, callsLeft });
     },
+  });
+
+/** How each line reports, from the desk's own history. */
+export const lineEndpoint = (readLines: ReadLines): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/lines',
+    needs: 'viewer',
+    summary: 'How each line reports: lag, missing moves, error of the ETA 14, 7 and 3 days before arrival',
+    query: NoQuery,
+    body: NoBody,
+    answer: LinesAnswer,
+    handle: async () => success({ days: MEASURED_DAYS, lines: await readLines() }),
   });
