@@ -4,7 +4,6 @@
  */
 import { Hono } from 'hono';
 import type { App } from './http/http-server.ts';
-import { HEADERS } from '../src/core/wire/header-names.ts';
 import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
 import type { Authenticate } from './embed/authenticate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
@@ -166,8 +165,7 @@ export function createApp(deps: AppDeps): App {
     const response = await desk.answer(request, arrival);
     if (response === null) return null;
     context.route = 'desk';
-    for (const [name, value] of Object.entries(headers('api', https))) response.headers.set(name, value);
-    response.headers.set(HEADERS.requestId, requestId);
+    api.complete(response, requestId, https);
     return response;
   }
 

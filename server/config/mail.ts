@@ -1,6 +1,5 @@
 /** Settings of mail: the server that takes it, who it comes from, and where it may go. */
-import { ConfigError } from './addresses.ts';
-import { isAddress } from '../desk/messages/mail-to.ts';
+import { ConfigError, isMailAddress } from './addresses.ts';
 
 export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as const;
 
@@ -48,7 +47,7 @@ function toFrom(text: string | null): MailConfig['from'] | null {
   if (text === null) return null;
   const [, name = '', named = ''] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? [];
   const address = named === '' ? text : named;
-  if (!isAddress(address))
+  if (!isMailAddress(address))
     throw new ConfigError('MAIL_FROM must be an address, as desk@example.com or Landfall <desk@example.com>.');
   return { name: name.trim() === '' ? 'Landfall' : name.trim(), address };
 }
@@ -58,7 +57,7 @@ function toDomains(text: string | null): readonly string[] {
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((part) => part !== '');
-  if (domains.some((domain) => !isAddress(`x@${domain}`)))
+  if (domains.some((domain) => !isMailAddress(`x@${domain}`)))
     throw new ConfigError('MAIL_ALLOW_DOMAINS must be domains with commas between them, as example.com,example.org.');
   return domains;
 }

@@ -5,14 +5,20 @@
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
 import type { Clock } from '../http/service.ts';
-import type { Store } from '../store/port.ts';
 import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
+
+/** The ids of the tokens that were taken back; kept by the store of the cache. */
+export interface Revocations {
+  isRevoked(id: string): Promise<boolean>;
+  /** `endsAt`: from then on the token would be refused anyway. */
+  revoke(revocations: readonly { readonly id: string; readonly endsAt: number }[]): Promise<void>;
+}
 
 export interface EmbedDeps {
   /** The current secret, which signs, and secrets of before, whose tokens are still read. */
   readonly secrets: readonly string[];
   readonly origins: readonly string[];
-  readonly store: Pick<Store, 'isRevoked' | 'revoke'>;
+  readonly store: Revocations;
   readonly clock: Clock;
 }
 

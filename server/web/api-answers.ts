@@ -18,6 +18,8 @@ export interface ApiAnswers {
    * for a 405.
    */
   envelope(result: OwnResult, requestId: string, https: boolean, allow?: string): Response;
+  /** Puts the headers of the table and the id of the request on an answer of the desk. */
+  complete(response: Response, requestId: string, https: boolean): void;
 }
 
 type OwnResult = Refusal | { readonly status: number; readonly data: unknown };
@@ -73,6 +75,11 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
         [HEADERS.requestId]: requestId,
       };
       return new Response(body, { status: result.status, headers });
+    },
+
+    complete({ headers }, requestId, https) {
+      for (const [name, value] of Object.entries(table('api', https))) headers.set(name, value);
+      headers.set(HEADERS.requestId, requestId);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from '../panel/help/is-typing.ts';
+import { isTyping } from '../ui/is-typing.ts';
 import { currentUi, setUi } from '../view/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';

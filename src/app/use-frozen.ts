@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Frozen } from '../share/frozen/freeze.ts';
+import type { Frozen } from '../core/links/frozen/freeze.ts';
 import { useView } from '../view/view-store.ts';
 
 export interface FrozenState {
@@ -16,7 +16,7 @@ export function useFrozen(): FrozenState | null {
   const text = useView((view) => view.frozen);
   const query = useQuery({
     queryKey: ['frozen', text],
-    queryFn: async () => (await import('../share/frozen/freeze.ts')).thaw(text ?? ''),
+    queryFn: async () => (await import('../core/links/frozen/freeze.ts')).thaw(text ?? ''),
     enabled: text !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
+import { config } from '../api/config.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { useEtaHistory } from '../panel/history/use-eta-history.ts';
 import { SharePanel } from '../share/SharePanel.tsx';
 
-interface ShareTabProps {
+interface FrozenTabProps {
   readonly reading: Reading;
-  readonly shipmentRef: ShipmentRef;
   readonly past: boolean;
   readonly embed: ReactNode;
+}
+
+interface ShareTabProps extends FrozenTabProps {
+  readonly shipmentRef: ShipmentRef;
 }
 
 /** The tab words the history that is loaded already and requests none. */
@@ -18,5 +22,13 @@ const CACHED = { list: false, results: 'none' } as const;
 export function ShareTab({ reading, shipmentRef, past, embed }: ShareTabProps) {
   const box = reading.journey.container?.number ?? null;
   const { etas } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
-  return <SharePanel reading={reading} past={past} slip={past ? null : etas.slip} embed={embed} />;
+  const slip = past ? null : etas.slip;
+  return <SharePanel reading={reading} past={past} sample={isSample()} slip={slip} embed={embed} />;
 }
+
+/** Without a history: a frozen link has none. */
+export function FrozenTab({ reading, past, embed }: FrozenTabProps) {
+  return <SharePanel reading={reading} past={past} sample={isSample()} embed={embed} />;
+}
+
+const isSample = (): boolean => config.service === 'built-in';

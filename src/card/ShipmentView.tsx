@@ -29,7 +29,7 @@ const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/build
 const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
 const BelowSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).BelowSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
-const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePanel.tsx')).SharePanel);
+const FrozenTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).FrozenTab);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -115,7 +115,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
           )}
           {tab === 'share' &&
             (historyRef === null ? (
-              <SharePanel reading={reading} past={past} embed={<EmbedBuilder />} />
+              <FrozenTab reading={reading} past={past} embed={<EmbedBuilder />} />
             ) : (
               <ShareTab shipmentRef={historyRef} reading={reading} past={past} embed={<EmbedBuilder />} />
             ))}

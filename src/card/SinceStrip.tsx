@@ -4,7 +4,7 @@ import type { Reading } from '../core/reading/types.ts';
 import { now, viewerZone } from '../core/time/clock.ts';
 import { formatLong } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
-import { freeze, thaw } from '../share/frozen/freeze.ts';
+import { freeze, thaw } from '../core/links/frozen/freeze.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';

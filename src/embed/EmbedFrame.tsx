@@ -5,7 +5,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { Reading } from '../core/reading/types.ts';
-import type { Tiles } from '../chart/TileBase.tsx';
+import type { ShipmentMapProps } from '../map/ShipmentMap.tsx';
 import { classes } from '../ui/classes.ts';
 import { MapInsetsContext } from '../view/ui-store.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -21,7 +21,7 @@ export interface EmbedFrameProps {
   /** Null while there is nothing to draw. */
   readonly reading: Reading | null;
   readonly nowMs: number;
-  readonly tiles: Tiles | null;
+  readonly tiles: ShipmentMapProps['tiles'];
   readonly sample: boolean;
   /** The words, in the form there is room for. */
   readonly children: (layout: Layout) => ReactNode;

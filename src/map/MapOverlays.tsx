@@ -34,7 +34,7 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
   return (
     <>
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
-      <GraticuleLabels map={map} />
+      <GraticuleLabels map={map} t={t} />
       <MapAttribution map={map} attribution={attribution} />
       <MapControls
         map={map}

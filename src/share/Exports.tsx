@@ -6,7 +6,7 @@ import { toCsv } from './exports/csv.ts';
 import { fileName, saveFile } from './exports/file.ts';
 import { toGeoJson } from './exports/geojson.ts';
 import { toIcs } from './exports/ics.ts';
-import { ShareBlock } from './ShareBlock.tsx';
+import { ShareBlock } from '../ui/ShareBlock.tsx';
 
 export interface ExportsProps {
   readonly reading: Reading;

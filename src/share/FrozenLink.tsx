@@ -7,9 +7,9 @@ import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { EMPTY_VIEW } from '../core/links/view.ts';
 import { useAction } from '../view/use-action.ts';
-import { freeze } from './frozen/freeze.ts';
+import { freeze } from '../core/links/frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';
-import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
+import { ShareBlock, TextToCopy } from '../ui/ShareBlock.tsx';
 
 export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();

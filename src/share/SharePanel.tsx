@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { EtaSlip } from '../core/reading/changes/eta-history.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -13,19 +12,21 @@ import { FrozenLink } from './FrozenLink.tsx';
 import { narrative, shortText } from '../core/words/narrative.ts';
 import { toRichText } from './rich-text.ts';
 import { QrCode } from './QrCode.tsx';
-import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
+import { ShareBlock, TextToCopy } from '../ui/ShareBlock.tsx';
 
 export interface SharePanelProps {
   readonly reading: Reading;
   /** True for a past or frozen result: there is no live link to what is past. */
   readonly past: boolean;
+  /** Made up by the built-in service: each text says so. */
+  readonly sample: boolean;
   /** How far the arrival has moved, where that is known already. */
   readonly slip?: EtaSlip | null;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
 }
 
-export function SharePanel({ reading, past, slip = null, embed }: SharePanelProps) {
+export function SharePanel({ reading, past, sample, slip = null, embed }: SharePanelProps) {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
@@ -35,8 +36,7 @@ export function SharePanel({ reading, past, slip = null, embed }: SharePanelProp
     () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line, type, container })),
     [number, line, type, container],
   );
-  const isSample = config.service === 'built-in';
-  const marked = (text: string): string => (isSample ? t('share.sample', { text }) : text);
+  const marked = (text: string): string => (sample ? t('share.sample', { text }) : text);
   const mailLink = past ? null : link;
   const mail = marked(narrative(reading, t, mailLink, slip));
   const texts = [
@@ -73,7 +73,7 @@ export function SharePanel({ reading, past, slip = null, embed }: SharePanelProp
           ))}
         </div>
       </ShareBlock>
-      <Exports reading={reading} sample={isSample} />
+      <Exports reading={reading} sample={sample} />
     </section>
   );
 }

@@ -6,7 +6,7 @@
 import { HOUR } from '../core/time/units.ts';
 
 export interface SeenShipment {
-  /** As `share/frozen` packs it. */
+  /** As `core/links/frozen` packs it. */
   readonly text: string;
   readonly at: number;
 }

@@ -2,16 +2,9 @@
 import * as v from 'valibot';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
+import { isMailAddress } from '../../config/addresses.ts';
 
 const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
-
-/**
- * One plain address (RFC 5321, 4.1.2, without quoted local parts): no name, no list, no line break.
- */
-const ADDRESS =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-export const isAddress = (text: string): boolean =>
-  text.length <= 254 && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 /** When a reader may be written to. */
 export const MailTimes = v.object({
@@ -31,8 +24,10 @@ export const MailTimes = v.object({
 });
 export type MailTimes = v.InferOutput<typeof MailTimes>;
 
+export const MailAddress = v.pipe(v.string(), v.check(isMailAddress, 'not one address'));
+
 export const MailTo = v.object({
-  address: v.pipe(v.string(), v.check(isAddress, 'not one address')),
+  address: MailAddress,
   lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
   ...MailTimes.entries,
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { isAddress } from '../../desk/messages/mail-to.ts';
+import { MailAddress } from '../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Asked, AskAddress } from './confirm.ts';
 
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export const NO_MAIL = 'No mail is set up here: its operator sets MAIL_URL and MAIL_FROM.';
 
 const AddressBody = v.strictObject({
-  address: v.pipe(v.string(), v.trim(), v.check(isAddress, 'not one address')),
+  address: v.pipe(v.string(), v.trim(), MailAddress),
   lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
 });
 const Address = v.object({

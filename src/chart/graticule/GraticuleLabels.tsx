@@ -4,7 +4,7 @@
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../ui/use-translate.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { useMapInsets, useUi } from '../../view/ui-store.ts';
 import { overlaps } from '../names/box-grid.ts';
 import { formatMeridian, formatParallel, GRATICULE_FROM_ZOOM, linesInView } from './graticule.ts';
@@ -14,8 +14,7 @@ import { type LabelBox, labelSpaceOf } from '../names/label-space.ts';
 const DIGIT_PX = 6;
 const LINE_PX = 12;
 
-export function GraticuleLabels({ map }: { readonly map: LeafletMap }) {
-  const t = useTranslate();
+export function GraticuleLabels({ map, t }: { readonly map: LeafletMap; readonly t: Translate }) {
   const isOn = useUi((ui) => ui.layers.graticule);
   const insets = useMapInsets();
   const host = useRef<HTMLDivElement | null>(null);

@@ -4,7 +4,7 @@
  * text is typed or a dialog is open are none of these.
  */
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../panel/help/is-typing.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 
 type Where = 'page' | 'list' | 'case';
 

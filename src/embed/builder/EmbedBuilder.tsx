@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { config } from '../../api/config.ts';
 import { type ShipmentAnswer, shipmentKey } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { ShareBlock, TextToCopy } from '../../share/ShareBlock.tsx';
+import { ShareBlock, TextToCopy } from '../../ui/ShareBlock.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { siteOrigin } from '../../view/origin.ts';
 import { useView } from '../../view/view-store.ts';

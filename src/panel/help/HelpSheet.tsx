@@ -4,7 +4,7 @@ import { useLatch } from '../../ui/use-latch.ts';
 import { openDesk } from '../../view/open-desk.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 
 const KeySheet = lazyPartWithTexts(async () => (await import('./KeySheet.tsx')).KeySheet);
 

@@ -11,7 +11,7 @@ import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
-import { isTyping } from '../help/is-typing.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isTyping } from '../help/is-typing.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 
 const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
 

@@ -1,4 +1,4 @@
-import { eventCodeOf, eventTypeOf, numberTypeOf, shipmentWordOf, statusOf } from '../../core/shipment/codes.ts';
+import { eventCodeOf, eventTypeOf, numberTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
 import type {
   Ais,
   Container,
@@ -11,9 +11,9 @@ import type {
   Shipment,
   ShipmentEvent,
   Vessel,
-} from '../../core/shipment/types.ts';
-import type { PortTime } from '../../core/time/types.ts';
-import { isZone } from '../../core/time/zone.ts';
+} from '../../shipment/types.ts';
+import type { PortTime } from '../../time/types.ts';
+import { isZone } from '../../time/zone.ts';
 import { LATEST, type Packed, type PackedEvent, type PackedRoutePoint } from './packed.ts';
 import { textToPath } from './path-text.ts';
 import { numberToTime } from './times.ts';

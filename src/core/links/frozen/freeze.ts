@@ -5,9 +5,9 @@
  * dropped.
  */
 import * as v from 'valibot';
-import { differences } from '../../core/reading/boxes/matrix.ts';
-import { typicalContainer } from '../../core/reading/boxes/typical.ts';
-import type { Container, Shipment } from '../../core/shipment/types.ts';
+import { differences } from '../../reading/boxes/matrix.ts';
+import { typicalContainer } from '../../reading/boxes/typical.ts';
+import type { Container, Shipment } from '../../shipment/types.ts';
 import { type Cut, type FreezeOptions, type LeftOut, pack } from './pack.ts';
 import { Packed } from './packed.ts';
 import { unpack } from './unpack.ts';

@@ -5,7 +5,7 @@
  * checked against this schema before it is read.
  */
 import * as v from 'valibot';
-import { plainText } from '../../core/parse/plain-text.ts';
+import { plainText } from '../../parse/plain-text.ts';
 
 /** The sum over all boxes, 200 with 40 each: read in half a second. 25,000 took two. */
 const MOST_EVENTS = 8_000;

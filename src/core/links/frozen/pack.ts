@@ -1,13 +1,5 @@
-import { simplify } from '../../core/geo/simplify.ts';
-import type {
-  Container,
-  Facility,
-  Place,
-  RoutePoint,
-  Shipment,
-  ShipmentEvent,
-  Vessel,
-} from '../../core/shipment/types.ts';
+import { simplify } from '../../geo/simplify.ts';
+import type { Container, Facility, Place, RoutePoint, Shipment, ShipmentEvent, Vessel } from '../../shipment/types.ts';
 import type { Packed, PackedEvent, PackedRoutePoint } from './packed.ts';
 import { pathToText } from './path-text.ts';
 import { timeToNumber } from './times.ts';

@@ -1,7 +1,7 @@
 /**
  * A path as text: differences in thousandths of a degree (60 m), zig-zag, five bits a character.
  */
-import type { LatLng } from '../../core/geo/lat-lng.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
 
 const SCALE = 1_000;
 const FIRST = 63;

@@ -1,8 +1,8 @@
-import { wallMs } from '../../core/time/port-time.ts';
-import type { PortTime } from '../../core/time/types.ts';
-import { instantOf } from '../../core/time/zone.ts';
-import { isoOf } from '../../core/time/clock.ts';
-import { MINUTE } from '../../core/time/units.ts';
+import { wallMs } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
+import { instantOf } from '../../time/zone.ts';
+import { isoOf } from '../../time/clock.ts';
+import { MINUTE } from '../../time/units.ts';
 
 /** Seconds are dropped: no event has them. */
 export const timeToNumber = (time: PortTime | null): number | null =>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
-import { parseShipment } from '../../core/parse/parse-shipment.ts';
-import { box, segment, shipment, readJourney } from '../../core/reading/shipment.fixture.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
+import { billOfLading } from '../../parse/fixtures/bill-of-lading.ts';
+import { parseShipment } from '../../parse/parse-shipment.ts';
+import { box, segment, shipment, readJourney } from '../../reading/shipment.fixture.ts';
+import type { Shipment } from '../../shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
 
