@@ -204,7 +204,7 @@ describe('the panel in the pseudo language', () => {
         after={{ date: at(2), reading: readShipment(broken, null, NOW) }}
       />,
     ],
-    ['EtaChart', <EtaChart key="l" etas={ledger} />],
+    ['EtaChart', <EtaChart key="l" state={{ etas: ledger, requests: [], readings: new Map() }} />],
     ['LineItem', <LineItem key="n" line={line} selected={null} onPick={() => {}} />],
     [
       'FreshnessDetails',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { box, event, NOW, PLACES, point, segment, shipment } from '../reading/shipment.fixture.ts';
 import { readShipment } from '../reading/read-shipment.ts';
-import { parseWireTime } from '../time/port-time.ts';
+import { msBetween, parseWireTime } from '../time/port-time.ts';
 import { inZonesOf } from './zones.ts';
 
 const unzoned = { ...PLACES['Rotterdam']!, zone: null };
@@ -38,6 +38,16 @@ it.each([
   const one = shipment([box([event('VAD ?', 0, { place: { ...there, zone: null }, date })])]);
   const [arrival] = inZonesOf(one, shipment([], { places: [there] })).containers[0]!.events;
   expect(arrival?.date).toMatchObject({ wall, dateOnly });
+});
+
+it('reads a past clock of which no zone is known by that of its place, so that no delay is made of a zone', () => {
+  const date = parseWireTime('2026-11-29 23:10:00', 'route-point', null);
+  const pod = { place: unzoned, date, actual: false };
+  const one = shipment([], { places: [unzoned], route: { ...shipment([]).route, pod } });
+  const now = parseWireTime('2026-11-29 23:10:00', 'route-point', 'Europe/Amsterdam');
+  expect(inZonesOf(one, shipment([], { places: [rotterdam] })).route.pod?.date).toEqual(now);
+  // Where the place is none of the present answer's, the clock on its wall is compared.
+  expect([msBetween(date!, now!), msBetween(now!, date!)]).toEqual([0, 0]);
 });
 
 it('borrows the lanes between its own places, and no other', () => {

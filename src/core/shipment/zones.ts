@@ -1,8 +1,9 @@
 /** What a past result lacks and the present answer has: zones of places, and the route. */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
-import { timeAt } from '../time/port-time.ts';
+import { timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { instantOf } from '../time/zone.ts';
 import type { Place, RouteData, RoutePoint, Shipment } from './types.ts';
 
 /**
@@ -29,10 +30,11 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
 }
 
 /**
- * A date without a time is the day at the place: as such it is never moved. Where the service has
- * turned it into UTC with all other times, it is midnight at the place again.
+ * A clock of no zone is that of the place. A date without a time is the day at the place: as such
+ * it is never moved. Where the service has turned it into UTC with all other times, it is midnight at the place again.
  */
 function inZoneOf(date: PortTime, zone: string): PortTime {
+  if (date.zone === null) return { ...date, zone, epochMs: instantOf(wallMs(date), zone) };
   if (date.epochMs === null || date.dateOnly) return date;
   const local = timeAt(date.epochMs, zone);
   return local.wall.endsWith('T00:00:00') ? { ...local, dateOnly: true } : local;

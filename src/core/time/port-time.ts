@@ -86,9 +86,14 @@ const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY);
 /** From one day of the calendar to another, each as the wall of its own place shows it. */
 export const daysBetween = (from: PortTime, to: PortTime): number => dayOf(to) - dayOf(from);
 
-/** From one moment to another; whole days where only the day of one of them is known. */
-export const msBetween = (from: PortTime, to: PortTime): number =>
-  from.dateOnly || to.dateOnly ? daysBetween(from, to) * DAY : epochOf(to) - epochOf(from);
+/**
+ * From one moment to another; whole days where only the day of one of them is known. Where one has
+ * no zone their walls are compared: else a delay would be made of the other's zone.
+ */
+export function msBetween(from: PortTime, to: PortTime): number {
+  if (from.dateOnly || to.dateOnly) return daysBetween(from, to) * DAY;
+  return from.epochMs === null || to.epochMs === null ? wallMs(to) - wallMs(from) : to.epochMs - from.epochMs;
+}
 
 /** Order of time, null last. A date and a time on that day compare equal. */
 export function compareTimes(a: PortTime | null, b: PortTime | null): number {

@@ -18,9 +18,15 @@ export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
   const now = promises.get(null);
   return (
     <ol className="mt-3 border-t border-line" aria-label={t('history.list')}>
-      {now !== undefined && <Row at={t('history.now')} promise={now} id={null} />}
+      {now !== undefined && <Row at={t('history.now')} promise={now} id={null} isLoaded />}
       {state.requests.map((request) => (
-        <Row key={request.id} id={request.id} at={requestTime(request, t)} promise={promises.get(request.id) ?? null} />
+        <Row
+          key={request.id}
+          id={request.id}
+          at={[requestTime(request, t), request.line].filter(Boolean).join(' · ')}
+          promise={promises.get(request.id) ?? null}
+          isLoaded={state.readings.has(request.id)}
+        />
       ))}
     </ol>
   );
@@ -30,10 +36,12 @@ function Row({
   id,
   at,
   promise,
+  isLoaded,
 }: {
   readonly id: number | null;
   readonly at: string;
   readonly promise: Promised | null;
+  readonly isLoaded: boolean;
 }) {
   const t = useTranslate();
   const isSelected = useView((view) => view.record === id);
@@ -42,6 +50,7 @@ function Row({
   const moved = promise?.movedMs ?? 0;
   const most = moved === 0 ? undefined : promise?.moved[0];
   const date = promise?.arrival?.date ?? null;
+  const none = t(isLoaded ? 'history.unknown' : 'history.notLoaded');
   return (
     <li
       className={classes(
@@ -60,7 +69,7 @@ function Row({
           {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}> · {formatSlip(moved, t)}</strong>}
         </span>
         <span className={classes('shrink-0', isSelected ? 'text-ink-2' : 'text-ink-3')}>
-          {date === null ? t('history.unknown') : t('history.eta', { date: clockText(date, t) })}
+          {date === null ? none : t('history.eta', { date: clockText(date, t) })}
         </span>
       </button>
       {id !== null && other !== null && (

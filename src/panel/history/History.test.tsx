@@ -11,6 +11,7 @@ import { TranslateContext } from '../../ui/use-translate.ts';
 import { box, event, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
+import { parseWireTime } from '../../core/time/port-time.ts';
 import { toLink } from '../../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../../core/links/view.ts';
 import { startView } from '../../view/view-store.ts';
@@ -86,6 +87,25 @@ it('costs nothing before it is said what: then the list and its first result, th
   expect(asked).toEqual(['list', '7']);
   await press('Load the results');
   await vi.waitFor(() => expect(asked).toEqual(['list', '7', '8']));
+});
+
+it('says which results were not loaded, and between which days a date moved that nobody saw move', async () => {
+  const later = { id: 9, date: '2026-05-05 10:00:00', sealine: 'hlcu' };
+  const present = shipment([box([event('VAD ? 12-04 14:12', 0, { place: PLACES['Rotterdam']! })])], {
+    updatedAt: parseWireTime('2026-05-09 10:00:00', 'metadata'),
+  });
+  render(() => Promise.resolve({ data: { requests: [...requests, later] }, message: 'OK' }), { record, present });
+  await press('Load the list');
+  const text = 'somewhere between 1 May and 9 May';
+  await vi.waitFor(() => expect(home.textContent).toContain(text));
+  const rows = [...home.querySelectorAll('ol li')].map((row) => row.textContent);
+  expect(rows[1]).toContain('not loaded');
+  expect(rows[1]).toContain('HLCU');
+  expect(rows.some((row) => row?.includes('no arrival date'))).toBe(false);
+  expect(home.querySelectorAll('svg path[stroke-dasharray]')).toHaveLength(1);
+  await press('Load the results');
+  await vi.waitFor(() => expect(home.querySelector('svg path[stroke-dasharray]')).toBeNull());
+  expect(home.textContent).not.toContain(text);
 });
 
 it('says what of the list could not be read, and what is left of the subscription', async () => {

@@ -129,7 +129,7 @@ function Story({ state, onConfirm }: StoryProps) {
         </p>
       )}
       {state.failed > 0 && <p className="mt-2 text-xs text-warn">{t('history.partly', { count: state.failed })}</p>}
-      <EtaChart etas={state.etas} />
+      <EtaChart state={state} />
       {before !== undefined && after !== undefined && <Comparison before={before} after={after} />}
       <AnswerList state={state} />
     </>
