@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/shipment': ['core/geo', 'core/time', 'core/texts'],
   'core/parse': ['core/geo', 'core/time', 'core/wire', 'core/shipment'],
   'core/calendar': ['core/time'],
-  'core/columns': ['core/time', 'core/texts', 'core/plan/reason'],
+  'core/columns': ['core/time', 'core/texts', 'core/shipment', 'core/plan/reason'],
   'core/filter': ['core/time', 'core/texts', 'core/columns'],
   'core/desk-api': ['core/time', 'core/columns', 'core/filter', 'core/rules', 'core/cases', 'core/sheet'],
   'core/fleet': ['core/geo', 'core/filter', 'core/desk-api'],

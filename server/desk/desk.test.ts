@@ -74,6 +74,15 @@ describe('an answer', () => {
     expect((await rows())[0]?.row.problem).toBe('NO_EVENTS');
   });
 
+  it('without events keeps what it says of the route, and is no problem', async () => {
+    await desk.add([newWatch(number)], act());
+    const data = { ...billOfLading, containers: [] };
+    await desk.takeIn(stored({ body: JSON.stringify({ status: 'success', message: 'NO_CONTAINERS', data }) }));
+    const [watch] = await rows();
+    expect(watch?.row.problem).toBeNull();
+    expect(watch?.row.podName).not.toBeNull();
+  });
+
   it('that failed says why', async () => {
     await desk.add([newWatch(number)], act());
     await desk.takeIn(stored({ body: null, code: 'SEALINE_NO_RESPONSE' }));

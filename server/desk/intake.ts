@@ -68,6 +68,16 @@ export function readShipmentOf({ body }: StoredAnswer): Shipment | null {
 const boxesOf = (shipment: Shipment | null): readonly string[] =>
   shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
 
+/**
+ * What an answer without events says of the route is worth a row. A question that brought nothing
+ * at all is a problem.
+ */
+function problemOf({ outcome, route }: Shipment): string | null {
+  if (outcome === 'ok' || outcome === 'cancelled') return null;
+  const isPartial = outcome === 'no-containers' || outcome === 'no-events';
+  return isPartial && (route.pol !== null || route.pod !== null) ? null : CODE_OF_OUTCOME[outcome];
+}
+
 const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): AnswerRecord => ({
   number,
   numberType: type,
@@ -105,7 +115,7 @@ export function toRecords(
     reportedAt: shipment.updatedAt === null ? null : epochOf(shipment.updatedAt),
     freshUntil,
     sample,
-    problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : CODE_OF_OUTCOME[shipment.outcome],
+    problem: problemOf(shipment),
   };
   const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);

@@ -56,7 +56,8 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
           );
         const distinct = [...new Set(known)];
         const headings = distinct.map((key) => exportHeading(key, t));
-        const pieces = exportPieces(store, ids, { format, columns: distinct, headings, t, hasIds: true });
+        const sheet = { format, columns: distinct, headings, t, nowMs: at, zone, hasIds: true };
+        const pieces = exportPieces(store, ids, sheet);
         return new Response(streamOf(pieces, free), {
           headers: {
             'Content-Type': TYPES[format],

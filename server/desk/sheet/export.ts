@@ -3,6 +3,8 @@
  * while they are written. Memory holds the ids and three pieces.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
+import { formatCell, isWorded } from '../../../src/core/columns/cell.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
@@ -16,6 +18,9 @@ export interface ExportOrder {
   /** Of the columns, in their order. */
   readonly headings: readonly string[];
   readonly t: Translate;
+  /** When and where it is read: by these what passes with time is worded. */
+  readonly nowMs: number;
+  readonly zone: string;
   /** Whether a last column names the watches, so that the file can come back as changes. */
   readonly hasIds: boolean;
 }
@@ -26,10 +31,11 @@ const PIECE = 500;
 export function exportPieces(
   store: Pick<DeskStore, 'cells'>,
   ids: readonly number[],
-  { format, columns, headings: own, t, hasIds }: ExportOrder,
+  order: ExportOrder,
 ): AsyncGenerator<Buffer> {
+  const { format, columns, headings: own, t, hasIds } = order;
   const headings = hasIds ? [...own, t('sheet.id')] : own;
-  const rows = rowsOf(store, ids, columns, hasIds);
+  const rows = rowsOf(store, ids, order);
   const cells = hasIds ? [...columns, null] : columns;
   if (format === 'xlsx') return writeXlsx({ headings, columns: cells, rows }, t('sheet.name'));
   return csvPieces(headings, columns, rows);
@@ -38,9 +44,16 @@ export function exportPieces(
 async function* rowsOf(
   store: Pick<DeskStore, 'cells'>,
   ids: readonly number[],
-  columns: readonly ColumnKey[],
-  hasIds: boolean,
+  { columns, hasIds, ...context }: ExportOrder,
 ): AsyncGenerator<readonly (readonly string[])[]> {
+  const worded = (cells: readonly string[]): readonly string[] =>
+    cells.map((text, index) => {
+      const key = columns[index];
+      return key !== undefined && isWorded(key)
+        ? formatCell(key, { ...EMPTY_ROW, [key]: text || null }, context)
+        : text;
+    });
+  const hasWords = columns.some(isWorded);
   const piece = (at: number): Promise<readonly CellRow[]> => {
     const cells = at < ids.length ? store.cells(ids.slice(at, at + PIECE), columns) : Promise.resolve([]);
     // Who reads may have gone before it is waited for.
@@ -52,7 +65,10 @@ async function* rowsOf(
     const rows = await next;
     // Read while this one is written.
     next = piece(at + PIECE);
-    yield rows.map(({ id, version, number, cells }) => (hasIds ? [...cells, formatId(id, version, number)] : cells));
+    yield rows.map(({ id, version, number, cells: stored }) => {
+      const cells = hasWords ? worded(stored) : stored;
+      return hasIds ? [...cells, formatId(id, version, number)] : cells;
+    });
   }
 }
 

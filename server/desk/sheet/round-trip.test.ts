@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const COUNT = 240;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMNS =
-  'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes,shipEta';
+  'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes,shipEta,nextCheckWhy';
 /** Texts that sheets are known to spoil. */
 const NASTY = [
   '=1+1',
@@ -143,6 +143,8 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
   it('that comes back as it went changes nothing', async () => {
     const { bytes, table } = await exported(format);
     expect(table).toHaveLength(COUNT + 1);
+    const why = table[0]!.indexOf('Reason');
+    expect(new Set(table.slice(1).map((row) => row[why]))).toEqual(new Set(['new on the desk']));
     const preview = await imported(format, bytes);
     expect(preview.counts).toMatchObject({ exists: COUNT, blank: 1, update: 0, new: 0, refused: 0, duplicate: 0 });
     expect(preview.rows.exists.flatMap((row: { differences: unknown[] }) => row.differences)).toEqual([]);

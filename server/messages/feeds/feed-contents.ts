@@ -89,7 +89,8 @@ async function bytesOf(
   if (ids.length > MOST_ROWS) return 'too-long';
   const t = (await loadTranslate(feed.lang)).with({ ...deskTexts, ...outgoingTexts });
   if (format === 'csv') {
-    const order = { format, columns: feed.columns, headings: feed.headings, t, hasIds: false };
+    const { columns, headings, zone } = feed;
+    const order = { format, columns, headings, t, nowMs, zone, hasIds: false };
     const pieces: Buffer[] = [];
     for await (const piece of exportPieces(store, ids, order)) pieces.push(piece);
     return new Uint8Array(Buffer.concat(pieces));

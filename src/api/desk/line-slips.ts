@@ -42,7 +42,7 @@ async function readLine(line: string, shipments: number, of: (more: string) => P
     of(SLIPS.days),
     of(SLIPS.more),
     of('is:overdue'),
-    of('is:problem'),
+    of('is:refused'),
   ]);
   return { line, shipments, slips: { kept, half, days, more }, overdue, refused };
 }

@@ -1,5 +1,6 @@
 /** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
 import type { FactName, FactValue, FactValues, RuleName } from '../rules/types.ts';
+import { wordProblem } from '../columns/cell.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatWithZone } from '../time/format.ts';
@@ -13,8 +14,9 @@ export interface Wording {
 function wordOf(name: FactName, value: FactValue | undefined, { t, nowMs }: Wording): string | number {
   if (value === undefined) return NUMBERS.includes(name) ? 0 : '…';
   if (typeof value === 'object') return formatWithZone(value, t, nowMs);
-  if (name !== 'event' || typeof value === 'number') return value;
-  return eventWord(value, t);
+  if (typeof value === 'number') return value;
+  if (name === 'problem') return wordProblem(value, t);
+  return name === 'event' ? eventWord(value, t) : value;
 }
 
 const NUMBERS: readonly FactName[] = ['hours', 'days', 'count'];

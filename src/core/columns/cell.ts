@@ -1,11 +1,13 @@
 /** Cells as text: one form for people, one for machines and sheets. */
 import { wordReason, wordShipNews } from '../plan/reason.ts';
+import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';
 import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { type Cell, type ColumnKey, columnOf, COLUMNS, type Row } from './columns.ts';
+import { type Cell, type ColumnKey, columnOf, COLUMNS, PHASES, type Row } from './columns.ts';
+import { problemKind } from './problems.ts';
 
 export interface CellContext {
   readonly t: Translate;
@@ -18,14 +20,39 @@ export interface CellContext {
 
 const isTime = (value: unknown): value is PortTime => typeof value === 'object' && value !== null && 'wall' in value;
 
+type WordCode = (value: string, context: CellContext) => string;
+
+const wordEvent = (raw: string, { t }: CellContext, tense: 'status' | 'expected'): string => {
+  const { kind } = statusOf(raw);
+  return kind === 'other' ? raw : t(`shipment.${tense}.${kind}`);
+};
+
+/** What is stored as a code or as JSON and is no word to anybody. */
+const CODED: { readonly [K in ColumnKey]?: WordCode } = {
+  nextCheckWhy: wordReason,
+  shipNews: wordShipNews,
+  lastEvent: (raw, context) => wordEvent(raw, context, 'status'),
+  nextEvent: (raw, context) => wordEvent(raw, context, 'expected'),
+  phase(value, { t }) {
+    const phase = PHASES.find((one) => one === value);
+    return phase === undefined ? value : t(`shipment.reading.${phase}`);
+  },
+  problem: (code, { t }) => wordProblem(code, t),
+};
+
+export function wordProblem(code: string, t: Translate): string {
+  const kind = problemKind(code);
+  return kind === null ? t('row.problem.other', { code }) : t(`row.problem.${kind}`);
+}
+
 /** As a list or a mail shows it; empty for null. */
 export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
   const { t, nowMs, zone, namesZones } = context;
   const value = row[key];
   const format = namesZones === true ? formatWithZone : formatDayTime;
   if (value === null) return '';
-  if (key === 'nextCheckWhy' && typeof value === 'string') return wordReason(value, { t, nowMs, zone });
-  if (key === 'shipNews' && typeof value === 'string') return wordShipNews(value, { t, nowMs });
+  const word = CODED[key];
+  if (word !== undefined && typeof value === 'string') return word(value, context);
   if (isTime(value)) return format(value, t, nowMs);
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no');
   if (typeof value === 'object') return value.join(', ');
@@ -44,6 +71,9 @@ export function exportCell(key: ColumnKey, value: Cell): string {
   if (typeof value === 'object') return value.join('; ');
   return COLUMNS[key].type === 'instant' ? isoOf(Number(value)) : String(value);
 }
+
+/** Columns that hold JSON, which a sheet is given in words that pass with time. */
+export const isWorded = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews';
 
 export const columnLabel = (key: ColumnKey, t: Translate): string => t(`column.${key}`);
 

@@ -73,6 +73,30 @@ describe('the catalogue of columns', () => {
     ]);
   });
 
+  it('prints no code and no JSON', () => {
+    const coded = {
+      ...row,
+      phase: 'in-transit',
+      problem: 'AUTO_CANT_DETECT_SEALINE',
+      lastEvent: 'VDL',
+      nextEvent: 'CER',
+      nextCheckWhy: '{"key":"refused","code":"WRONG_TYPE"}',
+    };
+    const keys = ['phase', 'problem', 'lastEvent', 'nextEvent', 'nextCheckWhy'] as const;
+    expect(keys.map((key) => formatCell(key, coded, context))).toEqual([
+      'In transit',
+      'Carrier needed',
+      'Vessel departed',
+      'Return of empty container',
+      'the kind of number could not be detected: choose it',
+    ]);
+    const open = { ...row, phase: 'on-the-moon', lastEvent: 'XYZ' };
+    expect([formatCell('phase', open, context), formatCell('lastEvent', open, context)]).toEqual([
+      'on-the-moon',
+      'XYZ',
+    ]);
+  });
+
   it('compares cells by what they say', () => {
     expect(isSameCell(eta, parseWireTime('2026-11-30 14:00:00', 'event', 'Europe/Amsterdam'))).toBe(true);
     expect(isSameCell(eta, parseWireTime('2026-11-30 14:00:00', 'event', 'UTC'))).toBe(false);

@@ -155,4 +155,18 @@ export type GroupKey = {
 export const isGroupKey = (key: string): key is GroupKey => isColumnKey(key) && columnOf(key).group === true;
 export const GROUP_KEYS: readonly GroupKey[] = COLUMN_KEYS.filter(isGroupKey);
 
+/** What the column `phase` may hold: the state that the events of a journey prove. */
+export const PHASES = [
+  'planned',
+  'in-transit',
+  'at-transshipment',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'unknown',
+] as const;
+
 export const WATCH_STATES = ['active', 'paused', 'ended'] as const;

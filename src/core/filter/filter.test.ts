@@ -75,6 +75,13 @@ describe('the filter language', () => {
     '"po-4711"',
   ])('%s finds the row', (text) => expect(finds(text)).toBe(true));
 
+  it('tells a number that was refused from one that has no answer yet', () => {
+    const refused = (problem: string) =>
+      matches({ ...row, problem }, parseFilter('is:refused', context).predicate) ? 'refused' : 'waits';
+    const codes = ['WRONG_NUMBER', 'AUTO_CANT_DETECT_SEALINE', 'PENDING', 'NO_EVENTS', 'SEALINE_HASNT_PROVIDE_INFO'];
+    expect(codes.map(refused)).toEqual(['refused', 'refused', 'waits', 'waits', 'waits']);
+  });
+
   it.each([
     'line:MAE',
     '-line:MAEU',

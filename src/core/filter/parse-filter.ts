@@ -4,6 +4,7 @@
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
+import { REFUSAL_CODES } from '../columns/problems.ts';
 import { readValue, readWeekValue } from './read-value.ts';
 import { toTerms } from './tokens.ts';
 import type { Filter, FilterContext, Mistake, MistakeKind, Predicate, Span, Term, TermValue } from './types.ts';
@@ -125,6 +126,7 @@ const FLAGS = {
   late: () => ({ op: 'range', column: 'slip', from: 1, to: null }),
   early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
   problem: () => present('problem'),
+  refused: () => ({ op: 'or', of: REFUSAL_CODES.map((value) => ({ op: 'is', column: 'problem', value })) }),
   unseen: () => ({ op: 'null', column: 'seenAt' }),
   owned: () => present('owner'),
   sample: () => ({ op: 'is', column: 'sample', value: true }),

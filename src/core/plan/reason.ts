@@ -2,6 +2,7 @@
  * Why the next look is when it is: stored as a key with values, worded when it is read. Times of
  * events are those on the wall at their place.
  */
+import { problemKind } from '../columns/problems.ts';
 import type { MessageKey, Translate } from '../texts/translate.ts';
 import { formatDayTime } from '../time/format.ts';
 import { epochOf, isPortTime, timeAt } from '../time/port-time.ts';
@@ -57,6 +58,16 @@ const EVENTS: Readonly<Record<string, Extract<MessageKey, `plan.event.${string}`
 
 export const writeReason = (reason: Reason): string => JSON.stringify(reason);
 
+/** By what is to be done about the refusal. */
+const REFUSALS = {
+  refused: 'plan.why.refused',
+  typeNeeded: 'plan.why.typeNeeded',
+  lineNeeded: 'plan.why.lineNeeded',
+  lineNotCovered: 'plan.why.lineNotCovered',
+  typeNotCovered: 'plan.why.typeNotCovered',
+} as const;
+const isRefusal = (kind: string): kind is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, kind);
+
 export interface WordingContext {
   readonly t: Translate;
   readonly nowMs: number;
@@ -102,8 +113,10 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
       return t('plan.why.reused');
     case 'given-up':
       return t('plan.why.givenUp', { days: Number(days) });
-    case 'refused':
-      return t('plan.why.refused', { code: String(code) });
+    case 'refused': {
+      const kind = problemKind(String(code)) ?? '';
+      return isRefusal(kind) ? t(REFUSALS[kind]) : t('plan.why.refusedOther', { code: String(code) });
+    }
     case 'line-out':
       return t('plan.why.lineOut');
     case 'service-out':

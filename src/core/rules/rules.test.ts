@@ -126,6 +126,9 @@ describe('stays silent', () => {
     ['ais-differs', 'the ship goes to another port first', ais('2026-11-21 14:00:00', 'BEANR')],
     ['lookup-failed', 'not found since yesterday', failed('AUTO_CANT_FIND_INFO', 1)],
     ['lookup-failed', 'the line is away', failed('SEALINE_NO_RESPONSE', 9)],
+    ['lookup-failed', 'there are no events yet', failed('NO_EVENTS', 9)],
+    ['lookup-failed', 'there are no containers yet', failed('NO_CONTAINERS', 9)],
+    ['lookup-failed', 'the answer is on its way', failed('PENDING', 9)],
     ['lookup-failed', 'solved', { ...failed('WRONG_NUMBER'), row: { problem: null } }],
     ['box-differs', 'all alike', apart()],
     ['journey-ended', 'over since yesterday', { row: { phase: 'delivered' }, memory: { endedAt: NOW - DAY } }],
@@ -144,6 +147,21 @@ describe('stays silent', () => {
       now: NOW + 30 * DAY,
     };
     expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(13).fill(0));
+  });
+});
+
+describe('a look-up that failed says what is to be done', () => {
+  it.each([
+    ['WRONG_NUMBER', 0, 'refused'],
+    ['WRONG_SEALINE', 0, 'line-needed'],
+    ['AUTO_CANT_DETECT_SEALINE', 0, 'line-needed'],
+    ['WRONG_TYPE', 0, 'type-needed'],
+    ['AUTO_CANT_DETECT_TYPE', 0, 'type-needed'],
+    ['SEALINE_NOT_SUPPORT_SHIPMENT_TYPE', 0, 'unsupported'],
+    ['SEALINE_HASNT_PROVIDE_INFO', 3, 'not-found'],
+  ])('%s', (code, days, source) => {
+    const verdict = ask('lookup-failed', failed(code, days));
+    expect(verdict.kind === 'fires' && verdict.values.source).toBe(source);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Rules about the tracking itself: silence, refusals, outages, journeys that are over. */
+import { type ProblemKind, problemKind } from '../columns/problems.ts';
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { lineCause, shipmentCause } from './cause.ts';
@@ -36,23 +37,18 @@ export const noNews: Rule = {
   },
 };
 
-/** How a code is said, by what the person has to do. */
-const GROUPS: Readonly<Record<string, 'refused' | 'line-needed' | 'not-found' | 'unsupported'>> = {
-  WRONG_PARAMETERS: 'refused',
-  WRONG_NUMBER: 'refused',
-  WRONG_SEALINE: 'refused',
-  WRONG_TYPE: 'refused',
-  SEALINE_NOT_SUPPORTED: 'unsupported',
-  SEALINE_NOT_SUPPORT_SHIPMENT_TYPE: 'unsupported',
-  AUTO_CANT_DETECT_SEALINE: 'line-needed',
-  AUTO_CANT_DETECT_TYPE: 'line-needed',
-  AUTO_CANT_FIND_INFO: 'not-found',
-  SEALINE_HASNT_PROVIDE_INFO: 'not-found',
-  NO_CONTAINERS: 'not-found',
-  NO_EVENTS: 'not-found',
+/** How a problem is said, by what the person has to do; the others are no failure of a look-up. */
+const SOURCES: { readonly [K in ProblemKind]?: string } = {
+  refused: 'refused',
+  lineNeeded: 'line-needed',
+  typeNeeded: 'type-needed',
+  neverFound: 'not-found',
+  noRecord: 'not-found',
+  lineNotCovered: 'unsupported',
+  typeNotCovered: 'unsupported',
 };
 
-/** The number was refused, its line must be named, or nobody ever found it. */
+/** The number was refused, its carrier or kind must be named, or nobody ever found it. */
 export const lookupFailed: Rule = {
   name: 'lookup-failed',
   unit: 'days',
@@ -61,16 +57,18 @@ export const lookupFailed: Rule = {
   holds: false,
   severities: ['warning', 'warning', 'warning'],
   judge: ({ row, memory: { problem }, now, levels }) => {
-    const group = problem === null ? undefined : GROUPS[problem.code];
-    if (problem === null || row.problem !== problem.code || group === undefined) return CLEAR;
+    const kind = problem === null ? null : problemKind(problem.code);
+    const source = kind === null ? undefined : SOURCES[kind];
+    if (problem === null || row.problem !== problem.code || source === undefined) return CLEAR;
     const { level, nextAt } =
-      group === 'not-found' ? byAge(problem.since, now, levels, DAY) : ({ level: 1, nextAt: null } as const);
+      source === 'not-found' ? byAge(problem.since, now, levels, DAY) : ({ level: 1, nextAt: null } as const);
     if (level === 0) return { kind: 'clear', nextAt };
     const values = {
       number: row.number ?? '',
       problem: problem.code,
-      source: group,
+      source,
       line: row.lineName ?? row.line ?? '',
+      date: timeAt(problem.since, 'UTC'),
     };
     return {
       kind: 'fires',

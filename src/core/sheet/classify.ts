@@ -1,4 +1,5 @@
 /** What becomes of each entry of a sheet, given what the desk holds. */
+import { isWorded } from '../columns/cell.ts';
 import { type ColumnKey, columnsOf, isColumnKey, type WatchFields } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
@@ -174,7 +175,7 @@ function asRead(column: ColumnKey, cell: WatchFields[keyof WatchFields]): WatchF
 function factDifferences({ facts }: Entry, { cells }: Present): readonly CellDifference[] {
   return Object.entries(facts).flatMap(([column, text]) => {
     const old = cells[column];
-    if (!isColumnKey(column) || old === undefined || isSameFact(old, text)) return [];
+    if (!isColumnKey(column) || old === undefined || isWorded(column) || isSameFact(old, text)) return [];
     return [{ column, old, new: text.slice(0, 100), state: 'fromLine' as const }];
   });
 }

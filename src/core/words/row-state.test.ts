@@ -30,8 +30,8 @@ it.each([
   ['the arrival overdue', { ...seen, overdueAt: NOW - 2 * HOUR, eta: eta(NOW - 2 * HOUR) }, 'Overdue by 2 h', 'late'],
   ['not overdue yet', { ...seen, phase: 'planned', overdueAt: NOW + 1 }, 'Planned', 'plain'],
   ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER' }, 'Number refused', 'late'],
-  ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Never found', 'late'],
-  ['line silent', { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' }, 'Line does not answer', 'warn'],
+  ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Not found', 'late'],
+  ['line silent', { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' }, 'Carrier does not answer', 'warn'],
   ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'No answer: NEW_CODE', 'late'],
 ] as const)('says of %s what the lens would say', (_, row, text, tone) => {
   expect(toRowState(row, NOW, t)).toEqual({ text, tone });

@@ -1,5 +1,7 @@
 /** A case in words, as list, detail and messages say it. */
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
+import { wordProblem } from '../../core/columns/cell.ts';
+import { problemKind } from '../../core/columns/problems.ts';
 import { nextStepOf, titleOf, wordsOf } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -31,7 +33,8 @@ export const factText = ({ rule, text }: CaseSummary, words: Words): string => t
 export const nextText = ({ rule, next }: CaseSummary, words: Words): string => nextStepOf(rule, next.values, words);
 
 export function valueText(value: FactValue, { t, nowMs }: Words): string {
-  return typeof value === 'object' ? formatWithZone(value, t, nowMs) : String(value);
+  if (typeof value === 'object') return formatWithZone(value, t, nowMs);
+  return typeof value === 'string' && problemKind(value) !== null ? wordProblem(value, t) : String(value);
 }
 
 const EVIDENCE_KEY = 'case.evidence.';

@@ -83,7 +83,7 @@ function LineRow({ of: { line, shipments, slips, overdue, refused } }: { readonl
         {overdue === 0 ? overdue : <FilterLink q={`line:${line} is:overdue`} text={String(overdue)} />}
       </td>
       <td className="px-2">
-        {refused === 0 ? refused : <FilterLink q={`line:${line} is:problem`} text={String(refused)} />}
+        {refused === 0 ? refused : <FilterLink q={`line:${line} is:refused`} text={String(refused)} />}
       </td>
     </tr>
   );

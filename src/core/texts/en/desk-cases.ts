@@ -75,24 +75,36 @@ export const deskCases = {
   'case.lookup-failed.title': {
     select: 'source',
     forms: {
-      refused: '{number} was refused: {problem}',
-      'line-needed': '{number} needs its line: it could not be detected',
-      'not-found': '{number} has never been found',
-      unsupported: '{number}: the line or its kind of number is not supported',
-      other: '{number} cannot be looked up: {problem}',
+      refused: 'The number {number} was not accepted',
+      'line-needed': '{number} needs its carrier: it could not be detected',
+      'type-needed': '{number} needs its kind: container, bill of lading or booking',
+      'not-found': 'Nothing found for {number} since {date}',
+      unsupported: '{number}: the carrier or its kind of number is not covered',
+      other: '{number} cannot be tracked: {problem}',
     },
   },
   'case.lookup-failed.next': {
     select: 'source',
     forms: {
       refused: 'Correct the number, or end the watch',
-      'line-needed': 'Name the line',
-      'not-found': 'Check number and line with whoever gave them',
+      'line-needed': 'Choose the carrier',
+      'type-needed': 'Choose the kind of number',
+      'not-found': 'Check number and carrier with whoever gave them',
       unsupported: 'Track it by another number, or end the watch',
       other: 'Check the number',
     },
   },
-  'case.lookup-failed.mail': 'We cannot find {number} at the line. Please check the number and the name of the line.',
+  'case.lookup-failed.mail': {
+    select: 'source',
+    forms: {
+      refused: 'The number {number} is not accepted. Please check it.',
+      'line-needed': 'We could not detect the carrier of {number}. Please tell us its name.',
+      'type-needed': 'Please tell us whether {number} is a container, a bill of lading or a booking.',
+      'not-found': 'The carrier has no record of {number}. Please check the number and the name of the carrier.',
+      unsupported: 'We cannot track {number} with this carrier. Please give us another number of the shipment.',
+      other: 'We cannot track {number}. Please check the number and the name of the carrier.',
+    },
+  },
   'case.box-differs.title': {
     select: 'event',
     forms: {
