@@ -12,6 +12,7 @@ import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from '../cases/storm-contract.fixture.ts';
 import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
 import { casesContract } from '../cases/cases-contract.fixture.ts';
+import { factsContract } from '../cases/facts-contract.fixture.ts';
 import { draftContract } from '../messages/draft-contract.fixture.ts';
 import { outboxContract } from '../messages/outbox-contract.fixture.ts';
 import { filterContract } from '../search/filter-contract.fixture.ts';
@@ -49,6 +50,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   filterContract(async () => open(await newDesk()));
   sheetContract(async () => open(await newDesk()));
   casesContract(async () => open(await newDesk()));
+  factsContract(async () => open(await newDesk()));
   caseChangesContract(async () => open(await newDesk()));
   outboxContract(async () => open(await newDesk()));
   draftContract(async () => open(await newDesk()));

@@ -10,6 +10,7 @@ import { checkContract } from '../plan/plan-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
 import { casesContract } from '../cases/cases-contract.fixture.ts';
+import { factsContract } from '../cases/facts-contract.fixture.ts';
 import { draftContract } from '../messages/draft-contract.fixture.ts';
 import { outboxContract } from '../messages/outbox-contract.fixture.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
@@ -32,6 +33,7 @@ describe('the desk in a SQLite file', () => {
   filterContract(() => openFile());
   sheetContract(() => openFile());
   casesContract(() => openFile());
+  factsContract(() => openFile());
   caseChangesContract(() => openFile());
   outboxContract(() => openFile());
   draftContract(() => openFile());

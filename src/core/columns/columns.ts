@@ -115,7 +115,7 @@ export const COLUMNS = {
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues' },
-  /** The last free day, from the discharge and the person's own free days. */
+  /** The last free day of what has been discharged: the case and the row say the same. */
   freeUntil: { type: 'time', of: 'desk', word: 'free' },
   severity: { type: 'number', of: 'desk', word: 'severity' },
   deadlineAt: { type: 'instant', of: 'desk' },
@@ -168,5 +168,8 @@ export const PHASES = [
   'cancelled',
   'unknown',
 ] as const;
+
+/** Of what a person or a contract may grant. */
+export const MOST_FREE_DAYS = 365;
 
 export const WATCH_STATES = ['active', 'paused', 'ended'] as const;

@@ -2,23 +2,16 @@
  * Cells of a row that follow from its other cells: written again whenever an answer or a person
  * changes one of those.
  */
-import { dayOn, msBetween, wallMs } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
-import { DAY, HOUR } from '../time/units.ts';
+import { msBetween } from '../time/port-time.ts';
+import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
 
-/** Slip against the first promise, and the last free day by the person's own free days. */
+/** Slip against the first promise. */
 export function withDerived(row: Row): Row {
   const firstEta = row.firstEta ?? row.eta;
   const arrives = row.arrival ?? row.eta;
   const slip = firstEta === null || arrives === null ? null : Math.round(msBetween(firstEta, arrives) / HOUR);
-  return { ...row, firstEta, slip, freeUntil: lastFreeDay(row) };
-}
-
-/** The day of discharge is the first free one, counted as the wall at the port shows it. */
-function lastFreeDay({ discharge, freeDays }: Row): PortTime | null {
-  if (discharge === null || freeDays === null || freeDays < 1 || freeDays > 3650) return null;
-  return dayOn(wallMs(discharge) + (Math.floor(freeDays) - 1) * DAY, discharge.zone);
+  return { ...row, firstEta, slip };
 }
 
 /** A row after an answer: what it says replaces what was known. */

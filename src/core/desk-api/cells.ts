@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { LONGEST_LIST, longestText } from '../columns/clean.ts';
-import { type ColumnKey, COLUMN_KEYS, columnOf, columnsOf, WATCH_STATES } from '../columns/columns.ts';
+import { type ColumnKey, COLUMN_KEYS, columnOf, columnsOf, MOST_FREE_DAYS, WATCH_STATES } from '../columns/columns.ts';
 import { Time } from './common.ts';
 
 const Element = v.pipe(v.string(), v.maxLength(LONGEST_LIST.element));
@@ -13,6 +13,7 @@ const Element = v.pipe(v.string(), v.maxLength(LONGEST_LIST.element));
 function cellOf(key: ColumnKey): v.GenericSchema {
   const { type } = columnOf(key);
   if (key === 'state') return v.picklist(WATCH_STATES);
+  if (key === 'freeDays') return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FREE_DAYS));
   if (type === 'text' || type === 'code') return v.pipe(v.string(), v.maxLength(longestText(key)));
   if (type === 'list') return v.pipe(v.array(Element), v.maxLength(LONGEST_LIST.elements));
   if (type === 'time') return Time;

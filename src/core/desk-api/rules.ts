@@ -1,5 +1,6 @@
 /** Rules: thresholds and free days as the desk entered them, and what came of their cases. */
 import * as v from 'valibot';
+import { MOST_FREE_DAYS } from '../columns/columns.ts';
 import { RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { type ValueOf, Version } from './common.ts';
 
@@ -21,7 +22,7 @@ export const FreeDaysTable = v.pipe(
       port: Scope,
       size: Scope,
       kind: v.picklist(['demurrage', 'detention']),
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FREE_DAYS)),
       restDays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.maxLength(6)),
       holidays: v.pipe(v.array(Day), v.maxLength(200)),
     }),

@@ -76,9 +76,9 @@ describe('free time', () => {
 
   it('ends with the earliest of all sources, and names it', () => {
     expect(deadline(free({}, { demurrage: 4 }))?.source).toBe('line');
-    expect(deadline(free({ freeDays: 3, freeUntil: at('2026-11-19') }, { demurrage: 4 }))?.source).toBe('watch');
+    expect(deadline(free({ freeDays: 3 }, { demurrage: 4 }))?.source).toBe('watch');
     const settings = { thresholds: {}, freeDays: [own] };
-    expect(deadline({ ...free({ freeDays: 3, freeUntil: at('2026-11-19') }, { demurrage: 4 }), settings })).toEqual({
+    expect(deadline({ ...free({ freeDays: 3 }, { demurrage: 4 }), settings })).toEqual({
       source: 'desk',
       at: latestOf(at('2026-11-18')) + 1,
     });

@@ -1,5 +1,5 @@
 /** Free days as somebody entered them, and the last free day counted with them. */
-import type { Row } from '../columns/columns.ts';
+import { MOST_FREE_DAYS, type Row } from '../columns/columns.ts';
 import { wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
@@ -18,8 +18,6 @@ export interface FreeDays {
   /** Days that do not count, `2026-12-25`. */
   readonly holidays: readonly string[];
 }
-
-const MOST_DAYS = 365;
 
 /** The narrowest entry that fits: port before line before type. */
 export function freeDaysFor(table: readonly FreeDays[], row: Row, kind: FreeDays['kind']): FreeDays | null {
@@ -40,13 +38,13 @@ export function lastFreeDay(
   from: PortTime,
   { days, restDays, holidays }: Pick<FreeDays, 'days' | 'restDays' | 'holidays'>,
 ): PortTime | null {
-  if (days < 1 || days > MOST_DAYS) return null;
+  if (days < 1 || days > MOST_FREE_DAYS) return null;
   const first = Math.floor(wallMs(from) / DAY);
   // 1 January 1970 was a Thursday.
   const counts = (day: number): boolean =>
     !restDays.includes((day + 4) % 7) && !holidays.includes(dayOn(day * DAY, null).wall.slice(0, 10));
   let left = Math.floor(days);
-  for (let day = first; day < first + 5 * MOST_DAYS; day += 1) {
+  for (let day = first; day < first + 5 * MOST_FREE_DAYS; day += 1) {
     if (counts(day)) left -= 1;
     if (left === 0) return dayOn(day * DAY, from.zone);
   }

@@ -15,25 +15,45 @@ interface End {
   readonly days: number;
 }
 
+export interface FreeTime {
+  readonly kind: 'demurrage' | 'detention';
+  readonly from: PortTime;
+  /** The earliest of all sources. */
+  readonly end: End;
+}
+
+type Known = Pick<RuleInput, 'row' | 'events' | 'memory' | 'freeDays'>;
+
 const EVERY_DAY = { restDays: [], holidays: [] };
 
-function endsOf({ row, memory, freeDays }: RuleInput, kind: 'demurrage' | 'detention', from: PortTime): readonly End[] {
+/**
+ * The free time that runs: at the port until the gate (demurrage), outside until the empty box is
+ * back (detention). Row, filter, list, files, calendar and case all take it from here. What is only
+ * expected, or overdue, starts no clock.
+ */
+export function freeTimeOf(known: Known): FreeTime | null {
+  const { row, events } = known;
+  const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : null;
+  const from = lastActual(events, kind === 'demurrage' ? ['CDD'] : ['CGO'])?.date ?? null;
+  if (kind === null || from === null || lastActual(events, ['CER']) !== null) return null;
+  const [end] = endsOf(known, kind, from);
+  return end === undefined ? null : { kind, from, end };
+}
+
+function endsOf({ row, memory, freeDays }: Known, kind: FreeTime['kind'], from: PortTime): readonly End[] {
   const ends: End[] = [];
-  const add = (source: Deadline['source'], days: number | null, last: PortTime | null): void => {
-    if (days !== null && last !== null) ends.push({ last, source, days });
+  const add = (source: Deadline['source'], free: Parameters<typeof lastFreeDay>[1] | null): void => {
+    const last = free === null ? null : lastFreeDay(from, free);
+    if (free !== null && last !== null) ends.push({ last, source, days: free.days });
   };
-  const line = memory.hints.free[kind];
-  add('line', line, line === null ? null : lastFreeDay(from, { days: line, ...EVERY_DAY }));
-  if (kind === 'demurrage') add('watch', row.freeDays, row.freeUntil);
-  const own = freeDaysFor(freeDays, row, kind);
-  if (own !== null) add('desk', own.days, lastFreeDay(from, own));
+  const every = (days: number | null) => (days === null ? null : { days, ...EVERY_DAY });
+  add('line', every(memory.hints.free[kind]));
+  if (kind === 'demurrage') add('watch', every(row.freeDays));
+  add('desk', freeDaysFor(freeDays, row, kind));
   return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
 }
 
-/**
- * Free time ends: at the port until the gate (demurrage), outside until the empty box is back
- * (detention). The earliest of all sources wins and is named.
- */
+/** Free time ends. The earliest of all sources wins and is named. */
 export const freeTime: Rule = {
   name: 'free-time',
   unit: 'days',
@@ -41,35 +61,29 @@ export const freeTime: Rule = {
   holds: false,
   severities: ['notice', 'warning', 'critical'],
   judge: (input) => {
-    const { row, events, now, levels } = input;
-    const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : null;
-    const gateOut = lastActual(events, ['CGO']);
-    const isBack = lastActual(events, ['CER']) !== null;
-    // A discharge that is only expected starts no clock.
-    const discharge = lastActual(events, ['CDD'])?.date ?? null;
-    const from = kind === 'demurrage' ? discharge : (gateOut?.date ?? null);
-    if (kind === null || from === null || isBack || row.seenAt === null) return CLEAR;
-    const [first] = endsOf(input, kind, from);
-    if (first === undefined) return CLEAR;
-    const at = latestOf(first.last) + 1;
+    const { row, now, levels } = input;
+    const free = freeTimeOf(input);
+    if (free === null || row.seenAt === null) return CLEAR;
+    const { kind, from, end } = free;
+    const at = latestOf(end.last) + 1;
     const { level, nextAt } = byCountdown(at, now, levels, DAY);
     if (level === 0) return { kind: 'clear', nextAt };
     const values = {
-      date: first.last,
+      date: end.last,
       oldDate: from,
-      days: first.days,
-      source: first.source,
+      days: end.days,
+      source: end.source,
       event: kind,
       port: row.podName ?? row.pod ?? '',
     };
-    const who = first.source === 'line' ? saidBy(row) : null;
+    const who = end.source === 'line' ? saidBy(row) : null;
     return {
       kind: 'fires',
       level,
       cause: billCause(row),
-      deadline: { at, source: first.source },
+      deadline: { at, source: end.source },
       values,
-      evidence: [{ kind: 'free-days', values, old: from, new: first.last, who, at: row.reportedAt ?? row.seenAt }],
+      evidence: [{ kind: 'free-days', values, old: from, new: end.last, who, at: row.reportedAt ?? row.seenAt }],
       nextAt,
     };
   },

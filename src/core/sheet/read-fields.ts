@@ -1,6 +1,6 @@
 /** Cells of the columns that a person writes: from text into cells of the catalogue. */
 import { cleanText, LONGEST_LIST, longestText } from '../columns/clean.ts';
-import { type ColumnKey, columnOf, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
+import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { isWatchFields } from '../columns/row.ts';
 import type { CellProblem } from './types.ts';
@@ -8,8 +8,6 @@ import type { CellProblem } from './types.ts';
 type Reading =
   | { readonly value: string | number | readonly string[] | null }
   | { readonly problem: CellProblem['key'] };
-
-const MOST_DAYS = 3650;
 
 export function readField(key: ColumnKey, text: string): Reading {
   const plain = text.trim();
@@ -36,7 +34,7 @@ export function readField(key: ColumnKey, text: string): Reading {
 function readDays(text: string): Reading {
   const match = /^(\d{1,4})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text.normalize('NFKC'));
   const days = Number(match?.[1] ?? -1);
-  return days < 0 || days > MOST_DAYS ? { problem: 'unreadable' } : { value: days };
+  return days < 0 || days > MOST_FREE_DAYS ? { problem: 'unreadable' } : { value: days };
 }
 
 /** Several cells at once; a cell that cannot be read is reported and left out. */

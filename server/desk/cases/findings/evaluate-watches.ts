@@ -8,6 +8,7 @@ import { type ColumnKey, COLUMN_KEYS, type Row } from '../../../../src/core/colu
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import { severityNumber } from '../../../../src/core/cases/rank.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
+import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
 import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';
 import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
 import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
@@ -19,9 +20,7 @@ import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../db/sql.
 import { type Fact, type FindingWrite, findingsOf, type StoredFinding } from './findings.ts';
 
 /** What the row says of its findings. */
-export interface WatchOutcome {
-  readonly severity: number | null;
-  readonly deadlineAt: number | null;
+export interface WatchOutcome extends Pick<Row, 'severity' | 'deadlineAt' | 'freeUntil'> {
   readonly nextRuleAt: number | null;
 }
 
@@ -37,7 +36,16 @@ export interface Evaluated {
 }
 
 /** No rule reads these. */
-const UNJUDGED: readonly ColumnKey[] = ['nextCheckAt', 'note', 'tags', 'owner', 'reference', 'severity', 'deadlineAt'];
+const UNJUDGED: readonly ColumnKey[] = [
+  'nextCheckAt',
+  'note',
+  'tags',
+  'owner',
+  'reference',
+  'severity',
+  'deadlineAt',
+  'freeUntil',
+];
 const JUDGED = COLUMN_KEYS.filter((key) => !UNJUDGED.includes(key));
 
 /** What the rules find is written into the pending rows, too. */
@@ -87,7 +95,8 @@ function writeOutcomes(
   const withOutcome = (watch: Watch): Watch => {
     const outcome = outcomes.get(watch.id);
     if (outcome === undefined) return watch;
-    return { ...watch, row: { ...watch.row, severity: outcome.severity, deadlineAt: outcome.deadlineAt } };
+    const { severity, deadlineAt, freeUntil } = outcome;
+    return { ...watch, row: { ...watch.row, severity, deadlineAt, freeUntil } };
   };
   for (const [index, one] of inserts.entries()) inserts[index] = { ...one, watch: withOutcome(one.watch) };
   for (const { after, now } of evaluations) {
@@ -181,7 +190,9 @@ function evaluateOne(
     const verdict = evaluateRule(RULES[rule], { row, events, memory, now }, settings);
     step(rule, own.find(({ journey }) => journey === memory.journey) ?? null, verdict);
   }
-  return { findings, outcome: { ...worstOf(open), nextRuleAt: times.length === 0 ? null : Math.min(...times) } };
+  const freeUntil = freeTimeOf({ row, events, memory, freeDays: settings.freeDays })?.end.last ?? null;
+  const nextRuleAt = times.length === 0 ? null : Math.min(...times);
+  return { findings, outcome: { ...worstOf(open), freeUntil, nextRuleAt } };
 }
 
 export function worstOf(open: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
