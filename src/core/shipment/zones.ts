@@ -31,7 +31,8 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
 
 /**
  * A clock of no zone is that of the place. A date without a time is the day at the place: as such
- * it is never moved. Where the service has turned it into UTC with all other times, it is midnight at the place again.
+ * it is never moved. Where the service has turned it into UTC with all other times, it is midnight
+ * at the place again.
  */
 function inZoneOf(date: PortTime, zone: string): PortTime {
   if (date.zone === null) return { ...date, zone, epochMs: instantOf(wallMs(date), zone) };
