@@ -4,6 +4,7 @@
  * transaction. Instants are milliseconds since 1970.
  */
 import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
+import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
 import type { Sort, SortKey } from '../../src/core/columns/sorts.ts';
@@ -117,12 +118,6 @@ export interface NewWatch {
   readonly numberType: string;
   readonly line: string;
   readonly fields: Partial<WatchFields>;
-}
-
-export interface WatchChange {
-  readonly id: number;
-  readonly version: number;
-  readonly set: Partial<WatchFields>;
 }
 
 /**

@@ -138,7 +138,7 @@ describe('the dispatcher', () => {
     expect(dead?.log.at(-1)?.at).toBeGreaterThanOrEqual(NOW + GIVEN_UP_AFTER);
     expect(dead?.log[0]).toMatchObject({ at: NOW, status: 503, detail: 'away' });
     ends.s = () => OK;
-    await store.replay('s', { kind: 'dead' }, { ...act(), at: now });
+    await store.replay('s', { from: 'dead' }, { ...act(), at: now });
     await run(MINUTE, MINUTE);
     expect(arrivedAt('s')).toEqual([dead?.id]);
   });

@@ -2,8 +2,9 @@
  * Sends what is due: claims it with a lease, a few of each subscription at once, and writes what
  * became of it. Every instance runs one; the leases divide the work.
  */
+import type { ChannelName } from '../../src/core/desk-api/subscriptions.ts';
 import { HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
-import { type ChannelName, CHANNELS } from '../desk/messages/channels.ts';
+import { CHANNELS } from '../desk/messages/channels.ts';
 import type { Claimed, ClaimedMessage, MessageStore, Settlement } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 import { type DeskStore, DeskUnavailable } from '../desk/port.ts';

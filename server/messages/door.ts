@@ -1,5 +1,5 @@
 /** What the API of subscriptions needs of the channels. */
-import type { ChannelName } from '../desk/messages/channels.ts';
+import type { ChannelName, ShownTo, TestAnswer } from '../../src/core/desk-api/subscriptions.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 
 export type ReadTo =
@@ -18,21 +18,15 @@ export interface ChannelDoor {
   /** Checks what somebody entered; `before`: what is stored already. */
   readTo(input: unknown, before: unknown): Promise<ReadTo>;
   /** Without secrets. */
-  showTo(to: unknown): Readonly<Record<string, unknown>>;
+  showTo(to: unknown): ShownTo;
   /** A new secret beside the present one; null where the channel has none. */
   readonly roll: ((to: unknown, now: number) => ReadTo) | null;
-}
-
-export interface Tested {
-  readonly isSent: boolean;
-  readonly status: number | null;
-  readonly detail: string;
 }
 
 export interface OutboxDoor {
   readonly channels: Readonly<Record<ChannelName, ChannelDoor>>;
   /** Sends a message that says nothing, now. */
-  test(subscription: Subscription): Promise<Tested>;
+  test(subscription: Subscription): Promise<TestAnswer>;
   /** Messages became due. */
   wake(): void;
 }

@@ -2,11 +2,9 @@
  * The channels by which messages leave the desk, as far as the store must know them: when a message
  * becomes due. How each is sent: `server/messages`.
  */
+import type { ChannelName } from '../../../src/core/desk-api/subscriptions.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { nextDigest } from './mail-to.ts';
-
-export const CHANNEL_NAMES = ['webhook', 'mail', 'digest'] as const;
-export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /** As long as the page offers to undo what a person did. */
 export const UNDO_MS = 10 * SECOND;

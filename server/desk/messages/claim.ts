@@ -1,7 +1,7 @@
 /** Which messages an instance may send now: a claim with a lease, in order of each thing. */
 import { readCaseData } from './message-data.ts';
-import type { Claimed, ClaimedMessage, MessageClaim, MessageType } from './port.ts';
-import { MESSAGE_TYPES } from './port.ts';
+import { MESSAGE_TYPES, type MessageType } from '../../../src/core/desk-api/subscriptions.ts';
+import type { Claimed, ClaimedMessage, MessageClaim } from './port.ts';
 import { predicateOf, readSubscription, type Subscription } from './subscription.ts';
 import { CHANNELS } from './channels.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../db/sql.ts';

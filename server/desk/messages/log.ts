@@ -1,11 +1,7 @@
 /** Messages as they are read again: what was sent, what became of it, and sending it once more. */
-import {
-  type LoggedMessage,
-  MESSAGE_STATES,
-  type MessageQuery,
-  type ReplayFrom,
-  type SubscriptionState,
-} from './port.ts';
+import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
+import { MESSAGE_STATES } from '../../../src/core/desk-api/subscriptions.ts';
+import type { LoggedMessage, MessageQuery, SubscriptionState } from './port.ts';
 import { writeAudit } from '../db/documents.ts';
 import type { Act } from '../port.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
@@ -74,18 +70,18 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
 }
 
 /** In the order of their delivery, which is what the other end has seen. */
-export async function replay(query: Query, subscription: string, from: ReplayFrom, act: Act): Promise<number> {
+export async function replay(query: Query, subscription: string, which: ReplayBody, act: Act): Promise<number> {
   const done = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
   const [sql, parameters]: readonly [string, readonly Parameter[]] =
-    from.kind === 'message'
-      ? [`${done} AND id = ?`, [from.id]]
-      : from.kind === 'dead'
+    which.from === 'message'
+      ? [`${done} AND id = ?`, [which.id]]
+      : which.from === 'dead'
         ? ["state = 'dead'", []]
-        : from.kind === 'since'
-          ? [`${done} AND done_at >= ?`, [from.at]]
+        : which.from === 'since'
+          ? [`${done} AND done_at >= ?`, [which.at]]
           : [
               `${done} AND (done_at, seq) > (SELECT done_at, seq FROM outbox WHERE subscription = ? AND id = ?)`,
-              [subscription, from.id],
+              [subscription, which.id],
             ];
   const rows = await query.all(
     `UPDATE outbox SET state = 'waiting', attempts = 0, claimed_until = 0, due_at = ?, started_at = ?, done_at = NULL

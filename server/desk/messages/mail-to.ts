@@ -1,26 +1,23 @@
 /** What a subscription by mail holds of its reader: the address, and when it may be written to. */
 import * as v from 'valibot';
+import { NO_TO } from '../../../src/core/desk-api/subscriptions.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
 import { isMailAddress } from '../../config/addresses.ts';
 
 const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
 
-/** When a reader may be written to. */
+/** When a reader may be written to (`NO_TO` says what each means). */
 export const MailTimes = v.object({
-  zone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isZone)), 'UTC'),
-  /** On which days, 1 is Monday. */
+  zone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isZone)), NO_TO.zone),
   days: v.optional(
     v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.minLength(1), v.maxLength(7)),
-    [1, 2, 3, 4, 5, 6, 7],
+    NO_TO.days,
   ),
-  /** Between which minutes of the day mails are sent at once; the same twice: at any hour. */
-  from: v.optional(Minute, 0),
-  until: v.optional(Minute, 0),
-  /** When the digest is sent. */
-  digestAt: v.optional(Minute, 450),
-  /** Mails a day that are sent at once; what is beyond goes into the digest. */
-  perDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 5),
+  from: v.optional(Minute, NO_TO.from),
+  until: v.optional(Minute, NO_TO.until),
+  digestAt: v.optional(Minute, NO_TO.digestAt),
+  perDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), NO_TO.perDay),
 });
 export type MailTimes = v.InferOutput<typeof MailTimes>;
 
@@ -28,7 +25,7 @@ export const MailAddress = v.pipe(v.string(), v.check(isMailAddress, 'not one ad
 
 export const MailTo = v.object({
   address: MailAddress,
-  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), NO_TO.lang),
   ...MailTimes.entries,
 });
 export type MailTo = v.InferOutput<typeof MailTo>;

@@ -182,15 +182,15 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
     const again = async () => (await deliver(store, at)).map(({ id }) => id);
     expect(await store.subscriptionStates()).toEqual([{ id: 's', waiting: 0, dead: 1, lastSentAt: NOW + 3 * HOUR }]);
     expect(await again()).toEqual([]);
-    expect(await store.replay('s', { kind: 'since', at: NOW + 2 * HOUR }, { ...act(), at })).toBe(2);
+    expect(await store.replay('s', { from: 'since', at: NOW + 2 * HOUR }, { ...act(), at })).toBe(2);
     expect(await again()).toEqual(ids.slice(2));
-    expect(await store.replay('s', { kind: 'dead' }, { ...act(), at })).toBe(1);
+    expect(await store.replay('s', { from: 'dead' }, { ...act(), at })).toBe(1);
     expect(await again()).toEqual(ids.slice(1, 2));
-    expect(await store.replay('s', { kind: 'message', id: ids[0]! }, { ...act(), at })).toBe(1);
+    expect(await store.replay('s', { from: 'message', id: ids[0]! }, { ...act(), at })).toBe(1);
     expect(await again()).toEqual(ids.slice(0, 1));
-    expect(await store.replay('s', { kind: 'after', id: ids[2]! }, { ...act(), at })).toBe(1);
+    expect(await store.replay('s', { from: 'after', id: ids[2]! }, { ...act(), at })).toBe(1);
     expect(await again()).toEqual(ids.slice(3));
-    expect(await store.replay('x', { kind: 'dead' }, { ...act(), at })).toBe(0);
+    expect(await store.replay('x', { from: 'dead' }, { ...act(), at })).toBe(0);
     expect((await store.audit(1))[0]).toMatchObject({ action: 'replay', who: 'ann' });
   });
 

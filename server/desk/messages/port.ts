@@ -2,27 +2,14 @@
  * What goes out: messages that were written with the change they report, one for each subscription
  * that it concerns, and what became of each. A part of `DeskStore`. Instants are milliseconds.
  */
+import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
+import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Verbs } from '../plan/port.ts';
 import type { Act } from '../port.ts';
 import type { Subscription } from './subscription.ts';
 
-export const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
-/** `dead`: given up; `dropped`: not to be sent, as its subscription was removed or resumed so. */
-export type MessageState = (typeof MESSAGE_STATES)[number];
-
-export const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'test'] as const;
-export type MessageType = (typeof MESSAGE_TYPES)[number];
-
 /** A message that this instance may send until its claim ends. */
-export interface ClaimedMessage {
-  readonly seq: number;
-  /** `msg_…`: the same in every attempt and every replay. */
-  readonly id: string;
-  readonly subscriptionId: string;
-  /** `shipment:MSKU2048175` or `case:17`: messages about one thing are sent in their order. */
-  readonly about: string;
-  readonly type: MessageType;
-  readonly at: number;
+export interface ClaimedMessage extends Pick<Delivery, 'seq' | 'id' | 'subscriptionId' | 'about' | 'type' | 'at'> {
   /** How often it was tried before. */
   readonly attempts: number;
   /** From when on the 72 hours count: when it could first be sent, or was last sent again. */
@@ -50,13 +37,7 @@ export interface Settlement {
   /** When a waiting message is tried next. */
   readonly nextAt: number | null;
   /** Null where there was none, as a channel put it off: nothing is logged, no attempt counted. */
-  readonly attempt: {
-    readonly at: number;
-    readonly tookMs: number;
-    /** The status of the answer; null where none came. */
-    readonly status: number | null;
-    readonly detail: string;
-  } | null;
+  readonly attempt: Attempt | null;
 }
 
 export interface MessageQuery {
@@ -67,35 +48,8 @@ export interface MessageQuery {
   readonly before: number | null;
 }
 
-export interface LoggedMessage extends Omit<ClaimedMessage, 'startedAt'> {
-  readonly state: MessageState;
-  /** When the message is due, while it waits. */
-  readonly dueAt: number;
-  readonly doneAt: number | null;
-  readonly log: readonly Attempt[];
-}
-
-export interface Attempt {
-  readonly at: number;
-  readonly tookMs: number;
-  readonly status: number | null;
-  readonly detail: string;
-}
-
-/** Which messages of a subscription are sent once more, under their ids. */
-export type ReplayFrom =
-  | { readonly kind: 'message'; readonly id: string }
-  /** Everything that was delivered after this one. */
-  | { readonly kind: 'after'; readonly id: string }
-  | { readonly kind: 'since'; readonly at: number }
-  | { readonly kind: 'dead' };
-
-export interface SubscriptionState {
-  readonly id: string;
-  readonly waiting: number;
-  readonly dead: number;
-  readonly lastSentAt: number | null;
-}
+export type LoggedMessage = Omit<Delivery, 'body'> & Pick<ClaimedMessage, 'body'>;
+export type SubscriptionState = Pick<SubscriptionAnswer, 'id' | 'waiting' | 'dead' | 'lastSentAt'>;
 
 export interface MessageStore {
   /** Claims what is due, in order: no later one of the same subscription and thing. */
@@ -105,7 +59,7 @@ export interface MessageStore {
   messages(query: MessageQuery): Promise<readonly LoggedMessage[]>;
   subscriptionStates(): Promise<readonly SubscriptionState[]>;
   /** How many will be sent again. */
-  replay(subscriptionId: string, from: ReplayFrom, act: Act): Promise<number>;
+  replay(subscriptionId: string, which: ReplayBody, act: Act): Promise<number>;
   /** What waits is due now, and its 72 hours begin: of a subscription that was paused. */
   restart(subscriptionId: string, now: number): Promise<void>;
   /** What waits is not sent any more; how many there were. */

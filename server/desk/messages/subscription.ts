@@ -4,34 +4,15 @@
  */
 import * as v from 'valibot';
 import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
-import { MAX_FILTER } from '../../../src/core/filter/tokens.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { RULE_NAMES } from '../../../src/core/rules/types.ts';
-import { CHANNEL_NAMES } from './channels.ts';
-
-const Filter = v.pipe(v.string(), v.maxLength(MAX_FILTER));
-const Zone = v.pipe(v.string(), v.maxLength(60));
-
-/** `cases` without rules: of any kind. */
-export const About = v.variant('kind', [
-  v.strictObject({ kind: v.literal('view'), q: Filter, zone: Zone }),
-  v.strictObject({ kind: v.literal('cases'), rules: v.array(v.picklist(RULE_NAMES)), q: Filter, zone: Zone }),
-  v.strictObject({ kind: v.literal('shipment'), number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)) }),
-]);
-export type About = v.InferOutput<typeof About>;
-
-/**
- * `changes`: facts that moved. `attention`: a case needs somebody (opened, worse, back, open
- * again). `progress`: what became of a case.
- */
-export const SENDS = ['changes', 'attention', 'progress'] as const;
-export type Sends = (typeof SENDS)[number];
+import { AboutBody } from '../../../src/core/desk-api/subscription-requests.ts';
+import { type About, CHANNEL_NAMES, SENDS } from '../../../src/core/desk-api/subscriptions.ts';
 
 export const SubscriptionBody = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   channel: v.picklist(CHANNEL_NAMES),
-  about: About,
+  about: AboutBody,
   sends: v.pipe(v.array(v.picklist(SENDS)), v.minLength(1)),
   /** The columns whose changes are sent; null: all of them. */
   fields: v.nullable(v.pipe(v.array(v.picklist(COLUMN_KEYS)), v.minLength(1))),

@@ -5,8 +5,8 @@ import { success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import type { MessageStore } from '../../desk/messages/port.ts';
-import type { About } from '../../desk/messages/subscription.ts';
-import { CountAnswer, DeliveriesAnswer, DeliveriesQuery, PreviewBody } from './subscription-schemas.ts';
+import { DeliveriesQuery, PreviewBody } from '../../../src/core/desk-api/subscription-requests.ts';
+import { type About, DeliveriesAnswer, MessageCount } from '../../../src/core/desk-api/subscriptions.ts';
 
 /** Throws what is wrong with its filter. */
 export function checkAbout(about: About, at: number): void {
@@ -23,7 +23,7 @@ export const messageEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'How often what a subscription is about moved in the last hours',
     query: NoQuery,
     body: PreviewBody,
-    answer: CountAnswer,
+    answer: MessageCount,
     handle: async ({ body: { hours, ...of }, at }) => {
       checkAbout(of.about, at);
       return success({ messages: await store.countMatches(of, { since: at - hours * HOUR, until: at }) });

@@ -1,9 +1,9 @@
 /** Subscriptions: what of the desk is sent where, and how each is paused, tried and removed. */
 import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
-import { CHANNEL_NAMES, CHANNELS } from '../../desk/messages/channels.ts';
+import { CHANNELS } from '../../desk/messages/channels.ts';
 import type { OutboxDoor } from '../door.ts';
-import type { MessageStore, ReplayFrom } from '../../desk/messages/port.ts';
+import type { MessageStore, SubscriptionState } from '../../desk/messages/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
 import type { Act, DeskStore } from '../../desk/port.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
@@ -11,16 +11,15 @@ import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
 import { checkAbout, messageEndpoints } from './message-endpoints.ts';
+import { NewSubscription, ReplayBody, SubscriptionChange } from '../../../src/core/desk-api/subscription-requests.ts';
 import {
-  CountAnswer,
-  NewSubscription,
-  ReplayBody,
+  CHANNEL_NAMES,
+  MadeSubscription,
+  MessageCount,
   SubscriptionAnswer,
-  SubscriptionChange,
-  SubscriptionList,
-  SubscriptionMade,
+  SubscriptionsAnswer,
   TestAnswer,
-} from './subscription-schemas.ts';
+} from '../../../src/core/desk-api/subscriptions.ts';
 import { dataOf } from '../../desk/api/watch-endpoints.ts';
 
 interface SubscriptionDeps {
@@ -59,15 +58,12 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
     return { ...body, id, version: (version ?? 0) + 1 };
   }
 
-  async function show(subscription: Subscription): Promise<v.InferOutput<typeof SubscriptionAnswer>> {
+  async function show(subscription: Subscription) {
     const state = (await store.subscriptionStates()).find(({ id }) => id === subscription.id);
     return toAnswer(subscription, state);
   }
 
-  function toAnswer(
-    subscription: Subscription,
-    state: { waiting: number; dead: number; lastSentAt: number | null } | undefined,
-  ) {
+  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined) {
     const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
     return {
       ...subscription,
@@ -86,7 +82,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       summary: 'What is sent where, and which channels this server can use',
       query: NoQuery,
       body: NoBody,
-      answer: SubscriptionList,
+      answer: SubscriptionsAnswer,
       handle: async () => {
         const states = await store.subscriptionStates();
         const all = (await store.documents('subscription')).map(readSubscription).filter((one) => one !== null);
@@ -108,7 +104,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       summary: 'Subscribe a view, a kind of case or one shipment to a channel; a secret is in this answer only',
       query: NoQuery,
       body: NewSubscription,
-      answer: SubscriptionMade,
+      answer: MadeSubscription,
       handle: async ({ body: { to: input, ...body }, person, at }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
@@ -186,7 +182,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       summary: 'Make a new secret: the one before it signs, too, for 24 hours',
       query: NoQuery,
       body: NoBody,
-      answer: SubscriptionMade,
+      answer: MadeSubscription,
       handle: async ({ id, person, at }) => {
         const present = await find(id, person);
         const { roll } = outbox.channels[present.channel];
@@ -203,10 +199,10 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       summary: 'Send messages once more under their ids: one, what was given up, or all after one or since a moment',
       query: NoQuery,
       body: ReplayBody,
-      answer: CountAnswer,
+      answer: MessageCount,
       handle: async ({ id, body, person, at }) => {
         await find(id, person);
-        const messages = await store.replay(id, fromOf(body), { who: person.name, at, once: null });
+        const messages = await store.replay(id, body, { who: person.name, at, once: null });
         outbox.wake();
         return success({ messages });
       },
@@ -243,15 +239,4 @@ const checkRight = (channel: Subscription['channel'], { role }: Person): void =>
 function read(result: Awaited<ReturnType<OutboxDoor['channels']['webhook']['readTo']>>) {
   if (result.kind === 'wrong') throw new Problem(400, 'WRONG_BODY', result.why);
   return result;
-}
-
-function fromOf(body: v.InferOutput<typeof ReplayBody>): ReplayFrom {
-  switch (body.from) {
-    case 'dead':
-      return { kind: 'dead' };
-    case 'since':
-      return { kind: 'since', at: body.at };
-    default:
-      return { kind: body.from, id: body.id };
-  }
 }

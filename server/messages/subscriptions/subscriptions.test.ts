@@ -1,6 +1,8 @@
 /** Subscriptions through the API of a desk, to a receiver on this machine. */
 import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SubscriptionsAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { AccessRules } from '../../desk/api/access.ts';
 import { type ApiFixture, type Ask, NOW, openApi } from '../../desk/api/api.fixture.ts';
@@ -232,6 +234,15 @@ describe('subscriptions', () => {
     if (refused !== undefined) return;
     await desk.data('POST', `/subscriptions/${made.id}/test`);
     expect(receiver.received[0]?.headers['x-evil']).toBeUndefined();
+  });
+
+  it('are listed in words of the page where the settings of one cannot be read', async () => {
+    const { id } = await make();
+    const stored = await engine.document('subscription', id);
+    const body = JSON.stringify({ ...JSON.parse(stored!.body), to: null });
+    await engine.put({ kind: 'subscription', id, version: 1, body }, { who: 'ann', at: NOW, once: null });
+    const answered = v.parse(SubscriptionsAnswer, await desk.data('GET', '/subscriptions'));
+    expect(answered.subscriptions).toMatchObject([{ id, to: { url: '', rolledUntil: null } }]);
   });
 
   it('need an administrator, and a secret of the server', async () => {

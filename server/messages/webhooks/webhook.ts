@@ -109,7 +109,7 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
       showTo(to) {
         const stored = readStored(to);
         const rolledUntil = stored?.secrets.find(({ until }) => until !== null)?.until ?? null;
-        return { url: stored?.url ?? null, rolledUntil };
+        return { url: stored?.url ?? '', rolledUntil };
       },
       roll(to, now) {
         const stored = readStored(to);

@@ -1,22 +1,11 @@
 /** Cases on the wire: what is to be decided, and what was decided. */
 import { PeopleAnswer } from '../../core/desk-api/documents.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../core/desk-api/cases.ts';
+import type { CommandsBody } from '../../core/desk-api/case-requests.ts';
+import type { BodyOf } from '../../core/desk-api/common.ts';
 import { deskClient, type Selector } from './operations.ts';
 
-export interface CaseCommand {
-  readonly id: number;
-  /** The version that was seen. */
-  readonly version: number;
-  readonly do: 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
-  /** Settles what the filter shows. */
-  readonly q?: string;
-  readonly zone?: string;
-  /** A snooze's end: a moment, or until the next level. */
-  readonly until?: number | 'level';
-  /** An assignment's name; null: nobody. */
-  readonly to?: string | null;
-  readonly text?: string;
-}
+export type CaseCommand = BodyOf<typeof CommandsBody>['commands'][number];
 
 export interface CasesRequest extends Selector {
   readonly state: 'attention' | 'snoozed' | 'done';

@@ -11,6 +11,7 @@ import {
   GroupsAnswer,
   RowsAnswer,
 } from '../../core/desk-api/rows.ts';
+import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
 import { Job } from '../../core/desk-api/jobs.ts';
 import { Me, SavedView, StoredPerson } from '../../core/desk-api/documents.ts';
 
@@ -62,12 +63,6 @@ export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes
 /** Whether anything changed since `etag`. */
 export const askTail = (etag: string | null, signal: AbortSignal) =>
   deskClient().validate('/changes/tail', etag, signal);
-
-export interface WatchChange {
-  readonly id: number;
-  readonly version: number;
-  readonly set: Partial<WatchFields>;
-}
 
 /** At most 1,000; each says what became of it. */
 export const changeWatches = (changes: readonly WatchChange[], key: string) =>

@@ -15,6 +15,8 @@ export const LIMITS = {
 
 /** What a schema reads, as plain data that nobody writes into. */
 export type ValueOf<S extends v.GenericSchema> = ReadonlyDeep<v.InferOutput<S>>;
+/** What is sent for a schema to read: what it has a default for may be left out. */
+export type BodyOf<S extends v.GenericSchema> = ReadonlyDeep<v.InferInput<S>>;
 type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
 
 export const Time = v.object({

@@ -3,6 +3,7 @@
  * out schemas that nobody reads, but not those that are made of the catalogue in a loop.
  */
 import * as v from 'valibot';
+import type { WatchFields } from '../columns/columns.ts';
 import { SORT_NAMES } from '../columns/sorts.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { Fields } from './cells.ts';
@@ -33,6 +34,12 @@ export const AddBody = v.strictObject({
     v.maxLength(LIMITS.batch),
   ),
 });
+/** One change of a body that was read: `Fields` is made of the catalogue and has no type. */
+export interface WatchChange {
+  readonly id: number;
+  readonly version: number;
+  readonly set: Partial<WatchFields>;
+}
 export const ChangeOneBody = v.strictObject({ version: Version, set: Fields });
 export const ChangeBody = v.strictObject({
   changes: v.pipe(

@@ -1,5 +1,5 @@
 /** What a person changes of watches, as the change of each and the way back. */
-import type { WatchChange } from '../../api/desk/operations.ts';
+import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { WatchFields } from '../../core/columns/columns.ts';
 import { foldText } from '../../core/columns/fold.ts';

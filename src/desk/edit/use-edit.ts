@@ -4,15 +4,9 @@
  * stays on the page with what was typed.
  */
 import { useCallback } from 'react';
-import {
-  changeWatches,
-  fetchCount,
-  fetchJob,
-  fetchRows,
-  startJob,
-  type WatchChange,
-} from '../../api/desk/operations.ts';
+import { changeWatches, fetchCount, fetchJob, fetchRows, startJob } from '../../api/desk/operations.ts';
 import { newKey } from '../../api/desk/new-key.ts';
+import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
 import type { Changed, Watch } from '../../core/desk-api/rows.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';

@@ -1,7 +1,8 @@
 /** Messages of a subscription, the newest first, with every attempt and what was sent. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Delivery, fetchDeliveries, sendAgain, type Subscription } from '../../api/desk/subscriptions.ts';
+import { fetchDeliveries, sendAgain } from '../../api/desk/subscriptions.ts';
+import type { Delivery, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { formatDayTime } from '../../core/time/format.ts';
@@ -23,7 +24,7 @@ const TONES: Readonly<Record<Delivery['state'], Tone>> = {
   dropped: 'plain',
 };
 
-export function DeliveryLog({ of }: { readonly of: Subscription }) {
+export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
   const t = useTranslate();
   const act = useAct();
   const queries = useQueryClient();

@@ -1,14 +1,12 @@
 /** A subscription, new or changed: what it is about, what is sent, and where to. */
 import { type FormEvent, useState } from 'react';
+import { changeSubscription, makeSubscription, previewSubscription } from '../../api/desk/subscriptions.ts';
 import {
-  type Channel,
-  changeSubscription,
-  makeSubscription,
+  type ChannelName,
   type MadeSubscription,
-  previewSubscription,
   SENDS,
-  type Subscription,
-} from '../../api/desk/subscriptions.ts';
+  type SubscriptionAnswer,
+} from '../../core/desk-api/subscriptions.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { MOVING_KEYS } from '../../core/columns/columns.ts';
 import { RULE_NAMES } from '../../core/rules/types.ts';
@@ -23,9 +21,9 @@ import { useAct } from './use-subscriptions.ts';
 
 interface SubscriptionFormProps {
   /** Null for a new one. */
-  readonly of: Subscription | null;
+  readonly of: SubscriptionAnswer | null;
   /** Those that this server can use. */
-  readonly channels: readonly Channel[];
+  readonly channels: readonly ChannelName[];
   readonly onDone: (made: MadeSubscription | null) => void;
 }
 

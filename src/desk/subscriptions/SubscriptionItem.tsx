@@ -1,13 +1,11 @@
 /** One subscription: what goes where, how it stands, and what can be done with it. */
 import {
-  type About,
-  type MadeSubscription,
   removeSubscription,
   rollSecret,
   setSubscriptionState,
-  type Subscription,
   testSubscription,
 } from '../../api/desk/subscriptions.ts';
+import type { About, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -20,7 +18,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 
 interface SubscriptionItemProps {
-  readonly of: Subscription;
+  readonly of: SubscriptionAnswer;
   readonly onEdit: () => void;
   readonly onLog: () => void;
   readonly onSecret: (made: MadeSubscription) => void;
@@ -90,7 +88,7 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
     </li>
   );
 
-  function stateText({ why }: Subscription): string {
+  function stateText({ why }: SubscriptionAnswer): string {
     if (!isPaused) return t('subs.state.active');
     return why === null ? t('subs.state.paused') : t('subs.state.why', { why });
   }

@@ -1,7 +1,7 @@
 /** What is sent where: listed, added, tried, paused, and what became of each message. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MadeSubscription, Subscription } from '../../api/desk/subscriptions.ts';
+import type { MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,9 +14,9 @@ import { subscriptionsQuery } from './use-subscriptions.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
 type Shown =
-  | { readonly kind: 'form'; readonly of: Subscription | null }
+  | { readonly kind: 'form'; readonly of: SubscriptionAnswer | null }
   | { readonly kind: 'secret'; readonly made: MadeSubscription; readonly isRolled: boolean }
-  | { readonly kind: 'log'; readonly of: Subscription };
+  | { readonly kind: 'log'; readonly of: SubscriptionAnswer };
 
 export function SubscriptionsPage() {
   const t = useTranslate();

@@ -1,11 +1,6 @@
 /** A subscription as its form holds it, from one that is there or from nothing. */
-import {
-  type Channel,
-  type NewSubscription,
-  NO_TO,
-  type Sends,
-  type Subscription,
-} from '../../api/desk/subscriptions.ts';
+import type { NewSubscription } from '../../core/desk-api/subscription-requests.ts';
+import { type ChannelName, NO_TO, type Sends, type SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import type { ColumnKey } from '../../core/columns/columns.ts';
 import { RULE_NAMES, type RuleName } from '../../core/rules/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -14,7 +9,7 @@ export const KINDS = ['view', 'cases', 'shipment'] as const;
 
 export interface Draft {
   readonly name: string;
-  readonly channel: Channel;
+  readonly channel: ChannelName;
   /** The address of a webhook or of a reader. */
   readonly target: string;
   readonly times: Times;
@@ -28,12 +23,12 @@ export interface Draft {
   readonly fields: readonly ColumnKey[];
 }
 
-export type Times = Omit<Subscription['to'], 'url' | 'address'>;
+export type Times = Omit<SubscriptionAnswer['to'], 'url' | 'address' | 'rolledUntil'>;
 
-export function draftOf(of: Subscription | null, channel: Channel, q: string, lang: string): Draft {
+export function draftOf(of: SubscriptionAnswer | null, channel: ChannelName, q: string, lang: string): Draft {
   const about = of?.about ?? { kind: 'view', q, zone: '' };
   // The hours of a new reader are those of who sets it up.
-  const { url, address, ...times } = of?.to ?? { ...NO_TO, lang, zone: viewerZone() };
+  const { url, address, rolledUntil: _, ...times } = of?.to ?? { ...NO_TO, lang, zone: viewerZone() };
   return {
     name: of?.name ?? '',
     channel: of?.channel ?? channel,
@@ -52,7 +47,7 @@ export const isWhole = ({ name, target, sends, kind, number }: Draft): boolean =
   name.trim() !== '' && target.trim() !== '' && sends.length > 0 && (kind !== 'shipment' || number.trim() !== '');
 
 /** `of`: days and weeks of its filter stay in the zone that it was made in. */
-export function bodyOf(draft: Draft, of: Subscription | null): NewSubscription {
+export function bodyOf(draft: Draft, of: SubscriptionAnswer | null): NewSubscription {
   const { name, channel, target, times, kind, q, rules, number, sends, fields } = draft;
   const zone = of === null || of.about.kind === 'shipment' ? viewerZone() : of.about.zone;
   const to = channel === 'webhook' ? { url: target.trim() } : { address: target.trim(), ...times };

@@ -1,0 +1,112 @@
+/** What is sent where, and what became of each message. */
+import * as v from 'valibot';
+import { COLUMN_KEYS } from '../columns/columns.ts';
+import { RULE_NAMES } from '../rules/types.ts';
+import type { BodyOf, ValueOf } from './common.ts';
+
+export const CHANNEL_NAMES = ['webhook', 'mail', 'digest'] as const;
+export type ChannelName = (typeof CHANNEL_NAMES)[number];
+
+/**
+ * `changes`: facts that moved. `attention`: a case needs somebody (opened, worse, back, open
+ * again). `progress`: what became of a case.
+ */
+export const SENDS = ['changes', 'attention', 'progress'] as const;
+export type Sends = (typeof SENDS)[number];
+
+/** `dead`: given up; `dropped`: not to be sent, as its subscription was removed or resumed so. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'test'] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** `cases` without rules: of any kind. */
+const About = v.variant('kind', [
+  v.object({ kind: v.literal('view'), q: v.string(), zone: v.string() }),
+  v.object({ kind: v.literal('cases'), rules: v.array(v.picklist(RULE_NAMES)), q: v.string(), zone: v.string() }),
+  v.object({ kind: v.literal('shipment'), number: v.string() }),
+]);
+export type About = ValueOf<typeof About>;
+
+/** A webhook's address, or a mail's reader and the times when they want it. */
+const To = v.object({
+  url: v.optional(v.string(), ''),
+  address: v.optional(v.string(), ''),
+  lang: v.optional(v.string(), 'en'),
+  zone: v.optional(v.string(), 'UTC'),
+  /** On which days, 1 is Monday. */
+  days: v.optional(v.array(v.number()), [1, 2, 3, 4, 5, 6, 7]),
+  /** Between which minutes of the day mails are sent at once; the same twice: at any hour. */
+  from: v.optional(v.number(), 0),
+  until: v.optional(v.number(), 0),
+  /** When the digest is sent. */
+  digestAt: v.optional(v.number(), 450),
+  /** Mails a day that are sent at once; what is beyond goes into the digest. */
+  perDay: v.optional(v.number(), 5),
+  /** Until when a webhook's secret of before signs, too. */
+  rolledUntil: v.optional(v.nullable(v.number()), null),
+});
+export type ShownTo = BodyOf<typeof To>;
+export const NO_TO = v.parse(To, {});
+
+export const SubscriptionAnswer = v.object({
+  id: v.string(),
+  version: v.number(),
+  name: v.string(),
+  channel: v.picklist(CHANNEL_NAMES),
+  about: About,
+  sends: v.array(v.picklist(SENDS)),
+  /** The columns whose changes are sent; null: all of them. */
+  fields: v.nullable(v.array(v.picklist(COLUMN_KEYS))),
+  to: To,
+  state: v.picklist(['active', 'paused']),
+  /** Why it is paused, where nobody paused it. */
+  why: v.nullable(v.string()),
+  createdAt: v.number(),
+  createdBy: v.string(),
+  waiting: v.number(),
+  dead: v.number(),
+  lastSentAt: v.nullable(v.number()),
+});
+export type SubscriptionAnswer = ValueOf<typeof SubscriptionAnswer>;
+/** `secret`: only this answer holds it. */
+export const MadeSubscription = v.object({ ...SubscriptionAnswer.entries, secret: v.nullable(v.string()) });
+export type MadeSubscription = ValueOf<typeof MadeSubscription>;
+export const SubscriptionsAnswer = v.object({
+  channels: v.array(v.object({ name: v.picklist(CHANNEL_NAMES), missing: v.nullable(v.string()) })),
+  subscriptions: v.array(SubscriptionAnswer),
+});
+export const TestAnswer = v.object({ isSent: v.boolean(), status: v.nullable(v.number()), detail: v.string() });
+export type TestAnswer = ValueOf<typeof TestAnswer>;
+export const MessageCount = v.object({ messages: v.number() });
+
+const Attempt = v.object({
+  at: v.number(),
+  tookMs: v.number(),
+  /** The status of the answer; null where none came. */
+  status: v.nullable(v.number()),
+  detail: v.string(),
+});
+export type Attempt = ValueOf<typeof Attempt>;
+const Delivery = v.object({
+  seq: v.number(),
+  /** `msg_…`: the same in every attempt and every replay. */
+  id: v.string(),
+  subscriptionId: v.string(),
+  /** `shipment:MSKU2048175` or `case:17`: messages about one thing are sent in their order. */
+  about: v.string(),
+  type: v.picklist(MESSAGE_TYPES),
+  at: v.number(),
+  /** How often it was tried. */
+  attempts: v.number(),
+  state: v.picklist(MESSAGE_STATES),
+  /** When the message is due, while it waits. */
+  dueAt: v.number(),
+  doneAt: v.nullable(v.number()),
+  /** As it is sent. */
+  body: v.unknown(),
+  log: v.array(Attempt),
+});
+export type Delivery = ValueOf<typeof Delivery>;
+export const DeliveriesAnswer = v.object({ deliveries: v.array(Delivery), next: v.nullable(v.number()) });
