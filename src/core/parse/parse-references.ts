@@ -10,7 +10,8 @@ import { mapSent, type Read } from './read-lenient.ts';
 export interface References {
   readonly places: ReadonlyMap<number, Place>;
   readonly facilities: ReadonlyMap<number, Facility>;
-  readonly vessels: ReadonlyMap<number, Vessel>;
+  /** Null for a record that identifies no ship. */
+  readonly vessels: ReadonlyMap<number, Vessel | null>;
 }
 
 type Identified = { readonly id: number | null };
@@ -34,7 +35,12 @@ export function indexById<W extends Identified, D>(
 }
 
 /** The item with this id; null and an issue for an id that no item has. */
-export function resolve<D>(log: IssueLog, key: string, id: number | null, index: ReadonlyMap<number, D>): D | null {
+export function resolve<D>(
+  log: IssueLog,
+  key: string,
+  id: number | null,
+  index: ReadonlyMap<number, D | null>,
+): D | null {
   if (id === null) return null;
   const found = index.get(id);
   if (found === undefined) within(log, key, () => log.report(id, 'known-id'));
@@ -78,28 +84,28 @@ export function parseFacility(log: IssueLog, wire: Read<WireFacility>, id: numbe
 
 type WireVesselFields = Omit<Read<WireVessel>, 'id'>;
 
-export function parseVessel(wire: WireVesselFields, id: number | null): Vessel {
+/** Lines send these in place of the name of a ship that they do not know yet. */
+const NO_NAMES: ReadonlySet<string> = new Set(['FEEDER', 'UNKNOWN', 'TBA', 'TBN', 'N/A', '?']);
+
+/** Null where neither a name nor a number identifies a ship. */
+export function parseVessel(wire: WireVesselFields, id: number | null): Vessel | null {
   const imo = positive(wire.imo);
+  const mmsi = positive(wire.mmsi);
   const callSign = upperOrNull(wire.call_sign);
-  return {
-    id,
-    name: textOrNull(wire.name) ?? (imo === null ? (callSign ?? '?') : `IMO ${imo}`),
-    imo,
-    callSign,
-    mmsi: positive(wire.mmsi),
-    flag: upperOrNull(wire.flag),
-  };
+  const sent = textOrNull(wire.name);
+  const named = sent !== null && NO_NAMES.has(sent.toUpperCase()) ? null : sent;
+  const name = named ?? (imo === null ? (callSign ?? (mmsi === null ? null : `MMSI ${mmsi}`)) : `IMO ${imo}`);
+  return name === null ? null : { id, name, imo, callSign, mmsi, flag: upperOrNull(wire.flag) };
 }
 
 /** Some lines write an unknown IMO number or MMSI as 0. */
 const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
 /** A vessel without an id, from a segment or AIS: the matching one of the answer, else itself. */
-export function matchVessel(wire: WireVesselFields | null, vessels: Iterable<Vessel>): Vessel | null {
-  if (wire === null) return null;
-  const vessel = parseVessel(wire, null);
-  if (vessel.name === '?' && vessel.mmsi === null) return null;
-  for (const candidate of vessels) if (isSameVessel(candidate, vessel)) return candidate;
+export function matchVessel(wire: WireVesselFields | null, vessels: Iterable<Vessel | null>): Vessel | null {
+  const vessel = wire === null ? null : parseVessel(wire, null);
+  if (vessel === null) return null;
+  for (const candidate of vessels) if (candidate !== null && isSameVessel(candidate, vessel)) return candidate;
   return vessel;
 }
 

@@ -54,7 +54,7 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
     ...parseMetadata(log, wire?.metadata ?? null, containers),
     places: [...references.places.values()],
     facilities: [...references.facilities.values()],
-    vessels: [...references.vessels.values()],
+    vessels: [...references.vessels.values()].filter((vessel) => vessel !== null),
     route: within(log, 'route', () => parseRoute(log, wire?.route ?? null, references)),
     containers,
     routeData: routeData === null ? null : within(log, 'route_data', () => toRouteData(log, routeData, references)),

@@ -64,9 +64,8 @@ describe('trans-Pacific, the newest shape', () => {
     expect(route.predictiveEta).toEqual(time('2026-12-01T18:00:00', 'America/Los_Angeles', '2026-12-02T02:00:00'));
   });
 
-  it('vessels, the placeholder of nulls included', () => {
+  it('vessels, without the placeholder for one that is not known yet', () => {
     expect(shipment.vessels).toEqual([
-      { id: 1, name: 'FEEDER', imo: null, callSign: null, mmsi: null, flag: null },
       { id: 2, name: 'ONE HARBOUR', imo: 9302176, callSign: '3EKE7', mmsi: 372003000, flag: 'PA' },
     ]);
   });
@@ -110,7 +109,7 @@ describe('trans-Pacific, the newest shape', () => {
       actual: true,
       place: shipment.places[0],
       facility: shipment.facilities[0],
-      vessel: shipment.vessels[0],
+      vessel: null,
       voyage: '012N',
       mode: 'sea',
       carrier: 'VESSEL',
@@ -136,8 +135,8 @@ describe('trans-Pacific, the newest shape', () => {
       ['land', 2],
     ]);
     expect(data.segments[0]?.from).toBe(shipment.places[0]);
-    expect(data.segments[0]?.vessel).toBe(shipment.vessels[0]);
-    expect(data.segments[1]?.vessel).toBe(shipment.vessels[1]);
+    expect(data.segments[0]?.vessel).toBeNull();
+    expect(data.segments[1]?.vessel).toBe(shipment.vessels[0]);
     expect(data.segments[1]?.from).toBeNull();
     expect(data.segments[1]?.path[2]).toEqual([34.1, -118.5]);
     expect(data.pin).toEqual([34.9, 129.85]);
@@ -149,7 +148,7 @@ describe('trans-Pacific, the newest shape', () => {
       status: 'OK',
       fix: { at: [34.2, 128.02], time: time('2026-11-20T08:15:00', 'UTC', '2026-11-20T08:15:00') },
       refused: false,
-      vessel: shipment.vessels[1],
+      vessel: shipment.vessels[0],
       lastEvent: {
         description: 'Departure',
         date: { wall: '2026-11-18T11:00:00', zone: null, epochMs: null, dateOnly: false },

@@ -48,9 +48,10 @@ export const EVENT_CODES: readonly EventCode[] = [
   'RMVD',
   'ARRI',
   'DEPA',
+  'RELS',
 ];
 const WORDS: readonly ShipmentWord[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'UNKNOWN'];
-const EVENT_TYPES: readonly EventType[] = ['EQUIPMENT', 'TRANSPORT'];
+const EVENT_TYPES: readonly EventType[] = ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'];
 const NUMBER_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
 function codeIn<K extends string>(kinds: readonly K[], raw: string): Code<K> {

@@ -58,6 +58,7 @@ const OF_CODE: Readonly<Record<EventCode, IconKind>> = {
   RMVD: 'gate-out',
   ARRI: 'arrive',
   DEPA: 'depart',
+  RELS: 'unknown',
 };
 
 export const phaseOf = ({ status }: ShipmentEvent): Phase =>

@@ -54,9 +54,10 @@ export type EventCode =
   | 'RSEA'
   | 'RMVD'
   | 'ARRI'
-  | 'DEPA';
+  | 'DEPA'
+  | 'RELS';
 
-export type EventType = 'EQUIPMENT' | 'TRANSPORT';
+export type EventType = 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT';
 
 /** `other`: by a word that we do not know, which stands beside it. */
 export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land' | 'other';

@@ -7,8 +7,9 @@ import { Block } from './Facts.tsx';
 
 const MOST = 200;
 
-const typeWords = ({ kind, raw }: Code<EventType>, t: Translate): string =>
-  kind === 'other' ? raw : t(kind === 'EQUIPMENT' ? 'details.equipment' : 'details.transport');
+const TYPES = { EQUIPMENT: 'details.equipment', TRANSPORT: 'details.transport', SHIPMENT: 'details.papers' } as const;
+
+const typeWords = ({ kind, raw }: Code<EventType>, t: Translate): string => (kind === 'other' ? raw : t(TYPES[kind]));
 
 /** The events by their codes, as the service sent them: what the timeline has put into words. */
 export function EventCodes({ container }: { readonly container: Container }) {

@@ -33,7 +33,7 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     vesselAt(event.vessel),
     cut.hideVessels ? null : event.voyage,
     event.mode === 'other' ? (event.carrier ?? event.over) : event.mode,
-    flag(event.type === null || event.type.kind === 'other' ? null : event.type.kind === 'EQUIPMENT'),
+    flag(event.type?.kind === 'EQUIPMENT' ? true : event.type?.kind === 'TRANSPORT' ? false : null),
     flag(event.dateFromLine),
     flag(event.additional),
   ];

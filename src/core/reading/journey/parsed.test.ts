@@ -50,7 +50,7 @@ describe('trans-Pacific', () => {
       'Los Angeles > Riverside: truck, ahead',
     ]);
     expect(journey.legs.map((leg) => [leg.vessel?.name ?? null, leg.voyage])).toEqual([
-      ['FEEDER', '012N'],
+      [null, '012N'],
       ['ONE HARBOUR', '0071E'],
       [null, null],
     ]);

@@ -38,6 +38,7 @@ export const details = {
   'details.phase.destination': 'destination',
   'details.equipment': 'equipment event',
   'details.transport': 'transport event',
+  'details.papers': 'shipment event',
   'details.places': 'Places',
   'details.facilities': 'Terminals and depots',
   'details.locode': 'Location code',

@@ -50,6 +50,7 @@ export const shipment = {
   'shipment.code.RMVD': 'Removed',
   'shipment.code.ARRI': 'Arrived',
   'shipment.code.DEPA': 'Departed',
+  'shipment.code.RELS': 'Released',
 
   // The service's word for the whole.
   'shipment.word.PLANNED': 'Planned',
