@@ -71,6 +71,11 @@ describe('judging', () => {
   it.each([
     ['without metadata', { containers: [{ number: 'MSKU2048175' }] }, 'number-absent'],
     ['without the prefix of the line', { metadata: { number: '264512277' }, containers: [] }, 'number-prefix'],
+    [
+      'with its boxes by index',
+      { containers: { 0: { number: 'MSKU2048175' } }, metadata: { number: 'MAEU264512277' } },
+      'keyed-list',
+    ],
     ['about another one', { metadata: { number: '264512278' }, containers: [] }, null],
     ['without metadata and boxes', { locations: [], containers: [] }, null],
   ])('takes an answer to a bill of lading %s: %j', (_, data, form) => {

@@ -9,6 +9,7 @@ export type ToleratedForm =
   | 'status-case'
   | 'message-absent'
   | 'container-list'
+  | 'keyed-list'
   | 'number-absent'
   | 'number-prefix'
   | 'reference-list';
@@ -21,6 +22,19 @@ export interface SuccessEnvelope {
 
 const MOST_MESSAGE = 128;
 const REFERENCE_LISTS = ['locations', 'facilities', 'vessels'];
+const LISTS = ['containers', ...REFERENCE_LISTS];
+
+/** PHP encodes a list with a gap in its keys as an object: `{"0": …, "2": …}`. */
+const isKeyedList = (value: unknown): value is JsonObject =>
+  isObject(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
+
+const withLists = (data: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      LISTS.includes(name) && isKeyedList(value) ? Object.values(value) : value,
+    ]),
+  );
 
 /** Null for what is no success; a message that is no text is none. */
 export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEnvelope | null {
@@ -28,6 +42,7 @@ export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEn
   if (typeof status !== 'string' || status.toLowerCase() !== 'success') return null;
   if (httpStatus < 200 || httpStatus > 299) return null;
   if (message !== null && (typeof message !== 'string' || message.length > MOST_MESSAGE)) return null;
+  const hasKeyedList = LISTS.some((name) => isKeyedList(own(data, name)));
   const container = own(data, 'container');
   const isListOfOne = Array.isArray(container) && container.length === 1;
   const forms: readonly (readonly [ToleratedForm, boolean])[] = [
@@ -35,11 +50,14 @@ export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEn
     ['status-case', status !== 'success'],
     ['message-absent', message === null || message === ''],
     ['container-list', isListOfOne],
+    ['keyed-list', hasKeyedList],
     ['reference-list', REFERENCE_LISTS.some((name) => !Array.isArray(own(data, name) ?? []))],
   ];
   return {
     message: message === null || message === '' ? 'OK' : message,
-    data: isListOfOne && isObject(data) ? { ...data, container: container[0] } : data,
+    data: isObject(data)
+      ? { ...(hasKeyedList ? withLists(data) : data), ...(isListOfOne && { container: container[0] }) }
+      : data,
     forms: forms.flatMap(([form, isThere]) => (isThere ? [form] : [])),
   };
 }

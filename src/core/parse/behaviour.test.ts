@@ -46,32 +46,6 @@ it('boxes whose number is a word stay apart, by their place in the list', () => 
   ]);
 });
 
-describe('words that real answers send', () => {
-  it('takes FEEDER for a way of going and never for the name of a ship', () => {
-    const vessels = [
-      { id: 1, name: 'FEEDER' },
-      { id: 2, name: 'Feeder', imo: 9302176 },
-    ];
-    const { containers, issues, ...shipment } = parse({
-      vessels,
-      containers: [box([1, 2].map((vessel) => event({ order_id: vessel, vessel, transport_type: 'FEEDER' })))],
-      route_data: { route: [{ path: [], transport_type: 'FEEDER', vessel: vessels[0] }] },
-    });
-    expect(containers[0]?.events.map(({ vessel, mode }) => [vessel?.name ?? null, mode])).toEqual([
-      [null, 'sea'],
-      ['IMO 9302176', 'sea'],
-    ]);
-    expect(shipment.vessels.map(({ id }) => id)).toEqual([2]);
-    expect(shipment.routeData?.segments[0]).toMatchObject({ mode: 'sea', vessel: null });
-    expect(issues).toEqual([]);
-  });
-
-  it('knows the release of a shipment', () => {
-    const release = parse({ containers: [box([event({ event_type: 'SHIPMENT', event_code: 'RELS' })])] });
-    expect(release.containers[0]?.events[0]).toMatchObject({ type: { kind: 'SHIPMENT' }, code: { kind: 'RELS' } });
-  });
-});
-
 describe('positions', () => {
   it.each<[object, readonly [number, number] | null, boolean]>([
     [{ lat: 0, lng: 20 }, [0, 20], false],
