@@ -1,5 +1,6 @@
 /** Marks and lines of voyages that were cancelled, or are not under way. */
 import { expect, openShipment, test } from './fixture.ts';
+import { centre } from './layout-shifts.ts';
 import { FLAGSHIP, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,6 +25,25 @@ test('no ring of an estimate stands before departure, nor where the box waits', 
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-mark] .landfall-pin'), number).toHaveCount(0);
   }
+});
+
+test('ship and estimate are one mark where they would overlap, and two where they do not', async ({ page }) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await openShipment(page, FLAGSHIP);
+    const ship = page.locator('[data-mark]').filter({ has: page.locator('.landfall-fix') });
+    await expect(ship).toHaveAccessibleName(/by AIS, .*, estimate agrees, \d nm/);
+    await expect(ship.locator('.landfall-label')).toHaveText(/^AIS .* ago( · estimate agrees, \d nm)?$/);
+    await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openShipment(page, FLAGSHIP);
+  const { x, y } = await centre(page.locator('.landfall-fix').first());
+  await page.mouse.move(x, y);
+  for (let notch = 0; notch < 16; notch += 1) await page.mouse.wheel(0, -120);
+  await page.clock.runFor(2_000);
   await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(1);
 });

@@ -15,6 +15,8 @@ const VOYAGES = SCENARIOS.filter(
 const BESIDE_PX = 12;
 /** By this much its own mark is nearer than any other. */
 const CLEARLY_PX = 4;
+/** Halos of marks are part of them (RADIUS in core/scene/mark-shapes.ts). */
+const TOUCHING_PX = 4;
 
 interface MapName {
   readonly text: string;
@@ -24,10 +26,10 @@ interface MapName {
 
 /**
  * The visible names with their distances to their own mark and to the nearest other mark, from edge
- * to edge. Marks whose place a name contains are its own.
+ * to edge. Marks whose place a name contains are its own, and so are those that touch its mark.
  */
 const namesOf = (page: Page): Promise<readonly MapName[]> =>
-  page.evaluate(() => {
+  page.evaluate((TOUCHING_PX) => {
     const marks = [...document.querySelectorAll<HTMLElement>('[data-mark]:not(.landfall-leg)')].flatMap((button) => {
       const shape = button.querySelector('.landfall-stop, .landfall-pin, .landfall-fix');
       if (shape === null) return [];
@@ -42,8 +44,12 @@ const namesOf = (page: Page): Promise<readonly MapName[]> =>
       const text = label.innerText;
       const away = ({ x, y, radius }: (typeof marks)[number]): number =>
         Math.hypot(Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom)) - radius;
+      const carrier = marks.find((mark) => mark.button === button);
       const isOwn = (mark: (typeof marks)[number]): boolean =>
-        mark.button === button || text.split(', ').includes(mark.place);
+        mark.button === button ||
+        text.split(', ').includes(mark.place) ||
+        (carrier !== undefined &&
+          Math.hypot(mark.x - carrier.x, mark.y - carrier.y) < mark.radius + carrier.radius + TOUCHING_PX);
       return [
         {
           text,
@@ -52,7 +58,19 @@ const namesOf = (page: Page): Promise<readonly MapName[]> =>
         },
       ];
     });
-  });
+  }, TOUCHING_PX);
+
+/** Marks that are drawn elsewhere than at the place to which the map moves their element. */
+const movedMarks = (page: Page): Promise<readonly string[]> =>
+  page.locator('[data-mark]:not(.landfall-leg)').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const place = button.closest('.landfall-mark')?.getBoundingClientRect();
+      const drawn = button.querySelector('.landfall-stop, .landfall-pin, .landfall-fix')?.getBoundingClientRect();
+      if (place === undefined || drawn === undefined) return [];
+      const [x, y] = [drawn.x + drawn.width / 2 - place.x, drawn.y + drawn.height / 2 - place.y];
+      return Math.hypot(x, y) > 1 ? [`${button.ariaLabel ?? ''}: ${Math.round(x)}, ${Math.round(y)} px aside`] : [];
+    }),
+  );
 
 const strays = (names: readonly MapName[]): readonly MapName[] =>
   names.filter(({ toOwn, toOther }) => toOwn > BESIDE_PX || toOther < toOwn + CLEARLY_PX);
@@ -61,6 +79,7 @@ async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   await expect(page.locator('[data-mark] .landfall-stop').first(), id).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
+  expect(await movedMarks(page), id).toEqual([]);
   return (await namesOf(page)).length;
 }
 
@@ -98,3 +117,22 @@ embedTest('two places that share a spot share a name', async ({ page, house }) =
   await page.goto(`${house.open.address}/embed?number=MSKU2048170`);
   await expect(page.locator('.landfall-label', { hasText: 'Rotterdam, Duisburg' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [320, 240],
+  [320, 480],
+] as const) {
+  embedTest(
+    `the destination is named at ${width} x ${height}, whatever the estimate covers`,
+    async ({ page, house }) => {
+      await page.setViewportSize({ width, height });
+      for (const number of ['MSKU2048170', 'HDMU8008000', 'CSNU1357918']) {
+        await page.goto(`${house.open.address}/embed?number=${number}`);
+        await expect(
+          page.locator('.landfall-label:not([data-side="none"])', { hasText: 'Rotterdam' }),
+          number,
+        ).toBeVisible();
+      }
+    },
+  );
+}

@@ -9,6 +9,7 @@ import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { toAxis } from '../../src/core/scene/axis.ts';
 import { describeScene } from '../../src/core/scene/describe.ts';
 import { RADIUS, stopLook } from '../../src/core/scene/mark-shapes.ts';
+import { shownPositions, tieLook } from '../../src/core/scene/position-marks.ts';
 import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import type { Scene, SceneStop } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
@@ -26,6 +27,11 @@ const NEAR = 0.28;
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
 const PLACE_DEGREES = 0.05;
+/**
+ * Longer side of the route in the smallest frames, in pixels: the ring of the estimate is drawn
+ * where it stands apart from the ship even there, since a ring may be added later and not taken.
+ */
+const SMALLEST_SIDE_PX = 240;
 /** A place without extent still needs a view box. */
 const LEAST = 1e-7;
 const NM_PER_WORLD = 21_600;
@@ -56,6 +62,11 @@ export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
     bottom: Math.min(1.01, top + height + beyond),
   });
   const put = ([lat, lng]: LatLng): Spot => [(mercatorX(lng) - left) * unit, (mercatorY(lat) - top) * unit];
+  const toSmallest = (at: LatLng) => {
+    const [x, y] = put(at).map((units) => (units * SMALLEST_SIDE_PX) / SIDE);
+    return { x: x ?? 0, y: y ?? 0 };
+  };
+  const { pin } = shownPositions(scene, tieLook(scene.tie, toSmallest));
   const zoom = Math.log2(unit / 256) - 1;
   const land = landPath(world, frameOf(around), {
     left,
@@ -80,7 +91,7 @@ export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
           parts={scene.legs.flatMap((leg) => leg.parts)}
           toPath={(part) => pathOf(simplifiedPart(part, zoom).map(put))}
         />
-        <Position scene={scene} put={put} unit={unit} />
+        <Position pin={pin} fix={scene.fix} put={put} unit={unit} />
         {scene.stops.map((stop) => stop.at !== null && <Discs key={stop.id} at={put(stop.at)} discs={discsOf(stop)} />)}
       </svg>
     </div>
@@ -134,14 +145,17 @@ const FIX: readonly Disc[] = [
   { size: 22, color: 'var(--card)' },
   { size: 18, color: 'var(--sailed)' },
 ];
+const OTHER_SHIP: readonly Disc[] = [
+  { size: 22, color: 'var(--ink-3)' },
+  { size: 18, color: 'var(--card)' },
+];
 
-interface PositionProps {
-  readonly scene: Scene;
+interface PositionProps extends Pick<Scene, 'pin' | 'fix'> {
   readonly put: (at: LatLng) => Spot;
   readonly unit: number;
 }
 
-function Position({ scene: { pin, fix }, put, unit }: PositionProps) {
+function Position({ pin, fix, put, unit }: PositionProps) {
   const at = pin === null ? null : put(pin.at);
   return (
     <>
@@ -156,7 +170,7 @@ function Position({ scene: { pin, fix }, put, unit }: PositionProps) {
           <Discs at={at} discs={PIN} />
         </>
       )}
-      {fix !== null && <Discs at={put(fix.at)} discs={FIX} />}
+      {fix !== null && <Discs at={put(fix.at)} discs={fix.aboard ? FIX : OTHER_SHIP} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { Translate } from '../core/texts/translate.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { useUi } from '../view/ui-store.ts';
 import { Extra } from '../ui/Extra.tsx';
+import { useShownPositions } from './viewport/use-map-view.ts';
 import { MapAttribution } from './MapAttribution.tsx';
 
 const EmbedGestures = lazyPartWithTexts(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
@@ -30,7 +31,11 @@ export interface MapOverlaysProps {
 export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
   const t = useTranslate();
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
-  const marks = useMemo(() => (scene === null ? [] : marksOf(scene, momentKind)), [scene, momentKind]);
+  const shown = useShownPositions(map, scene);
+  const marks = useMemo(
+    () => (scene === null ? [] : marksOf({ ...scene, ...shown }, momentKind)),
+    [scene, shown, momentKind],
+  );
   return (
     <>
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>

@@ -7,7 +7,8 @@ import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
 import { textWidth } from './route/labels/text-width.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { layOutLabels } from '../core/scene/label-layout.ts';
-import { labelRect } from '../core/scene/place-labels.ts';
+import { labelRect, type Spot } from '../core/scene/place-labels.ts';
+import { shownPositions, tieLook } from '../core/scene/position-marks.ts';
 import { toScene } from '../core/scene/scene.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { RouteLines } from '../faces/RouteLines.tsx';
@@ -36,10 +37,13 @@ export function PrintMap({ reading }: PrintMapProps) {
     const [east, south] = toSide(point);
     return [(east - x) * scale, (south - y) * scale];
   };
-  const marks = routeLabels(scene, 0, t).map(({ at, ...label }) => {
+  const toSpot = (at: LatLng): Spot => {
     const [x, y] = toPaper(at);
-    return { ...label, x, y };
-  });
+    return { x, y };
+  };
+  const { pin, wordedTie } = shownPositions(scene, tieLook(scene.tie, toSpot));
+  const labels = routeLabels({ ...scene, pin, tie: wordedTie }, 0, t);
+  const marks = labels.map(({ at, ...label }) => ({ ...label, ...toSpot(at) }));
   const layout = layOutLabels(marks, {
     widthOf: textWidth,
     height: TEXT + 2,
@@ -49,9 +53,8 @@ export function PrintMap({ reading }: PrintMapProps) {
     route: [],
     obstacles: [],
   });
-  const ring = layout.get('pin')?.box;
-  const mark = (at: LatLng, r: number, filled: boolean) => disc(toPaper(at), r, filled);
-  const disc = ([cx, cy]: readonly [number, number], r: number, filled: boolean) => {
+  const mark = (at: LatLng, r: number, filled: boolean) => {
+    const { x: cx, y: cy } = toSpot(at);
     return (
       <circle
         cx={cx}
@@ -78,18 +81,13 @@ export function PrintMap({ reading }: PrintMapProps) {
         toPath={({ path }) => `M${path.map((point) => toPaper(point).join(' ')).join('L')}`}
       />
       {scene.stops.map(({ id, at, evidence }) => at !== null && <g key={id}>{mark(at, 5, evidence === 'happened')}</g>)}
-      {scene.pin !== null && ring !== undefined && (
+      {pin !== null && (
         <>
-          <path
-            d={`M${toPaper(scene.pin.at).join(' ')}L${ring.x} ${ring.y}`}
-            strokeWidth={1.5}
-            className="stroke-ink"
-          />
-          {disc([ring.x, ring.y], 9, false)}
-          {disc([ring.x, ring.y], 4, true)}
+          {mark(pin.at, 9, false)}
+          {mark(pin.at, 4, true)}
         </>
       )}
-      {scene.fix !== null && mark(scene.fix.at, 7, true)}
+      {scene.fix !== null && mark(scene.fix.at, 7, scene.fix.aboard)}
       {[...layout.values()].map(({ text, box, side }) => {
         if (side === null) return null;
         const rect = labelRect(box, side);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { labelRect, overlaps } from './place-labels.ts';
 import { layOutLabels, type LayoutOptions, type MarkLabel } from './label-layout.ts';
 
 const place = (text: string, x: number, y: number, priority = 1): MarkLabel => ({
@@ -6,7 +7,7 @@ const place = (text: string, x: number, y: number, priority = 1): MarkLabel => (
   x,
   y,
   radius: 9,
-  text,
+  texts: text === '' ? [] : [text],
   priority,
   kind: 'place',
 });
@@ -15,9 +16,9 @@ const ring = (x: number, y: number): MarkLabel => ({
   x,
   y,
   radius: 17,
-  text: 'estimate',
+  texts: ['estimate'],
   priority: 0,
-  kind: 'estimate',
+  kind: 'position',
 });
 const options: LayoutOptions = {
   widthOf: (text) => text.length * 7,
@@ -62,35 +63,33 @@ describe('names of places whose marks touch', () => {
   });
 });
 
-describe('the ring of the estimate', () => {
-  it('stays at its place while it covers no mark', () => {
-    expect(layOut(ring(100, 100), place('Rotterdam', 300, 100)).get('pin')?.leader).toBeNull();
+describe('marks of positions', () => {
+  it('stay where they are, however close another mark', () => {
+    const marks = [ring(320, 240), place('Rotterdam', 322, 241), place('Duisburg', 331, 240)];
+    const layout = layOut(...marks);
+    for (const { id, x, y } of marks) expect(layout.get(id)?.box).toMatchObject({ id, x, y });
   });
 
-  it('stands aside from a port and from the ship, clear of both and in the visible area', () => {
-    const ship: MarkLabel = { ...place('AIS, 14 min ago', 628, 240), id: 'fix', radius: 11, kind: 'fix' };
-    const marks = [ring(620, 240), ship, place('Rotterdam', 600, 240)];
-    const { box, leader } = layOut(...marks).get('pin')!;
-    expect(leader).not.toBeNull();
-    for (const { x, y, radius } of marks.slice(1)) {
-      expect(Math.hypot(box.x - x, box.y - y)).toBeGreaterThanOrEqual(radius + box.radius);
+  it('hide no name of a place, which goes farther out where they cover it', () => {
+    const room = { x: 0, y: 0, width: 320, height: 240 };
+    for (const x of [100, 104, 110, 118, 124]) {
+      const layout = layOutLabels([place('Rotterdam', 100, 100), ring(x, 100)], { ...options, room });
+      const { side, box } = layout.get('Rotterdam')!;
+      expect(side, `ring ${x - 100} px aside`).not.toBeNull();
+      expect(overlaps(labelRect(box, side!), { x: x - 17, y: 83, width: 34, height: 34 })).toBe(false);
     }
-    expect(box.x + box.radius).toBeLessThanOrEqual(640);
   });
 
-  it('stands aside to where its word has room', () => {
-    const obstacles = [{ x: 300, y: 150, width: 340, height: 180 }];
-    const marks = [ring(300, 240), { ...place('', 300, 240), id: 'port' }];
-    expect(layOutLabels(marks, { ...options, obstacles }).get('pin')).toMatchObject({
-      text: 'estimate',
-      side: expect.any(String),
-    });
-  });
-
-  it('stays where no spot is free', () => {
-    const crowd = Array.from({ length: 400 }, (_, index) =>
-      place(`${index}`, (index % 20) * 32, Math.floor(index / 20) * 24),
-    );
-    expect(layOut(ring(320, 240), ...crowd).get('pin')?.leader).toBeNull();
+  it('are named in short where the whole has no room', () => {
+    const ship = {
+      ...ring(160, 120),
+      id: 'fix',
+      radius: 11,
+      texts: ['AIS 9 min ago · estimate agrees, 4 nm', 'AIS 9 min ago'],
+    };
+    const layout = (width: number) =>
+      layOutLabels([{ ...ship, x: width / 2 }], { ...options, room: { x: 0, y: 0, width, height: 240 } }).get('fix');
+    expect(layout(640)?.text).toBe('AIS 9 min ago · estimate agrees, 4 nm');
+    expect(layout(200)).toMatchObject({ text: 'AIS 9 min ago', side: expect.any(String) });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Names and rings of all marks on a map: places whose marks touch share one name, and the ring of
- * the estimate stands aside from a mark that it would cover.
+ * Names of all marks on a map. Marks stay where they are; places whose marks touch share one name,
+ * and a name goes farther out where its own mark and another one cover each other.
  */
 import { type LabelBox, placeLabels, type Rect, type Side, type Spot } from './place-labels.ts';
 
@@ -10,10 +10,10 @@ export interface MarkLabel {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Empty for a mark without a name, which names must still avoid. */
-  readonly text: string;
+  /** The first that finds room; none for a mark without a name, which names must still avoid. */
+  readonly texts: readonly string[];
   readonly priority: number;
-  readonly kind: 'place' | 'estimate' | 'fix';
+  readonly kind: 'place' | 'position';
 }
 
 export interface LabelLayout {
@@ -21,11 +21,7 @@ export interface LabelLayout {
   readonly text: string;
   /** Null: there is no room for the name. */
   readonly side: Side | null;
-  /** From the place to where its mark is drawn, joined by a line; null where it is not moved. */
-  readonly leader: Offset | null;
 }
-
-export type Offset = readonly [x: number, y: number];
 
 export interface LayoutOptions {
   readonly widthOf: (text: string) => number;
@@ -39,63 +35,92 @@ export interface LayoutOptions {
   readonly obstacles: readonly Rect[];
 }
 
+/** One way to write a name: which of the marks carries it, and how far from its middle. */
+interface Attempt {
+  readonly carrier: MarkLabel;
+  readonly text: string;
+  readonly radius: number;
+}
+
+/** One name, of a position or of places that touch. */
+interface Name {
+  readonly marks: readonly MarkLabel[];
+  /** The best first. */
+  readonly attempts: readonly Attempt[];
+}
+
 export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions): ReadonlyMap<string, LabelLayout> {
-  const groups = twinGroups(marks);
-  const leaders = new Map(marks.map((mark) => [mark, leaderOf(mark, marks, options)]));
-  const carriers = new Map(groups.map((group) => [group, byPriority(group)]));
+  const names = groupsOf(marks).map((group) => nameOf(group, marks, options.join));
+  const attempts = new Map(names.map((name) => [name, 0]));
   for (;;) {
-    const layout = layOutWith(marks, groups, leaders, (group) => carriers.get(group)?.[0], options);
-    // Beside another mark of its group a shared name may find room.
-    const next = groups.find((group) => {
-      const carrier = carriers.get(group) ?? [];
-      return carrier.length > 1 && layout.get(carrier[0]?.id ?? '')?.side === null;
+    const layout = layOutWith(marks, names, (name) => name.attempts[attempts.get(name) ?? 0], options);
+    const next = names.find((name) => {
+      const index = attempts.get(name) ?? 0;
+      const isDropped = layout.get(name.attempts[index]?.carrier.id ?? '')?.side === null;
+      return isDropped && index + 1 < name.attempts.length;
     });
     if (next === undefined) return layout;
-    carriers.set(next, (carriers.get(next) ?? []).slice(1));
+    attempts.set(next, (attempts.get(next) ?? 0) + 1);
   }
 }
 
-const byPriority = (group: readonly MarkLabel[]): readonly MarkLabel[] =>
-  group.filter(({ text }) => text !== '').toSorted((a, b) => b.priority - a.priority);
+function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: LayoutOptions['join']): Name {
+  const carriers = group.filter(({ texts }) => texts.length > 0).toSorted((a, b) => b.priority - a.priority);
+  const named = group.filter(({ texts }) => texts.length > 0);
+  const texts =
+    group.length === 1
+      ? (group[0]?.texts ?? [])
+      : named.length === 0
+        ? []
+        : [named.flatMap((mark) => mark.texts[0] ?? []).reduce(join)];
+  const attempts = texts.flatMap((text) => {
+    const near = carriers.map((carrier): Attempt => ({ carrier, text, radius: carrier.radius }));
+    const far = carriers.flatMap((carrier): readonly Attempt[] => {
+      const radius = reachOf(carrier, marks);
+      return radius > carrier.radius ? [{ carrier, text, radius }] : [];
+    });
+    return [...near, ...far];
+  });
+  return { marks: group, attempts };
+}
 
-type Twins = readonly MarkLabel[];
+/** Beyond this a name is clear, on one side at least, of every mark that touches its own. */
+const reachOf = (mark: MarkLabel, marks: readonly MarkLabel[]): number =>
+  Math.max(...marks.filter((other) => touches(mark, other)).map(({ radius }) => radius));
 
 function layOutWith(
   marks: readonly MarkLabel[],
-  groups: readonly Twins[],
-  leaders: ReadonlyMap<MarkLabel, Offset | null>,
-  carrierOf: (group: Twins) => MarkLabel | undefined,
-  { widthOf, height, join, room, rtl, route, obstacles }: LayoutOptions,
+  names: readonly Name[],
+  attemptOf: (name: Name) => Attempt | undefined,
+  { widthOf, height, room, rtl, route, obstacles }: LayoutOptions,
 ): ReadonlyMap<string, LabelLayout> {
   const drawn = marks.map((mark) => {
-    const leader = leaders.get(mark) ?? null;
-    const twins = groups.find((group) => group.includes(mark)) ?? [mark];
-    const names = twins.map((twin) => twin.text).filter((text) => text !== '');
-    const isCarrier = names.length > 0 && (twins.length === 1 || carrierOf(twins) === mark);
-    const text = isCarrier ? names.reduce((first, second) => join(first, second)) : '';
+    const name = names.find((one) => one.marks.includes(mark));
+    const attempt = name === undefined ? undefined : attemptOf(name);
+    const text = attempt?.carrier === mark ? attempt.text : '';
     const box: LabelBox = {
       id: mark.id,
-      x: mark.x + (leader?.[0] ?? 0),
-      y: mark.y + (leader?.[1] ?? 0),
+      x: mark.x,
+      y: mark.y,
       radius: mark.radius,
+      nameRadius: attempt?.carrier === mark ? attempt.radius : mark.radius,
       width: text === '' ? 0 : widthOf(text),
       height,
       priority: mark.priority,
-      twins: twins.map((twin) => twin.id),
+      twins: marks.filter((other) => name?.marks.includes(other) === true || touches(mark, other)).map(({ id }) => id),
     };
-    return { box, text, leader };
+    return { box, text };
   });
   const boxes = drawn.map(({ box }) => box);
   const sides = placeLabels(boxes, room, rtl, route, obstacles);
   return new Map(drawn.map((mark) => [mark.box.id, { ...mark, side: sides.get(mark.box.id) ?? null }]));
 }
 
-/** Places whose marks touch, in the given order. */
-function twinGroups(marks: readonly MarkLabel[]): readonly (readonly MarkLabel[])[] {
+/** Places whose marks touch, in the given order; each position alone. */
+function groupsOf(marks: readonly MarkLabel[]): readonly (readonly MarkLabel[])[] {
   const groups: MarkLabel[][] = [];
   for (const mark of marks) {
-    if (mark.kind !== 'place') continue;
-    const near = groups.filter((group) => group.some((other) => apart(mark, other) < mark.radius + other.radius));
+    const near = groups.filter((group) => group.some((other) => isOneName(mark, other)));
     const merged = [...near.flat(), mark];
     for (const group of near) groups.splice(groups.indexOf(group), 1);
     groups.push(merged.toSorted((a, b) => marks.indexOf(a) - marks.indexOf(b)));
@@ -103,41 +128,8 @@ function twinGroups(marks: readonly MarkLabel[]): readonly (readonly MarkLabel[]
   return groups;
 }
 
-/** Distances of a ring from its place, and eight directions, east first. */
-const LEADERS = [34, 46, 60].flatMap((distance) =>
-  [0, 1, 2, 3, 4, 5, 6, 7].map((turn): Offset => {
-    const angle = (turn * Math.PI) / 4;
-    return [Math.round(distance * Math.cos(angle)), Math.round(distance * Math.sin(angle))];
-  }),
-);
-/** Between a ring that stands aside and the next mark. */
-const CLEARANCE = 3;
+const isOneName = (a: MarkLabel, b: MarkLabel): boolean => a.kind === 'place' && b.kind === 'place' && touches(a, b);
 
-/** Prefers a free offset with room for the ring's name, then the one that hides least. */
-function leaderOf(ring: MarkLabel, marks: readonly MarkLabel[], options: LayoutOptions): Offset | null {
-  if (ring.kind !== 'estimate') return null;
-  const { room, route } = options;
-  const others = marks.filter(({ id }) => id !== ring.id);
-  const isClear = ([x, y]: Offset): boolean =>
-    others.every((other) => apart({ x: ring.x + x, y: ring.y + y }, other) >= ring.radius + other.radius);
-  if (isClear([0, 0])) return null;
-  const isInRoom = ([x, y]: Offset): boolean =>
-    room === null ||
-    (ring.x + x - ring.radius >= room.x &&
-      ring.x + x + ring.radius <= room.x + room.width &&
-      ring.y + y - ring.radius >= room.y &&
-      ring.y + y + ring.radius <= room.y + room.height);
-  const hidden = ([x, y]: Offset): number =>
-    route.filter((spot) => apart({ x: ring.x + x, y: ring.y + y }, spot) < ring.radius + CLEARANCE).length;
-  const bare = others.map((mark): LabelBox => ({ ...mark, width: 0, height: 0 }));
-  const isNamed = ([x, y]: Offset): boolean => {
-    const { widthOf, height, rtl, obstacles } = options;
-    const box: LabelBox = { ...ring, x: ring.x + x, y: ring.y + y, width: widthOf(ring.text), height };
-    return placeLabels([box, ...bare], room, rtl, [], obstacles).get(ring.id) !== null;
-  };
-  const free = LEADERS.filter((offset) => isClear(offset) && isInRoom(offset));
-  const sorted = free.toSorted((a, b) => hidden(a) - hidden(b));
-  return sorted.find(isNamed) ?? sorted[0] ?? null;
-}
+const touches = (a: MarkLabel, b: MarkLabel): boolean => apart(a, b) < a.radius + b.radius;
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);

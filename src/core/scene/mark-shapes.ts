@@ -19,6 +19,9 @@ export function placeLook(stops: readonly SceneStop[]): StopLook {
 /** Half the size of each mark in pixels, as route.css draws it. */
 export const RADIUS = { end: 9, change: 10, call: 6, pin: 17, fix: 11, moment: 14 } as const;
 
+/** Nearer on the screen the ship and the estimate would cover each other: they are one mark. */
+export const APART_PX = RADIUS.pin + RADIUS.fix;
+
 /** Distance between mark and name. */
 export const GAP = 4;
 /**

@@ -26,6 +26,7 @@ export const MARKS = [
   'pin',
   'uncertainty',
   'fix',
+  'otherShip',
   'tie',
   'moment',
   'plan',
@@ -73,7 +74,7 @@ export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): reado
     ...any,
     ...places,
     ...(scene.pin === null ? [] : (['pin', 'uncertainty'] as const)),
-    ...(scene.fix === null ? [] : (['fix'] as const)),
+    ...(scene.fix === null ? [] : ([scene.fix.aboard ? 'fix' : 'otherShip'] as const)),
     ...(scene.tie === null ? [] : (['tie'] as const)),
     ...(moment === null ? [] : (['faint', moment === 'plan' ? 'plan' : 'moment'] as const)),
   ]);

@@ -7,6 +7,7 @@ const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelB
   x,
   y,
   radius: 8,
+  nameRadius: 8,
   width,
   height: 18,
   priority,
@@ -82,7 +83,7 @@ describe('names on the map', () => {
     );
     fc.assert(
       fc.property(boxes, fc.boolean(), (made, rtl) => {
-        const all = made.map((one, index) => ({ ...one, id: `${index}`, height: 18 }));
+        const all = made.map((one, index) => ({ ...one, nameRadius: one.radius, id: `${index}`, height: 18 }));
         const sides = placeLabels(all, { x: 0, y: 0, width: 500, height: 300 }, rtl);
         const placed = all.flatMap((one) => {
           const side = sides.get(one.id) ?? null;

@@ -14,6 +14,8 @@ export interface LabelBox {
   readonly y: number;
   /** Half the size of the mark. */
   readonly radius: number;
+  /** From the middle to where the name may begin: beyond the mark, and others that touch it. */
+  readonly nameRadius: number;
   /** Size of the name; 0 for a mark without one. */
   readonly width: number;
   readonly height: number;
@@ -50,7 +52,7 @@ const SIDES: readonly Side[] = [
 
 /** `end` lies at the right in a text that runs left to right. */
 export function labelRect(box: LabelBox, side: Side, rtl = false): Rect {
-  const { x, y, radius, width, height } = box;
+  const { x, y, nameRadius: radius, width, height } = box;
   const isRight = side.endsWith('end') !== rtl;
   if (side === 'end' || side === 'start') {
     return { x: isRight ? x + radius + GAP : x - radius - GAP - width, y: y - height / 2, width, height };

@@ -13,12 +13,12 @@ import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais, Mode } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
+import { APART_PX } from './mark-shapes.ts';
+import type { Spot } from './place-labels.ts';
 import type { SceneFix, ScenePin, SceneTie, Uncertainty } from './types.ts';
 
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
-/** A shorter tie would be a dot. */
-const TIE_LEAST_NM = 0.5;
 const TIE_STEP_NM = 60;
 
 /**
@@ -41,7 +41,7 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const { pin: sent, ais } = positionEvidence(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, reading);
   // A fix counts only for the ship that carries the box, and only when AIS reports it as valid.
-  const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
+  const ownFix = ais !== null && !isDoubted(ais) && fix?.aboard === true ? fix : null;
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // After arrival there is no estimate.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
@@ -49,7 +49,7 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const pin =
     isOver || !isMoving || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);
-  return { pin, fix, tie: tieOf(pin, fix), estimateNm };
+  return { pin, fix, tie: tieOf(pin, ownFix), estimateNm };
 }
 
 /**
@@ -78,6 +78,7 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, now, past }: Reading): Sc
     time,
     ageMs,
     past,
+    aboard: isAboard(journey, vessel),
     vesselName: vessel?.name ?? null,
   };
 }
@@ -125,9 +126,32 @@ function pinOf(
 function tieOf(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
   if (pin === null || fix === null) return null;
   const nm = nmBetween(fix.at, pin.at);
-  if (nm < TIE_LEAST_NM) return null;
   const path = greatCircle(fix.at, pin.at, TIE_STEP_NM);
   return { path, middle: path[Math.floor(path.length / 2)] ?? pin.at, nm };
+}
+
+/** A shorter tie has no room for its length, which then stands beside the ship. */
+const SHORT_TIE_PX = 90;
+
+export interface ShownPositions extends Pick<PositionMarks, 'pin' | 'tie'> {
+  /** The tie whose length stands in the words beside the ship. */
+  readonly wordedTie: SceneTie | null;
+}
+
+/** How far ship and estimate lie apart on the screen: what is drawn of them depends on it. */
+export type TieLook = 'one-mark' | 'short' | 'long';
+
+export function tieLook(tie: SceneTie | null, toScreen: (at: LatLng) => Spot): TieLook {
+  const [from, to] = [tie?.path[0], tie?.path.at(-1)].map((end) => (end === undefined ? null : toScreen(end)));
+  if (from == null || to == null) return 'one-mark';
+  const px = Math.hypot(to.x - from.x, to.y - from.y);
+  return px < APART_PX ? 'one-mark' : px < SHORT_TIE_PX ? 'short' : 'long';
+}
+
+export function shownPositions({ pin, tie }: Pick<PositionMarks, 'pin' | 'tie'>, look: TieLook): ShownPositions {
+  if (tie === null) return { pin, tie, wordedTie: null };
+  if (look === 'one-mark') return { pin: null, tie: null, wordedTie: tie };
+  return { pin, tie, wordedTie: look === 'short' ? tie : null };
 }
 
 const FLOOR_NM = 10;

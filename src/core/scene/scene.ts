@@ -33,7 +33,8 @@ export function toScene(reading: Reading): Scene {
   const marks = positionMarks(reading, states);
   const { pin, fix, estimateNm } = marks;
   const way = chain.paths;
-  const points = [...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at]));
+  const ship = fix?.aboard === true ? fix : null;
+  const points = [...chain.stops, pin, ship].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at]));
   return {
     ...marks,
     reading,

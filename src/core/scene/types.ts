@@ -119,6 +119,8 @@ export interface SceneFix {
   readonly ageMs: number | null;
   /** In a past reading the time says more than the age. */
   readonly past: boolean;
+  /** False for a ship that does not carry the box: nothing about the box follows from it. */
+  readonly aboard: boolean;
   readonly vesselName: string | null;
 }
 

@@ -60,11 +60,12 @@ export function pinWords(pin: ScenePin, t: Translate): string {
 export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
   const parts = [fix.vesselName === null ? t('map.scene.fix') : t('map.scene.fixOf', { vessel: fix.vesselName })];
   parts.push(fixAge(fix, t));
-  if (tie !== null) parts.push(t('map.scene.tie', { nm: Math.round(tie.nm) }));
+  if (!fix.aboard) parts.push(t('map.scene.notAboard'));
+  if (tie !== null) parts.push(tieWords(tie, t));
   return parts.join(', ');
 }
 
-const fixAge = (fix: SceneFix, t: Translate): string =>
+export const fixAge = (fix: SceneFix, t: Translate): string =>
   fix.time === null
     ? t('map.scene.ageUnknown')
     : fix.past || fix.ageMs === null
@@ -74,12 +75,5 @@ const fixAge = (fix: SceneFix, t: Translate): string =>
 /** Nearer than this fix and estimate agree. */
 const AGREE_NM = 10;
 
-/**
- * What stands beside the fix; `tie` where its line is too short on the screen to carry its length.
- */
-export function fixLabel(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
-  const age = fixAge(fix, t);
-  return tie === null || tie.nm < AGREE_NM
-    ? t('map.scene.fixShort', { age })
-    : t('map.scene.fixShortTie', { age, nm: Math.round(tie.nm) });
-}
+export const tieWords = ({ nm }: SceneTie, t: Translate): string =>
+  t(nm < AGREE_NM ? 'map.scene.agrees' : 'map.scene.tie', { nm: Math.round(nm) });

@@ -34,6 +34,12 @@ const stop = (role: StopLook, evidence: 'happened' | 'expected' | 'dropped'): Re
   <span className="landfall-stop" data-evidence={evidence} data-role={role} />
 );
 
+const ship = (isOther: true | undefined): ReactNode => (
+  <span className="landfall-fix" data-other={isOther}>
+    <Icon of={Ship} size={12} strokeWidth={2.25} />
+  </span>
+);
+
 const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   stopDone: stop('end', 'happened'),
   stopAhead: stop('end', 'expected'),
@@ -43,11 +49,8 @@ const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   call: stop('call', 'happened'),
   callAhead: stop('call', 'expected'),
   pin: <span className="landfall-pin" />,
-  fix: (
-    <span className="landfall-fix">
-      <Icon of={Ship} size={12} strokeWidth={2.25} />
-    </span>
-  ),
+  fix: ship(undefined),
+  otherShip: ship(true),
   moment: <span className="landfall-moment" />,
   plan: <span className="landfall-moment" data-plan="" />,
 };

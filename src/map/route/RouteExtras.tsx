@@ -3,7 +3,8 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { type ScreenView, wayOnScreen } from '../../core/scene/screen.ts';
-import type { Scene, SceneTie } from '../../core/scene/types.ts';
+import type { ShownPositions } from '../../core/scene/position-marks.ts';
+import type { Scene } from '../../core/scene/types.ts';
 import { FlyToSelection } from '../viewport/FlyToSelection.tsx';
 import { FollowMoment } from '../viewport/FollowMoment.tsx';
 import { WorldCopies } from './lines/WorldCopies.tsx';
@@ -14,10 +15,7 @@ import { routeLabels } from './labels/route-labels.ts';
 
 interface RouteExtrasProps {
   readonly scene: Scene;
-  /**
-   * The line between estimate and fix when it is too short on the screen for its length as a label.
-   */
-  readonly shortTie: SceneTie | null;
+  readonly shown: ShownPositions;
   /** The position at the scrubber's moment. */
   readonly at: LatLng | null;
   readonly view: ScreenView;
@@ -33,12 +31,13 @@ const GHOSTS_TO_ZOOM = 3;
  * Lazy parts of the route: names, hit areas, copies on neighbouring worlds, and what moves the map
  * later.
  */
-export function RouteExtras({ scene, shortTie, at, view, renderers, onPlacements: onPlaced }: RouteExtrasProps) {
+export function RouteExtras({ scene, shown, at, view, renderers, onPlacements: onPlaced }: RouteExtrasProps) {
   const t = useTranslate();
-  const { places, pin, fix } = scene;
+  const { places, fix } = scene;
+  const { pin, wordedTie } = shown;
   const labels = useMemo(
-    () => routeLabels({ places, pin, fix, tie: shortTie }, view.turns, t),
-    [places, pin, fix, shortTie, view.turns, t],
+    () => routeLabels({ places, pin, fix, tie: wordedTie }, view.turns, t),
+    [places, pin, fix, wordedTie, view.turns, t],
   );
   // Three zoom levels coarser than the line as drawn: names keep their distance from it with fewer
   // points.

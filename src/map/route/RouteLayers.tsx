@@ -14,7 +14,7 @@ import { FixMark, MomentMark, PinMark } from './marks/PositionMarks.tsx';
 import { useRenderers } from './lines/renderers.ts';
 import type { LabelPlacements } from './labels/use-labels.ts';
 import { useFitRoute } from '../viewport/use-fit-route.ts';
-import { useMapView, useOnWorld } from '../viewport/use-map-view.ts';
+import { useMapView, useOnWorld, useShownPositions } from '../viewport/use-map-view.ts';
 
 const RouteExtras = lazyPart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
 
@@ -25,8 +25,6 @@ interface RouteLayersProps {
   readonly subject: string;
 }
 
-/** Below this length on the screen the line between estimate and fix has no room for its label. */
-const SHORT_TIE_PX = 90;
 const UNPLACED: LabelPlacements = new Map();
 
 export function RouteLayers({ present, subject }: RouteLayersProps) {
@@ -38,15 +36,13 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
   useFitRoute(scene.bounds, subject);
   const { turns } = view;
   const renderers = useRenderers();
-  const { places, pin, fix, legs, tie } = scene;
+  const { places, fix, legs } = scene;
   const { now } = scene.reading;
-  const tiePx =
-    tie === null || pin === null || fix === null
-      ? 0
-      : map.project([pin.at[0], pin.at[1]]).distanceTo(map.project([fix.at[0], fix.at[1]]));
-  const shortTie = tiePx < SHORT_TIE_PX ? tie : null;
+  const shown = useShownPositions(map, scene);
+  const { pin, tie, wordedTie } = shown;
   const momentAt = useOnWorld(scene.moment?.at ?? null, turns);
   const [placements, setPlacements] = useState<LabelPlacements>(UNPLACED);
+  const order = orderOf(scene, pin !== null);
   const placementOf = (id: string) => placements.get(id) ?? null;
   return (
     <>
@@ -54,10 +50,10 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
         leg.parts.map((part) => <LegLine key={part.id} part={part} legId={leg.id} view={view} renderers={renderers} />),
       )}
       {pin !== null && <UncertaintyRing pin={pin} turns={turns} renderers={renderers} />}
-      {tie !== null && <TieLine tie={tie} turns={turns} renderers={renderers} isShort={shortTie !== null} />}
+      {tie !== null && <TieLine tie={tie} turns={turns} renderers={renderers} isShort={wordedTie !== null} />}
       {/* A changed order mounts the marks again: tab order is the order of the elements. */}
-      <Fragment key={orderOf(scene).join(' ')}>
-        {orderOf(scene).map((id) => {
+      <Fragment key={order.join(' ')}>
+        {order.map((id) => {
           const place = places.find((candidate) => candidate.id === id);
           if (place !== undefined) {
             return <PlaceMark key={id} place={place} turns={turns} placement={placementOf(id)} now={now} />;
@@ -75,8 +71,7 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
                 key={id}
                 fix={fix}
                 reading={scene.reading}
-                tie={tie}
-                shortTie={shortTie}
+                tie={scene.tie}
                 turns={turns}
                 placement={placementOf(id)}
               />
@@ -89,7 +84,7 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
       <Extra>
         <RouteExtras
           scene={scene}
-          shortTie={shortTie}
+          shown={shown}
           at={momentAt}
           view={view}
           renderers={renderers}
@@ -101,8 +96,8 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
 }
 
 /** Keys of the marks along the voyage: a stop, the leg that leaves it, the position on that leg. */
-function orderOf({ stops, places, legs, pin, fix, reading }: Scene): readonly string[] {
-  const positions = [...(pin === null ? [] : ['pin']), ...(fix === null ? [] : ['fix'])];
+function orderOf({ stops, places, legs, pin, fix, reading }: Scene, hasRing: boolean): readonly string[] {
+  const positions = [...(hasRing ? ['pin'] : []), ...(fix === null ? [] : ['fix'])];
   const order: string[] = [];
   for (const stop of stops) {
     if (places.some((place) => place.id === stop.id)) order.push(stop.id);

@@ -3,10 +3,12 @@
  * change.
  */
 import type { Map as LeafletMap } from 'leaflet';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Bounds, LatLng } from '../../core/geo/lat-lng.ts';
+import { type ShownPositions, shownPositions, tieLook } from '../../core/scene/position-marks.ts';
 import { isRoundAt, onWorld, type ScreenView, turnsTo } from '../../core/scene/screen.ts';
+import type { Scene } from '../../core/scene/types.ts';
 import { PADDING } from '../route/lines/renderers.ts';
 
 export function useMapView(bounds: Bounds | null): ScreenView {
@@ -28,6 +30,22 @@ export function useOnWorld(point: LatLng, turns: number): LatLng;
 export function useOnWorld(point: LatLng | null, turns: number): LatLng | null;
 export function useOnWorld(point: LatLng | null, turns: number): LatLng | null {
   return useMemo(() => (point === null ? point : onWorld(point, turns)), [point, turns]);
+}
+
+/** The positions as the zoom of the map shows them: a new object only where that changes. */
+export function useShownPositions(map: LeafletMap, scene: Pick<Scene, 'pin' | 'tie'> | null): ShownPositions {
+  const { pin = null, tie = null } = scene ?? {};
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('zoomend', onChange);
+      return () => {
+        map.off('zoomend', onChange);
+      };
+    },
+    [map],
+  );
+  const look = useSyncExternalStore(subscribe, () => tieLook(tie, ([lat, lng]) => map.project([lat, lng])));
+  return useMemo(() => shownPositions({ pin, tie }, look), [pin, tie, look]);
 }
 
 function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {

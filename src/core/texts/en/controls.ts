@@ -77,6 +77,7 @@ export const controls = {
   'map.legend.pin': 'Position estimated by the service',
   'map.legend.uncertainty': 'Where else it may be',
   'map.legend.fix': 'Vessel by AIS, with its age',
+  'map.legend.otherShip': 'Vessel by AIS that does not carry the container',
   'map.legend.tie': 'Distance from estimate to AIS fix',
   'map.legend.moment': 'Position at the moment of the time bar, interpolated between two reports',
   'map.legend.plan': 'Planned position at the moment of the time bar',

@@ -2,7 +2,7 @@ import { sceneOf } from '../../../core/scene/fixtures/read-scene.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
-import { ais, container, place, shipment, toRotterdam } from '../../../core/scene/fixtures/shipments.ts';
+import { ais, container, place, shipment, toRotterdam, vessel } from '../../../core/scene/fixtures/shipments.ts';
 import { routeLabels } from './route-labels.ts';
 
 const t = createTranslate('en', en);
@@ -10,21 +10,33 @@ describe('names that the marks would carry', () => {
   it('put the ends before a transshipment, that before the estimate, and that before the fix', () => {
     const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));
     const labels = [...routeLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
-    expect(labels.map((label) => label.text)).toEqual([
-      'Yantian',
-      'Rotterdam',
-      'Duisburg',
-      'Tanjung Pelepas',
-      'estimate',
-      'AIS, 22 min ago',
+    expect(labels.map(({ texts }) => texts)).toEqual([
+      ['Yantian'],
+      ['Rotterdam'],
+      ['Duisburg'],
+      ['Tanjung Pelepas'],
+      ['estimate'],
+      ['AIS 22 min ago'],
     ]);
   });
 
-  it('say how far the fix lies from the estimate where the tie has no room to, unless the two agree', () => {
-    const textOf = (lat: number): string | undefined =>
-      routeLabels(sceneOf(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') })), 0, t).at(-1)?.text;
-    expect(textOf(21.5)).toBe('AIS, 22 min ago, 60 nm off');
-    expect(textOf(20.6)).toBe('AIS, 22 min ago');
+  it('say how the estimate agrees with the fix where no line on the map does, and shorter without room', () => {
+    const textsOf = (lat: number) =>
+      routeLabels(sceneOf(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') })), 0, t).at(-1)?.texts;
+    expect(textsOf(21.5)).toEqual(['AIS 22 min ago · estimate 60 nm off', 'AIS 22 min ago']);
+    expect(textsOf(20.6)).toEqual(['AIS 22 min ago · estimate agrees, 6 nm', 'AIS 22 min ago']);
+  });
+
+  it('name a ship that does not carry the box, and tie it to nothing', () => {
+    const [other, own] = [vessel('Other', 9), vessel('Ever Globe', 2)].map((one, index) => ({ ...one, imo: index }));
+    const of = toRotterdam({ ais: { ...ais([-20, 70], '2026-11-20 15:38:00'), vessel: other! } });
+    const events = of.containers[0]!.events.map((event) =>
+      event.vessel === null ? event : { ...event, vessel: own! },
+    );
+    const scene = sceneOf({ ...of, containers: [{ ...of.containers[0]!, events }] });
+    expect(scene.tie).toBeNull();
+    expect(routeLabels(scene, 0, t).at(-1)?.texts[0]).toBe('Other by AIS, 22 min ago, container not aboard');
+    expect(scene.bounds?.south).toBeGreaterThan(-20);
   });
 
   it('write a place that is passed twice once', () => {
@@ -35,7 +47,7 @@ describe('names that the marks would carry', () => {
       { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
     ]);
     const labels = routeLabels(sceneOf(shipment([box], null)), 0, t);
-    expect(labels.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg']);
+    expect(labels.flatMap(({ texts }) => texts)).toEqual(['Rotterdam', 'Duisburg']);
   });
 
   it('stand on the world in view', () => {

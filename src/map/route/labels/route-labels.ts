@@ -1,8 +1,8 @@
 /** The names that the marks ask for, and their priority. */
 import type { Translate } from '../../../core/texts/translate.ts';
 import { onWorld } from '../../../core/scene/screen.ts';
-import type { Scene } from '../../../core/scene/types.ts';
-import { fixLabel } from '../../../core/scene/words.ts';
+import type { Scene, SceneFix, SceneTie } from '../../../core/scene/types.ts';
+import { fixAge, fixWords, tieWords } from '../../../core/scene/words.ts';
 import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { RouteLabel } from './use-labels.ts';
 
@@ -16,39 +16,45 @@ export function routeLabels(
   turns: number,
   t: Translate,
 ): readonly RouteLabel[] {
-  const texts = new Set<string>();
+  const names = new Set<string>();
   const labels = places.map(({ id, at, stops: own }): RouteLabel => {
     const [stop] = own;
     // Two stops at one port (two terminals) are named once.
-    const text = texts.has(stop.name) ? '' : stop.name;
-    texts.add(stop.name);
+    const isNamed = names.has(stop.name);
+    names.add(stop.name);
     const look = placeLook(own);
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
-    return { id, at: onWorld(at, turns), text, radius, priority, kind: 'place' };
+    return { id, at: onWorld(at, turns), texts: isNamed ? [] : [stop.name], radius, priority, kind: 'place' };
   });
   if (pin !== null) {
-    const text = t('map.scene.pinShort');
     labels.push({
       id: 'pin',
       at: onWorld(pin.at, turns),
-      text,
+      texts: [t('map.scene.pinShort')],
       radius: RADIUS.pin,
       priority: PIN_PRIORITY,
-      kind: 'estimate',
+      kind: 'position',
     });
   }
   if (fix !== null) {
-    const text = fixLabel(fix, tie, t);
     labels.push({
       id: 'fix',
       at: onWorld(fix.at, turns),
-      text,
+      texts: [fixLabel(fix, tie, t), ...(tie === null ? [] : [fixLabel(fix, null, t)])],
       radius: RADIUS.fix,
       priority: FIX_PRIORITY,
-      kind: 'fix',
+      kind: 'position',
     });
   }
   return labels;
+}
+
+/** What stands beside the ship; `tie` where no line on the map carries its length. */
+function fixLabel(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
+  // A ship that does not carry the box is of no use without its name.
+  if (!fix.aboard) return fixWords(fix, null, t);
+  const age = t('map.scene.fixShort', { age: fixAge(fix, t) });
+  return tie === null ? age : t('map.scene.fixWith', { fix: age, more: tieWords(tie, t) });
 }

@@ -10,7 +10,7 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import { useMapInsets, useUi } from '../../../view/ui-store.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
-import { type LabelLayout, layOutLabels, type MarkLabel, type Offset } from '../../../core/scene/label-layout.ts';
+import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
 import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/place-labels.ts';
 import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
@@ -26,10 +26,10 @@ export interface LabelPlacement {
   readonly text: string;
   /** Null: there is no room for the name. */
   readonly side: Side | null;
-  /** The hit square's offset from the mark as it is drawn. */
-  readonly offset: Offset | null;
-  /** The drawn mark's offset from its place. */
-  readonly leader: Offset | null;
+  /** From the middle of the mark to where its name may begin. */
+  readonly radius: number;
+  /** The hit square's offset from the mark, which does not move. */
+  readonly offset: readonly [x: number, y: number] | null;
 }
 
 export type LabelPlacements = ReadonlyMap<string, LabelPlacement>;
@@ -81,9 +81,9 @@ export function useLabels(
       });
       const offsets = spreadHits([...layout.values()].map(({ box }) => box));
       const placements = new Map(
-        [...layout].map(([id, { text, side, leader }]) => [
+        [...layout].map(([id, { text, side, box }]) => [
           id,
-          { text, side: isOn ? side : null, leader, offset: offsets.get(id) ?? null },
+          { text, side: isOn ? side : null, radius: box.nameRadius, offset: offsets.get(id) ?? null },
         ]),
       );
       onPlacements((before) => keepSame(before, placements));
@@ -158,7 +158,7 @@ function reservedBy(
       y: y - radius,
       width: radius * 2,
       height: radius * 2,
-      name: labels[index]?.text ?? '',
+      name: labels[index]?.texts[0] ?? '',
     })),
     names: layout.flatMap(({ box, side }) => (side === null || !isOn ? [] : [labelRect(box, side, rtl)])),
     route,
@@ -175,7 +175,7 @@ function keepSame(before: LabelPlacements, after: LabelPlacements): LabelPlaceme
 const sameOr = (old: LabelPlacement | undefined, next: LabelPlacement): LabelPlacement =>
   old?.side === next.side &&
   old.text === next.text &&
-  old.offset?.join() === next.offset?.join() &&
-  old.leader?.join() === next.leader?.join()
+  old.radius === next.radius &&
+  old.offset?.join() === next.offset?.join()
     ? old
     : next;

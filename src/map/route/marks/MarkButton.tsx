@@ -43,7 +43,6 @@ export function MarkButton(props: MarkButtonProps) {
   const map = useMap();
   const pressAt = useRef({ x: 0, y: 0 });
   const [offsetX, offsetY] = placement?.offset ?? [0, 0];
-  const [leadX, leadY] = placement?.leader ?? [0, 0];
   const text = placement?.side == null ? label : placement.text;
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation();
@@ -80,7 +79,7 @@ export function MarkButton(props: MarkButtonProps) {
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
       data-state={mark ?? undefined}
-      style={{ translate: `calc(${leadX + offsetX}px - 50%) calc(${leadY + offsetY}px - 50%)` }}
+      style={{ translate: `calc(${offsetX}px - 50%) calc(${offsetY}px - 50%)` }}
       className={classes('landfall-mark-button', className)}
       onPointerDown={(event) => {
         pressAt.current = { x: event.clientX, y: event.clientY };
@@ -113,7 +112,7 @@ export function MarkButton(props: MarkButtonProps) {
 
 /** The same distance from the middle as in `labelRect`. */
 function marginsOf(radius: number, placement: LabelPlacement | null): CSSProperties {
-  const away = radius + GAP;
+  const away = (placement?.radius ?? radius) + GAP;
   return { marginBlock: away, marginInline: placement?.side?.includes('-') === true ? -LEAD : away };
 }
 

@@ -10,10 +10,9 @@ import { Extra } from '../../../ui/Extra.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
-import type { Offset } from '../../../core/scene/label-layout.ts';
 import { RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../../../core/scene/types.ts';
-import { fixLabel, fixWords, pinWords } from '../../../core/scene/words.ts';
+import { fixWords, pinWords } from '../../../core/scene/words.ts';
 import { useUi } from '../../../view/ui-store.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
@@ -38,41 +37,27 @@ export const PinMark = memo(function PinMark({ pin, turns, placement }: PinMarkP
         at={at}
         selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
         mark={null}
-        label={t('map.scene.pinShort')}
+        label={placement?.text ?? ''}
         radius={RADIUS.pin}
         placement={placement}
       >
-        {placement?.leader != null && <LeaderLine to={placement.leader} />}
         <span className="landfall-pin" data-away={isAway || undefined} />
       </MarkButton>
     </PortalMarker>
   );
 });
 
-/** From the edge of a ring that stands aside to the place that it marks. */
-function LeaderLine({ to: [x, y] }: { readonly to: Offset }) {
-  const edge = RADIUS.pin / Math.hypot(x, y);
-  return (
-    <svg className="landfall-leader" width="1" height="1">
-      <line x1={-x * edge} y1={-y * edge} x2={-x} y2={-y} />
-      <circle cx={-x} cy={-y} r="3" />
-    </svg>
-  );
-}
-
 interface FixMarkProps {
   readonly fix: SceneFix;
   readonly reading: Reading;
   readonly tie: SceneTie | null;
-  /** The line between estimate and fix when it is too short on the screen for its label. */
-  readonly shortTie: SceneTie | null;
   readonly turns: number;
   readonly placement: LabelPlacement | null;
 }
 
 const ShipCard = lazyPartWithTexts(async () => (await import('./ShipCard.tsx')).ShipCard);
 
-export const FixMark = memo(function FixMark({ fix, reading, tie, shortTie, turns, placement }: FixMarkProps) {
+export const FixMark = memo(function FixMark({ fix, reading, tie, turns, placement }: FixMarkProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const at = useOnWorld(fix.at, turns);
@@ -84,11 +69,11 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, shortTie, turn
         selection={null}
         onPress={() => setOpen(true)}
         mark={null}
-        label={fixLabel(fix, shortTie, t)}
+        label={placement?.text ?? ''}
         radius={RADIUS.fix}
         placement={placement}
       >
-        <span className="landfall-fix">
+        <span className="landfall-fix" data-other={!fix.aboard || undefined}>
           <Icon of={Ship} size={12} strokeWidth={2.25} />
         </span>
       </MarkButton>
