@@ -22,7 +22,7 @@ const CACHED = { list: false, results: 'none' } as const;
 export function ShareTab({ reading, shipmentRef, past, embed }: ShareTabProps) {
   const box = reading.journey.container?.number ?? null;
   const { etas } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
-  const slip = past ? null : etas.slip;
+  const slip = past ? null : etas.delay;
   return <SharePanel reading={reading} past={past} sample={isSample()} slip={slip} embed={embed} />;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
-import type { EtaSlip } from '../core/reading/changes/eta-history.ts';
+import type { Delay } from '../core/time/delay.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { toLink } from '../core/links/link.ts';
@@ -21,7 +21,7 @@ export interface SharePanelProps {
   /** Made up by the built-in service: each text says so. */
   readonly sample: boolean;
   /** How far the arrival has moved, where that is known already. */
-  readonly slip?: EtaSlip | null;
+  readonly slip?: Delay | null;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
 }

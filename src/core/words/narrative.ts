@@ -6,7 +6,7 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
 import { differences } from '../reading/boxes/matrix.ts';
-import type { EtaSlip } from '../reading/changes/eta-history.ts';
+import type { Delay } from '../time/delay.ts';
 import { toHeadline } from '../reading/headline.ts';
 import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
@@ -41,10 +41,10 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
  * `link`: where the shipment is opened; null where there is none, as for a past result. `slip`:
  * where the history is known.
  */
-export function narrative(reading: Reading, t: Translate, link: string | null, slip: EtaSlip | null = null): string {
+export function narrative(reading: Reading, t: Translate, link: string | null, slip: Delay | null = null): string {
   const { shipment, journey, now } = reading;
   const summary = toSummary(reading, t);
-  const { last, next, overdue } = journey;
+  const { last, next, overdue, due } = journey;
   const lines: readonly (string | null)[][] = [
     [sentence(shortOf(reading, summary, t), t), ...summary.troubles.map(({ text }) => sentence(text, t))],
     [
@@ -59,7 +59,7 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
       carriageText(journey, t),
       last === null ? t('share.nothingYet') : t('share.last', about(last, now, t)),
       // What is planned after something overdue stands on a date that did not hold.
-      next === null || overdue.length > 0 ? null : t('share.next', about(next, now, t)),
+      next === null || overdue.length + due.length > 0 ? null : t('share.next', about(next, now, t)),
     ],
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, now) })],
     [link],
@@ -71,7 +71,7 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
 }
 
 /** `Was 12 Nov, now 14 Nov (+2 d 4 h)`; with the time of the day where the day is the same. */
-function slipText(slip: EtaSlip | null, nowMs: number, t: Translate): string | null {
+function slipText(slip: Delay | null, nowMs: number, t: Translate): string | null {
   if (slip === null || slip.ms === 0) return null;
   const isSameDay = slip.first.wall.slice(0, 10) === slip.last.wall.slice(0, 10);
   const format = isSameDay ? formatDayTime : formatDay;

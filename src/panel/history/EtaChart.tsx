@@ -72,14 +72,14 @@ export function EtaChart({
             <title>{dotTitle(point.promise, t)}</title>
           </circle>
         ))}
-        {etas.slip !== null && (
+        {etas.delay !== null && (
           <text
             x={x(last.x)}
             y={y(last.y) - 10}
             textAnchor="end"
-            className={etas.slip.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
+            className={etas.delay.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
           >
-            {formatSlip(etas.slip.ms, t)}
+            {formatSlip(etas.delay.ms, t)}
           </text>
         )}
         {[first, last].map((point, index) => (

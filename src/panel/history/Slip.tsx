@@ -14,8 +14,8 @@ export function Slip({ shipmentRef, present, box }: HistoryProps) {
   const t = useTranslate();
   const free = config.service === 'built-in';
   const { etas } = useEtaHistory(shipmentRef, present, box, { list: free, results: free ? 'oldest' : 'none' });
-  if (etas.slip === null) return null;
-  const { ms, since } = etas.slip;
+  if (etas.delay === null) return null;
+  const { ms, since } = etas.delay;
   const late = ms > 0;
   return (
     // No higher than the line that it comes into: it comes late, and nothing may move.

@@ -25,9 +25,9 @@ describe('how far a promise moved', () => {
     ['not at all, when a day is given its clock', '06-20', '06-20 14:00', 0],
     ['by whole days, where one is only a day', '06-20 22:00', '06-22', 2 * DAY],
   ])('%s', (_, first, then, ms) => {
-    const { promises, slip } = historyOf([given(first), given(then)], null);
+    const { promises, delay } = historyOf([given(first), given(then)], null);
     expect(promises.map((promise) => promise.movedMs)).toEqual([null, ms]);
-    expect(slip?.ms).toBe(ms);
+    expect(delay?.ms).toBe(ms);
     expect(promises[1]?.moved.map((one) => one.byMs)).toEqual(ms === 0 ? [] : [ms]);
   });
 });
@@ -37,8 +37,8 @@ describe('the history of one box', () => {
   const late = (arrival: string) => box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`], 'LATE');
   const answers = [shipment(most), shipment([...most, late('06-20')]), shipment([...most, late('06-28')])];
   const datesOf = (only: string | null) => {
-    const { promises, slip } = historyOf(answers, only);
-    return [promises.map(({ arrival }) => arrival?.date?.wall.slice(5, 10) ?? null), (slip?.ms ?? 0) / DAY];
+    const { promises, delay } = historyOf(answers, only);
+    return [promises.map(({ arrival }) => arrival?.date?.wall.slice(5, 10) ?? null), (delay?.ms ?? 0) / DAY];
   };
 
   it('is its own, from the answer that first held it', () => {
@@ -51,7 +51,7 @@ it('once the box has left the port the history is that of the delivery', () => {
   const sea = ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02'];
   const before = shipment([box([...sea, 'CDC Basel 06-20'])]);
   const after = shipment([box([...sea, 'CGO! Rotterdam 06-05', 'CDC Basel 06-22'])]);
-  const { promises, slip } = historyOf([before, after], null);
+  const { promises, delay } = historyOf([before, after], null);
   expect(promises.map(({ arrival }) => arrival?.place?.name)).toEqual(['Basel', 'Basel']);
-  expect(slip?.ms).toBe(2 * DAY);
+  expect(delay?.ms).toBe(2 * DAY);
 });

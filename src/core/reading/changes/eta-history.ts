@@ -2,6 +2,7 @@
  * The history of the arrival date: what each answer gave, how far it moved since the answer before,
  * and which events moved with it.
  */
+import { type Delay, delayBetween } from '../../time/delay.ts';
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { toHeadline } from '../headline.ts';
@@ -29,23 +30,14 @@ export interface Promised {
 export interface EtaHistory {
   /** Oldest first. */
   readonly promises: readonly Promised[];
-  readonly slip: EtaSlip | null;
-}
-
-/** The last promise against the first; null while there are not two. */
-export interface EtaSlip {
-  readonly ms: number;
-  /** When the first was made. */
-  readonly since: PortTime;
-  readonly first: PortTime;
-  readonly last: PortTime;
+  readonly delay: Delay | null;
 }
 
 /** `box`: the number of the container that the readings are of; null for the way most boxes go. */
 export function toEtaHistory(answers: readonly Answered[], box: string | null): EtaHistory {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
   // One goal for all answers, that of the newest headline: a date at the port against one of the
-  // delivery would be a slip that never was.
+  // delivery would be a delay that never was.
   const newest = ordered.at(-1)?.reading;
   const field = newest !== undefined && toHeadline(newest).goal === 'delivery' ? 'delivery' : 'arrival';
   const promises: Promised[] = [];
@@ -59,13 +51,10 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
     promises.push({ id, at, arrival, movedMs, moved });
     if (date !== null) before = { reading, date };
   }
-  return { promises, slip: slipOf(promises) };
+  return { promises, delay: delayOf(promises) };
 }
 
-function slipOf(promises: readonly Promised[]): EtaHistory['slip'] {
+function delayOf(promises: readonly Promised[]): Delay | null {
   const dated = promises.flatMap(({ arrival, at }) => (arrival?.date == null ? [] : [{ date: arrival.date, at }]));
-  const [first, last] = [dated[0], dated.at(-1)];
-  return first === undefined || last === undefined || first === last
-    ? null
-    : { ms: msBetween(first.date, last.date), since: first.at, first: first.date, last: last.date };
+  return delayBetween(dated[0] ?? null, dated.at(-1) ?? null, promises.at(-1)?.arrival?.overdue === true);
 }

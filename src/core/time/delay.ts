@@ -1,0 +1,31 @@
+/** How much later than first said: one figure for every face. */
+import { msBetween } from './port-time.ts';
+import type { PortTime } from './types.ts';
+
+/** A date, and when it was given. */
+export interface Dated<At> {
+  readonly date: PortTime;
+  readonly at: At;
+}
+
+export interface Delay<At = PortTime> {
+  /** Negative for a gain. */
+  readonly ms: number;
+  /** When the first date was given: nothing is known of the time before. */
+  readonly since: At;
+  readonly first: PortTime;
+  readonly last: PortTime;
+}
+
+/**
+ * Null where nothing was measured: by one answer alone, or while the last date is overdue, for then
+ * nobody knows how late it will be.
+ */
+export function delayBetween<At>(
+  first: Dated<At> | null,
+  last: Dated<At> | null,
+  isOverdue: boolean,
+): Delay<At> | null {
+  if (first === null || last === null || first.at === last.at || isOverdue) return null;
+  return { ms: msBetween(first.date, last.date), since: first.at, first: first.date, last: last.date };
+}
