@@ -1,6 +1,6 @@
 /** Places, facilities and vessels, which the rest of an answer references by id. */
 import type { Facility, Place, Vessel } from '../shipment/types.ts';
-import { isSameShip } from '../shipment/vessel.ts';
+import { isSameByNumbers } from '../shipment/vessel.ts';
 import { isZone } from '../time/zone.ts';
 import type { WireFacility, WireLocation, WireVessel } from '../wire/schemas.ts';
 import { parsePosition, textOrNull, upperOrNull } from './parse-fields.ts';
@@ -110,4 +110,4 @@ export function matchVessel(wire: WireVesselFields | null, vessels: Iterable<Ves
 }
 
 const isSameVessel = (a: Vessel, b: Vessel): boolean =>
-  isSameShip(a, b) ?? a.name.toUpperCase() === b.name.toUpperCase();
+  isSameByNumbers(a, b) ?? a.name.toUpperCase() === b.name.toUpperCase();

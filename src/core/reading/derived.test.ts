@@ -125,12 +125,12 @@ describe('positions and notes', () => {
     toPositions(one, readJourney(one, one.containers[chosen] ?? null, NOW), NOW);
   const kinds = (one: Shipment) => dataConflicts(readShipment(one, null, NOW)).map((note) => note.kind);
 
-  it('a fix of the ship the box is on counts; of another one hardly', () => {
+  it('a fix of the ship the box is on counts; of another one never', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });
     expect(positionsOf(own).ais).toMatchObject({ confidence: 'high', ageMs: HOUR });
     expect(kinds(own)).toEqual(['fix-far-from-pin']);
     const other = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90], { vessel: vessel(2) }) });
-    expect(positionsOf(other).ais?.confidence).toBe('low');
+    expect(positionsOf(other).ais).toBeNull();
     const waiting = withRoute([event('CGI! Shanghai 06-01', 0)], { segments: [], pin: [31, 121], ais: ais([10, 90]) });
     expect(positionsOf(waiting).ais?.confidence).toBe('low');
     expect(kinds(waiting)).toEqual([]);

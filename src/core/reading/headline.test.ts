@@ -75,6 +75,38 @@ describe('what a headline is of', () => {
   });
 });
 
+describe('a B/L of which some boxes have arrived', () => {
+  const ends = (number: string, ...events: string[]) => box(['VDL! Shanghai 05-01', ...events], number);
+  const arrived = ['A', 'B', 'C', 'D', 'E'].map((one) => ends(one, 'VAD! Rotterdam 06-10', 'CDD! Rotterdam 06-11'));
+  const silent = ['F', 'G', 'H'].map((one) => ends(one, 'VAD Rotterdam 06-12'));
+  const returned = ['A', 'B', 'C'].map((one) => ends(one, 'VAD! Rotterdam 05-28', 'CER! Rotterdam 06-08'));
+
+  it('is as far as its last box, which is overdue', () => {
+    const { standing, lead, split } = headlineOf(shipment([...arrived, ...silent]));
+    expect([standing.state, standing.word, lead?.overdue]).toEqual(['in-transit', 'overdue', true]);
+    expect(split.map(({ boxes, standing: how, date }) => [boxes, how, date?.wall.slice(5, 10)])).toEqual([
+      [5, 'arrived', '06-10'],
+      [3, 'overdue', '06-12'],
+    ]);
+  });
+
+  it('has not ended while one box is under way', () => {
+    const bill = shipment([...returned, silent[0]!]);
+    expect(readShipment(bill, null, NOW).journey.state).toBe('in-transit');
+    expect(readShipment(bill, 'A', NOW).journey.state).toBe('returned');
+    expect(readShipment(shipment(returned), null, NOW).journey.state).toBe('returned');
+  });
+
+  it('is overdue by one box, though most are still awaited', () => {
+    const awaited = ['A', 'B'].map((one) => ends(one, 'VAD Rotterdam 06-20'));
+    const { standing, lead } = headlineOf(shipment([...awaited, silent[0]!]));
+    expect([standing.word, lead?.date?.wall.slice(5, 10)]).toEqual(['overdue', '06-20']);
+    expect(standing.troubles).toMatchObject([
+      { kind: 'overdue', severity: 'late', date: { wall: '2026-06-12T00:00:00' } },
+    ]);
+  });
+});
+
 describe('the standing', () => {
   const charged = (demurrage: number, state: readonly string[]): Container => ({
     ...box(state, `C${demurrage}`),
@@ -91,10 +123,8 @@ describe('the standing', () => {
     expect(standing.troubles[0]).toMatchObject({ kind: 'overdue', severity: 'late', event: { id: 'B/2' } });
   });
 
-  it('is in trouble by anything else that is overdue', () => {
-    expect(troublesOf(['CEP Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-12'])).toEqual([
-      ['overdue', 'warn'],
-    ]);
+  it('is in trouble by a move that nobody has reported', () => {
+    expect(troublesOf(['CEP Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-12'])).toEqual([['due', 'warn']]);
   });
 
   it('is in trouble by a connection that the line reports as delayed, until the box has left', () => {

@@ -3,9 +3,10 @@
  * preview, embed, print): where to, when by every clock that speaks, and what is wrong. As data;
  * `words/summary.ts` makes text of it.
  */
-import type { AisPort, Container, Place, ShipmentEvent } from '../shipment/types.ts';
-import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
+import type { Place } from '../shipment/types.ts';
+import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { atPlace, isPortOf } from './journey/sightings.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import { type Standing, toStanding } from './standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
@@ -19,13 +20,16 @@ export interface Clock {
   readonly gapMs: number | null;
 }
 
-/** Boxes of one B/L that arrive on one day. */
+/** Boxes of one B/L that arrive alike on one day. */
 export interface ArrivalGroup {
   readonly boxes: number;
   /** Null: no date is given. */
   readonly date: PortTime | null;
-  readonly actual: boolean;
+  readonly standing: ArrivalStanding;
 }
+
+/** `passed`: the box has gone on, and nobody has reported when it arrived. */
+export type ArrivalStanding = 'arrived' | 'by-ais' | 'expected' | 'overdue' | 'passed';
 
 export interface Headline {
   readonly place: Place | null;
@@ -40,8 +44,8 @@ export interface Headline {
   readonly standing: Standing;
 }
 
-export function toHeadline(reading: Pick<Reading, 'shipment' | 'journey' | 'positions'>): Headline {
-  const { shipment, journey } = reading;
+export function toHeadline(reading: Pick<Reading, 'shipment' | 'journey' | 'boxes' | 'positions'>): Headline {
+  const { boxes, journey } = reading;
   const { arrival, delivery, state } = journey;
   const isDelivery = delivery !== null && (arrival?.date == null ? delivery.date !== null : isPortBehind(journey));
   const lead = isDelivery ? delivery : arrival;
@@ -52,7 +56,7 @@ export function toHeadline(reading: Pick<Reading, 'shipment' | 'journey' | 'posi
     lead,
     other: isDelivery ? arrival : delivery,
     clocks: isDelivery || !isAwaited ? [] : clocksOf(reading, lead),
-    split: isDelivery || state === 'cancelled' || journey.container !== null ? [] : splitOf(shipment.containers, lead),
+    split: isDelivery || state === 'cancelled' ? [] : splitOf(boxes),
     standing: toStanding(reading, lead),
   };
 }
@@ -69,39 +73,30 @@ function clocksOf(
   const { predictiveEta } = shipment.route;
   const port = positionEvidence(shipment, journey).ais?.arrival ?? null;
   const ship = positions.aboard && port !== null && isPortOf(port, lead.place) ? port.date : null;
-  const clock = (source: Clock['source'], date: PortTime | null): readonly Clock[] =>
-    date === null ? [] : [{ source, date: atPort(date, lead.place), gapMs: lead.date && msBetween(lead.date, date) }];
+  const clock = (source: Clock['source'], sent: PortTime | null): readonly Clock[] => {
+    // So that it can be compared with the line's date.
+    const date = atPlace(sent, lead.place);
+    return date === null ? [] : [{ source, date, gapMs: lead.date && msBetween(lead.date, date) }];
+  };
   return [...clock('ship', ship), ...clock('service', predictiveEta)];
 }
 
-/** The same instant by the clock of the port, so that it can be compared with the line's date. */
-const atPort = (date: PortTime, place: Place | null): PortTime =>
-  date.epochMs === null || date.dateOnly || place === null || place.zone === null
-    ? date
-    : timeAt(date.epochMs, place.zone);
-
-/** AIS codes are a UN/LOCODE without its country; the ship may call at another port before. */
-const isPortOf = ({ countryCode, code }: AisPort, place: Place | null): boolean =>
-  code !== null && countryCode !== null && place?.locode === `${countryCode}${code}`;
-
-function splitOf(containers: readonly Container[], lead: Arrival | null): readonly ArrivalGroup[] {
-  if (containers.length < 2) return [];
-  const groups = new Map<string, { boxes: number; date: PortTime | null; actual: boolean }>();
-  for (const { events } of containers) {
-    const event = arrivalEvent(events, lead?.place ?? null);
-    const key = event?.date?.wall.slice(0, 10) ?? '';
-    const group = groups.get(key);
-    if (group !== undefined) group.boxes += 1;
-    else groups.set(key, { boxes: 1, date: event?.date ?? null, actual: event?.actual === true });
+function splitOf(boxes: readonly Journey[]): readonly ArrivalGroup[] {
+  const groups = new Map<string, ArrivalGroup>();
+  for (const { arrival } of boxes) {
+    const standing = arrivalStanding(arrival);
+    const date = standing === 'passed' ? null : (arrival?.sighting?.date ?? arrival?.date ?? null);
+    const key = `${standing} ${date?.wall.slice(0, 10)}`;
+    groups.set(key, { date, standing, ...groups.get(key), boxes: (groups.get(key)?.boxes ?? 0) + 1 });
   }
   if (groups.size < 2) return [];
   const time = ({ date }: ArrivalGroup): number => (date === null ? Number.POSITIVE_INFINITY : epochOf(date));
   return [...groups.values()].toSorted((a, b) => b.boxes - a.boxes || time(a) - time(b));
 }
 
-/** At the place of the headline; elsewhere for a box that goes to another port. */
-function arrivalEvent(events: readonly ShipmentEvent[], place: Place | null): ShipmentEvent | undefined {
-  const ofKind = (kind: string) => events.filter(({ status }) => status.kind === kind);
-  const arrivals = [...ofKind('CDD'), ...ofKind('VAD')];
-  return arrivals.findLast((event) => event.place?.id === place?.id) ?? arrivals.at(-1);
+function arrivalStanding(arrival: Arrival | null): ArrivalStanding {
+  if (arrival?.actual === true) return 'arrived';
+  if (arrival?.sighting != null) return 'by-ais';
+  if (arrival?.overdue === true) return 'overdue';
+  return arrival?.unconfirmed === true ? 'passed' : 'expected';
 }

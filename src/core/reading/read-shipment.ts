@@ -2,16 +2,14 @@
  * The one place where a shipment is derived: a view makes one reading and passes it to all its
  * parts.
  */
+import { standIn, toCourse } from './journey/course.ts';
 import { toChain } from './position/chain.ts';
 import { toJourney } from './journey/journey.ts';
-import { toLegs } from './journey/legs.ts';
-import { cutAtStops } from './journey/match-segments.ts';
 import { toPositions } from './position/position.ts';
 import { toProgress } from './position/progress.ts';
-import { toStops } from './journey/stops.ts';
+import { toWhereabouts } from './position/whereabouts.ts';
 import type { Itinerary, Reading } from './types.ts';
 import type { Shipment } from '../shipment/types.ts';
-import { typicalContainer } from './boxes/typical.ts';
 
 /**
  * `box`: the number of one container; null, or a number that the shipment does not hold, for the
@@ -26,18 +24,29 @@ export const readShipment = (shipment: Shipment, box: string | null, now: number
  * paths.
  */
 export function toItinerary(shipment: Shipment, box: string | null, past = false): Itinerary {
-  const container = shipment.containers.find(({ number }) => number === box) ?? null;
-  const source = container ?? typicalContainer(shipment.containers);
-  const { stops, unplaced, events } = toStops(source?.events ?? [], shipment.route);
-  const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
-  const legs = toLegs(stops, segments);
-  const chain = toChain({ stops, legs, segments, past });
-  return { shipment, past, container, source, stops, unplaced, events, segments, legs, chain };
+  const { containers } = shipment;
+  const container = containers.find(({ number }) => number === box) ?? null;
+  const boxes = container === null && containers.length > 1 ? containers.map((one) => toCourse(shipment, one)) : [];
+  const source = container ?? (boxes.length === 0 ? (containers[0] ?? null) : standIn(boxes));
+  const course = toCourse(shipment, source, container);
+  return { ...course, past, boxes, chain: toChain({ ...course, past }) };
 }
 
 export function readAt(itinerary: Itinerary, now: number): Reading {
   const { shipment, past, chain } = itinerary;
   const journey = toJourney(itinerary, now);
   const positions = toPositions(shipment, journey, now);
-  return { shipment, now, past, journey, positions, progress: toProgress(shipment, journey), chain };
+  const whereabouts = toWhereabouts(shipment, journey, positions);
+  const boxes = itinerary.boxes.map((course) => toJourney(course, now));
+  return {
+    shipment,
+    now,
+    past,
+    journey,
+    boxes,
+    positions,
+    whereabouts,
+    progress: toProgress(shipment, journey),
+    chain,
+  };
 }

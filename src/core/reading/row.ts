@@ -9,14 +9,14 @@ import type { PortTime } from '../time/types.ts';
 const LONGEST_NAME = 120;
 
 /** The reading is as of when the answer was seen. */
-export function toFacts({ shipment, journey, positions, progress }: Reading): Facts {
+export function toFacts({ shipment, journey, boxes, whereabouts, progress }: Reading): Facts {
   const { route, line, routeData, issues } = shipment;
   const { arrival, delivery, last, next, source } = journey;
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
   const leg = carrying(journey);
   const departure = departureOf(shipment, journey);
-  const position = positions.ais ?? positions.pin ?? positions.lastPlace;
+  const { position } = whereabouts;
   return {
     lineName: named(line?.name ?? null),
     phase: journey.state,
@@ -43,7 +43,7 @@ export function toFacts({ shipment, journey, positions, progress }: Reading): Fa
     lastPlace: named(last?.place?.name ?? null),
     nextEvent: upper(next?.status.raw ?? null),
     nextEventTime: next?.date ?? null,
-    overdueAt: overdueAt(journey),
+    overdueAt: overdueAt([journey, ...boxes]),
     boxes: shipment.containers.length,
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
@@ -88,12 +88,14 @@ function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEven
 }
 
 /**
- * Epoch ms from which something expected is overdue (the rule: `event-state.ts`); null when nothing
- * is expected.
+ * Epoch ms from which something expected of any box is over without a report (the rule:
+ * `event-state.ts`); null when nothing is expected.
  */
-function overdueAt({ overdue, next, arrival }: Journey): number | null {
-  const dates: (PortTime | null)[] = [...overdue, ...(next === null ? [] : [next])].map(({ date }) => date);
-  if (isAwaited(arrival)) dates.push(arrival.date);
+function overdueAt(journeys: readonly Journey[]): number | null {
+  const dates = journeys.flatMap(({ overdue, due, next, arrival }): (PortTime | null)[] => [
+    ...[...overdue, ...due, ...(next === null ? [] : [next])].map(({ date }) => date),
+    isAwaited(arrival) && arrival.sighting === null ? arrival.date : null,
+  ]);
   const ends = dates.filter((date) => date !== null).map((date) => latestOf(date) + 1);
   return ends.length === 0 ? null : Math.min(...ends);
 }

@@ -1,5 +1,6 @@
 /** How a shipment stands: the state that its events prove, and what is wrong, the worst first. */
 import type { Charge, Container, Place, ShipmentEvent } from '../shipment/types.ts';
+import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
 
@@ -11,7 +12,8 @@ export type ChargeKind = (typeof CHARGES)[number];
 
 export type Trouble =
   | {
-      readonly kind: 'overdue';
+      /** `overdue`: an arrival; `due`: another move that nobody has reported. */
+      readonly kind: 'overdue' | 'due';
       readonly severity: Severity;
       /** Null where only the route summary gives the date. */
       readonly event: ShipmentEvent | null;
@@ -45,27 +47,44 @@ export interface Standing {
 }
 
 /** `lead`: what the headline gives a date for. */
-export function toStanding(reading: Pick<Reading, 'shipment' | 'journey'>, lead: Arrival | null): Standing {
-  const { journey, shipment } = reading;
+export function toStanding(
+  { journey, boxes: journeys, shipment }: Pick<Reading, 'shipment' | 'journey' | 'boxes'>,
+  lead: Arrival | null,
+): Standing {
   const { state } = journey;
   const boxes = journey.container === null ? shipment.containers : [journey.container];
   const troubles =
-    state === 'cancelled' ? [] : [...overdue(journey, lead), ...delay(journey), ...charges(boxes, state)];
+    state === 'cancelled' ? [] : [...late([journey, ...journeys], lead), ...delay(journey), ...charges(boxes, state)];
   const order = (one: Trouble): number => (one.severity === 'late' ? 0 : 1);
   return {
     state,
-    word: lead?.overdue === true ? 'overdue' : state,
+    word: lead?.overdue === true || journeys.some(({ arrival }) => arrival?.overdue === true) ? 'overdue' : state,
     troubles: troubles.toSorted((a, b) => order(a) - order(b)),
   };
 }
 
-function overdue({ overdue: events }: Journey, lead: Arrival | null): readonly Trouble[] {
-  const isLate = lead?.overdue === true;
-  const event = events[0] ?? null;
-  const severity = isLate ? 'late' : 'warn';
+/** A move that is due before an arrival that is overdue says nothing more. */
+function late(journeys: readonly Journey[], lead: Arrival | null): readonly Trouble[] {
+  const arrivals = overdue(journeys, lead);
+  return arrivals.length > 0 ? arrivals : journeys.slice(0, 1).flatMap(due);
+}
+
+/** The arrival that is the longest overdue, of any box. */
+function overdue(journeys: readonly Journey[], lead: Arrival | null): readonly Trouble[] {
+  const goals = [lead, ...journeys.map(({ arrival }) => arrival)].filter((one) => one?.overdue === true);
+  const events = journeys.flatMap((journey) => journey.overdue);
+  const [event] = events.toSorted((a, b) => compareTimes(a.date, b.date));
+  const severity = goals.length > 0 ? 'late' : 'warn';
   if (event?.date != null) return [{ kind: 'overdue', severity, event, place: event.place, date: event.date }];
-  if (!isLate || lead.date === null) return [];
-  return [{ kind: 'overdue', severity, event: null, place: lead.place, date: lead.date }];
+  const [goal] = goals;
+  if (goal == null || goal.date === null) return [];
+  return [{ kind: 'overdue', severity, event: null, place: goal.place, date: goal.date }];
+}
+
+/** The first move of which the report is due. */
+function due({ due: [event] }: Journey): readonly Trouble[] {
+  if (event === undefined || event.date === null) return [];
+  return [{ kind: 'due', severity: 'warn', event, place: event.place, date: event.date }];
 }
 
 /** The line has reported a delay (TSD) at the port where the box still is. */

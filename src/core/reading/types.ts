@@ -65,19 +65,38 @@ export type JourneyState =
   | 'unknown';
 
 /**
- * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or
- * by a cancellation. `unreported`: its time is over, or not known, and nobody says whether it was
- * only expected.
+ * How an event stands. `due`: a move whose time is over and of which no report has come; `overdue`:
+ * such an arrival; `by-ais`: no report, and AIS proves it. `unconfirmed`: expected once, and passed
+ * over by what has happened since, or by a cancellation. `unreported`: its time is over, or not
+ * known, and nobody says whether it was only expected.
  */
-export type EventState = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unreported';
+export type EventState = 'happened' | 'expected' | 'due' | 'overdue' | 'by-ais' | 'unconfirmed' | 'unreported';
+
+/** What AIS proves of the ship that carries the box, and nobody has reported. */
+export interface Sighting {
+  readonly stop: Stop;
+  readonly move: 'departure' | 'arrival';
+  /** Null where the list of events holds no such move. */
+  readonly event: ShipmentEvent | null;
+  /**
+   * By the clock of the port. `port`: when AIS has it leave or arrive; `fix`: when it was seen past
+   * the port, or in it. Null where only the order is known.
+   */
+  readonly date: PortTime | null;
+  readonly by: 'port' | 'fix';
+}
 
 export interface Arrival {
   readonly place: Place | null;
   readonly date: PortTime | null;
   /** It has happened. */
   readonly actual: boolean;
-  readonly source: 'event' | 'route';
+  /** Null where only the route summary tells. */
+  readonly event: ShipmentEvent | null;
+  /** Its time is over, and neither report nor AIS says that it has happened. */
   readonly overdue: boolean;
+  /** The ship is there by AIS, and nobody has reported it. */
+  readonly sighting: Sighting | null;
   /** Neither actual nor expected any more. */
   readonly unconfirmed: boolean;
 }
@@ -101,9 +120,13 @@ export interface Journey {
   readonly disputed: boolean;
   /** The last event that is actual (which is not always the last of the list). */
   readonly last: ShipmentEvent | null;
-  /** The first event that is expected and not overdue, else the first overdue one. */
+  /** The first event that is expected and not over, else the first of which a report is due. */
   readonly next: ShipmentEvent | null;
+  /** Arrivals, at a port or of the cargo, that are overdue and that AIS does not settle. */
   readonly overdue: readonly ShipmentEvent[];
+  /** Other moves of which the report is due, and that AIS does not settle. */
+  readonly due: readonly ShipmentEvent[];
+  readonly sightings: readonly Sighting[];
   readonly unconfirmed: readonly ShipmentEvent[];
   /** At the place of discharge (the pod), which is what people mean by "arrives". */
   readonly arrival: Arrival | null;
@@ -132,6 +155,17 @@ export interface Positions {
   /** How far fix and pin lie apart, and the speed it would take to close that in the fix's age. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
 }
+
+/**
+ * Where the box is, by its phase and legs. `aboard`: from loading to discharge, on the ship of
+ * `leg`; `inland`: under way by truck, rail or barge; `ashore`: at a stop. `position` is the best of
+ * those that are the box's own.
+ */
+export type Whereabouts =
+  | { readonly kind: 'aboard'; readonly leg: Leg; readonly vessel: Vessel | null; readonly position: Position | null }
+  | { readonly kind: 'inland'; readonly leg: Leg; readonly position: Position | null }
+  | { readonly kind: 'ashore'; readonly stop: Stop; readonly position: Position | null }
+  | { readonly kind: 'unknown'; readonly position: null };
 
 export interface Progress {
   /** Share of nautical miles up to the last actual event, 0..1. */
@@ -178,18 +212,24 @@ export interface Chain {
   readonly nm: number;
 }
 
-/** The part of a reading that does not depend on the time: made once per answer and container. */
-export interface Itinerary extends Pick<Journey, 'container' | 'source' | 'stops' | 'unplaced'> {
+/** The way of one container, or of the one that stands for the whole, whatever the time is. */
+export interface Course extends Pick<Journey, 'container' | 'source' | 'stops' | 'unplaced'> {
   readonly shipment: Shipment;
-  /** Read later than it was given: ages would count to the wrong day. */
-  readonly past: boolean;
   /** All events in the order in which they are shown. */
   readonly events: readonly ShipmentEvent[];
   /** Those of the route, cut in two where a stop lies inside of one. */
   readonly segments: readonly Segment[];
   /** With the states that events alone give them. */
   readonly legs: readonly Leg[];
+}
+
+/** The part of a reading that does not depend on the time: made once per answer and container. */
+export interface Itinerary extends Course {
+  /** Read later than it was given: ages would count to the wrong day. */
+  readonly past: boolean;
   readonly chain: Chain;
+  /** Each container of a B/L that is read as a whole. */
+  readonly boxes: readonly Course[];
 }
 
 /**
@@ -203,7 +243,10 @@ export interface Reading {
   /** `now` lies in the past: ages are given as dates, and `now` is called then. */
   readonly past: boolean;
   readonly journey: Journey;
+  /** Those of each container of a B/L that is read as a whole; else empty. */
+  readonly boxes: readonly Journey[];
   readonly positions: Positions;
+  readonly whereabouts: Whereabouts;
   readonly progress: Progress;
   readonly chain: Chain;
 }

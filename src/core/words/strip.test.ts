@@ -41,6 +41,8 @@ function journeyOf(...miles: (number | null)[]): Journey {
     last: null,
     next: null,
     overdue: [],
+    due: [],
+    sightings: [],
     unconfirmed: [],
     arrival: null,
     delivery: null,

@@ -31,7 +31,7 @@ describe('the badge and the date', () => {
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CER! Rotterdam 06-08'],
-      ['Empty returned', 'Was due', 'Fri 5 Jun, 10:00', 'UTC at Rotterdam · not confirmed', null],
+      ['Empty returned', 'Was due', 'Fri 5 Jun, 10:00', 'UTC at Rotterdam · not reported', null],
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'],

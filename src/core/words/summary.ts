@@ -106,8 +106,9 @@ function disputeText({ disputed, container }: Journey, { status }: Shipment, t: 
 
 function troubleText(trouble: Trouble, nowMs: number, t: Translate): string {
   switch (trouble.kind) {
+    case 'due':
     case 'overdue':
-      return t('summary.nextOverdue', {
+      return t(trouble.kind === 'due' ? 'summary.nextDue' : 'summary.nextOverdue', {
         event: trouble.event === null ? t('shipment.expected.VAD') : eventLabel(trouble.event, t),
         place: trouble.place?.name ?? t('summary.somewhere'),
         date: formatDayTime(trouble.date, t, nowMs),
@@ -129,10 +130,11 @@ const MOST_GROUPS = 4;
 
 function splitText(groups: readonly ArrivalGroup[], total: number, nowMs: number, t: Translate): string | null {
   if (groups.length === 0) return null;
-  const texts = groups.slice(0, MOST_GROUPS).map(({ boxes, date, actual }, index) => {
+  const texts = groups.slice(0, MOST_GROUPS).map(({ boxes, date, standing }, index) => {
     const count = index === 0 ? t('summary.split.of', { count: boxes, total }) : String(boxes);
+    if (standing === 'passed') return t('summary.split.passed', { count });
     if (date === null) return t('summary.split.noDate', { count });
-    return t(actual ? 'summary.split.arrived' : 'summary.split.on', { count, date: formatDay(date, t, nowMs) });
+    return t(`summary.split.${standing}`, { count, date: formatDay(date, t, nowMs) });
   });
   return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].join(', ');
 }
@@ -228,9 +230,9 @@ function otherText(other: Arrival | null, goal: Headline['goal'], nowMs: number,
 }
 
 /** Null while something is overdue: what is planned after it stands on a date that did not hold. */
-function nextText({ overdue, next, last, state }: Journey, nowMs: number, t: Translate): string | null {
+function nextText({ overdue, due, next, last, state }: Journey, nowMs: number, t: Translate): string | null {
   if (last === null && state === 'in-transit') return t('summary.noPosition');
-  if (overdue.length > 0 || next === null || next.date === null) return null;
+  if (overdue.length + due.length > 0 || next === null || next.date === null) return null;
   return t('summary.next', {
     event: eventLabel(next, t),
     place: next.place?.name ?? t('summary.somewhere'),

@@ -115,7 +115,7 @@ describe('how an event stands', () => {
       ),
     ).toEqual([
       ['happened', null],
-      ['unconfirmed', 'not confirmed'],
+      ['unconfirmed', 'not reported'],
       ['happened', null],
       ['overdue', 'overdue by 1 d 2 h'],
       ['expected', 'expected'],

@@ -119,7 +119,9 @@ export function MatrixTable({ matrix, rows, nowMs, className, onChoose, sort = n
 const DOTS: Readonly<Record<EventState, string>> = {
   happened: 'bg-sailed',
   expected: 'border-2 border-chart',
+  due: 'border-2 border-ink-3',
   overdue: 'border-2 border-late',
+  'by-ais': 'border-2 border-sailed',
   unconfirmed: 'border-2 border-line',
   unreported: 'border-2 border-line',
 };

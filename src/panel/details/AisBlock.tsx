@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isDoubted } from '../../core/reading/position/position.ts';
+import { isDoubted } from '../../core/reading/journey/sightings.ts';
 import type { Ais, AisPort } from '../../core/shipment/types.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { coordinates } from '../../core/words/coordinates.ts';

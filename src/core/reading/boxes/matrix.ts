@@ -3,8 +3,9 @@
  */
 import { epochOf } from '../../time/port-time.ts';
 import { inGivenOrder } from '../journey/event-order.ts';
-import { eventState, eventStates } from '../journey/event-state.ts';
-import { toStops } from '../journey/stops.ts';
+import { toCourse } from '../journey/course.ts';
+import { eventState } from '../journey/event-state.ts';
+import { toJourney } from '../journey/journey.ts';
 import { typicalContainer } from './typical.ts';
 import { DAY } from '../../time/units.ts';
 import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -60,11 +61,10 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const norms = columns.map((milestone) => normOf(milestone.key, shipment.containers, eventsOf));
   const rows = shipment.containers.map((container): MatrixRow => {
     const own = eventsOf.get(container);
-    const { events } = toStops(container.events, shipment.route);
-    const states = eventStates(events, shipment.outcome, nowMs);
+    const journey = toJourney(toCourse(shipment, container), nowMs);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;
-      const state = event === null ? null : eventState(states, event);
+      const state = event === null ? null : eventState(journey, event);
       return { event, state, differs: differencesOf(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };

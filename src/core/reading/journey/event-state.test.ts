@@ -61,13 +61,13 @@ describe('the arrival', () => {
     const pod = { ...point('Rotterdam', false), date: event('VAD Rotterdam 06-05', 0).date };
     const route = { ...ROUTE, pod };
     const events = ['VDL! Shanghai 05-01', 'CGO! Rotterdam 06-08'];
-    expect(journeyOf(events, { route }).arrival).toMatchObject({ actual: true, source: 'event', overdue: false });
+    expect(journeyOf(events, { route }).arrival).toMatchObject({ actual: true, event: { id: 'B/2' }, overdue: false });
     expect(journeyOf(['VDL! Shanghai 05-01', 'CDC! Basel 06-08'], { route }).arrival).toMatchObject({
-      source: 'route',
+      event: null,
       overdue: false,
       unconfirmed: true,
     });
-    expect(journeyOf(['VDL! Shanghai 05-01'], { route }).arrival).toMatchObject({ source: 'route', overdue: true });
+    expect(journeyOf(['VDL! Shanghai 05-01'], { route }).arrival).toMatchObject({ event: null, overdue: true });
     const placeless = { ...ROUTE, pod: { ...pod, place: null } };
     expect(journeyOf(['CDC! Basel 06-08'], { route: placeless }).arrival).toMatchObject({ overdue: false });
   });

@@ -1,14 +1,15 @@
-/** The state of each event of a container: the one rule of what is overdue. */
+/** The state of each event of a container: the one rule of what its time is over for. */
 import { latestOf } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import type { Outcome, ShipmentEvent } from '../../shipment/types.ts';
-import type { EventState } from '../types.ts';
+import type { EventState, Journey } from '../types.ts';
 
 export interface EventStates {
   /** The last event that is actual. */
   readonly last: ShipmentEvent | null;
   readonly pending: readonly ShipmentEvent[];
-  readonly overdue: readonly ShipmentEvent[];
+  /** Their time is over, and no report has come. */
+  readonly past: readonly ShipmentEvent[];
   /** Includes those of state `unreported`. */
   readonly unconfirmed: readonly ShipmentEvent[];
 }
@@ -32,17 +33,19 @@ export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, 
   return {
     last: events[lastIndex] ?? null,
     pending,
-    overdue: pending.filter((event) => isOverdue(event.date, nowMs)),
+    past: pending.filter((event) => isOverdue(event.date, nowMs)),
     unconfirmed: events.filter((event, index) => event.actual !== true && !isPending(event, index)),
   };
 }
 
 export function eventState(
-  { overdue, unconfirmed }: Pick<EventStates, 'overdue' | 'unconfirmed'>,
+  { overdue, due, sightings, unconfirmed }: Pick<Journey, 'overdue' | 'due' | 'sightings' | 'unconfirmed'>,
   event: ShipmentEvent,
 ): EventState {
   if (event.actual === true) return 'happened';
+  if (sightings.some((one) => one.event === event)) return 'by-ais';
   if (overdue.includes(event)) return 'overdue';
+  if (due.includes(event)) return 'due';
   if (!unconfirmed.includes(event)) return 'expected';
   return event.actual === null ? 'unreported' : 'unconfirmed';
 }

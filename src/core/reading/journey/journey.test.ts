@@ -266,6 +266,6 @@ describe('reading, next and overdue', () => {
     expect(journey.overdue.map((one) => one.order)).toEqual([3]);
     // A day is not over before its end.
     expect(journey.next?.order).toBe(4);
-    expect(journey.arrival).toMatchObject({ overdue: true, source: 'event' });
+    expect(journey.arrival).toMatchObject({ overdue: true, event: { order: 3 } });
   });
 });

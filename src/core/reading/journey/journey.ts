@@ -5,7 +5,8 @@
 import { assumeUnderway } from '../position/position-evidence.ts';
 import { journeyState, wordFits } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
-import type { Arrival, Itinerary, Journey, JourneyState, Leg, Stop } from '../types.ts';
+import { sightingsOf } from './sightings.ts';
+import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 /** States after delivery; states after arrival. */
@@ -16,35 +17,67 @@ const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-deli
  * The journey of one container, or of the whole: then the way most boxes go is shown (`matrix.ts`
  * says which go another).
  */
-export function toJourney(itinerary: Itinerary, nowMs: number): Journey {
-  const { shipment, container, source, stops, unplaced, segments, events } = itinerary;
+export function toJourney(course: Course, nowMs: number): Journey {
+  const { shipment, container, source, stops, unplaced, segments, events } = course;
   const states = eventStates(events, shipment.outcome, nowMs);
-  const { last, pending, overdue, unconfirmed } = states;
-  const state = journeyState(shipment, stops, events);
+  const { last, pending, past, unconfirmed } = states;
   const word = container?.status ?? shipment.status;
-  const dates: Dates = { stops, states, state, nowMs };
+  const reported = journeyState(shipment, stops, events);
+  const assumed = legsAt(course, reported, word?.kind === 'IN_TRANSIT', nowMs);
+  const sightings = reported === 'cancelled' ? [] : sightingsOf(shipment, { legs: assumed, segments }, nowMs);
+  const legs = withDepartures(assumed, sightings);
+  const state = stateOf(reported, legs, sightings);
+  const dates: Dates = { stops, states, state, sightings, nowMs };
+  const arrival = toArrival(shipment, dates);
+  const delivery = toDelivery(shipment, dates);
+  const isSeen = (event: ShipmentEvent): boolean => sightings.some((one) => one.event === event);
+  const open = past.filter((event) => !isSeen(event));
+  const isArrival = (event: ShipmentEvent): boolean =>
+    ARRIVALS.includes(event.status.kind) || [arrival, delivery].some((one) => one?.event === event);
+  const [overdue, due] = [open.filter(isArrival), open.filter((event) => !isArrival(event))];
   return {
     container,
     source,
     stops,
     unplaced,
-    legs: legsAt(itinerary, state, word?.kind === 'IN_TRANSIT', nowMs),
+    legs,
     segments,
     state,
     disputed: word !== null && !wordFits(word, state, last !== null),
     last,
-    next: pending.find((event) => !isOverdue(event.date, nowMs)) ?? overdue[0] ?? null,
+    next: pending.find((event) => !isOverdue(event.date, nowMs) && !isSeen(event)) ?? open[0] ?? null,
     overdue,
+    due,
+    sightings,
     unconfirmed,
-    arrival: toArrival(shipment, dates),
-    delivery: toDelivery(shipment, dates),
+    arrival,
+    delivery,
   };
 }
 
-function legsAt(itinerary: Itinerary, state: JourneyState, isInTransit: boolean, nowMs: number): readonly Leg[] {
-  const { legs, shipment } = itinerary;
+/** Of ships, and of the cargo at its consignee. */
+const ARRIVALS: readonly string[] = ['VAT', 'VAD', 'CDC'];
+
+function legsAt(course: Course, state: JourneyState, isInTransit: boolean, nowMs: number): readonly Leg[] {
+  const { legs, shipment } = course;
   if (state === 'cancelled') return legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg));
-  return isInTransit ? assumeUnderway(legs, itinerary, shipment.routeData, nowMs) : legs;
+  return isInTransit ? assumeUnderway(legs, course, shipment.routeData, nowMs) : legs;
+}
+
+const withDepartures = (legs: readonly Leg[], sightings: readonly Sighting[]): readonly Leg[] =>
+  legs.map((leg) =>
+    leg.state === 'ahead' && sightings.some(({ stop, move }) => move === 'departure' && stop === leg.from)
+      ? { ...leg, state: 'underway' }
+      : leg,
+  );
+
+/** What has been reported, and since then what the estimate or AIS has of the leg that follows. */
+function stateOf(reported: JourneyState, legs: readonly Leg[], sightings: readonly Sighting[]): JourneyState {
+  const role = sightings.find(({ move }) => move === 'arrival')?.stop.role;
+  if (role === 'discharge') return 'arrived';
+  if (role === 'transshipment') return 'at-transshipment';
+  const isWaiting = reported === 'planned' || reported === 'at-transshipment';
+  return isWaiting && legs.some(({ state }) => state === 'underway') ? 'in-transit' : reported;
 }
 
 /** What decides whether a date is still expected. */
@@ -52,6 +85,7 @@ interface Dates {
   readonly stops: readonly Stop[];
   readonly states: EventStates;
   readonly state: JourneyState;
+  readonly sightings: readonly Sighting[];
   readonly nowMs: number;
 }
 
@@ -97,25 +131,36 @@ const firstKind = (stop: Stop, kinds: readonly string[], happened = false): Ship
 function fromEvent(
   stop: Stop | undefined,
   event: ShipmentEvent | undefined,
-  { states, nowMs }: Dates,
+  dates: Dates,
   isOver: boolean,
 ): Arrival | null {
   if (stop === undefined || event === undefined || (event.date === null && !event.actual)) return null;
-  return arrivalOf(stop.place, event, 'event', isOver || !states.pending.includes(event), nowMs);
+  return arrivalOf(stop.place, event, dates, isOver || !dates.states.pending.includes(event));
 }
 
-const fromPoint = (point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean): Arrival | null =>
-  point === null ? null : arrivalOf(point.place, point, 'route', isPassed, nowMs);
+const fromPoint = (point: RoutePoint | null, dates: Dates, isPassed: boolean): Arrival | null =>
+  point === null ? null : arrivalOf(point.place, point, dates, isPassed);
 
 function arrivalOf(
   place: Arrival['place'],
-  moment: Pick<RoutePoint, 'date' | 'actual'>,
-  source: Arrival['source'],
+  moment: ShipmentEvent | RoutePoint,
+  { sightings, nowMs }: Dates,
   isPassed: boolean,
-  nowMs: number,
 ): Arrival {
   const { date } = moment;
   const actual = moment.actual === true;
-  const isOpen = !actual && !isPassed && !isUnreported(moment, nowMs);
-  return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && !isOpen };
+  const sighting =
+    actual || place === null
+      ? null
+      : (sightings.find(({ move, stop }) => move === 'arrival' && stop.place.id === place.id) ?? null);
+  const isOpen = !actual && (sighting !== null || (!isPassed && !isUnreported(moment, nowMs)));
+  return {
+    place,
+    date,
+    actual,
+    event: 'status' in moment ? moment : null,
+    overdue: isOpen && sighting === null && isOverdue(date, nowMs),
+    sighting,
+    unconfirmed: !actual && !isOpen,
+  };
 }

@@ -72,10 +72,14 @@ describe('trans-Pacific', () => {
       place: { name: 'Los Angeles' },
       date: { dateOnly: true },
       actual: false,
-      source: 'event',
+      event: { status: { kind: 'VAD' } },
       overdue: false,
     });
-    expect(journey.delivery).toMatchObject({ place: { name: 'Riverside' }, source: 'event', actual: false });
+    expect(journey.delivery).toMatchObject({
+      place: { name: 'Riverside' },
+      event: { status: { kind: 'CDC' } },
+      actual: false,
+    });
     expect(journey.state).toBe('in-transit');
     expect(journey.disputed).toBe(false);
   });
@@ -84,7 +88,8 @@ describe('trans-Pacific', () => {
     const duringTheDay = readJourney(shipment, null, Date.parse('2026-12-03T07:59:00Z'));
     expect(duringTheDay.overdue).toEqual([]);
     const later = readJourney(shipment, null, Date.parse('2026-12-04T00:00:00Z'));
-    expect(later.overdue.map((event) => event.status.kind)).toEqual(['VAD', 'CDD']);
+    expect(later.overdue.map((event) => event.status.kind)).toEqual(['VAD']);
+    expect(later.due.map((event) => event.status.kind)).toEqual(['CDD']);
     expect(later.next?.status.kind).toBe('CDC');
     expect(later.arrival).toMatchObject({ overdue: true, actual: false });
     expect(later.stops[2]?.state).toBe('ahead');
@@ -240,7 +245,7 @@ describe('other shapes', () => {
     const journey = readJourney(shipment, shipment.containers[0]!, NOW);
     expect(journey.state).toBe('discharged');
     expect(journey.disputed).toBe(false);
-    expect(journey.arrival).toMatchObject({ actual: true, source: 'event', date: { wall: '2022-02-26T13:00:00' } });
+    expect(journey.arrival).toMatchObject({ actual: true, date: { wall: '2022-02-26T13:00:00' } });
     expect(journey.delivery).toBeNull();
     expect(journey.next).toBeNull();
     expect(toProgress(shipment, journey).proven).toBe(1);
@@ -277,8 +282,8 @@ describe('other shapes', () => {
       'Los Angeles: discharge, ahead',
       'Riverside: delivery, ahead',
     ]);
-    expect(journey.arrival).toMatchObject({ source: 'route', actual: false, place: { name: 'Los Angeles' } });
-    expect(journey.delivery).toMatchObject({ source: 'route', place: { name: 'Riverside' } });
+    expect(journey.arrival).toMatchObject({ event: null, actual: false, place: { name: 'Los Angeles' } });
+    expect(journey.delivery).toMatchObject({ event: null, place: { name: 'Riverside' } });
     expect(journey.state).toBe('in-transit');
     // Busan is unknown here, so the way is drawn from Yantian by both segments.
     expect(journey.legs[0]?.segments).toEqual([0, 1]);

@@ -9,6 +9,7 @@ import { isOverdue } from '../journey/event-state.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
+import { epochOf, latestOf } from '../../time/port-time.ts';
 
 /** Further from the path than this the estimate belongs to another route. */
 const OFF_NM = 50;
@@ -30,10 +31,19 @@ export function positionEvidence({ routeData, containers }: Shipment, journey: J
   const { pin = null, ais = null } = routeData ?? {};
   // A cancelled shipment is aboard nothing.
   if (journey.state === 'cancelled') return NONE;
-  if (journey.container === null || containers.length < 2) return { pin, ais };
   const leg = underwayLeg(journey);
+  if (journey.container === null || containers.length < 2)
+    return { pin, ais: leg !== undefined && !isOfVoyage(ais, leg) ? null : ais };
   if (leg === undefined || isOtherShip(shipOf(routeData, journey, leg), leg.vessel)) return NONE;
-  return { pin: milesOn(journey, leg, pin) === null ? null : pin, ais };
+  return { pin: milesOn(journey, leg, pin) === null ? null : pin, ais: isOfVoyage(ais, leg) ? ais : null };
+}
+
+/** Not of another ship, nor taken before it sailed. */
+function isOfVoyage(ais: Ais | null, { vessel, departs }: Leg): boolean {
+  if (ais === null || isOtherShip(ais.vessel, vessel)) return false;
+  const sailed = departs?.actual === true ? departs.date : null;
+  const time = ais.fix?.time ?? null;
+  return sailed === null || time === null || latestOf(time) >= epochOf(sailed);
 }
 
 export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>

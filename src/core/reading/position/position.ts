@@ -8,6 +8,7 @@ import { epochOf } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { DAY, HOUR } from '../../time/units.ts';
+import { isDoubted } from '../journey/sightings.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Position, Positions } from '../types.ts';
 
@@ -23,11 +24,6 @@ export function toPositions(shipment: Shipment, journey: Journey, nowMs: number)
   const pin = pinPosition(shipment, sent, nowMs);
   return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), aboard, disagreement: disagreementOf(ais, pin) };
 }
-
-/**
- * AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word.
- */
-export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
 
 function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position | null {
   if (ais === null || ais.fix === null) return null;

@@ -1,0 +1,135 @@
+/**
+ * AIS as evidence: where the ship that carries the box has been, and nobody has reported. Only the
+ * leg that the box is on counts, and only a ship that is known to be the one of that leg.
+ */
+import { nmBetween } from '../../geo/distance.ts';
+import { projectOn } from '../../geo/polyline.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import type { Ais, AisPort, Place, Shipment } from '../../shipment/types.ts';
+import { isSameShip } from '../../shipment/vessel.ts';
+import { epochOf, timeAt } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
+import { DAY } from '../../time/units.ts';
+import type { Journey, Leg, Sighting, Stop } from '../types.ts';
+import { isArrival, isLoading, isSailing } from './event-order.ts';
+import { pathOfLeg } from './legs.ts';
+
+/** A fix this near to a port is of a ship in it: coordinates of places are city centres. */
+const IN_PORT_NM = 10;
+/** Farther than this from the port a ship lies at none of its berths and anchorages. */
+export const AT_SEA_NM = 50;
+
+type Way = Pick<Journey, 'legs' | 'segments'>;
+
+interface Evidence {
+  readonly ais: Ais;
+  /** Epoch ms before which nothing that AIS tells is of this voyage. */
+  readonly since: number | null;
+  readonly nowMs: number;
+}
+
+/**
+ * AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word.
+ */
+export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
+
+/** The leg that the box is on or waits for: reached, and its end not yet. */
+export const openLeg = (legs: readonly Leg[]): Leg | undefined =>
+  legs.find(({ from, to }) => from.state !== 'ahead' && to.state === 'ahead');
+
+/** Departure and arrival of the open leg, as far as AIS proves them. */
+export function sightingsOf(
+  { routeData }: Pick<Shipment, 'routeData'>,
+  { legs, segments }: Way,
+  nowMs: number,
+): readonly Sighting[] {
+  const ais = routeData?.ais ?? null;
+  const leg = openLeg(legs);
+  if (ais === null || isDoubted(ais) || ais.vessel === null || leg === undefined || leg.vessel === null) return [];
+  if ((leg.mode !== 'sea' && leg.mode !== 'barge') || isSameShip(ais.vessel, leg.vessel) !== true) return [];
+  const isReported = leg.from.state === 'done';
+  // A loading that is listed and not reported: the ship may have sailed without the box.
+  if (!isReported && isLoadingAwaited(leg.from)) return [];
+  const evidence: Evidence = { ais, since: lastActual(leg.from), nowMs };
+  const left = isReported ? null : departureOf(leg, segments, evidence);
+  if (left === null && leg.state !== 'underway') return [];
+  const since = left?.by === 'port' && left.date !== null ? epochOf(left.date) : evidence.since;
+  const reached = arrivalOf(leg.to, { ...evidence, since });
+  if (reached === null) return left === null ? [] : [left];
+  // Who has arrived has left before.
+  return isReported ? [reached] : [left ?? sighting(leg.from, 'departure', null, reached.by), reached];
+}
+
+function isLoadingAwaited({ events }: Stop): boolean {
+  const loadings = events.filter(isLoading);
+  return loadings.length > 0 && !loadings.some(({ actual }) => actual === true);
+}
+
+/** What is seen of the move at the stop; without a date where only its order is known. */
+function sighting(stop: Stop, move: Sighting['move'], date: PortTime | null, by: Sighting['by']): Sighting {
+  const isMove = move === 'arrival' ? isArrival : isSailing;
+  const event = stop.events.find((one) => isMove(one) && one.actual !== true) ?? null;
+  return { stop, move, event, date: atPlace(date, stop.place), by };
+}
+
+function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): Sighting | null {
+  const { from } = leg;
+  const { ais, since } = evidence;
+  const called = dateAt(ais.departure, from.place, evidence);
+  if (called !== null) return sighting(from, 'departure', called, 'port');
+  const isLoaded = from.events.some(isLoading);
+  // It has called elsewhere since the box was loaded.
+  const { departure, fix } = ais;
+  if (isLoaded && since !== null && departure?.code != null && hasHappened(departure, evidence, since))
+    return sighting(from, 'departure', departure.date, 'port');
+  if (fix === null || !isSince(fix.time, evidence)) return null;
+  const isPast = isLoaded ? isFarFrom(from.place, fix.at) : milesAlong(leg, segments, fix.at) > AT_SEA_NM;
+  return isPast ? sighting(from, 'departure', fix.time, 'fix') : null;
+}
+
+function arrivalOf(stop: Stop, evidence: Evidence): Sighting | null {
+  const { ais } = evidence;
+  const called = dateAt(ais.arrival, stop.place, evidence) ?? dateAt(ais.discharge, stop.place, evidence);
+  if (called !== null) return sighting(stop, 'arrival', called, 'port');
+  // It has left there already: when it came is not known.
+  if (dateAt(ais.departure, stop.place, evidence) !== null) return sighting(stop, 'arrival', null, 'port');
+  const { fix } = ais;
+  if (fix === null || stop.place.at === null || !isSince(fix.time, evidence)) return null;
+  return nmBetween(fix.at, stop.place.at) <= IN_PORT_NM ? sighting(stop, 'arrival', fix.time, 'fix') : null;
+}
+
+function lastActual({ events }: Stop): number | null {
+  const dates = events.flatMap(({ actual, date }) => (actual === true && date !== null ? [epochOf(date)] : []));
+  return dates.length === 0 ? null : Math.max(...dates);
+}
+
+/** AIS codes are a UN/LOCODE without its country. */
+export const isPortOf = ({ countryCode, code }: AisPort, place: Place | null): boolean =>
+  code !== null && countryCode !== null && place?.locode === `${countryCode}${code}`;
+
+const dateAt = (port: AisPort | null, place: Place, evidence: Evidence): PortTime | null =>
+  // Clocks of two systems, one of them often to the day alone.
+  port !== null && isPortOf(port, place) && hasHappened(port, evidence, (evidence.since ?? Number.NaN) - DAY)
+    ? port.date
+    : null;
+
+/** `ATA` and `ATD` have happened, `ETA` and any other label have not. */
+const hasHappened = ({ date, label }: AisPort, { nowMs }: Evidence, after: number): boolean =>
+  date !== null && /^AT/i.test(label ?? '') && epochOf(date) > after && epochOf(date) <= nowMs;
+
+const isSince = (time: PortTime | null, { since, nowMs }: Evidence): boolean =>
+  time !== null && since !== null && epochOf(time) > since && epochOf(time) <= nowMs;
+
+const isFarFrom = ({ at }: Place, fix: LatLng): boolean => at !== null && nmBetween(at, fix) > AT_SEA_NM;
+
+/** How far along the leg a point lies; 0 where that cannot be told. */
+function milesAlong(leg: Leg, segments: Way['segments'], point: LatLng): number {
+  const found = leg.schematic ? null : projectOn(pathOfLeg({ segments }, leg), point);
+  return found === null || found.offNm > AT_SEA_NM ? 0 : found.nm;
+}
+
+/** The same instant by the clock of a place, so that it can stand beside its other dates. */
+export const atPlace = (date: PortTime | null, place: Place | null): PortTime | null =>
+  date === null || date.epochMs === null || date.dateOnly || place === null || place.zone === null
+    ? date
+    : timeAt(date.epochMs, place.zone);

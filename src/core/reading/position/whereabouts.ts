@@ -1,0 +1,60 @@
+/** Where the box is: one rule for map, desk, fleet and words, by what has happened to the box. */
+import { nmBetween } from '../../geo/distance.ts';
+import type { EventStatus, Shipment } from '../../shipment/types.ts';
+import { isSameShip } from '../../shipment/vessel.ts';
+import { epochOf } from '../../time/port-time.ts';
+import { DAY } from '../../time/units.ts';
+import { isArrival } from '../journey/event-order.ts';
+import { AT_SEA_NM } from '../journey/sightings.ts';
+import type { Journey, Leg, Position, Positions, Stop, Whereabouts } from '../types.ts';
+import { milesOn, underwayLeg } from './position-evidence.ts';
+
+export function toWhereabouts(shipment: Shipment, journey: Journey, positions: Positions): Whereabouts {
+  const isCancelled = journey.state === 'cancelled';
+  const leg = isCancelled ? undefined : underwayLeg(journey);
+  if (leg !== undefined) {
+    const position = positionOn(leg, journey, positions);
+    return isByShip(leg) ? { kind: 'aboard', leg, vessel: leg.vessel, position } : { kind: 'inland', leg, position };
+  }
+  const stop = journey.stops.find(({ state }) => state === 'here');
+  if (stop === undefined || journey.last === null) return { kind: 'unknown', position: null };
+  const ship = isCancelled ? undefined : shipInPort(stop, journey.legs);
+  const position = positions.lastPlace;
+  if (ship === undefined || hasSailedOn(shipment, ship, stop)) return { kind: 'ashore', stop, position };
+  return { kind: 'aboard', leg: ship, vessel: ship.vessel, position };
+}
+
+/** One of a mode that is not known goes by ship where it names one. */
+const isByShip = ({ mode, vessel }: Leg): boolean => mode === 'sea' || (mode === 'other' && vessel !== null);
+
+/** A fix of the last day, else the estimate on the leg, an older fix, the last place. */
+function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboard }: Positions): Position | null {
+  const ais = aboard ? fix : null;
+  if (ais?.ageMs != null && ais.ageMs <= DAY) return ais;
+  const isOnLeg = pin !== null && milesOn(journey, leg, pin.at) !== null;
+  return (isOnLeg ? pin : null) ?? ais ?? lastPlace;
+}
+
+const LOADED: readonly (EventStatus | 'other')[] = ['CLL', 'CLT', 'VDL', 'VDT'];
+/** They do not say where the box is. */
+const SILENT: readonly (EventStatus | 'other')[] = ['TSD', 'UNK', 'other'];
+
+/** The leg of the ship that the box is on at the stop: loaded, or not yet discharged. */
+function shipInPort(stop: Stop, legs: readonly Leg[]): Leg | undefined {
+  const last = stop.events.findLast(({ actual, status }) => actual === true && !SILENT.includes(status.kind));
+  if (last === undefined) return undefined;
+  const leg = LOADED.includes(last.status.kind)
+    ? legs.find(({ from }) => from === stop)
+    : legs.find(({ to }) => isArrival(last) && to === stop);
+  return leg !== undefined && isByShip(leg) ? leg : undefined;
+}
+
+/** The ship that brought the box is at sea by AIS: it was discharged, though nobody reports it. */
+function hasSailedOn({ routeData }: Shipment, { vessel, to }: Leg, stop: Stop): boolean {
+  const { fix = null, vessel: seen = null } = routeData?.ais ?? {};
+  const arrived = to === stop ? stop.events.find((event) => isArrival(event) && event.actual === true) : undefined;
+  if (fix?.time == null || vessel === null || seen === null || arrived?.date == null || stop.place.at === null)
+    return false;
+  const isLater = epochOf(fix.time) > epochOf(arrived.date);
+  return isLater && isSameShip(vessel, seen) === true && nmBetween(fix.at, stop.place.at) > AT_SEA_NM;
+}
