@@ -14,7 +14,7 @@ import { createClient } from '../api/client.ts';
 import { startApi } from '../api/queries.ts';
 import { billOfLading } from '../core/parse/fixtures/bill-of-lading.ts';
 import { readEmbedSettings } from '../core/links/embed-options.ts';
-import { toJourney } from '../core/reading/journey/journey.ts';
+import { toPositions } from '../core/reading/position/position.ts';
 import { toScene } from '../core/scene/scene.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
@@ -26,7 +26,7 @@ import { EmbedApp } from '../embed/EmbedApp.tsx';
 import { createSettings } from '../embed/settings.ts';
 import { App } from './App.tsx';
 
-vi.mock('../core/reading/journey/journey.ts', { spy: true });
+vi.mock('../core/reading/position/position.ts', { spy: true });
 vi.mock('../core/scene/scene.ts', { spy: true });
 vi.mock('../panel/search/recent.ts', async (original) => ({ ...(await original<object>()), remember: () => {} }));
 
@@ -64,14 +64,14 @@ afterEach(() => {
 });
 
 /** Derivations while something is done, once everything that it brings has come. */
-async function counted(action: () => unknown): Promise<readonly [journeys: number, scenes: number]> {
-  vi.mocked(toJourney).mockClear();
+async function counted(action: () => unknown): Promise<readonly [readings: number, scenes: number]> {
+  vi.mocked(toPositions).mockClear();
   vi.mocked(toScene).mockClear();
   await act(async () => {
     await action();
   });
   for (let turn = 0; turn < 20; turn++) await act(() => new Promise((done) => setTimeout(done, 5)));
-  return [vi.mocked(toJourney).mock.calls.length, vi.mocked(toScene).mock.calls.length];
+  return [vi.mocked(toPositions).mock.calls.length, vi.mocked(toScene).mock.calls.length];
 }
 
 const show = (element: ReactElement) => () => root.render(element);

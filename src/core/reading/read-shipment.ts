@@ -2,6 +2,7 @@
  * The one place where a shipment is derived: a view makes one reading and passes it to all its
  * parts.
  */
+import { mapAlike } from './boxes/typical.ts';
 import { standIn, toCourse } from './journey/course.ts';
 import { toChain } from './position/chain.ts';
 import { toJourney } from './journey/journey.ts';
@@ -26,9 +27,9 @@ export const readShipment = (shipment: Shipment, box: string | null, now: number
 export function toItinerary(shipment: Shipment, box: string | null, past = false): Itinerary {
   const { containers } = shipment;
   const container = containers.find(({ number }) => number === box) ?? null;
-  const boxes = container === null && containers.length > 1 ? containers.map((one) => toCourse(shipment, one)) : [];
-  const source = container ?? (boxes.length === 0 ? (containers[0] ?? null) : standIn(boxes));
-  const course = toCourse(shipment, source, container);
+  const isWhole = container === null && containers.length > 1;
+  const boxes = isWhole ? mapAlike(containers, (one) => toCourse(shipment, one)) : [];
+  const course = { ...(standIn(shipment, boxes) ?? toCourse(shipment, container ?? containers[0] ?? null)), container };
   return { ...course, past, boxes, chain: toChain({ ...course, past }) };
 }
 
@@ -37,7 +38,8 @@ export function readAt(itinerary: Itinerary, now: number): Reading {
   const journey = toJourney(itinerary, now);
   const positions = toPositions(shipment, journey, now);
   const whereabouts = toWhereabouts(shipment, journey, positions);
-  const boxes = itinerary.boxes.map((course) => toJourney(course, now));
+  const journeys = new Map([...new Set(itinerary.boxes)].map((course) => [course, toJourney(course, now)] as const));
+  const boxes = itinerary.boxes.flatMap((course) => journeys.get(course) ?? []);
   return {
     shipment,
     now,

@@ -6,7 +6,7 @@ import { inGivenOrder } from '../journey/event-order.ts';
 import { toCourse } from '../journey/course.ts';
 import { eventState } from '../journey/event-state.ts';
 import { toJourney } from '../journey/journey.ts';
-import { typicalContainer } from './typical.ts';
+import { mapAlike, typicalContainer } from './typical.ts';
 import { DAY } from '../../time/units.ts';
 import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import type { EventState } from '../types.ts';
@@ -59,12 +59,15 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const eventsOf = new Map(ordered.map((container) => [container, keyedEvents(container, milestones, after)] as const));
   const columns = flatten(after, milestones);
   const norms = columns.map((milestone) => normOf(milestone.key, shipment.containers, eventsOf));
-  const rows = shipment.containers.map((container): MatrixRow => {
-    const own = eventsOf.get(container);
+  const statesOf = mapAlike(shipment.containers, (container) => {
     const journey = toJourney(toCourse(shipment, container), nowMs);
+    return container.events.map((event) => eventState(journey, event));
+  });
+  const rows = shipment.containers.map((container, box): MatrixRow => {
+    const own = eventsOf.get(container);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;
-      const state = event === null ? null : eventState(journey, event);
+      const state = event === null ? null : (statesOf[box]?.[container.events.indexOf(event)] ?? null);
       return { event, state, differs: differencesOf(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };

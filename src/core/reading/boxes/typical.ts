@@ -10,6 +10,19 @@ export function typicalContainer(containers: readonly Container[]): Container | 
   return largestGroup(largestGroup(withEvents, wayOf), detailsOf)[0] ?? containers[0] ?? null;
 }
 
+/** What is made of a container's events, made once for all containers whose events are alike. */
+export function mapAlike<T>(containers: readonly Container[], make: (container: Container) => T): readonly T[] {
+  const made = new Map<string, T>();
+  return containers.map((container) => {
+    const key = container.events.map(
+      (event) => `${wayOf(event)} ${event.date?.wall} ${event.actual} ${event.vessel?.id}`,
+    );
+    const found = made.get(key.join()) ?? make(container);
+    made.set(key.join(), found);
+    return found;
+  });
+}
+
 function largestGroup(containers: readonly Container[], keyOf: (event: ShipmentEvent) => string): readonly Container[] {
   const groups = new Map<string, Container[]>();
   for (const container of containers) {

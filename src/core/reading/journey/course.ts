@@ -7,11 +7,11 @@ import { toLegs } from './legs.ts';
 import { cutAtStops } from './match-segments.ts';
 import { toStops } from './stops.ts';
 
-/** `source`: the container it is read from; `container`: the same where it was chosen. */
-export function toCourse(shipment: Shipment, source: Container | null, container = source): Course {
+/** The course of a container, or of the route alone. */
+export function toCourse(shipment: Shipment, source: Container | null): Course {
   const { stops, unplaced, events } = toStops(source?.events ?? [], shipment.route);
   const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
-  return { shipment, container, source, stops, unplaced, events, segments, legs: toLegs(stops, segments) };
+  return { shipment, container: source, source, stops, unplaced, events, segments, legs: toLegs(stops, segments) };
 }
 
 /** How far a box has come; a B/L has come as far as its last box. */
@@ -34,11 +34,9 @@ const stageOf = ({ shipment, stops, events }: Course): number => STAGES[journeyS
  * The box that stands for a B/L: of those that have come the least far the typical one, so that
  * nothing is called arrived or ended that holds only of most.
  */
-export function standIn(courses: readonly Course[]): Container | null {
-  const told = courses.filter(({ events }) => events.length > 0);
-  const least = Math.min(...told.map(stageOf));
-  const last = (told.length === 0 ? courses : told.filter((course) => stageOf(course) === least)).flatMap(
-    ({ source }) => source ?? [],
-  );
-  return typicalContainer(last);
+export function standIn({ containers }: Shipment, courses: readonly Course[]): Course | undefined {
+  const least = Math.min(...courses.filter(({ events }) => events.length > 0).map(stageOf));
+  const last = containers.filter((_, box) => courses.slice(box, box + 1).some((course) => stageOf(course) === least));
+  const typical = typicalContainer(last.length === 0 ? containers : last);
+  return courses[containers.findIndex((one) => one === typical)];
 }
