@@ -158,8 +158,8 @@ export interface Positions {
 
 /**
  * Where the box is, by its phase and legs. `aboard`: from loading to discharge, on the ship of
- * `leg`; `inland`: under way by truck, rail or barge; `ashore`: at a stop. `position` is the best of
- * those that are the box's own.
+ * `leg`; `inland`: under way by truck, rail or barge; `ashore`: at a stop. `position` is the best
+ * of those that are the box's own.
  */
 export type Whereabouts =
   | { readonly kind: 'aboard'; readonly leg: Leg; readonly vessel: Vessel | null; readonly position: Position | null }
