@@ -182,10 +182,13 @@ const objects = (examples: Examples): string =>
 /** `found`: examples of every object, from answers of the built-in service. */
 export const renderPage = (examples: Examples): string => `# The interface
 
-Made by \`npm run docs\` from the schemas in \`src/core/wire\`; a test compares the two. The values are answers of the built-in service.
+Made by \`npm run docs\` from the schemas in \`src/core/wire\`; a test compares the two. The values are answers of the
+built-in service.
 
-Operations lie under the address of the service (\`SERVICE_URL\`); our own server mirrors them under \`/api\` without \`api_key\`. All are \`GET\`, all answers
-are JSON in one [envelope](#envelope) with one of these [message codes](codes.md). **Every field may be absent or null**, a field nobody knows is ignored, and every list of codes is open.
+Operations lie under the address of the service (\`SERVICE_URL\`); our own server mirrors them under \`/api\` without
+\`api_key\`. All are \`GET\`, all answers are JSON in one [envelope](#envelope) with one of these [message
+codes](codes.md). **Every field may be absent or null**, a field nobody knows is ignored, and every list of codes is
+open.
 A timestamp is \`YYYY-MM-DD HH:MM:SS\`; which clock it shows is said in [the zone rule](decisions/0011-zone-rule.md).
 
 ## Operations
