@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../http/service.ts';
+import { createTurns } from '../http/turns.ts';
 import { processOf, type Revocation, type Store, StoreAway } from './port.ts';
 import * as sql from './postgres-sql.ts';
 import { soon } from './soon.ts';
@@ -189,26 +190,6 @@ async function openPool(url: string, patienceMs: number): Promise<Pool> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/**
- * Runs so many at the same time, the others in order. However many ask at once, no statement is
- * given up because of its place in the line.
- */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'silent');

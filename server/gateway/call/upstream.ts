@@ -5,6 +5,7 @@
  */
 import { Agent, request } from 'undici';
 import type { Service } from '../../http/service.ts';
+import { createTurns } from '../../http/turns.ts';
 import { BOUNDS } from './bounds.ts';
 import { Fault } from './fault.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
@@ -89,6 +90,7 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
     return new Response(hasBody ? body : null, { status: reply.statusCode, headers: headersOut });
   }
 
+  // A call whose time began before its turn would be abandoned when it was just sent and paid for.
   const inTurn = createTurns(CONNECTIONS);
   return {
     service: async (question) => {
@@ -99,26 +101,6 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
       }
     },
     close: () => agent.destroy(),
-  };
-}
-
-/**
- * Runs so many at once and the others first in, first out. The timeouts of a call start with its
- * turn: counted from the question, calls would be abandoned that were just sent and are paid for.
- */
-function createTurns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resume) => waiting.push(resume));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
   };
 }
 
