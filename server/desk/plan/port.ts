@@ -1,4 +1,6 @@
 /** The part of the desk's store that the plan works with. */
+import type { ValueOf } from '../../../src/core/desk-api/common.ts';
+import type { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
 import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
@@ -42,12 +44,8 @@ export interface Tracked {
   readonly reportedAt: number | null;
 }
 
-export interface PlannedCheck {
-  readonly number: string;
-  readonly at: number;
-  /** As `writeReason` wrote it. */
-  readonly why: string;
-}
+/** `why`: as `writeReason` wrote it. */
+export type PlannedCheck = NonNullable<ValueOf<typeof PlanAnswer>['next']>;
 
 export interface Claim {
   readonly until: number;

@@ -5,7 +5,7 @@
 import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
-import { epochOf } from '../../../src/core/time/port-time.ts';
+import { epochOf, isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { IndexCell } from '../search/columns/column.ts';
@@ -64,8 +64,7 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
 }
 
 const mapNullable = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
-const toTime = (cell: Row[ColumnKey]): PortTime | null =>
-  typeof cell === 'object' && cell !== null && 'wall' in cell ? cell : null;
+const toTime = (cell: Row[ColumnKey]): PortTime | null => (isPortTime(cell) ? cell : null);
 
 function plainValue(cell: Row[ColumnKey]): Parameter {
   if (typeof cell === 'boolean') return cell ? 1 : 0;

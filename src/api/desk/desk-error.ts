@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * Why a request to the desk came to nothing. `refused`: the server answered with a code and a
  * sentence for the person; every other cause means that no answer arrived or could be read.
@@ -33,17 +35,14 @@ export class DeskError extends Error {
   }
 }
 
-export interface Reading {
-  readonly done: number;
-  readonly total: number;
-}
+const Reading = v.object({ done: v.number(), total: v.number() });
+export type Reading = v.InferOutput<typeof Reading>;
 
 /** How far the server has read the watches after its start; null for any other failure. */
 export function readingOf(error: unknown): Reading | null {
   if (!(error instanceof DeskError) || error.code !== 'DESK_READING') return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('done' in data) || !('total' in data)) return null;
-  return { done: Number(data.done), total: Number(data.total) };
+  const read = v.safeParse(Reading, error.data);
+  return read.success ? read.output : null;
 }
 
 /** Nothing is wrong with what was asked: it may be asked again. */

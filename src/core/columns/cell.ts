@@ -4,8 +4,7 @@ import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';
 import { formatDayTime, formatWithZone } from '../time/format.ts';
-import { timeAt } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
+import { isPortTime, timeAt } from '../time/port-time.ts';
 import { type Cell, type ColumnKey, columnOf, COLUMNS, PHASES, type Row } from './columns.ts';
 import { problemKind } from './problems.ts';
 
@@ -17,8 +16,6 @@ export interface CellContext {
   /** Whether times name their zones: in texts that leave the page. */
   readonly namesZones?: boolean;
 }
-
-const isTime = (value: unknown): value is PortTime => typeof value === 'object' && value !== null && 'wall' in value;
 
 type WordCode = (value: string, context: CellContext) => string;
 
@@ -53,7 +50,7 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   if (value === null) return '';
   const word = CODED[key];
   if (word !== undefined && typeof value === 'string') return word(value, context);
-  if (isTime(value)) return format(value, t, nowMs);
+  if (isPortTime(value)) return format(value, t, nowMs);
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no');
   if (typeof value === 'object') return value.join(', ');
   if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
@@ -66,7 +63,7 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
  */
 export function exportCell(key: ColumnKey, value: Cell): string {
   if (value === null) return '';
-  if (isTime(value))
+  if (isPortTime(value))
     return value.dateOnly ? value.wall.slice(0, 10) : `${value.wall}${value.zone === 'UTC' ? 'Z' : ''}`;
   if (typeof value === 'object') return value.join('; ');
   return COLUMNS[key].type === 'instant' ? isoOf(Number(value)) : String(value);

@@ -1,5 +1,6 @@
 /** Cases: what is to be decided, and what was decided. */
 import * as v from 'valibot';
+import { isPortTime } from '../time/port-time.ts';
 import { CASE_EVENTS, CASE_STATES } from '../cases/states.ts';
 import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
@@ -23,7 +24,7 @@ export const CaseQuery = v.strictObject({ lang: Language, customer: Customer });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isFact = (value: unknown): value is FactValue =>
-  typeof value === 'string' || typeof value === 'number' || (isObject(value) && 'wall' in value && 'dateOnly' in value);
+  typeof value === 'string' || typeof value === 'number' || isPortTime(value);
 const isFacts = (value: unknown): value is FactValues =>
   isObject(value) &&
   Object.entries(value).every(([name, one]) => FACT_NAMES.some((known) => known === name) && isFact(one));

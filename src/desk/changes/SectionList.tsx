@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { type CellContext, columnLabel } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatSlip } from '../../core/time/duration.ts';
-import { msBetween } from '../../core/time/port-time.ts';
-import type { PortTime } from '../../core/time/types.ts';
+import { isPortTime, msBetween } from '../../core/time/port-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { openShipment } from '../../view/view-store.ts';
@@ -93,9 +92,6 @@ function MemberName({ member: { move, row } }: { readonly member: Member }) {
   );
 }
 
-const isTime = (value: unknown): value is PortTime =>
-  typeof value === 'object' && value !== null && 'wall' in value && 'dateOnly' in value;
-
 interface MoveTextProps {
   readonly group: MoveGroup;
   readonly member: Member;
@@ -104,7 +100,7 @@ interface MoveTextProps {
 
 function MoveText({ group: { field, section }, member: { move }, context }: MoveTextProps) {
   const { t } = context;
-  const moved = isTime(move.old) && isTime(move.new) ? msBetween(move.old, move.new) : 0;
+  const moved = isPortTime(move.old) && isPortTime(move.new) ? msBetween(move.old, move.new) : 0;
   return (
     <span className="min-w-0">
       <span className="text-sm text-ink-3">{columnLabel(field, t)} </span>

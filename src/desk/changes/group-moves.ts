@@ -3,6 +3,7 @@
  * same port, is one line with its members.
  */
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
+import { isPortTime } from '../../core/time/port-time.ts';
 import type { Collapsed, LedgerChange } from '../../core/cases/collapse-changes.ts';
 
 export interface LedgerEntry extends LedgerChange {
@@ -73,7 +74,4 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf): ReadonlyMap<Se
 }
 
 /** Dates of one day are one: members of a ship differ by minutes. */
-const sameDay = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'wall' in value
-    ? String(value.wall).slice(0, 10)
-    : JSON.stringify(value);
+const sameDay = (value: unknown): string => (isPortTime(value) ? value.wall.slice(0, 10) : JSON.stringify(value));

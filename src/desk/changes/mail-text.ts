@@ -1,6 +1,6 @@
 /** Moves as a text that a customer may read: port time with zones, nothing internal. */
 import { formatWithZone } from '../../core/time/format.ts';
-import type { PortTime } from '../../core/time/types.ts';
+import { isPortTime } from '../../core/time/port-time.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
@@ -10,9 +10,6 @@ import { type MoveGroup, type Section, SECTIONS } from './group-moves.ts';
 /** What people wrote among themselves stays among them. */
 const INTERNAL: readonly Section[] = ['people', 'trouble'];
 
-const isTime = (value: unknown): value is PortTime =>
-  typeof value === 'object' && value !== null && 'wall' in value && 'dateOnly' in value;
-
 export function mailText(
   subject: string,
   groups: ReadonlyMap<Section, readonly MoveGroup[]>,
@@ -20,7 +17,7 @@ export function mailText(
 ): string {
   const { t, nowMs } = context;
   const valueText = (group: MoveGroup, value: unknown): string =>
-    isTime(value) ? formatWithZone(value, t, nowMs) : cellText(group.field, value, context);
+    isPortTime(value) ? formatWithZone(value, t, nowMs) : cellText(group.field, value, context);
   const linesOf = (group: MoveGroup): readonly string[] =>
     group.members.map(({ move, row }) => {
       const line = t('changes.mail.line', {
