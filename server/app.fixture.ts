@@ -79,7 +79,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     callerOf: (_, remoteAddress) => ({ clientId: remoteAddress, staff: false, purpose: 'app', grant: null }),
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
-    maySeePicture: () => true,
+    mayPrerender: () => true,
     mayOpenDesk: () => true,
     deskRole: () => null,
     issue: async () => ({ status: 200, data: {} }),

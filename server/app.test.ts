@@ -60,7 +60,7 @@ describe('the page', () => {
   it('carries what the browser may know of the configuration, whatever stands in it', async () => {
     const attribution = `"><script>alert('&')</script>`;
     const config = { ...CONFIG, tiles: { url: 'https://t.example/{z}/{x}/{y}', attribution } };
-    const html = new TextDecoder().decode(createShell(TEMPLATE, config, new Map()).bare(PLAIN).plain);
+    const html = new TextDecoder().decode(createShell(TEMPLATE, config, new Map()).plain(PLAIN).plain);
     expect(html).not.toContain('<script>alert');
     const content = /<meta name="landfall-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
     const plain = content
@@ -82,7 +82,7 @@ describe('the page', () => {
       encodings: [],
     };
     const shell = createShell(TEMPLATE, CONFIG, new Map([['/assets/world-110-abcd1234.bin', file]]));
-    expect(new TextDecoder().decode(shell.bare(PLAIN).plain)).toContain(
+    expect(new TextDecoder().decode(shell.plain(PLAIN).plain)).toContain(
       'href="/assets/world-110-abcd1234.bin" crossorigin>',
     );
   });

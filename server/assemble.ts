@@ -123,8 +123,8 @@ export function assemble(options: AssembleOptions): Assembly {
       callerOf,
       // A closed server shows its cache to people who are signed in; strangers of a public one see
       // the public part of it.
-      maySeePicture: (request, address) => !isClosed || config.access === 'public' || callerOf(request, address).staff,
-      mayOpenDesk: (request, address) => deskApi?.isHidden(request.headers, isTrustedProxy(address)) === false,
+      mayPrerender: (request, address) => !isClosed || config.access === 'public' || callerOf(request, address).staff,
+      mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
       deskRole: (request, address) => readerOf(request, address)?.role ?? null,
       isTrustedProxy,
       headers,

@@ -50,7 +50,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
     look: (ref) => gateway.check(ref),
     policy: () => ({ price: 10, lags: {} }),
     clock,
-    isAhead: async () => false,
+    isOverBudgetPace: async () => false,
     isStopping: () => false,
     sample: true,
     onLabel: () => undefined,

@@ -91,7 +91,7 @@ describe('the desk of a server', () => {
       [apiWith(named), { 'x-user': 'ann' }, 200],
     ];
     for (const [api, headers, status] of visitors) {
-      const opened = makeApp({ desk: api, mayOpenDesk: ({ headers: sent }) => !api.isHidden(sent, true) });
+      const opened = makeApp({ desk: api, mayOpenDesk: ({ headers: sent }) => !api.isNotFoundFor(sent, true) });
       for (const path of ['/desk?tab=all', '/desk/lines', '/desk/rules'])
         expect((await opened.get(path, { headers })).status, `${path} ${JSON.stringify(headers)}`).toBe(status);
     }

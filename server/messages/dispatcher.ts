@@ -5,14 +5,14 @@
 import type { ChannelName } from '../../src/core/desk-api/subscriptions.ts';
 import { HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { CHANNELS } from '../desk/messages/channels.ts';
-import type { Claimed, ClaimedMessage, MessageStore, Settlement } from '../desk/messages/port.ts';
+import type { Claimed, ClaimedMessage, MessageStore, DeliveryRecord } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 import { type DeskStore, DeskUnavailable } from '../desk/port.ts';
 import type { Clock } from '../http/service.ts';
 import type { Sender, SendResult } from './sender.ts';
 
 export interface DispatcherDeps {
-  readonly store: Pick<MessageStore, 'claimMessages' | 'settleMessages'> & Pick<DeskStore, 'document' | 'put'>;
+  readonly store: Pick<MessageStore, 'claimMessages' | 'recordDeliveries'> & Pick<DeskStore, 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
   readonly clock: Clock;
   readonly random: () => number;
@@ -86,7 +86,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const now = clock();
     const results = 'kind' in sent ? messages.map(() => sent) : sent;
     for (const result of new Set(results)) note(subscription.id, result, now);
-    await store.settleMessages(
+    await store.recordDeliveries(
       messages.flatMap((message, index) => {
         const result = results[index];
         return result === undefined ? [] : [settlementOf(message, result, { from, now })];
@@ -108,7 +108,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     { seq, startedAt, attempts }: ClaimedMessage,
     result: SendResult,
     { from, now }: { readonly from: number; readonly now: number },
-  ): Settlement {
+  ): DeliveryRecord {
     if (result.kind === 'later') return { seq, state: 'waiting', nextAt: result.at, attempt: null };
     const { kind, status, detail } = result;
     const attempt = { at: from, tookMs: now - from, status, detail };

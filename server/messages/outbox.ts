@@ -8,7 +8,7 @@ import type { MessageStore } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 import type { DeskStore } from '../desk/port.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
-import type { OutboxDoor } from './door.ts';
+import type { SubscriptionChannels } from './channel-settings.ts';
 import type { Mail } from './mail/mail.ts';
 import { createSeal } from './seal.ts';
 import { KEPT_MS, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
@@ -64,7 +64,7 @@ export function runOutbox(deps: OutboxDeps): Outbox {
   const dispatcher = createDispatcher({ ...deps, senders });
   const wake = (): void => void dispatcher.pump();
 
-  const test: OutboxDoor['test'] = async (subscription: Subscription) => {
+  const test: SubscriptionChannels['test'] = async (subscription: Subscription) => {
     const at = clock();
     const body = JSON.stringify({ type: 'test', timestamp: isoOf(at), data: { subscription: subscription.name } });
     const id = `msg_${randomBytes(16).toString('hex')}`;

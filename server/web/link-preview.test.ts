@@ -39,7 +39,7 @@ describe('the preview of a deep link', () => {
 
   it('stands in the page without becoming markup, also for a stranger who may see no picture', async () => {
     const preview = { title: '"><script>alert(1)</script>', description: 'Rotterdam & more' };
-    const house = makeApp({ linkPreview: async () => preview, maySeePicture: () => false });
+    const house = makeApp({ linkPreview: async () => preview, mayPrerender: () => false });
     const html = await (await house.get(`/?number=${NUMBER}`)).text();
     expect(html).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />');
     expect(html).toContain('content="Rotterdam &amp; more"');

@@ -15,7 +15,7 @@ import { createPageLimit } from './page-limit.ts';
 import { embedTheme, pageTheme } from './page-theme.ts';
 import { DESK_PAGES } from './page-names.ts';
 import { type Shell, toDocument } from './shell.ts';
-import { createStreamedPage, type Halves } from './streamed.ts';
+import { createStreamedPage, type DocumentParts } from './streamed.ts';
 
 export interface PageDeps {
   /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
@@ -28,7 +28,7 @@ export interface PageDeps {
   /** What link previews say of a shipment; without it all pages have the same description. */
   readonly linkPreview?: FindLinkPreview;
   /** Whether this visitor may see what the cache holds. */
-  readonly maySeePicture: (request: Request, remoteAddress: string) => boolean;
+  readonly mayPrerender: (request: Request, remoteAddress: string) => boolean;
   /** Whether the desk's page exists for this visitor. */
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
   /** What this visitor may do at the desk; null: there is none for them. */
@@ -58,7 +58,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   function prerenderedPage(
     request: Request,
     context: RequestContext,
-    halves: Halves,
+    documentParts: DocumentParts,
     draw: PrerenderCache,
     lang: string,
     embed: PrerenderedEmbed,
@@ -74,7 +74,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       return response;
     }
     const picture = request.method === 'GET' ? draw(new URL(request.url), lang, embed) : Promise.resolve(null);
-    return streamedPage(halves, picture, kind, request, context.https, headers);
+    return streamedPage(documentParts, picture, kind, request, context.https, headers);
   }
 
   for (const path of ['/', '/lines']) {
@@ -86,16 +86,17 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
-      const isVisible = deps.maySeePicture(c.req.raw, c.env.remoteAddress);
+      const isVisible = deps.mayPrerender(c.req.raw, c.env.remoteAddress);
       const draw = isVisible ? deps.firstPicture : undefined;
       const preview = link === null ? null : await deps.linkPreview?.(address, look.lang);
       if (link !== null && (draw !== undefined || preview != null)) {
-        const halves = shell.halves(look, url);
-        const page = preview == null ? halves : { ...halves, head: withPreview(halves.head, preview) };
+        const documentParts = shell.documentParts(look, url);
+        const page =
+          preview == null ? documentParts : { ...documentParts, head: withPreview(documentParts.head, preview) };
         return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, look.lang, null);
       }
       return documentAnswer(
-        url === null ? shell.bare(look) : shell.preloading(look, url),
+        url === null ? shell.plain(look) : shell.preloading(look, url),
         'page',
         200,
         c.req.raw,
@@ -110,7 +111,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
       const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
-      return documentAnswer(shell.bare(look), 'page', 200, c.req.raw, c.env.https, headers);
+      return documentAnswer(shell.plain(look), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
   routes.get('/embed', async (c) => {
@@ -126,9 +127,9 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     // nothing is prerendered.
     const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      return prerenderedPage(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, look.lang, settings);
+      return prerenderedPage(c.req.raw, c.env, shell.documentParts(look, null), deps.firstPicture, look.lang, settings);
     }
-    return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
+    return documentAnswer(shell.plain(look), 'embed', 200, c.req.raw, c.env.https, headers);
   });
 }
 

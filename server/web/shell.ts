@@ -8,7 +8,7 @@ import { directionOf } from '../../src/core/texts/direction.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Encoding } from '../http/encoding.ts';
 import type { Files } from './files.ts';
-import type { Halves } from './streamed.ts';
+import type { DocumentParts } from './streamed.ts';
 
 /** What the browser may know of the configuration. */
 export interface ClientConfig {
@@ -36,11 +36,11 @@ export interface PageTheme {
 export interface Shell {
   /** Another one for other scripts and styles: the page knows it from its configuration. */
   readonly build: string;
-  bare(look: PageTheme): Document;
+  plain(look: PageTheme): Document;
   /** The page with the fetch of a shipment announced. */
   preloading(look: PageTheme, url: string): Document;
   /** The page split at the place of the prerendered picture; no preload where `url` is null. */
-  halves(look: PageTheme, url: string | null): Halves;
+  documentParts(look: PageTheme, url: string | null): DocumentParts;
 }
 
 const ROOT_TAG = '<html lang="en">';
@@ -79,14 +79,14 @@ export function createShell(
   return {
     build,
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
-    bare: (look) => {
+    plain: (look) => {
       const key = `${look.theme} ${look.lang} ${look.desk ?? ''}`;
       const document = documents.get(key) ?? toDocument(applyTheme(html, look), 11);
       documents.set(key, document);
       return document;
     },
     preloading: (look, url) => toDocument(applyTheme(withPreload(url), look), 5),
-    halves: (look, url) => {
+    documentParts: (look, url) => {
       const [all = '', tail = ''] = applyTheme(url === null ? html : withPreload(url), look).split(ROOT);
       const head = all.replaceAll(SCRIPTS, '');
       return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type Encoding } from '../http/encoding.ts';
 import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 
-export interface Halves {
+export interface DocumentParts {
   readonly head: string;
   /**
    * The script tags: after a picture that is ready at once, with which they would share the
@@ -30,7 +30,7 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 const MOST_BYTES = 8_000_000;
 
 export type StreamedPage = (
-  halves: Halves,
+  documentParts: DocumentParts,
   middle: Promise<string | null>,
   kind: AnswerKind,
   request: Request,
@@ -40,7 +40,7 @@ export type StreamedPage = (
 
 export function createStreamedPage(): StreamedPage {
   const pages: CompressedPages = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });
-  return (halves, middle, kind, request, https, table) => {
+  return (documentParts, middle, kind, request, https, table) => {
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
     const headers: Record<string, string> = {
       ...table(kind, https),
@@ -51,13 +51,18 @@ export function createStreamedPage(): StreamedPage {
     };
     if (encoding !== null) headers['Content-Encoding'] = encoding;
     return new Response(
-      encoding === null ? plainStream(partsOf(halves, middle)) : compressedStream(halves, middle, encoding, pages),
+      encoding === null
+        ? plainStream(partsOf(documentParts, middle))
+        : compressedStream(documentParts, middle, encoding, pages),
       { headers },
     );
   };
 }
 
-async function* partsOf({ head, scripts, tail }: Halves, middle: Promise<string | null>): AsyncGenerator<string> {
+async function* partsOf(
+  { head, scripts, tail }: DocumentParts,
+  middle: Promise<string | null>,
+): AsyncGenerator<string> {
   const picture = within(middle, PATIENCE_MS, '');
   yield head;
   const first = await within(picture, AT_ONCE_MS, null);
@@ -93,7 +98,7 @@ function plainStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> 
 type CompressedPages = LRUCache<string, Uint8Array>;
 
 function compressedStream(
-  halves: Halves,
+  documentParts: DocumentParts,
   middle: Promise<string | null>,
   encoding: Encoding,
   pages: CompressedPages,
@@ -102,7 +107,7 @@ function compressedStream(
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       const picture = await within(middle, REPEATED_MS, null);
-      const key = picture === null ? null : pageKey(encoding, halves, picture);
+      const key = picture === null ? null : pageKey(encoding, documentParts, picture);
       const page = key === null ? undefined : pages.get(key);
       if (page !== undefined) {
         controller.enqueue(page);
@@ -120,7 +125,7 @@ function compressedStream(
         controller.close();
       });
       encoder.on('error', (error) => controller.error(error));
-      for await (const part of partsOf(halves, picture === null ? middle : Promise.resolve(picture))) {
+      for await (const part of partsOf(documentParts, picture === null ? middle : Promise.resolve(picture))) {
         if (encoder.destroyed) return;
         encoder.write(part);
         encoder.flush();
@@ -132,7 +137,7 @@ function compressedStream(
   });
 }
 
-const pageKey = (encoding: Encoding, { head, scripts, tail }: Halves, picture: string): string =>
+const pageKey = (encoding: Encoding, { head, scripts, tail }: DocumentParts, picture: string): string =>
   createHash('sha256').update([encoding, head, picture, scripts, tail].join('\0')).digest('base64');
 
 function encoderOf(encoding: Encoding): BrotliCompress | Gzip {

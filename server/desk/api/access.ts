@@ -10,7 +10,7 @@ export type Right = 'feed' | Role;
 const RIGHTS: readonly Right[] = ['feed', ...ROLES];
 
 /** To whom the desk does not exist: they get what any unknown address gives. */
-export class Stranger extends Error {}
+export class Unauthenticated extends Error {}
 
 export interface AccessRules {
   readonly access: 'internal' | 'public';
@@ -72,13 +72,13 @@ export async function admit(
  * Whether the page does not exist for this visitor. Who is refused for another reason sees the
  * page, which says so: a link in a mail comes from another site, and is no stranger's for that.
  */
-export function isStranger(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): boolean {
+export function isUnauthenticated(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): boolean {
   try {
     personOf(headers, isTrustedProxy, rules);
     return false;
   } catch (error) {
     if (error instanceof Problem) return false;
-    if (error instanceof Stranger) return true;
+    if (error instanceof Unauthenticated) return true;
     throw error;
   }
 }
@@ -97,12 +97,12 @@ export const mayAct = (role: Right, needs: Right): boolean => RIGHTS.indexOf(rol
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
 const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
-  access === 'public' ? new Stranger() : new Problem(401, 'NOT_SIGNED_IN', sentence);
+  access === 'public' ? new Unauthenticated() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
 function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Reader {
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
-    if (access === 'public') throw new Stranger();
+    if (access === 'public') throw new Unauthenticated();
     return { name: label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', role: 'admin', keyId: null };
   }
   const name = isTrustedProxy ? label(headers.get(identityHeader)) : null;

@@ -7,7 +7,16 @@ import type { RemoteDesk } from '../remote.ts';
 import type { SheetEngine } from '../sheet/engine.ts';
 import { createImports } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../port.ts';
-import { type AccessRules, admit, isStranger, mayAct, type Person, type Reader, readerOf, Stranger } from './access.ts';
+import {
+  type AccessRules,
+  admit,
+  isUnauthenticated,
+  mayAct,
+  type Person,
+  type Reader,
+  readerOf,
+  Unauthenticated,
+} from './access.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { documentEndpoints } from './document-endpoints.ts';
@@ -75,7 +84,7 @@ export interface DeskApi {
   /** Null for a visitor to whom the desk does not exist. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** Whether the page of the desk is an unknown address to this visitor. */
-  isHidden(headers: Headers, isTrustedProxy: boolean): boolean;
+  isNotFoundFor(headers: Headers, isTrustedProxy: boolean): boolean;
   /** For the pages: what they may offer of the desk, and to whom. */
   readerOf(headers: Headers, isTrustedProxy: boolean): Reader | null;
   readonly endpoints: readonly Endpoint[];
@@ -178,7 +187,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       if (store === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
       return compressed(request, await routes.fetch(request, { ...arrival, person, client }));
     } catch (error) {
-      if (error instanceof Stranger) return null;
+      if (error instanceof Unauthenticated) return null;
       return problemResponse(await toProblem(error), arrival.requestId);
     }
   }
@@ -199,7 +208,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   return {
     answer,
-    isHidden: (headers, isTrustedProxy) => isStranger(headers, isTrustedProxy, rules),
+    isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     readerOf: (headers, isTrustedProxy) => readerOf(headers, isTrustedProxy, rules),
     endpoints,
     idle: async () => {

@@ -1,6 +1,6 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import * as v from 'valibot';
-import type { Act, DeskStore, Document, DocumentKind, Outcome } from '../port.ts';
+import type { CommandContext, DeskStore, Document, DocumentKind, Outcome } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -33,7 +33,7 @@ async function put(
   kind: DocumentKind,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
-  act: Act,
+  act: CommandContext,
 ): Promise<Response> {
   if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
   const text = body === null ? null : JSON.stringify(body);

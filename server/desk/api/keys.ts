@@ -1,7 +1,7 @@
 /** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
 import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
-import type { Act, DeskStore, Document } from '../port.ts';
+import type { CommandContext, DeskStore, Document } from '../port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 
@@ -18,7 +18,7 @@ const Stored = v.object({
 export interface ApiKeys {
   find(text: string): Promise<Person | null>;
   list(): Promise<readonly ApiKey[]>;
-  create(label: string, scope: Scope, act: Act): Promise<ApiKey & { readonly key: string }>;
+  create(label: string, scope: Scope, act: CommandContext): Promise<ApiKey & { readonly key: string }>;
 }
 
 const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);

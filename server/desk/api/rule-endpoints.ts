@@ -12,7 +12,7 @@ import {
   RuleAnswer,
   RuleBody,
 } from '../../../src/core/desk-api/rules.ts';
-import type { Act, DeskStore, Document } from '../port.ts';
+import type { CommandContext, DeskStore, Document } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -109,7 +109,7 @@ async function put(
   store: Store,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
-  act: Act,
+  act: CommandContext,
 ): Promise<void> {
   const outcome = await store.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, act);
   if (outcome.kind === 'stale')

@@ -4,9 +4,9 @@
  * touched.
  */
 import { cleanText } from '../../../src/core/columns/clean.ts';
-import { settle } from '../../../src/core/cases/finding.ts';
+import { resolveFinding } from '../../../src/core/cases/finding.ts';
 import { writeAudit } from '../db/documents.ts';
-import type { Act, Outcome } from '../port.ts';
+import type { CommandContext, Outcome } from '../port.ts';
 import type { Transaction } from '../db/pending.ts';
 import { watchIn } from '../watches/row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
@@ -29,7 +29,12 @@ type Pending =
   | { readonly outcome: 'stale'; readonly id: number }
   | { readonly outcome: 'missing'; readonly id: number };
 
-export async function decideCases(transaction: Transaction, commands: readonly CaseCommand[], batch: string, act: Act) {
+export async function decideCases(
+  transaction: Transaction,
+  commands: readonly CaseCommand[],
+  batch: string,
+  act: CommandContext,
+) {
   const results: Pending[] = [];
   for (const command of commands) results.push(await decideOne(transaction, command, batch, act));
   const settled = results.reduce((sum, one) => sum + (one.outcome === 'done' ? one.settled : 0), 0);
@@ -52,7 +57,12 @@ async function withCases({ query, dialect }: Transaction, results: readonly Pend
   });
 }
 
-async function decideOne(transaction: Transaction, command: CaseCommand, batch: string, act: Act): Promise<Pending> {
+async function decideOne(
+  transaction: Transaction,
+  command: CaseCommand,
+  batch: string,
+  act: CommandContext,
+): Promise<Pending> {
   const { query, dialect } = transaction;
   const [seen] = await caseRows(query, dialect, [command.id]);
   if (seen === undefined) return { outcome: 'missing', id: command.id };
@@ -82,9 +92,9 @@ async function decideOne(transaction: Transaction, command: CaseCommand, batch: 
 }
 
 function settledBy({ do: what, until }: CaseCommand, finding: StoredFinding) {
-  if (what === 'done') return settle(finding, 'done', null);
-  if (what === 'snooze') return settle(finding, 'snoozed', until);
-  if (what === 'reopen') return settle(finding, 'open', null);
+  if (what === 'done') return resolveFinding(finding, 'done', null);
+  if (what === 'snooze') return resolveFinding(finding, 'snoozed', until);
+  if (what === 'reopen') return resolveFinding(finding, 'open', null);
   // Assigning a case or adding a note removes its mark (`new`, `worse`, `back`).
   return finding.mark === null ? null : { mark: null };
 }
@@ -140,7 +150,7 @@ async function writeSeverities(
 
 interface Done {
   readonly command: CaseCommand;
-  readonly act: Act;
+  readonly act: CommandContext;
   readonly batch: string;
   readonly settled: number;
   readonly undo: Restorable;
@@ -189,7 +199,7 @@ const isRestorable = (value: unknown): value is Restorable =>
 export async function undoBatch(
   transaction: Transaction,
   batch: string,
-  act: Act,
+  act: CommandContext,
 ): Promise<Outcome<readonly Decided[]>> {
   const entries = await transaction.query.all(
     'SELECT * FROM case_history WHERE batch = ? AND undo IS NOT NULL AND at > ? ORDER BY seq DESC',
@@ -212,7 +222,11 @@ interface Entry {
   readonly undo: Restorable;
 }
 
-async function restore(transaction: Transaction, { id, seq, batch, undo }: Entry, act: Act): Promise<Pending> {
+async function restore(
+  transaction: Transaction,
+  { id, seq, batch, undo }: Entry,
+  act: CommandContext,
+): Promise<Pending> {
   const { query, dialect, caseEvents } = transaction;
   const [later] = await query.all(
     'SELECT seq FROM case_history WHERE case_id = ? AND seq > ? AND who IS NOT NULL AND undo IS NOT NULL LIMIT 1',

@@ -4,7 +4,7 @@ import type { CasesAnswer, Decided, WholeCase } from '../../../src/core/desk-api
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { RuleName } from '../../../src/core/rules/types.ts';
 import type { Verbs } from '../plan/port.ts';
-import type { Act, Outcome } from '../port.ts';
+import type { CommandContext, Outcome } from '../port.ts';
 
 export interface CaseStore {
   /** A page of cases, ranked; with `number` the cases of one shipment. */
@@ -12,9 +12,9 @@ export interface CaseStore {
   /** One case whole; of a case that was merged the one that holds its members now. */
   caseOf(id: number): Promise<CaseDetail | null>;
   /** Each command on its own, all in one transaction. `batch` names them for an undo. */
-  decide(commands: readonly CaseCommand[], batch: string, act: Act): Promise<Outcome<readonly Decided[]>>;
+  decide(commands: readonly CaseCommand[], batch: string, act: CommandContext): Promise<Outcome<readonly Decided[]>>;
   /** Restores what a batch of commands found, where nobody has acted since. */
-  undo(batch: string, act: Act): Promise<Outcome<readonly Decided[]>>;
+  undo(batch: string, act: CommandContext): Promise<Outcome<readonly Decided[]>>;
   /**
    * Looks again at watches of which a rule could say something else by now; how many there were.
    */

@@ -6,13 +6,13 @@ import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { parseWireTime } from '../../../src/core/time/port-time.ts';
-import type { Act, AnswerRecord, Changes, DeskStore, NewWatch, Outcome } from '../port.ts';
+import type { CommandContext, AnswerRecord, Changes, DeskStore, NewWatch, Outcome } from '../port.ts';
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
-export const act = (once: Act['once'] = null): Act => ({ who: 'ann', at: NOW, once });
+export const act = (once: CommandContext['once'] = null): CommandContext => ({ who: 'ann', at: NOW, once });
 export const time = (text: string, zone = 'UTC') => parseWireTime(text, 'event', zone);
 
 export const newWatch = (number: string, fields: Partial<WatchFields> = {}, line = ''): NewWatch => ({

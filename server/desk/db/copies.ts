@@ -3,7 +3,7 @@ import { setTransactionBase } from '../watches/ledger.ts';
 import { isListColumn } from './drop-list-columns.ts';
 import { TABLES } from './migrations.ts';
 import { adoptDrafts } from '../messages/adopt-drafts.ts';
-import { type Dialect, holes, numberIn, type Parameter, type Query } from './sql.ts';
+import { type Dialect, placeholders, numberIn, type Parameter, type Query } from './sql.ts';
 
 const FORM = 'landfall-desk';
 const VERSION = 1;
@@ -24,7 +24,7 @@ export async function dumpTables(query: Query, write: (line: string) => Promise<
   for (const { name, keys } of TABLES) {
     let after: readonly Parameter[] = [];
     for (;;) {
-      const beyond = after.length === 0 ? '' : `WHERE (${keys.join(', ')}) > (${holes(keys.length)})`;
+      const beyond = after.length === 0 ? '' : `WHERE (${keys.join(', ')}) > (${placeholders(keys.length)})`;
       const rows = await query.all(`SELECT * FROM ${name} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`, [
         ...after,
         PORTION,
@@ -79,7 +79,7 @@ async function insertRow(query: Query, table: string, row: unknown): Promise<voi
   const entries = Object.entries(row).filter(([name]) => /^\w+$/.test(name) && !isListColumn(name));
   const values = entries.map(([, value]) => parameterOf(value));
   const names = entries.map(([name]) => `"${name}"`).join(', ');
-  await query.run(`INSERT INTO ${table} (${names}) VALUES (${holes(values.length)})`, values);
+  await query.run(`INSERT INTO ${table} (${names}) VALUES (${placeholders(values.length)})`, values);
 }
 
 const parameterOf = (value: unknown): Parameter =>

@@ -1,6 +1,6 @@
 /** Documents and the audit of commands. */
 import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
-import type { Act, Document, DocumentKind, Outcome, Put } from '../port.ts';
+import type { CommandContext, Document, DocumentKind, Outcome, Put } from '../port.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
@@ -14,7 +14,7 @@ export async function putDocument(
   query: Query,
   dialect: Dialect,
   { kind, id, version, body }: Put,
-  act: Act,
+  act: CommandContext,
 ): Promise<Outcome<Document | null>> {
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
@@ -35,7 +35,7 @@ export async function putDocument(
   return { kind: 'done', data: stored };
 }
 
-export const writeAudit = (query: Query, { at, who }: Act, action: string, detail: string): Promise<void> =>
+export const writeAudit = (query: Query, { at, who }: CommandContext, action: string, detail: string): Promise<void> =>
   query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, who, action, detail]);
 
 export async function readDocuments(query: Query, kind: DocumentKind): Promise<readonly Document[]> {

@@ -5,7 +5,7 @@
 import { DAY } from '../../../src/core/time/units.ts';
 import type { Transact } from '../transaction.ts';
 import type { Transaction } from './pending.ts';
-import type { Act, Outcome } from '../port.ts';
+import type { CommandContext, Outcome } from '../port.ts';
 import { type Query, textIn } from './sql.ts';
 
 const ONCE_MS = DAY;
@@ -23,7 +23,7 @@ const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) +
 
 /** Does a command once for its key; without one each time. */
 export type RunIdempotent = <T>(
-  act: Act,
+  act: CommandContext,
   command: (transaction: Transaction) => Promise<Outcome<T>>,
 ) => Promise<Outcome<T>>;
 
@@ -31,7 +31,12 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
   /** Characters that owners have stored since the oldest were removed last. */
   const stored = new Map<string, number>();
 
-  async function store(query: Query, { key, fingerprint }: NonNullable<Act['once']>, json: string, at: number) {
+  async function store(
+    query: Query,
+    { key, fingerprint }: NonNullable<CommandContext['once']>,
+    json: string,
+    at: number,
+  ) {
     await query.run('DELETE FROM once WHERE key = ? OR at <= ?', [key, at - ONCE_MS]);
     await query.run('INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, ?, ?)', [
       key,

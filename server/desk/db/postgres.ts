@@ -115,7 +115,7 @@ export function createPostgresDriver({ url, statementMs = STATEMENT_MS }: Postgr
         throw toDeskError(error);
       }),
     write,
-    listen: (hear) => listenTo(url, hear),
+    listen: (listener) => listenTo(url, listener),
     close: () => pool.end(),
   };
 }
@@ -126,7 +126,7 @@ const RECONNECT_MS = 1000;
  * A connection of its own, made again when it breaks:
  * https://www.postgresql.org/docs/15/sql-listen.html
  */
-function listenTo(url: string, hear: () => void): () => void {
+function listenTo(url: string, listener: () => void): () => void {
   let present: Client | null = null;
   let isOver = false;
 
@@ -134,14 +134,14 @@ function listenTo(url: string, hear: () => void): () => void {
     if (isOver) return;
     const client = new Client({ connectionString: url });
     present = client;
-    client.on('notification', hear);
+    client.on('notification', listener);
     client.on('error', () => undefined);
     client.once('end', () => void (isOver || setTimeout(() => void connect(), RECONNECT_MS).unref()));
     try {
       await client.connect();
       await client.query('LISTEN landfall_desk');
       // What was told before it listened.
-      hear();
+      listener();
     } catch {
       // `end` follows, and with it the next attempt.
       await client.end().catch(() => undefined);

@@ -67,7 +67,7 @@ export interface SqlDriver {
    * Calls whenever another process may have written, and after a gap in which it could not be
    * heard; stops when the returned function is called.
    */
-  listen?(hear: () => void): () => void;
+  listen?(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -84,4 +84,4 @@ export function textIn(row: SqlRow | undefined, name: string): string | null {
 /** Elements for `inTexts` and `inNumbers`. */
 export const listOf = (elements: Iterable<string | number>): string => JSON.stringify([...elements]);
 
-export const holes = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
+export const placeholders = (count: number): string => Array.from({ length: count }, () => '?').join(', ');

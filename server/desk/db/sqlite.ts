@@ -6,7 +6,7 @@
 import Database from 'libsql';
 import { DeskUnavailable } from '../port.ts';
 import { type Prepared, prepareSafely, unpack } from './sqlite-text.ts';
-import { type Dialect, holes, numberIn, type Query, type SqlDriver, type SqlRow } from './sql.ts';
+import { type Dialect, placeholders, numberIn, type Query, type SqlDriver, type SqlRow } from './sql.ts';
 
 const DIALECT: Dialect = {
   name: 'sqlite',
@@ -76,7 +76,7 @@ export function createSqliteDriver(path: string): SqlDriver {
     },
     insert: async ({ table, columns }, rows, suffix = '') => {
       const most = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
-      const row = `(${holes(columns.length)})`;
+      const row = `(${placeholders(columns.length)})`;
       runTranslated(() => {
         for (let from = 0; from < rows.length; from += most) {
           const some = rows.slice(from, from + most);

@@ -5,7 +5,7 @@
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 import type { MatchSpan, MatchesOf } from './port.ts';
 import type { Selection } from '../search/selection.ts';
-import { type Condition, type Dialect, holes, listOf, numberIn, type Query } from '../db/sql.ts';
+import { type Condition, type Dialect, placeholders, listOf, numberIn, type Query } from '../db/sql.ts';
 import { sendsOf } from './drafts.ts';
 
 interface Within {
@@ -43,7 +43,7 @@ interface ChangesOf {
 
 /** Changes that were seen at one moment are one message. */
 async function countChanges(query: Query, { rows, fields, span }: ChangesOf): Promise<number> {
-  const ofFields = fields === null ? '' : `AND c.field IN (${holes(fields.length)})`;
+  const ofFields = fields === null ? '' : `AND c.field IN (${placeholders(fields.length)})`;
   const [found] = await query.all(
     `SELECT count(*) AS n FROM (SELECT DISTINCT t.number, c.seen_at
      FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
@@ -63,11 +63,11 @@ interface DeedsOf {
 
 /** What became of a case at one moment is one message. */
 async function countDeeds(query: Query, { member, deeds, rules, span }: DeedsOf): Promise<number> {
-  const ofRules = rules.length === 0 ? '' : `AND k.rule IN (${holes(rules.length)})`;
+  const ofRules = rules.length === 0 ? '' : `AND k.rule IN (${placeholders(rules.length)})`;
   const [found] = await query.all(
     `SELECT count(*) AS n FROM (SELECT DISTINCT h.case_id, h.at
      FROM case_history AS h JOIN cases AS k ON k.id = h.case_id
-     WHERE h.at >= ? AND h.at <= ? AND h.did IN (${holes(deeds.length)}) ${ofRules} AND EXISTS (SELECT 1 FROM findings AS f
+     WHERE h.at >= ? AND h.at <= ? AND h.did IN (${placeholders(deeds.length)}) ${ofRules} AND EXISTS (SELECT 1 FROM findings AS f
        WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})) AS done`,
     [span.since, span.until, ...deeds, ...rules, ...member.parameters],
   );

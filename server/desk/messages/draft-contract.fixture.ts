@@ -22,7 +22,7 @@ export function draftContract(open: () => Promise<OutboxDesk>): void {
     await slip([A]);
     const [putOff] = await claim(store, NOW + DAY);
     expect(putOff?.data.members).toBe(1);
-    await store.settleMessages(
+    await store.recordDeliveries(
       [{ seq: putOff!.seq, state: 'waiting', nextAt: NOW + 2 * DAY, attempt: null }],
       NOW + DAY,
     );

@@ -3,7 +3,7 @@ import type { ReplayBody } from '../../../src/core/desk-api/subscription-request
 import { MESSAGE_STATES } from '../../../src/core/desk-api/subscriptions.ts';
 import type { LoggedMessage, MessageQuery, SubscriptionState } from './port.ts';
 import { writeAudit } from '../db/documents.ts';
-import type { Act } from '../port.ts';
+import type { CommandContext } from '../port.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
 import { messageIn } from './claim.ts';
 
@@ -70,7 +70,12 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
 }
 
 /** In the order of their delivery, which is what the other end has seen. */
-export async function replay(query: Query, subscription: string, which: ReplayBody, act: Act): Promise<number> {
+export async function replay(
+  query: Query,
+  subscription: string,
+  which: ReplayBody,
+  act: CommandContext,
+): Promise<number> {
   const done = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
   const [sql, parameters]: readonly [string, readonly Parameter[]] =
     which.from === 'message'
@@ -98,7 +103,7 @@ export const restart = (query: Query, subscription: string, now: number): Promis
     [now, now, now, subscription],
   );
 
-export async function dropMessages(query: Query, subscription: string, act: Act): Promise<number> {
+export async function dropMessages(query: Query, subscription: string, act: CommandContext): Promise<number> {
   const rows = await query.all(
     "UPDATE outbox SET state = 'dropped', done_at = ? WHERE state = 'waiting' AND subscription = ? RETURNING seq",
     [act.at, subscription],

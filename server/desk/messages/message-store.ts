@@ -2,7 +2,7 @@
  * The verbs of `MessageStore`. They change messages and nothing that messages tell of, so they need
  * no more of a transaction than the driver gives.
  */
-import type { MatchesOf, MatchSpan, MessageStore, Settlement } from './port.ts';
+import type { MatchesOf, MatchSpan, MessageStore, DeliveryRecord } from './port.ts';
 import type { Selection } from '../search/selection.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
 import { claimMessages, isAnyDue } from './claim.ts';
@@ -23,7 +23,7 @@ export function createMessageStore({ driver }: StoreDeps): StoredMessages {
       (await driver.read((query) => isAnyDue(query, now)))
         ? driver.write((query) => claimMessages(query, dialect, now, claim))
         : [],
-    settleMessages: (deliveries, now) => driver.write((query) => recordDeliveries(query, deliveries, now)),
+    recordDeliveries: (deliveries, now) => driver.write((query) => recordDeliveries(query, deliveries, now)),
     messages: (request) => driver.read((query) => readMessages(query, dialect, request)),
     subscriptionStates: () => driver.read(readSubscriptionStates),
     replay: (id, from, act) => driver.write((query) => replay(query, id, from, act)),
@@ -40,7 +40,7 @@ const LONGEST_DETAIL = 300;
 const NOT_TRIED = "body = CASE WHEN draft IS NULL THEN body ELSE '' END";
 
 /** Writes what became of attempts: the log, and when the message is tried next. */
-async function recordDeliveries(query: Query, deliveries: readonly Settlement[], now: number): Promise<void> {
+async function recordDeliveries(query: Query, deliveries: readonly DeliveryRecord[], now: number): Promise<void> {
   for (const { seq, state, nextAt, attempt } of deliveries) {
     const [row] = await query.all('SELECT state, attempts, subscription FROM outbox WHERE seq = ?', [seq]);
     // Removed, or recorded by another instance after the lease had ended.

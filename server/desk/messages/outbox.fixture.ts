@@ -68,7 +68,7 @@ export const settle = (
   state: 'sent' | 'waiting' | 'dead',
   nextAt: number | null = null,
 ): Promise<void> =>
-  store.settleMessages(
+  store.recordDeliveries(
     messages.map(({ seq }) => ({
       seq,
       state,

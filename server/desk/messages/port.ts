@@ -5,7 +5,7 @@
 import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Verbs } from '../plan/port.ts';
-import type { Act } from '../port.ts';
+import type { CommandContext } from '../port.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A message that this instance may send until its claim ends. */
@@ -31,7 +31,7 @@ export interface Claimed {
 }
 
 /** What became of an attempt. */
-export interface Settlement {
+export interface DeliveryRecord {
   readonly seq: number;
   readonly state: MessageState;
   /** When a waiting message is tried next. */
@@ -55,15 +55,15 @@ export interface MessageStore {
   /** Claims what is due, in order: no later one of the same subscription and thing. */
   claimMessages(now: number, claim: MessageClaim): Promise<readonly Claimed[]>;
   /** Ends claims. After a success what waits for another attempt of that end is due at once. */
-  settleMessages(settlements: readonly Settlement[], now: number): Promise<void>;
+  recordDeliveries(deliveries: readonly DeliveryRecord[], now: number): Promise<void>;
   messages(query: MessageQuery): Promise<readonly LoggedMessage[]>;
   subscriptionStates(): Promise<readonly SubscriptionState[]>;
   /** How many will be sent again. */
-  replay(subscriptionId: string, which: ReplayBody, act: Act): Promise<number>;
+  replay(subscriptionId: string, which: ReplayBody, act: CommandContext): Promise<number>;
   /** What waits is due now, and its 72 hours begin: of a subscription that was paused. */
   restart(subscriptionId: string, now: number): Promise<void>;
   /** What waits is not sent any more; how many there were. */
-  dropMessages(subscriptionId: string, act: Act): Promise<number>;
+  dropMessages(subscriptionId: string, act: CommandContext): Promise<number>;
   /** How often what it is about moved in a span, by the rows of today. */
   countMatches(subscription: MatchesOf, span: MatchSpan): Promise<number>;
   /** Removes what was done before a moment, with its log; how many there were. */
@@ -72,7 +72,7 @@ export interface MessageStore {
 
 export const MESSAGE_VERBS = {
   claimMessages: true,
-  settleMessages: true,
+  recordDeliveries: true,
   messages: true,
   subscriptionStates: true,
   replay: true,

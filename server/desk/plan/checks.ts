@@ -5,7 +5,7 @@ import type { Claim, PlannedCheck, Schedule, Tracked } from './port.ts';
 import type { Transaction } from '../db/pending.ts';
 import { watchIn } from '../watches/row-columns.ts';
 import { deferIfVesselSeen } from './vessel-news.ts';
-import { holes, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { placeholders, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 import { lockWatches } from '../watches/tracked.ts';
 
 /** No plan reaches so far: a clock that ran ahead wrote that. Nor is a lease so much longer. */
@@ -88,7 +88,7 @@ const trackedIn = (row: SqlRow): Tracked => ({
 export async function readTracked(query: Query, numbers: readonly string[]): Promise<readonly Tracked[]> {
   if (numbers.length === 0) return [];
   const rows = await query.all(
-    `SELECT id, number, number_type, line, reported_at FROM tracked WHERE number IN (${holes(numbers.length)})`,
+    `SELECT id, number, number_type, line, reported_at FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
     numbers,
   );
   return rows.map(trackedIn);

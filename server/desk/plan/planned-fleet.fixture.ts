@@ -8,7 +8,7 @@ import { ANSWER_HOLDS } from '../../../sim/reports/parameters.ts';
 import { nextCheck, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import { createPlan } from './plan.ts';
-import type { LookResult } from './runner.ts';
+import type { LookupResult } from './runner.ts';
 import type { Claim, Schedule } from './port.ts';
 import { createCallBudget } from '../../gateway/policy/call-budget.ts';
 import { DEFAULT_LIMITS } from '../../gateway/types.ts';
@@ -112,7 +112,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
     },
     arrivals: async () => [],
   };
-  const look = async ({ number }: { number: string }): Promise<LookResult> => {
+  const look = async ({ number }: { number: string }): Promise<LookupResult> => {
     const { now } = fleet;
     const refusal = await budget.charge({ stranger: null, isPlanned: true });
     if (refusal !== null) return { kind: 'refusal', code: refusal.code, retryAfterMs: refusal.retryAfterMs };

@@ -31,7 +31,7 @@ async function pricesOf(hours: number, spend: (hour: number, spent: number) => n
   const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
   const prices: number[] = [];
   for (let hour = 0; hour < hours; hour += 1) {
-    await control.isAhead(MIDNIGHT + hour * HOUR);
+    await control.isOverBudgetPace(MIDNIGHT + hour * HOUR);
     prices.push(control.price());
     spent = spend(hour, spent);
   }
@@ -55,12 +55,12 @@ it('does not fall in the hours for which no calls are left', async () => {
 it('lets an hour spend its share twice, and after that only what is new', async () => {
   let spent = 0;
   const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
-  expect(await control.isAhead(MIDNIGHT)).toBe(false);
+  expect(await control.isOverBudgetPace(MIDNIGHT)).toBe(false);
   spent = 19;
-  expect(await control.isAhead(MIDNIGHT + 1)).toBe(false);
+  expect(await control.isOverBudgetPace(MIDNIGHT + 1)).toBe(false);
   spent = 20;
-  expect(await control.isAhead(MIDNIGHT + 2)).toBe(true);
-  expect(await control.isAhead(MIDNIGHT + HOUR)).toBe(false);
+  expect(await control.isOverBudgetPace(MIDNIGHT + 2)).toBe(true);
+  expect(await control.isOverBudgetPace(MIDNIGHT + HOUR)).toBe(false);
 });
 
 it('is the same in two instances, whichever sees the hour first', async () => {
@@ -70,7 +70,7 @@ it('is the same in two instances, whichever sees the hour first', async () => {
   const [one, two] = [createPriceControl({ store, spending }), createPriceControl({ store, spending })];
   for (let hour = 0; hour < 8; hour += 1) {
     const at = MIDNIGHT + hour * HOUR;
-    for (const control of hour % 2 === 0 ? [one, two] : [two, one]) await control.isAhead(at);
+    for (const control of hour % 2 === 0 ? [one, two] : [two, one]) await control.isOverBudgetPace(at);
     expect(two.price()).toBe(one.price());
     spent += 15;
   }
@@ -79,5 +79,5 @@ it('is the same in two instances, whichever sees the hour first', async () => {
 
 it('stays where calls cost nothing', async () => {
   const control = createPriceControl({ store: documents(), spending: async () => null });
-  expect([await control.isAhead(MIDNIGHT), control.price()]).toEqual([false, USUAL_PRICE]);
+  expect([await control.isOverBudgetPace(MIDNIGHT), control.price()]).toEqual([false, USUAL_PRICE]);
 });

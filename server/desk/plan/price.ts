@@ -15,7 +15,7 @@ export interface Spending {
 export interface PriceControl {
   price(): number;
   /** Whether this hour has had its share twice over: then only what is new is looked up. */
-  isAhead(now: number): Promise<boolean>;
+  isOverBudgetPace(now: number): Promise<boolean>;
 }
 
 interface PriceDeps {
@@ -73,7 +73,7 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
 
   return {
     price: () => present.price,
-    async isAhead(now) {
+    async isOverBudgetPace(now) {
       const today = await spending();
       if (today === null) return false;
       const hour = Math.floor(now / HOUR);

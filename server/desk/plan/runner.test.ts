@@ -10,7 +10,7 @@ import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
 import { type DeskEngine, openDesk } from '../engine.ts';
 import { newWatch } from '../db/contract.fixture.ts';
-import { createPlanRunner, type LookResult, type PlanRunner } from './runner.ts';
+import { createPlanRunner, type LookupResult, type PlanRunner } from './runner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-plan-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ let files = 0;
 let desk: DeskEngine;
 let runner: PlanRunner;
 let looks: string[] = [];
-let respond: (number: string) => LookResult = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
+let respond: (number: string) => LookupResult = () => ({ kind: 'answer', at: now, freshUntil: now + 4 * HOUR, body });
 
 beforeEach(async () => {
   now = START;
@@ -43,7 +43,7 @@ beforeEach(async () => {
     },
     policy: () => ({ price: 10, lags: {} }),
     clock: () => now,
-    isAhead: async () => false,
+    isOverBudgetPace: async () => false,
     isStopping: () => false,
     sample: true,
     onLabel: () => undefined,
@@ -110,7 +110,7 @@ describe('a new watch', () => {
 });
 
 describe('a look without an answer', () => {
-  const cases: readonly [string, LookResult['kind'], number | null, RegExp, string | null][] = [
+  const cases: readonly [string, LookupResult['kind'], number | null, RegExp, string | null][] = [
     ['WRONG_NUMBER', 'failure', null, /^No look planned: the number was refused \(WRONG_NUMBER\)/, 'WRONG_NUMBER'],
     ['WRONG_SEALINE', 'refusal', null, /refused \(WRONG_SEALINE\)/, 'WRONG_SEALINE'],
     ['SEALINE_HASNT_PROVIDE_INFO', 'failure', 6, /nothing yet/, 'SEALINE_HASNT_PROVIDE_INFO'],

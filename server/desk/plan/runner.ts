@@ -11,18 +11,18 @@ import type { Tracked } from './port.ts';
 import { createPauses } from './pauses.ts';
 
 /** What the gateway says of a look (`gateway/types.ts`), which the desk does not import. */
-export type LookResult =
+export type LookupResult =
   | { readonly kind: 'answer'; readonly at: number; readonly freshUntil: number; readonly body: string }
   | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
   | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
 
 export interface PlanRunnerDeps {
   readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn'>;
-  readonly look: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookResult>;
+  readonly look: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
   readonly policy: () => PlanPolicy;
   readonly clock: Clock;
   /** Whether only what was never looked at may be looked at now. */
-  readonly isAhead: (now: number) => Promise<boolean>;
+  readonly isOverBudgetPace: (now: number) => Promise<boolean>;
   readonly isStopping: () => boolean;
   /** From the built-in service. */
   readonly sample: boolean;
@@ -53,12 +53,12 @@ function causeOf(code: string): FailureCause {
 }
 
 export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
-  const { store, look, policy, clock, isAhead, isStopping, sample, onLabel, onFault } = deps;
+  const { store, look, policy, clock, isOverBudgetPace, isStopping, sample, onLabel, onFault } = deps;
   const pauses = createPauses();
   /** Claimed and not finished. */
   let taken = 0;
 
-  async function finish(tracked: Tracked, result: LookResult): Promise<void> {
+  async function finish(tracked: Tracked, result: LookupResult): Promise<void> {
     const { id, number, numberType, line } = tracked;
     const question = { number, type: numberType, sealine: line, sample };
     if (result.kind === 'answer') {
@@ -111,7 +111,7 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
   }
 
   const claim = async (now: number, limit: number): Promise<readonly Tracked[]> =>
-    store.claimDue(now, { until: now + LEASE, limit, onlyNew: await isAhead(now), policy: policy() });
+    store.claimDue(now, { until: now + LEASE, limit, onlyNew: await isOverBudgetPace(now), policy: policy() });
 
   return {
     async tick() {

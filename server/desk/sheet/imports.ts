@@ -7,7 +7,7 @@ import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { Act, DeskStore, Document, PartOutcome } from '../port.ts';
+import type { CommandContext, DeskStore, Document, PartOutcome } from '../port.ts';
 import { readOutcomes } from '../watches/import-rows.ts';
 import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
 import type { SheetEngine } from './engine.ts';
@@ -58,14 +58,14 @@ export class SourceMissing extends Error {}
 export class KeyReused extends Error {}
 
 export interface Imports {
-  create(upload: Upload, name: string, id: string, act: Act): Promise<StoredImport>;
+  create(upload: Upload, name: string, id: string, act: CommandContext): Promise<StoredImport>;
   find(id: string): Promise<StoredImport | null>;
   list(): Promise<readonly StoredImport[]>;
   /** Null where its version is another one by now. */
   change(
     stored: StoredImport,
     more: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
-    act: Act,
+    act: CommandContext,
   ): Promise<StoredImport | null>;
   /** Work on the sheet of an import, which is read and compared with the desk before. */
   use<T>(stored: StoredImport, work: (engine: SheetEngine, sheet: string) => Promise<T>): Promise<T>;
@@ -73,10 +73,10 @@ export interface Imports {
   write(
     stored: StoredImport,
     from: number,
-    act: Act,
+    act: CommandContext,
   ): Promise<{ readonly entries: number; readonly outcomes: readonly PartOutcome[] }>;
   outcomesFrom(id: string, from: number): Promise<readonly PartOutcome[] | null>;
-  remove(stored: StoredImport, act: Act): Promise<void>;
+  remove(stored: StoredImport, act: CommandContext): Promise<void>;
   forget(now: number): Promise<void>;
 }
 
@@ -126,12 +126,12 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
     return made ?? engine.portion(sheet, from, portion);
   }
 
-  async function putBody(stored: StoredImport, version: number | null, act: Act) {
+  async function putBody(stored: StoredImport, version: number | null, act: CommandContext) {
     const { id, version: _, ...body } = stored;
     return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, act);
   }
 
-  async function remove(stored: StoredImport, act: Act): Promise<void> {
+  async function remove(stored: StoredImport, act: CommandContext): Promise<void> {
     const { id, parts, portion, version } = stored;
     for (let index = 0; index < parts; index++)
       await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, act);

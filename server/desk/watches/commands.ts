@@ -9,7 +9,7 @@ import { writeAudit } from '../db/documents.ts';
 import { keysChangedByPerson } from './ledger.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { Act, NewWatch } from '../port.ts';
+import type { CommandContext, NewWatch } from '../port.ts';
 import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, type Query } from '../db/sql.ts';
@@ -107,7 +107,11 @@ function idIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Ide
   return found.id;
 }
 
-export async function addWatches({ query, dialect, rows }: Transaction, watches: readonly NewWatch[], act: Act) {
+export async function addWatches(
+  { query, dialect, rows }: Transaction,
+  watches: readonly NewWatch[],
+  act: CommandContext,
+) {
   const tracked = await trackedOf(query, dialect, watches, act.at);
   const present = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
@@ -168,7 +172,7 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
 export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
-  act: Act,
+  act: CommandContext,
 ) {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),

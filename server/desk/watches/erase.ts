@@ -7,7 +7,7 @@ import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
 import { createNameEraser } from './erase-name.ts';
 import type { Transaction } from '../db/pending.ts';
-import type { Act, ErasureKind } from '../port.ts';
+import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
@@ -38,7 +38,12 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
   return ended.length + old.length + (await forgetCases(query, dialect, before, limit));
 }
 
-export async function erase(transaction: Transaction, kind: ErasureKind, name: string, act: Act): Promise<Erased> {
+export async function erase(
+  transaction: Transaction,
+  kind: ErasureKind,
+  name: string,
+  act: CommandContext,
+): Promise<Erased> {
   const { query, dialect } = transaction;
   await query.all(dialect.allowAnyTime);
   const erased =
@@ -56,7 +61,7 @@ export async function erase(transaction: Transaction, kind: ErasureKind, name: s
   return { ...erased, documents: erased.documents + imports };
 }
 
-async function eraseCustomer(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
+async function eraseCustomer(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
   const { query, dialect } = transaction;
   const empty = { customer: null, note: null, reference: null };
   const own = await watchesNaming(query, 'customer', name);
@@ -75,7 +80,7 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Act
   };
 }
 
-async function erasePerson(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
+async function erasePerson(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
   const { query } = transaction;
   const own = await watchesNaming(query, 'owner', name);
   const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));

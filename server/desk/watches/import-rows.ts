@@ -5,7 +5,7 @@ import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches } from './commands.ts';
 import { readDocument } from '../db/documents.ts';
 import type { Transaction } from '../db/pending.ts';
-import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from '../port.ts';
+import type { CommandContext, CellRow, ImportPart, PartOutcome, PresentQuestion } from '../port.ts';
 import { readRecords } from '../db/json-rows.ts';
 import { readCell, rowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
@@ -84,7 +84,7 @@ export function readOutcomes(body: string): readonly PartOutcome[] {
 export async function importPart(
   transaction: Transaction,
   { id, watches, changes, places }: ImportPart,
-  act: Act,
+  act: CommandContext,
 ): Promise<readonly PartOutcome[]> {
   const { query, dialect } = transaction;
   const stored = await readDocument(query, 'import-result', id, dialect.lock);

@@ -6,7 +6,7 @@ import { readChanges, readTail } from './ledger.ts';
 import { done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
-import { holes } from '../db/sql.ts';
+import { placeholders } from '../db/sql.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
 
 export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): Omit<WatchStore, keyof RowLists> {
@@ -27,7 +27,10 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
     watches: (ids) =>
       driver.read(async (query) => {
         if (ids.length === 0) return [];
-        const rows = await query.all(`SELECT * FROM watches WHERE id IN (${holes(ids.length)}) ORDER BY id`, ids);
+        const rows = await query.all(
+          `SELECT * FROM watches WHERE id IN (${placeholders(ids.length)}) ORDER BY id`,
+          ids,
+        );
         return rows.map(watchIn);
       }),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),

@@ -7,7 +7,7 @@ import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createApiKeys } from '../../desk/api/keys.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
-import type { Act, DeskStore, Document } from '../../desk/port.ts';
+import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
 
 const Stored = v.object({
   label: v.string(),
@@ -35,7 +35,10 @@ export interface FeedBook {
   find(name: string, authorization: string | null): Promise<Feed | null>;
   list(): Promise<readonly Feed[]>;
   /** `token` is what stands in the address: only this answer holds it. */
-  create(order: FeedOrder & Pick<Feed, 'headings'>, act: Act): Promise<{ readonly feed: Feed; readonly token: string }>;
+  create(
+    order: FeedOrder & Pick<Feed, 'headings'>,
+    act: CommandContext,
+  ): Promise<{ readonly feed: Feed; readonly token: string }>;
 }
 
 export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' | 'put'>, random: Random): FeedBook {

@@ -1,7 +1,7 @@
 /** Mail of the desk: its two channels, its operations, and the pages behind its links. */
 import * as v from 'valibot';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
-import type { ChannelDoor } from '../door.ts';
+import type { ChannelSettings } from '../channel-settings.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender } from '../sender.ts';
@@ -33,7 +33,7 @@ export interface MailDeps {
 
 export interface Mail {
   readonly senders: Readonly<Record<'mail' | 'digest', Sender>>;
-  readonly door: ChannelDoor;
+  readonly door: ChannelSettings;
   readonly endpoints: readonly Endpoint[];
   readonly visit: VisitMail;
   close(): void;
@@ -44,7 +44,7 @@ export function createMail({ store, clock, settings }: MailDeps): Mail {
   if (settings === null)
     return {
       senders: { mail: NOT_SET_UP, digest: NOT_SET_UP },
-      door: createMailDoor(book, null, clock),
+      door: createMailSettings(book, null, clock),
       endpoints: addressEndpoints(book, null),
       visit: async () => null,
       close: () => undefined,
@@ -63,7 +63,7 @@ export function createMail({ store, clock, settings }: MailDeps): Mail {
   const deps = { ...parts, clock, publicUrl };
   return {
     senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
-    door: createMailDoor(book, ask, clock),
+    door: createMailSettings(book, ask, clock),
     endpoints: addressEndpoints(book, ask),
     visit: createMailVisits({ store, book, links: parts.links, clock }),
     close: () => transport.close(),
@@ -77,7 +77,7 @@ const NOT_SET_UP: Sender = {
 };
 
 /** Sends the confirmation mail to a new address, once (double opt-in). */
-function createMailDoor(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelDoor {
+function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelSettings {
   return {
     missing: ask === null ? NO_MAIL : null,
     async readTo(input) {

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/messages/channels.ts';
-import type { OutboxDoor } from '../door.ts';
+import type { SubscriptionChannels } from '../channel-settings.ts';
 import type { MessageStore, SubscriptionState } from '../../desk/messages/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
-import type { Act, DeskStore } from '../../desk/port.ts';
+import type { CommandContext, DeskStore } from '../../desk/port.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
@@ -24,7 +24,7 @@ import { dataOf } from '../../desk/api/watch-endpoints.ts';
 
 interface SubscriptionDeps {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
-  readonly outbox: OutboxDoor;
+  readonly outbox: SubscriptionChannels;
   readonly newId: () => string;
 }
 
@@ -42,7 +42,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
     return subscription;
   }
 
-  async function save(id: string, version: number | null, body: Body, act: Act): Promise<Subscription> {
+  async function save(id: string, version: number | null, body: Body, act: CommandContext): Promise<Subscription> {
     const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
     const outcome = await store.put(put, { ...act, once: null });
     if (outcome.kind === 'stale') {
@@ -236,7 +236,7 @@ const checkRight = (channel: Subscription['channel'], { role }: Person): void =>
   if (!mayAct(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
 };
 
-function read(result: Awaited<ReturnType<OutboxDoor['channels']['webhook']['readTo']>>) {
+function read(result: Awaited<ReturnType<SubscriptionChannels['channels']['webhook']['readTo']>>) {
   if (result.kind === 'wrong') throw new Problem(400, 'WRONG_BODY', result.why);
   return result;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createHmac, randomBytes } from 'node:crypto';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
-import type { ChannelDoor, ReadTo } from '../door.ts';
+import type { ChannelSettings, ReadTo } from '../channel-settings.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
 import type { Clock } from '../../http/service.ts';
@@ -36,7 +36,7 @@ export interface WebhookDeps {
 
 export interface WebhookChannel {
   readonly sender: Sender;
-  readonly door: ChannelDoor;
+  readonly door: ChannelSettings;
 }
 
 const readStored = (to: unknown): v.InferOutput<typeof Stored> | null => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Level, Verdict } from '../rules/types.ts';
 import { HOUR } from '../time/units.ts';
-import { advance, type Finding, type FindingEvent, HOLD_MS, settle } from './finding.ts';
+import { advance, type Finding, type FindingEvent, HOLD_MS, resolveFinding } from './finding.ts';
 
 const verdictOf = (level: Level | 0): Verdict =>
   level === 0
@@ -92,8 +92,8 @@ describe('a finding that is held', () => {
 
 describe('what a person settled', () => {
   const { finding } = play(false, [[1, 2]]);
-  const done = settle(finding!, 'done', null)!;
-  const snoozed = settle(finding!, 'snoozed', 10 * HOUR)!;
+  const done = resolveFinding(finding!, 'done', null)!;
+  const snoozed = resolveFinding(finding!, 'snoozed', 10 * HOUR)!;
   it('stays settled at its level and below', () => {
     expect(
       play(
@@ -122,16 +122,16 @@ describe('what a person settled', () => {
         snoozed,
       ).events,
     ).toEqual([null, 'woke']);
-    expect(play(false, [[99, 2]], settle(finding!, 'snoozed', null)).finding?.state).toBe('snoozed');
+    expect(play(false, [[99, 2]], resolveFinding(finding!, 'snoozed', null)).finding?.state).toBe('snoozed');
     expect(advance(snoozed, verdictOf(2), { now: 2 * HOUR, report: 2, holds: false }).nextAt).toBe(10 * HOUR);
   });
   it('closes when the fact is gone', () => {
     expect(play(false, [[30, 0]], done).finding?.state).toBe('closed');
   });
   it('cannot be what was not said, or is over', () => {
-    expect(settle(play(true, [[1, 2]]).finding!, 'done', null)).toBeNull();
+    expect(resolveFinding(play(true, [[1, 2]]).finding!, 'done', null)).toBeNull();
     expect(
-      settle(
+      resolveFinding(
         play(false, [
           [1, 2],
           [2, 0],

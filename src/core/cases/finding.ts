@@ -152,7 +152,11 @@ const earliest = (times: readonly (number | null)[]): number | null => {
 };
 
 /** What a person decides about one; null where there is nothing to decide. */
-export function settle(finding: Finding, as: 'done' | 'snoozed' | 'open', until: number | null): Finding | null {
+export function resolveFinding(
+  finding: Finding,
+  as: 'done' | 'snoozed' | 'open',
+  until: number | null,
+): Finding | null {
   if (finding.state === 'held' || finding.state === 'closed') return null;
   return { ...finding, state: as, snoozeUntil: as === 'snoozed' ? until : null, mark: null };
 }

@@ -1,5 +1,5 @@
 /** Containers and their events: ids resolved, times read in the zone of their place. */
-import { eventCodeOf, eventTypeOf, shipmentWordOf, statusOf } from '../shipment/codes.ts';
+import { eventCodeOf, eventTypeOf, serviceStatusOf, statusOf } from '../shipment/codes.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import type { Charge, Container, ShipmentEvent } from '../shipment/types.ts';
 import type { WireContainer, WireEvent } from '../wire/schemas.ts';
@@ -48,7 +48,7 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
     number,
     isoCode: textOrNull(wire.iso_code),
     sizeType: textOrNull(wire.size_type),
-    status: status === null ? null : shipmentWordOf(status),
+    status: status === null ? null : serviceStatusOf(status),
     statusFromLine: wire.is_status_from_sealine,
     mirrored: wire.events_mirrored,
     charges: parseCharges(wire.charges),

@@ -1,5 +1,5 @@
 /** `metadata`: number, line, status, age of the answer, and what is left of the subscription. */
-import { numberTypeOf, shipmentWordOf } from '../shipment/codes.ts';
+import { numberTypeOf, serviceStatusOf } from '../shipment/codes.ts';
 import { isUnnumbered, normaliseNumber } from '../shipment/number.ts';
 import type { Container, Line, Metadata, Quota } from '../shipment/types.ts';
 import type { WireMetadata } from '../wire/schemas.ts';
@@ -23,7 +23,7 @@ export function parseMetadata(
     type: type === null ? null : numberTypeOf(type),
     number: normaliseNumber(wire?.number ?? containers.find(({ number }) => !isUnnumbered(number))?.number ?? ''),
     line: parseLine(wire),
-    status: status === null ? null : shipmentWordOf(status),
+    status: status === null ? null : serviceStatusOf(status),
     statusFromLine: wire?.is_status_from_sealine ?? null,
     fromCache: wire?.from_cache ?? null,
     updatedAt: parseTime(log, 'updated_at', wire?.updated_at ?? null, 'metadata'),

@@ -49,7 +49,7 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const containers = parseContainers(log, wire?.containers ?? null, wire?.container ?? null, references);
   const routeData = wire?.route_data ?? null;
   return {
-    outcome: judge(log, message, containers),
+    outcome: readOutcome(log, message, containers),
     message: fromMessage === null ? textOrNull(plainText(message)) : null,
     ...parseMetadata(log, wire?.metadata ?? null, containers),
     places: [...references.places.values()],
@@ -67,7 +67,7 @@ const outcomeOf = (message: string): Outcome | null =>
   Object.entries(OUTCOMES).find(([code]) => code === message.trim().toUpperCase())?.[1] ?? null;
 
 /** The outcome of the message, unless the data contradicts it. */
-function judge(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
+function readOutcome(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
   const fromMessage = outcomeOf(message);
   const fromData = outcomeFrom(containers);
   if (fromMessage === null || fromMessage === 'ok') return fromData;

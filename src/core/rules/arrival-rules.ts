@@ -18,7 +18,7 @@ export const overdue: Rule = {
   levels: [12, 36, 96],
   holds: false,
   severities: ['notice', 'warning', 'critical'],
-  judge: ({ row, events, now, levels }) => {
+  evaluate: ({ row, events, now, levels }) => {
     const { overdueAt, phase } = row;
     const said = byLine(row);
     if (overdueAt === null || said === null || isEnded(phase)) return CLEAR;
@@ -53,7 +53,7 @@ export const slipped: Rule = {
   levels: [12, 24, 72],
   holds: true,
   severities: ['notice', 'warning', 'critical'],
-  judge: ({ row, events, memory, levels }) => {
+  evaluate: ({ row, events, memory, levels }) => {
     const { firstEta, eta } = row;
     const said = byLine(row);
     if (firstEta === null || eta === null || said === null) return CLEAR;
@@ -80,7 +80,7 @@ export const aisDiffers: Rule = {
   levels: [24, 48, 96],
   holds: true,
   severities: ['notice', 'warning', 'warning'],
-  judge: ({ row, events, memory, levels }) => {
+  evaluate: ({ row, events, memory, levels }) => {
     const { ais } = memory.hints;
     const said = byLine(row);
     // A ship reports its next port, which may not be the one that this box goes to.

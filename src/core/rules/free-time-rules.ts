@@ -60,7 +60,7 @@ export const freeTime: Rule = {
   levels: [3, 1, 0],
   holds: false,
   severities: ['notice', 'warning', 'critical'],
-  judge: (input) => {
+  evaluate: (input) => {
     const { row, now, levels } = input;
     const free = freeTimeOf(input);
     if (free === null || row.seenAt === null) return CLEAR;
@@ -96,7 +96,7 @@ export const emptyReturn: Rule = {
   levels: [7, 14, 28],
   holds: false,
   severities: ['notice', 'notice', 'warning'],
-  judge: ({ row, events, now, levels }) => {
+  evaluate: ({ row, events, now, levels }) => {
     const said = byLine(row);
     const out = lastActual(events, ['CGO', 'CDC']);
     const isBack = lastActual(events, ['CER']) !== null;

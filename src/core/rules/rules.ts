@@ -38,7 +38,7 @@ export function evaluateRule(
   const { row } = input;
   const levels = row.state === 'active' ? levelsFor(rule.levels, settings.thresholds[rule.name] ?? [], row) : null;
   if (levels === null) return CLEAR;
-  const verdict = rule.judge({ ...input, levels, freeDays: settings.freeDays });
+  const verdict = rule.evaluate({ ...input, levels, freeDays: settings.freeDays });
   if (verdict.kind === 'clear') return verdict;
   const line = row.lineName ?? row.line;
   const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };

@@ -18,7 +18,7 @@ export const noNews: Rule = {
   levels: [4, 8, 16],
   holds: false,
   severities: ['notice', 'notice', 'warning'],
-  judge: ({ row, levels }) => {
+  evaluate: ({ row, levels }) => {
     const { reportedAt, seenAt, phase } = row;
     if (reportedAt === null || seenAt === null || phase === null || isEnded(phase)) return CLEAR;
     const days = Math.floor((seenAt - reportedAt) / DAY);
@@ -56,7 +56,7 @@ export const lookupFailed: Rule = {
   levels: [2, 5, 14],
   holds: false,
   severities: ['warning', 'warning', 'warning'],
-  judge: ({ row, memory: { problem }, now, levels }) => {
+  evaluate: ({ row, memory: { problem }, now, levels }) => {
     const kind = problem === null ? null : problemKind(problem.code);
     const source = kind === null ? undefined : SOURCES[kind];
     if (problem === null || row.problem !== problem.code || source === undefined) return CLEAR;
@@ -92,7 +92,7 @@ export const lineDown: Rule = {
   levels: [6, 24, 72],
   holds: false,
   severities: ['notice', 'warning', 'warning'],
-  judge: ({ row, memory: { problem }, now, levels }) => {
+  evaluate: ({ row, memory: { problem }, now, levels }) => {
     if (problem === null || row.problem !== problem.code || row.line === null || !OUT.includes(problem.code))
       return CLEAR;
     const { level, nextAt } = byAge(problem.since, now, levels, HOUR);
@@ -117,7 +117,7 @@ export const journeyEnded: Rule = {
   levels: [14, 30, 90],
   holds: false,
   severities: ['notice', 'notice', 'notice'],
-  judge: ({ row, memory: { endedAt, reusedAt, journey }, now, levels }) => {
+  evaluate: ({ row, memory: { endedAt, reusedAt, journey }, now, levels }) => {
     const since = reusedAt ?? endedAt;
     if (since === null) return CLEAR;
     const { level: age, nextAt } = byAge(since, now, levels, DAY);

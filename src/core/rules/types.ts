@@ -138,5 +138,5 @@ export interface Rule {
    */
   readonly holds: boolean;
   readonly severities: readonly [Severity, Severity, Severity];
-  readonly judge: (input: RuleInput) => Verdict;
+  readonly evaluate: (input: RuleInput) => Verdict;
 }

@@ -32,7 +32,7 @@ export const connection: Rule = {
   levels: [24, 12, 0],
   holds: true,
   severities: ['notice', 'warning', 'critical'],
-  judge: ({ row, events, levels }) => {
+  evaluate: ({ row, events, levels }) => {
     const said = byLine(row);
     const found = worst(connectionsOf(events), levels);
     if (said === null || found === undefined || found.level === 0) return CLEAR;
@@ -65,7 +65,7 @@ export const rolled: Rule = {
   levels: [1, 2, 3],
   holds: true,
   severities: ['warning', 'critical', 'critical'],
-  judge: ({ row, events, memory, levels }) => {
+  evaluate: ({ row, events, memory, levels }) => {
     if (!isUnderway(row.phase)) return CLEAR;
     const found = memory.ships
       .filter(({ first, now, movedAt }) => movedAt !== null && isOtherShip(first, now))
@@ -105,7 +105,7 @@ export const portChanged: Rule = {
   levels: [1, 2, 3],
   holds: true,
   severities: ['warning', 'critical', 'critical'],
-  judge: ({ row, memory: { port }, levels }) => {
+  evaluate: ({ row, memory: { port }, levels }) => {
     if (!isUnderway(row.phase) || port === null || port.movedAt === null || port.now === port.first) return CLEAR;
     const level = levelOf(port.moves, levels);
     if (level === 0) return CLEAR;
@@ -134,7 +134,7 @@ export const boxDiffers: Rule = {
   levels: [1, 2, 3],
   holds: true,
   severities: ['notice', 'warning', 'critical'],
-  judge: ({ row, memory: { hints }, levels }) => {
+  evaluate: ({ row, memory: { hints }, levels }) => {
     const said = byLine(row);
     const apart = hints.apart.toSorted((a, b) => WEIGHT[b.what] - WEIGHT[a.what]);
     const [first, ...rest] = apart;

@@ -9,7 +9,7 @@ import {
   modeLabel,
   numberTypeOf,
   STATUSES,
-  shipmentWordOf,
+  serviceStatusOf,
   statusOf,
   wordLabel,
 } from './codes.ts';
@@ -63,12 +63,12 @@ describe('codes', () => {
   ])('status %j is %s, and its raw text stays', (raw, kind) => expect(statusOf(raw)).toEqual({ raw, kind }));
 
   it('reads the other open sets', () => {
-    expect(shipmentWordOf('IN_TRANSIT').kind).toBe('IN_TRANSIT');
-    expect(shipmentWordOf('LOST').kind).toBe('other');
+    expect(serviceStatusOf('IN_TRANSIT').kind).toBe('IN_TRANSIT');
+    expect(serviceStatusOf('LOST').kind).toBe('other');
     expect(numberTypeOf('BL').kind).toBe('BL');
     expect(eventCodeOf('GTIN').kind).toBe('GTIN');
-    expect(wordLabel(shipmentWordOf('DELIVERED'), t)).toBe('Delivered');
-    expect(wordLabel(shipmentWordOf('LOST'), t)).toBe('LOST');
+    expect(wordLabel(serviceStatusOf('DELIVERED'), t)).toBe('Delivered');
+    expect(wordLabel(serviceStatusOf('LOST'), t)).toBe('LOST');
     expect(modeLabel('rail', t)).toBe('by rail');
     expect(EVENT_CODES.every((code) => codeLabel(eventCodeOf(code), t) !== code)).toBe(true);
   });

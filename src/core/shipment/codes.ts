@@ -11,7 +11,7 @@ import type {
   Mode,
   NumberType,
   ShipmentEvent,
-  ShipmentWord,
+  ServiceStatus,
 } from './types.ts';
 
 export const STATUSES: readonly EventStatus[] = [
@@ -50,7 +50,7 @@ export const EVENT_CODES: readonly EventCode[] = [
   'DEPA',
   'RELS',
 ];
-const WORDS: readonly ShipmentWord[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'UNKNOWN'];
+const WORDS: readonly ServiceStatus[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'UNKNOWN'];
 const EVENT_TYPES: readonly EventType[] = ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'];
 const NUMBER_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
@@ -62,7 +62,7 @@ function codeIn<K extends string>(kinds: readonly K[], raw: string): Code<K> {
 export const statusOf = (raw: string): Code<EventStatus> => codeIn(STATUSES, raw);
 export const eventCodeOf = (raw: string): Code<EventCode> => codeIn(EVENT_CODES, raw);
 export const eventTypeOf = (raw: string): Code<EventType> => codeIn(EVENT_TYPES, raw);
-export const shipmentWordOf = (raw: string): Code<ShipmentWord> => codeIn(WORDS, raw);
+export const serviceStatusOf = (raw: string): Code<ServiceStatus> => codeIn(WORDS, raw);
 export const numberTypeOf = (raw: string): Code<NumberType> => codeIn(NUMBER_TYPES, raw);
 
 /** The type that an answer gave, where it is one that can be asked with. */
@@ -88,7 +88,7 @@ export function eventLabel(event: ShipmentEvent, t: Translate): string {
 export const codeLabel = ({ kind, raw }: Code<EventCode>, t: Translate): string =>
   kind === 'other' ? raw : t(`shipment.code.${kind}`);
 
-export const wordLabel = (word: Code<ShipmentWord>, t: Translate): string =>
+export const wordLabel = (word: Code<ServiceStatus>, t: Translate): string =>
   word.kind === 'other' ? word.raw : t(`shipment.word.${word.kind}`);
 
 export const modeLabel = (mode: Mode, t: Translate): string => t(`shipment.mode.${mode}`);

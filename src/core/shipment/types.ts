@@ -15,7 +15,7 @@ export interface Code<Kind extends string> {
 
 export type NumberType = 'CT' | 'BL' | 'BK';
 
-export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED' | 'UNKNOWN';
+export type ServiceStatus = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED' | 'UNKNOWN';
 
 /**
  * The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words,
@@ -162,7 +162,7 @@ export interface Container {
   readonly number: string;
   readonly isoCode: string | null;
   readonly sizeType: string | null;
-  readonly status: Code<ShipmentWord> | null;
+  readonly status: Code<ServiceStatus> | null;
   readonly statusFromLine: boolean | null;
   /** Events copied from a sibling of the same B/L. */
   readonly mirrored: boolean | null;
@@ -242,7 +242,7 @@ export interface Metadata {
   readonly number: string;
   readonly line: Line | null;
   /** The service's word for the whole. What the events say is `Journey.state`. */
-  readonly status: Code<ShipmentWord> | null;
+  readonly status: Code<ServiceStatus> | null;
   readonly statusFromLine: boolean | null;
   readonly fromCache: boolean | null;
   readonly updatedAt: PortTime | null;

@@ -4,7 +4,7 @@
  */
 import type { DataConflict } from '../reading/data-conflicts.ts';
 import type { JourneyState } from '../reading/types.ts';
-import { shipmentWordOf, statusLabel, statusOf, wordLabel } from '../shipment/codes.ts';
+import { serviceStatusOf, statusLabel, statusOf, wordLabel } from '../shipment/codes.ts';
 import type { Issue } from '../shipment/issue.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDayTime } from '../time/format.ts';
@@ -47,7 +47,7 @@ export function conflictText(found: DataConflict, t: Translate): string {
       return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
     case 'status-disputed': {
       const state = STATES.find((one) => one === found.values['state']) ?? 'unknown';
-      const words = { word: wordLabel(shipmentWordOf(text('word')), t), reading: t(`shipment.reading.${state}`) };
+      const words = { word: wordLabel(serviceStatusOf(text('word')), t), reading: t(`shipment.reading.${state}`) };
       return t('shipment.note.status-disputed', words);
     }
     case 'pin-off-path':

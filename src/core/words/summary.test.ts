@@ -2,7 +2,7 @@ import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { shipmentWordOf } from '../shipment/codes.ts';
+import { serviceStatusOf } from '../shipment/codes.ts';
 import { box, event, NOW, PLACES, shipment } from '../reading/shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
@@ -134,10 +134,10 @@ describe('a day without a clock', () => {
 
 describe("the service's word", () => {
   const aboard = ['CLL! Shanghai 05-01', 'VDL! Shanghai 05-02'];
-  const completed = { ...box(aboard, 'A'), status: shipmentWordOf('COMPLETED') };
+  const completed = { ...box(aboard, 'A'), status: serviceStatusOf('COMPLETED') };
 
   it('is that of the chosen box, in our words', () => {
-    const two = shipment([completed, box(aboard, 'B')], { status: shipmentWordOf('IN_TRANSIT') });
+    const two = shipment([completed, box(aboard, 'B')], { status: serviceStatusOf('IN_TRANSIT') });
     expect(summaryOf(two, NOW, 0).dispute).toBe('The service says “Completed”; the events say otherwise');
     expect(summaryOf(two).dispute).toBeNull();
   });
@@ -152,11 +152,11 @@ describe("the service's word", () => {
     ['in transit', null],
     ['UNKNOWN', null],
   ])('%s with a box aboard reads %s', (word, dispute) => {
-    expect(summaryOf(shipment([box(aboard)], { status: shipmentWordOf(word) })).dispute).toBe(dispute);
+    expect(summaryOf(shipment([box(aboard)], { status: serviceStatusOf(word) })).dispute).toBe(dispute);
   });
 
   it('is that of the whole, where the box has none', () => {
-    const one = shipment([box(aboard)], { status: shipmentWordOf('DELIVERED') });
+    const one = shipment([box(aboard)], { status: serviceStatusOf('DELIVERED') });
     expect(summaryOf(one).dispute).toContain('Delivered');
   });
 });

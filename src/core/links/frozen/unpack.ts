@@ -1,4 +1,4 @@
-import { eventCodeOf, eventTypeOf, numberTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
+import { eventCodeOf, eventTypeOf, numberTypeOf, serviceStatusOf, statusOf } from '../../shipment/codes.ts';
 import type {
   Ais,
   Container,
@@ -34,7 +34,7 @@ export function unpack(packed: Packed): Shipment {
     type: packed.type === null ? null : numberTypeOf(packed.type),
     number: packed.number,
     line: packed.line === null ? null : { code: packed.line[0], name: packed.line[1] },
-    status: packed.status === null ? null : shipmentWordOf(packed.status),
+    status: packed.status === null ? null : serviceStatusOf(packed.status),
     statusFromLine: null,
     fromCache: null,
     updatedAt,

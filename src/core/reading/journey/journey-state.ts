@@ -1,5 +1,5 @@
 /** The state of a journey, read from its events, and whether the service's own word agrees. */
-import type { Code, EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../../shipment/types.ts';
+import type { Code, EventStatus, Shipment, ShipmentEvent, ServiceStatus } from '../../shipment/types.ts';
 import type { JourneyState, Stop } from '../types.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
@@ -61,7 +61,7 @@ function stateWithoutActuals({ route, outcome }: Shipment, events: readonly Ship
 }
 
 /** The service's words that fit a state. Lines use DELIVERED from the discharge on. */
-const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
+const FITTING: Readonly<Record<JourneyState, readonly ServiceStatus[]>> = {
   planned: ['PLANNED'],
   'in-transit': ['IN_TRANSIT'],
   'at-transshipment': ['IN_TRANSIT'],
@@ -79,7 +79,11 @@ const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
  * the state of that name (`DISCHARGED`): otherwise the person sees it. After CEP some lines say
  * PLANNED and others IN_TRANSIT: both fit.
  */
-export function wordFits({ raw, kind: word }: Code<ShipmentWord>, state: JourneyState, hasActual: boolean): boolean {
+export function statusAgrees(
+  { raw, kind: word }: Code<ServiceStatus>,
+  state: JourneyState,
+  hasActual: boolean,
+): boolean {
   if (word === 'UNKNOWN' || state === 'unknown') return true;
   if (word === 'other') return raw.trim().toLowerCase().replace(/[_ ]/g, '-') === state;
   return FITTING[state].includes(word) || (state === 'planned' && hasActual && word === 'IN_TRANSIT');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventCodeOf, shipmentWordOf } from '../../shipment/codes.ts';
+import { eventCodeOf, serviceStatusOf } from '../../shipment/codes.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
 import { event, journeyOf, point, shipment, stops } from '../shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -247,7 +247,7 @@ describe('reading, next and overdue', () => {
     ['UNKNOWN', ['CDC! Basel 06-01'], false],
     ['NEW_WORD', ['CDC! Basel 06-01'], true],
   ])('%s beside %j: disputed is %s', (word, events, disputed) => {
-    expect(journeyOf(events, { status: shipmentWordOf(word) }).disputed).toBe(disputed);
+    expect(journeyOf(events, { status: serviceStatusOf(word) }).disputed).toBe(disputed);
   });
 
   it('cancelled is cancelled whatever the events say', () => {

@@ -3,7 +3,7 @@
  * it arrives.
  */
 import { assumeUnderway } from '../position/position-evidence.ts';
-import { journeyState, wordFits } from './journey-state.ts';
+import { journeyState, statusAgrees } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { sightingsOf } from './sightings.ts';
 import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
@@ -43,7 +43,7 @@ export function toJourney(course: Course, nowMs: number): Journey {
     legs,
     segments,
     state,
-    disputed: word !== null && !wordFits(word, state, last !== null),
+    disputed: word !== null && !statusAgrees(word, state, last !== null),
     last,
     next: pending.find((event) => !isOverdue(event.date, nowMs) && !isSeen(event)) ?? open[0] ?? null,
     overdue,

@@ -1,6 +1,6 @@
 import { readShipment } from '../read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { shipmentWordOf } from '../../shipment/codes.ts';
+import { serviceStatusOf } from '../../shipment/codes.ts';
 import { dataConflicts } from '../data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
@@ -10,7 +10,7 @@ import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
 const ARABIA: [number, number] = [12, 52];
-const inTransit = shipmentWordOf('IN_TRANSIT');
+const inTransit = serviceStatusOf('IN_TRANSIT');
 
 describe('one box of several', () => {
   // Both were brought to Colombo; A has left on V1, B waits for V2.

@@ -12,7 +12,7 @@ export type ReadTo =
     }
   | { readonly kind: 'wrong'; readonly why: string };
 
-export interface ChannelDoor {
+export interface ChannelSettings {
   /** A sentence for the operator where a setting is missing; null where the channel can be used. */
   readonly missing: string | null;
   /** Checks what somebody entered; `before`: what is stored already. */
@@ -23,8 +23,8 @@ export interface ChannelDoor {
   readonly roll: ((to: unknown, now: number) => ReadTo) | null;
 }
 
-export interface OutboxDoor {
-  readonly channels: Readonly<Record<ChannelName, ChannelDoor>>;
+export interface SubscriptionChannels {
+  readonly channels: Readonly<Record<ChannelName, ChannelSettings>>;
   /** Sends a message that says nothing, now. */
   test(subscription: Subscription): Promise<TestAnswer>;
   /** Messages became due. */
