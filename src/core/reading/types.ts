@@ -3,7 +3,7 @@ import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
 
-export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'call';
+export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'return' | 'call';
 
 /**
  * `done`: left for good; `here`: the last actual event happened here; `ahead`: nothing actual yet.
@@ -152,7 +152,7 @@ export interface Positions {
   readonly lastPlace: Position | null;
   /** The ship of the fix is, as far as the data tells, the ship that carries the box now. */
   readonly aboard: boolean;
-  /** How far fix and pin lie apart, and the speed it would take to close that in the fix's age. */
+  /** How far fix and pin lie apart, and the speed that would close that in the time between them. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
 }
 

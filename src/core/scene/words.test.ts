@@ -62,7 +62,7 @@ describe('the picture in words', () => {
     ]);
     const returned = { ...box!, events: [...box!.events, ...back.events.map((event) => ({ ...event, order: 12 }))] };
     const drawn = sceneOf({ ...toRotterdam(), containers: [returned] });
-    expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'call' });
+    expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'return' });
     expect(describeScene(drawn, t, NOW)).toMatch(/^From Yantian to Duisburg\./);
     expect(drawn.stops.map(stopLook)).toEqual(['end', 'change', 'end', 'end', 'end']);
   });

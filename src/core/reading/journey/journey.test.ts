@@ -21,7 +21,7 @@ describe('stops', () => {
         'CDC! Basel 06-03',
         'CER! Rotterdam 06-05',
       ],
-      ['Shanghai origin done', 'Rotterdam discharge done', 'Basel delivery done', 'Rotterdam call here'],
+      ['Shanghai origin done', 'Rotterdam discharge done', 'Basel delivery done', 'Rotterdam return here'],
     ],
     [
       'pick-up before the port',
@@ -141,7 +141,7 @@ describe('moves by land and barge', () => {
     ]);
     expect(stops([...sea, 'LTS Basel 06-18', 'CER Rotterdam 06-20']).slice(2)).toEqual([
       'Basel delivery ahead',
-      'Rotterdam call ahead',
+      'Rotterdam return ahead',
     ]);
   });
 

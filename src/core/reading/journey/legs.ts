@@ -108,8 +108,17 @@ const wordOf = (event: ShipmentEvent | null): string | null =>
 
 const seaOrBarge = (mode: Mode | null): Mode => (mode === 'barge' ? 'barge' : 'sea');
 
-const modeByRole = (from: Stop, to: Stop): Mode =>
-  from.role === 'pickup' || to.role === 'delivery' || to.role === 'pickup' ? 'land' : 'sea';
+/** The summary names an end in another country and not how it is reached: a sea may lie between. */
+const isUntold = (from: Stop, to: Stop): boolean =>
+  (from.events.length === 0 || to.events.length === 0) &&
+  from.place.countryCode !== null &&
+  to.place.countryCode !== null &&
+  from.place.countryCode !== to.place.countryCode;
+
+function modeByRole(from: Stop, to: Stop): Mode {
+  if (from.role !== 'pickup' && to.role !== 'delivery' && to.role !== 'pickup') return 'sea';
+  return isUntold(from, to) ? 'other' : 'land';
+}
 
 /**
  * The line of a leg in one frame: its segments joined, or straight from stop to stop; empty when a

@@ -121,7 +121,11 @@ describe('trans-Pacific', () => {
     });
     expect(positions.lastPlace).toMatchObject({ source: 'last-place', place: { name: 'Busan' }, confidence: 'low' });
     expect(positions.disagreement?.nm).toBeCloseTo(99.9, 0);
-    expect(positions.disagreement?.knots).toBeCloseTo(26.6, 0);
+    expect(positions.disagreement?.knots).toBeCloseTo(30.7, 0);
+    // The same however long the answer stays open.
+    const later = NOW + 9 * HOUR;
+    const open = toPositions(shipment, readJourney(shipment, shipment.containers[0]!, later), later);
+    expect(open.disagreement).toEqual(positions.disagreement);
   });
 
   it('notes: what contradicts itself, in words', () => {

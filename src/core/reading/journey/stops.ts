@@ -4,37 +4,26 @@
  */
 import { compareTimes } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { inGivenOrder, repairOrder } from './event-order.ts';
+import { repairOrder } from './event-order.ts';
+import { journeysOf } from './journeys-of.ts';
+import { isSamePort } from './same-port.ts';
+import { joinTerminals, type Visit, visitsOf } from './visits.ts';
 import { stopIds } from '../../shipment/journey-ids.ts';
-import type { Place, RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
+import type { RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
 import type { Stop, StopRole, StopState } from '../types.ts';
-
-/** A stop before its role and state are known. */
-interface Visit {
-  readonly place: Place;
-  readonly events: readonly ShipmentEvent[];
-  /** From the route summary, where no event tells. */
-  readonly point: RoutePoint | null;
-  /** The point's date is that of leaving. */
-  readonly departs: boolean;
-}
-
-/** A visit while the list is being read. */
-interface OpenVisit extends Visit {
-  readonly events: ShipmentEvent[];
-}
 
 export interface StopList {
   readonly stops: readonly Stop[];
   /** Events that no visit could take, because none of the box's events has a place. */
   readonly unplaced: readonly ShipmentEvent[];
-  /** All events as they are shown. */
+  /** All events as they are shown: those of the last journey, where the number was used again. */
   readonly events: readonly ShipmentEvent[];
 }
 
 export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): StopList {
-  const { visits: eventVisits, unplaced } = visitsOf(events);
-  const visits = withRouteEnds(eventVisits, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
+  const { visits: eventVisits, unplaced } = visitsOf(journeysOf(events, route).at(-1) ?? []);
+  const inPorts = joinTerminals(eventVisits, route);
+  const visits = withRouteEnds(inPorts, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
   const ids = stopIds(visits.map((visit) => visit.place));
   const roles = rolesOf(visits, route);
   const reached = lastReached(visits);
@@ -48,67 +37,46 @@ export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): 
 }
 
 /**
- * Consecutive events at one place are one visit. An event without a place belongs to the visit it
- * is listed in.
+ * Ends without events: origin, port of discharge, place of delivery of the route summary. Only
+ * those that add a place, that the events do not contradict, and that lie in order of time.
  */
-function visitsOf(events: readonly ShipmentEvent[]): {
-  readonly visits: readonly Visit[];
-  readonly unplaced: readonly ShipmentEvent[];
-} {
-  const visits: OpenVisit[] = [];
-  const unplaced: ShipmentEvent[] = [];
-  for (const event of inGivenOrder(events)) {
-    const visit = event.place === null ? visits.at(-1) : visitFor(visits, event, event.place);
-    if (visit === undefined) unplaced.push(event);
-    else visit.events.push(event);
-  }
-  const first = visits[0];
-  if (first === undefined) return { visits: [], unplaced };
-  first.events.unshift(...unplaced);
-  return { visits, unplaced: [] };
-}
-
-function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
-  const current = visits.at(-1);
-  if (current?.place.id === place.id) return current;
-  // Listed too late: dated before the arrival at the place that the list has reached.
-  const before = visits.at(-2);
-  const arrived = current?.events.find((other) => other.date !== null)?.date ?? null;
-  if (
-    before?.place.id === place.id &&
-    event.date !== null &&
-    arrived !== null &&
-    compareTimes(event.date, arrived) < 0
-  ) {
-    return before;
-  }
-  const visit: OpenVisit = { place, events: [], point: null, departs: false };
-  visits.push(visit);
-  return visit;
-}
-
-/** Ends without events: origin, port of discharge, place of delivery of the route summary. */
 function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
-  const placeIds = new Set(visits.map((visit) => visit.place.id));
-  const missing = (point: RoutePoint | null, departs: boolean): readonly Visit[] => {
-    if (point?.place === null || point === null || placeIds.has(point.place.id)) return [];
-    placeIds.add(point.place.id);
-    return [{ place: point.place, events: [], point, departs: departs && point.actual === true }];
+  const has = (...kinds: readonly string[]): boolean =>
+    visits.some((visit) => kinds.some((kind) => hasKind(visit, kind)));
+  const places = visits.map((visit) => visit.place);
+  const missing = (point: RoutePoint | null, departs: boolean, isKnown: boolean): readonly Visit[] => {
+    if (point?.place == null || isKnown) return [];
+    const { place } = point;
+    if (places.some((other) => isSamePort(other, place))) return [];
+    places.push(place);
+    return [{ place, events: [], point, departs: departs && point.actual === true }];
   };
   // In this order, so that a place that is both (no inland part) appears once.
-  const pol = missing(route.pol, true);
-  const prepol = missing(route.prepol, true);
-  const pod = missing(route.pod, false);
-  const postpod = missing(route.postpod, false);
+  const pol = missing(route.pol, true, has('CLL', 'VDL'));
+  const prepol = missing(route.prepol, true, false);
+  const pod = missing(route.pod, false, has('VAD', 'CDD'));
+  const postpod = missing(route.postpod, false, has('CDC'));
   const isBehindPod = visits.length > 0 && route.postpod?.place?.id === visits.at(-1)?.place.id;
-  // A port of discharge without events lies before the place of delivery.
-  if (isBehindPod) return [...prepol, ...pol, ...visits.slice(0, -1), ...pod, ...visits.slice(-1)];
   const isPrepolFirst = visits.length > 0 && route.prepol?.place?.id === visits[0]?.place.id;
-  const start =
-    isPrepolFirst && pol.length > 0
-      ? [...visits.slice(0, 1), ...pol, ...visits.slice(1)]
-      : [...prepol, ...pol, ...visits];
-  return [...start, ...pod, ...postpod];
+  // A port of loading without events lies behind the place of pick-up, one of discharge before the
+  // place of delivery.
+  const isInside = !isBehindPod && isPrepolFirst && pol.length > 0;
+  const start = isInside ? [...visits.slice(0, 1), ...pol, ...visits.slice(1)] : [...prepol, ...pol, ...visits];
+  const all = isBehindPod ? [...start.slice(0, -1), ...pod, ...start.slice(-1)] : [...start, ...pod, ...postpod];
+  return all.filter(
+    (visit, index) => visit.point === null || isInOrder(visit.point, all.slice(0, index), all.slice(index + 1)),
+  );
+}
+
+/** Not before what happens on the way to it, nor after what happens behind it. */
+function isInOrder({ date }: RoutePoint, before: readonly Visit[], after: readonly Visit[]): boolean {
+  if (date === null) return true;
+  const datesOf = (visits: readonly Visit[]) =>
+    visits.flatMap(({ events }) => events.flatMap((event) => event.date ?? []));
+  return (
+    datesOf(before).every((other) => compareTimes(other, date) <= 0) &&
+    datesOf(after).every((other) => compareTimes(date, other) <= 0)
+  );
 }
 
 /**
@@ -135,7 +103,8 @@ function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRo
     if (role !== null) return role;
     if (index < origin) return 'pickup';
     const visit = visits[index];
-    if (visit === undefined || isEmptyReturn(visit)) return 'call';
+    if (visit === undefined) return 'call';
+    if (isEmptyReturn(visit)) return 'return';
     if (visit.events.some(isInlandMove)) return inlandRole(visits, index, discharge);
     const isOnward = discharge >= 0 ? index > discharge : index === end && hasKind(visit, 'CGO');
     return isOnward ? 'delivery' : 'call';

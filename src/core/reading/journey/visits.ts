@@ -1,0 +1,98 @@
+/** The visits that the events of a box make: what happens in one port without a sailing between. */
+import { compareTimes } from '../../time/port-time.ts';
+import type { Place, RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
+import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
+import { isSamePort, isTerminal } from './same-port.ts';
+
+/** A stop before its role and state are known. */
+export interface Visit {
+  readonly place: Place;
+  readonly events: readonly ShipmentEvent[];
+  /** From the route summary, where no event tells. */
+  readonly point: RoutePoint | null;
+  /** The point's date is that of leaving. */
+  readonly departs: boolean;
+}
+
+/** A visit while the list is being read. */
+interface OpenVisit extends Visit {
+  readonly events: ShipmentEvent[];
+}
+
+/**
+ * Consecutive events at one place are one visit. An event without a place belongs to the visit it
+ * is listed in.
+ */
+export function visitsOf(events: readonly ShipmentEvent[]): {
+  readonly visits: readonly Visit[];
+  readonly unplaced: readonly ShipmentEvent[];
+} {
+  const visits: OpenVisit[] = [];
+  const unplaced: ShipmentEvent[] = [];
+  for (const event of events) {
+    const visit = event.place === null ? visits.at(-1) : visitFor(visits, event, event.place);
+    if (visit === undefined) unplaced.push(event);
+    else visit.events.push(event);
+  }
+  const first = visits[0];
+  if (first === undefined) return { visits: [], unplaced };
+  first.events.unshift(...unplaced);
+  return { visits, unplaced: [] };
+}
+
+function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
+  const current = visits.at(-1);
+  if (current?.place.id === place.id) return current;
+  // Listed too late: dated before the arrival at the place that the list has reached.
+  const before = visits.at(-2);
+  const arrived = current?.events.find((other) => other.date !== null)?.date ?? null;
+  if (
+    before?.place.id === place.id &&
+    event.date !== null &&
+    arrived !== null &&
+    compareTimes(event.date, arrived) < 0
+  ) {
+    return before;
+  }
+  const visit: OpenVisit = { place, events: [], point: null, departs: false };
+  visits.push(visit);
+  return visit;
+}
+
+const isByShip = (event: ShipmentEvent): boolean =>
+  isArrival(event) || isDischarge(event) || isLoading(event) || isSailing(event);
+
+/** A terminal that is sent as a place of its own is one stop with its port. */
+export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSummary): readonly Visit[] {
+  const joined: Visit[] = [];
+  for (const visit of visits) {
+    const before = joined.at(-1);
+    if (before !== undefined && isOneCall(before, visit)) {
+      const place = isTerminal(before.place) ? visit.place : before.place;
+      joined[joined.length - 1] = inPort({ ...before, events: [...before.events, ...visit.events] }, place);
+    } else {
+      const port = [pol?.place, pod?.place].find(
+        (place) => place != null && !isTerminal(place) && isSamePort(place, visit.place),
+      );
+      joined.push(port != null && isTerminal(visit.place) && visit.events.some(isByShip) ? inPort(visit, port) : visit);
+    }
+  }
+  return joined;
+}
+
+/** Without a sailing between them no ship brings or takes a box in one port and in another. */
+const isOneCall = (before: Visit, visit: Visit): boolean =>
+  isSamePort(before.place, visit.place) &&
+  before.events.some(isByShip) &&
+  !before.events.some(isSailing) &&
+  visit.events.some(isByShip);
+
+/** The terminal becomes the facility of its events. */
+function inPort(visit: Visit, port: Place): Visit {
+  const events = visit.events.map((event): ShipmentEvent => {
+    if (event.place === null || event.place.id === port.id) return event;
+    const { state: _, country: __, zone: ___, ...terminal } = event.place;
+    return { ...event, place: port, facility: event.facility ?? { ...terminal, bic: null, smdg: null } };
+  });
+  return { ...visit, place: port, events };
+}
