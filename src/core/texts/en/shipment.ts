@@ -8,8 +8,8 @@ export const shipment = {
   'shipment.status.VAT': 'Vessel arrived at transshipment port',
   'shipment.status.CDT': 'Discharged for transshipment',
   'shipment.status.TSD': 'Transshipment delayed',
-  'shipment.status.LTS': 'Moved by land between ports',
-  'shipment.status.BTS': 'Moved by barge between ports',
+  'shipment.status.LTS': 'Moved by land',
+  'shipment.status.BTS': 'Moved by barge',
   'shipment.status.CLT': 'Loaded on next vessel',
   'shipment.status.VDT': 'Vessel departed from transshipment port',
   'shipment.status.VAD': 'Vessel arrived',
@@ -26,8 +26,8 @@ export const shipment = {
   'shipment.expected.VAT': 'Vessel arrival at transshipment port',
   'shipment.expected.CDT': 'Discharge for transshipment',
   'shipment.expected.TSD': 'Transshipment delay',
-  'shipment.expected.LTS': 'Move by land between ports',
-  'shipment.expected.BTS': 'Move by barge between ports',
+  'shipment.expected.LTS': 'Move by land',
+  'shipment.expected.BTS': 'Move by barge',
   'shipment.expected.CLT': 'Loading on next vessel',
   'shipment.expected.VDT': 'Vessel departure from transshipment port',
   'shipment.expected.VAD': 'Vessel arrival',
@@ -36,6 +36,9 @@ export const shipment = {
   'shipment.expected.CDC': 'Delivery to consignee',
   'shipment.expected.CER': 'Return of empty container',
   'shipment.expected.UNK': 'Unknown event',
+
+  // One end of a move by land or barge.
+  'shipment.moveEnd': '{move}: {end}',
 
   'shipment.code.GTIN': 'Gate in',
   'shipment.code.GTOT': 'Gate out',
@@ -78,6 +81,7 @@ export const shipment = {
   'shipment.role.transshipment': 'transshipment',
   'shipment.role.discharge': 'discharge',
   'shipment.role.delivery': 'delivery',
+  'shipment.role.return': 'empty return',
   'shipment.role.call': 'call',
 
   'shipment.leg.done': 'sailed',
