@@ -51,7 +51,7 @@ export function toHeadline(reading: Pick<Reading, 'shipment' | 'journey' | 'boxe
   const lead = isDelivery ? delivery : arrival;
   const isAwaited = lead !== null && !lead.actual && !lead.unconfirmed && state !== 'cancelled';
   return {
-    place: lead?.place ?? journey.stops.at(-1)?.place ?? null,
+    place: lead?.place ?? destinationOf(journey),
     goal: isDelivery ? 'delivery' : 'port',
     lead,
     other: isDelivery ? arrival : delivery,
@@ -60,6 +60,10 @@ export function toHeadline(reading: Pick<Reading, 'shipment' | 'journey' | 'boxe
     standing: toStanding(reading, lead),
   };
 }
+
+/** Where the events end, unless that is where they begin. */
+const destinationOf = ({ stops }: Journey): Place | null =>
+  stops.findLast(({ role }) => role !== 'pickup' && role !== 'origin')?.place ?? null;
 
 const BEYOND_PORT: readonly JourneyState[] = ['out-for-delivery', 'delivered', 'returned'];
 

@@ -6,6 +6,7 @@ import { greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { nearestCopy } from '../geo/unroll.ts';
+import { isSailing } from '../reading/journey/event-order.ts';
 import { chainAt, type PlaceOnChain, placeOn } from '../reading/position/chain.ts';
 import { isOnRoute, positionEvidence, underwayLeg } from '../reading/position/position-evidence.ts';
 import { isDoubted } from '../reading/journey/sightings.ts';
@@ -46,7 +47,9 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // After arrival there is no estimate.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
-  const isMoving = ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
+  // After a sailing to no port that is known, the route ends where the service has the ship.
+  const isAtSea = journey.legs.length === 0 && journey.last !== null && isSailing(journey.last);
+  const isMoving = isAtSea || ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
   const pin =
     isOver || !isMoving || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);

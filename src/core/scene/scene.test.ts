@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { kindsOf, sceneOf, lookAt } from './fixtures/read-scene.ts';
-import { ais, NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
+import { ais, container, NOW, place, RED_SEA, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { legWords } from './words.ts';
 import { HOUR } from '../time/units.ts';
 
@@ -112,6 +113,21 @@ describe('where the pin may lie', () => {
     expect(drawn.pin).toBeNull();
     expect(new Set(kindsOf(drawn))).toEqual(new Set(['dropped']));
     expect(drawn.stops.map(({ evidence }) => evidence)).not.toContain('expected');
+  });
+
+  it('is the end of a route that leads to no port', () => {
+    const yantian = place('Yantian', [22.57, 114.27]);
+    const path: LatLng[] = [
+      [22.57, 114.27],
+      [-10, 105],
+      [-34, 20],
+      [-23, -38],
+    ];
+    const box = container('MSKU2048175', [{ status: 'VDL', at: yantian, date: '2026-11-08 11:05:00' }]);
+    const end = place('Last vessel position', path[3]!);
+    const drawn = sceneOf(shipment([box], { segments: [segment(path, yantian, end)], pin: path[3]!, ais: null }));
+    expect(drawn.stops.map(({ name }) => name)).toEqual(['Yantian']);
+    expect(drawn.pin).toMatchObject({ at: path[3], match: 'vertex' });
   });
 
   it('is not drawn once the shipment is delivered', () => {

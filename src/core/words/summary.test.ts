@@ -19,6 +19,11 @@ const wordsOf = (events: readonly (string | ShipmentEvent)[], now = NOW, more: P
   return [status.text, arrival.label, arrival.date, arrival.where, troubles[0]?.text ?? next];
 };
 
+it('names no destination where nobody has given one', () => {
+  const summary = summaryOf(shipment([box(['CLL! Shanghai 06-01', 'VDL! Shanghai 06-02'])]));
+  expect([summary.destination, summary.origin]).toEqual(['Destination not known yet', 'from Shanghai']);
+});
+
 describe('the badge and the date', () => {
   it.each<[string[], (string | null)[]]>([
     [
