@@ -7,28 +7,11 @@ import { compareTimes, epochOf } from '../time/port-time.ts';
 import { inGivenOrder, isArrival, isDischarge } from './journey/event-order.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
+import { conflict, type DataConflict } from './conflict.ts';
+import { MAX_KNOTS, missedConnection, voyageConflicts } from './voyage-conflicts.ts';
 import type { Journey, Reading, Stop } from './types.ts';
 import type { Issue } from '../shipment/issue.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
-
-export type ConflictKind =
-  | 'discharge-before-arrival'
-  | 'order-inverted'
-  | 'actual-in-future'
-  | 'place-off-route'
-  | 'fix-refused'
-  | 'dangling-reference'
-  | 'status-disputed'
-  | 'pin-off-path'
-  | 'fix-far-from-pin';
-
-export interface DataConflict {
-  readonly kind: ConflictKind;
-  /** The event or path it is about. */
-  readonly subject: string;
-  readonly eventId: string | null;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /** Clocks of two systems differ by minutes; a time without a zone may be off by half a day. */
 const CLOCK_SLACK_MS = 15 * MINUTE;
@@ -36,35 +19,28 @@ const ZONELESS_SLACK_MS = 14 * HOUR;
 /** Coordinates of a place are its city's centre, those of a route its fairway. */
 const OFF_ROUTE_NM = 60;
 const PIN_OFF_NM = 10;
-/** Nearer than this, or explained by a ship under way at this speed, fix and pin agree. */
+/** Nearer than this, or explained by a ship under way, fix and pin agree. */
 const FAR_NM = 30;
-const SHIP_KNOTS = 25;
 /** Bounds the comparison of stops with path points in hostile answers. */
 const MAX_STOPS_CHECKED = 40;
 
 export function dataConflicts(reading: Reading): readonly DataConflict[] {
   const { shipment, journey, now } = reading;
+  const voyage = voyageConflicts(reading);
   return [
+    ...voyage,
     ...orderNotes(journey),
     ...futureNotes(journey, now),
     ...routeNotes(shipment, journey),
-    ...positionNotes(reading),
+    // The ship is elsewhere than the dates have it, and so is the estimate, which is made of them.
+    ...positionNotes(
+      reading,
+      voyage.some(({ kind }) => kind === 'arrived-by-ais' || kind === 'date-out-of-reach'),
+    ),
     ...disputeNotes(shipment, journey),
     ...shipment.issues.flatMap(danglingNote),
   ];
 }
-
-const note = (
-  kind: ConflictKind,
-  subject: string,
-  eventId: string | null,
-  values: DataConflict['values'],
-): DataConflict => ({
-  kind,
-  subject,
-  eventId,
-  values,
-});
 
 function orderNotes(journey: Journey): readonly DataConflict[] {
   // A list in reverse order is reversed as a whole and holds no inversion by that.
@@ -78,14 +54,16 @@ function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): r
   const arrival = stop.events.find(isArrival);
   const discharge = stop.events.find(isDischarge);
   if (arrival?.date && discharge?.date && compareTimes(discharge.date, arrival.date) < 0) {
-    notes.push(note('discharge-before-arrival', discharge.id, discharge.id, { place }));
+    notes.push(conflict('discharge-before-arrival', discharge.id, discharge.id, { place }));
   }
+  // Said as what it is, and not as a mistake of the list.
+  if (missedConnection(stop).length > 0) return notes;
   stop.events.forEach((event, index) => {
     const before = stop.events[index - 1];
     // Displayed after an event that follows it in the answer.
     if (before === undefined || positionOf(before) < positionOf(event)) return;
     notes.push(
-      note('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
+      conflict('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
     );
   });
   return notes;
@@ -95,8 +73,7 @@ function futureNotes(journey: Journey, nowMs: number): readonly DataConflict[] {
   return [...journey.unplaced, ...journey.stops.flatMap((stop) => stop.events)].flatMap((event) => {
     const { date } = event;
     if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
-    const values = { event: eventWord(event), wall: date.wall, dateOnly: date.dateOnly ? 1 : 0 };
-    return note('actual-in-future', event.id, event.id, values);
+    return conflict('actual-in-future', event.id, event.id, { event: eventWord(event), time: date });
   });
 }
 
@@ -112,13 +89,13 @@ function routeNotes(shipment: Shipment, journey: Journey): readonly DataConflict
   for (const { place } of ports.slice(0, MAX_STOPS_CHECKED)) {
     const off = place.at === null ? null : distanceTo(paths, place.at);
     if (off !== null && off > OFF_ROUTE_NM) {
-      notes.push(note('place-off-route', place.name, null, { place: place.name, nm: Math.round(off) }));
+      notes.push(conflict('place-off-route', place.name, null, { place: place.name, nm: Math.round(off) }));
     }
   }
   const { pin } = positionEvidence(shipment, journey);
   const pinOff = pin === null ? null : distanceTo(paths, pin);
   if (pinOff !== null && pinOff > PIN_OFF_NM) {
-    notes.push(note('pin-off-path', 'pin', null, { nm: Math.round(pinOff) }));
+    notes.push(conflict('pin-off-path', 'pin', null, { nm: Math.round(pinOff) }));
   }
   return notes;
 }
@@ -128,20 +105,20 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-function positionNotes({ shipment, journey, positions }: Reading): readonly DataConflict[] {
+function positionNotes({ shipment, journey, positions }: Reading, isExplained: boolean): readonly DataConflict[] {
   const { ais } = positionEvidence(shipment, journey);
-  if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
+  if (ais?.refused === true) return [conflict('fix-refused', 'ais', null, {})];
   const { aboard, disagreement } = positions;
   // Before loading, ship and container are rightly apart.
-  if (!aboard || disagreement === null || disagreement.nm < FAR_NM) return [];
-  if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];
-  return [note('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
+  if (!aboard || isExplained || disagreement === null || disagreement.nm < FAR_NM) return [];
+  if (disagreement.knots !== null && disagreement.knots <= MAX_KNOTS) return [];
+  return [conflict('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
 }
 
 function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConflict[] {
   const word = journey.container?.status ?? shipment.status;
   if (!journey.disputed || word === null) return [];
-  return [note('status-disputed', 'status', null, { word: word.raw, state: journey.state })];
+  return [conflict('status-disputed', 'status', null, { word: word.raw, state: journey.state })];
 }
 
 /**
@@ -149,7 +126,7 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConfli
  * service and are listed apart (`unreadFields`).
  */
 const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
-  want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
+  want === 'known-id' ? [conflict('dangling-reference', path, null, { path, got })] : [];
 
 /** What could not be read as documented, without what is a conflict already. */
 export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>

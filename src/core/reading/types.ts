@@ -152,7 +152,7 @@ export interface Positions {
   readonly lastPlace: Position | null;
   /** The ship of the fix is, as far as the data tells, the ship that carries the box now. */
   readonly aboard: boolean;
-  /** How far fix and pin lie apart, and the speed that would close that in the time between them. */
+  /** How far fix and pin lie apart, and the speed that closes that in the time between them. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
 }
 

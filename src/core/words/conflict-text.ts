@@ -2,7 +2,7 @@
  * Contradictions in the data and fields that could not be read, as sentences that can be sent to
  * the line as they are.
  */
-import type { DataConflict } from '../reading/data-conflicts.ts';
+import type { DataConflict } from '../reading/conflict.ts';
 import type { JourneyState } from '../reading/types.ts';
 import { serviceStatusOf, statusLabel, statusOf, wordLabel } from '../shipment/codes.ts';
 import type { Issue } from '../shipment/issue.ts';
@@ -26,21 +26,23 @@ const STATES: readonly JourneyState[] = [
 ];
 
 export function conflictText(found: DataConflict, t: Translate): string {
-  const text = (key: string) => String(found.values[key] ?? '');
+  const text = (key: string): string => {
+    const value = found.values[key] ?? '';
+    return typeof value === 'object' ? formatDayTime(value, t) : String(value);
+  };
   const nm = Number(found.values['nm'] ?? 0);
+  const place = text('place');
   switch (found.kind) {
     case 'discharge-before-arrival':
-      return t('shipment.note.discharge-before-arrival', { place: text('place') });
+      return t('shipment.note.discharge-before-arrival', { place });
     case 'order-inverted': {
-      const words = { place: text('place'), first: eventText(text('first'), t), second: eventText(text('second'), t) };
+      const words = { place, first: eventText(text('first'), t), second: eventText(text('second'), t) };
       return t('shipment.note.order-inverted', words);
     }
-    case 'actual-in-future': {
-      const time = { wall: text('wall'), zone: null, epochMs: null, dateOnly: found.values['dateOnly'] === 1 };
-      return t('shipment.note.actual-in-future', { event: eventText(text('event'), t), time: formatDayTime(time, t) });
-    }
+    case 'actual-in-future':
+      return t('shipment.note.actual-in-future', { event: eventText(text('event'), t), time: text('time') });
     case 'place-off-route':
-      return t('shipment.note.place-off-route', { place: text('place'), nm });
+      return t('shipment.note.place-off-route', { place, nm });
     case 'fix-refused':
       return t('shipment.note.fix-refused');
     case 'dangling-reference':
@@ -54,6 +56,26 @@ export function conflictText(found: DataConflict, t: Translate): string {
       return t('shipment.note.pin-off-path', { nm });
     case 'fix-far-from-pin':
       return t('shipment.note.fix-far-from-pin', { nm });
+    case 'two-journeys':
+      return t('shipment.note.two-journeys', { from: text('from'), to: text('to'), date: text('date') });
+    case 'summary-port-differs':
+      return t('shipment.note.summary-port-differs', { place, port: text('port') });
+    case 'ships-differ':
+      return t('shipment.note.ships-differ', { place, loaded: text('loaded'), sails: text('sails') });
+    case 'connection-missed':
+      return t('shipment.note.connection-missed', { place, leaves: text('leaves'), arrives: text('arrives') });
+    case 'arrival-before-departure': {
+      const ends = { from: text('from'), to: text('to') };
+      return t('shipment.note.arrival-before-departure', { ...ends, leaves: text('leaves'), arrives: text('arrives') });
+    }
+    case 'fix-of-other-ship':
+      return t('shipment.note.fix-of-other-ship', { ship: text('ship'), carrier: text('carrier') });
+    case 'arrived-by-ais':
+      return t('shipment.note.arrived-by-ais', { place, date: text('date'), expected: text('expected') });
+    case 'ship-not-in-port':
+      return t('shipment.note.ship-not-in-port', { place, nm, date: text('date') });
+    case 'date-out-of-reach':
+      return t('shipment.note.date-out-of-reach', { place, nm, date: text('date'), knots: text('knots') });
   }
 }
 

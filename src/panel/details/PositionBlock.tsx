@@ -5,7 +5,9 @@ import { shipmentQuery } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { knownType } from '../../core/shipment/codes.ts';
-import type { Position, Reading } from '../../core/reading/types.ts';
+import { isOtherShip, underwayLeg } from '../../core/reading/position/position-evidence.ts';
+import { MAX_KNOTS } from '../../core/reading/voyage-conflicts.ts';
+import type { Position, Positions, Reading } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { formatRelative, formatUntil } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
@@ -45,16 +47,27 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
           })}
         </p>
       )}
-      {disagreement !== null && (
-        <p className="mt-2 text-sm text-ink">
-          {disagreement.knots === null
-            ? t('position.apart', { nm: Math.round(disagreement.nm) })
-            : t('position.apartKnots', { nm: Math.round(disagreement.nm), knots: Math.round(disagreement.knots) })}
-        </p>
-      )}
+      {disagreement !== null && <p className="mt-2 text-sm text-ink">{apartText(reading, disagreement, t)}</p>}
       {updateRef !== null && <UpdatePosition shipment={shipment} shipmentRef={updateRef} />}
     </Block>
   );
+}
+
+/** How far fix and estimate lie apart, and what follows from it. */
+function apartText(
+  { shipment, journey }: Reading,
+  apart: NonNullable<Positions['disagreement']>,
+  t: Translate,
+): string {
+  const ship = shipment.routeData?.ais?.vessel ?? null;
+  const carrier = underwayLeg(journey)?.vessel ?? null;
+  if (ship !== null && carrier !== null && isOtherShip(ship, carrier)) {
+    return t('position.otherShip', { ship: ship.name, carrier: carrier.name });
+  }
+  const nm = Math.round(apart.nm);
+  if (apart.knots === null) return t('position.apart', { nm });
+  const knots = Math.round(apart.knots);
+  return t(knots > MAX_KNOTS ? 'position.apartTooFar' : 'position.apartKnots', { nm, knots });
 }
 
 function PositionCard({

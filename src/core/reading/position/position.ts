@@ -4,7 +4,7 @@
 import { vertexIndex } from '../../geo/polyline.ts';
 import { knots, nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
-import { epochOf } from '../../time/port-time.ts';
+import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { DAY, HOUR } from '../../time/units.ts';
@@ -74,5 +74,7 @@ const ageOf = (time: PortTime | null, nowMs: number): number | null =>
 function disagreementOf(ais: Position | null, pin: Position | null): Positions['disagreement'] {
   if (ais === null || pin === null) return null;
   const nm = nmBetween(ais.at, pin.at);
-  return { nm, knots: ais.ageMs === null ? null : knots(nm, ais.ageMs) };
+  // The estimate is as of when the answer was given, however long it has been open since.
+  const apartMs = ais.time === null || pin.time === null ? 0 : Math.abs(msBetween(ais.time, pin.time));
+  return { nm, knots: knots(nm, apartMs) };
 }

@@ -98,7 +98,10 @@ export const details = {
   'position.confidence.low': 'uncertain',
   'position.lastPlace': 'Last proven place: {place}, {age}',
   'position.apart': 'Fix and estimate lie {nm} nm apart.',
-  'position.apartKnots': 'Fix and estimate lie {nm} nm apart: {knots} knots would close that in the age of the fix.',
+  'position.apartKnots': 'Fix and estimate lie {nm} nm apart: {knots} knots would close that in the time between them.',
+  'position.apartTooFar':
+    'Fix and estimate lie {nm} nm apart: {knots} knots, which no ship does, would close that in the time between them. One of the two is wrong.',
+  'position.otherShip': 'The fix is of {ship}, the container is on {carrier}: the two are not to be compared.',
   'position.update': 'Update vessel position',
   'position.updating': 'Asking for the position…',
   'position.cost': 'Asks for the route alone: one call, no new shipment counted.',
@@ -157,6 +160,20 @@ export const details = {
   'shipment.note.status-disputed': 'The service says “{word}”; the events say “{reading}”.',
   'shipment.note.pin-off-path': 'The estimated position lies {nm} nm beside the route.',
   'shipment.note.fix-far-from-pin': 'The vessel’s reported position and the service’s estimate lie {nm} nm apart.',
+  'shipment.note.two-journeys':
+    'The number was used before: the answer holds an earlier journey from {from} to {to}, which ended on {date}. The last one is shown.',
+  'shipment.note.summary-port-differs': 'The summary names {place}; the events name {port}.',
+  'shipment.note.ships-differ': 'At {place} the container is loaded on {loaded}, but {sails} sails with it.',
+  'shipment.note.connection-missed':
+    'At {place} the next vessel leaves on {leaves}, before this one arrives on {arrives}: the connection cannot be met.',
+  'shipment.note.arrival-before-departure':
+    'The arrival at {to} is dated {arrives} and the departure from {from} {leaves}: this is impossible.',
+  'shipment.note.fix-of-other-ship': 'The reported position is of {ship}; the container is on {carrier}.',
+  'shipment.note.arrived-by-ais':
+    'By AIS the vessel arrived at {place} on {date}; the carrier expects it on {expected}.',
+  'shipment.note.ship-not-in-port': 'Arrival at {place} is reported for {date}, but by AIS the vessel is {nm} nm away.',
+  'shipment.note.date-out-of-reach':
+    'The vessel is {nm} nm from {place} and due there on {date}: that takes {knots} knots, which is impossible.',
 
   // Which of several containers is shown.
   'boxes.alike': 'all go the same way',

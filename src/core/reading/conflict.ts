@@ -1,0 +1,37 @@
+/** A contradiction in the data, as data: `data-conflicts.ts` finds them, `words/` says them. */
+import type { PortTime } from '../time/types.ts';
+
+export type ConflictKind =
+  | 'discharge-before-arrival'
+  | 'order-inverted'
+  | 'actual-in-future'
+  | 'place-off-route'
+  | 'fix-refused'
+  | 'dangling-reference'
+  | 'status-disputed'
+  | 'pin-off-path'
+  | 'fix-far-from-pin'
+  | 'two-journeys'
+  | 'summary-port-differs'
+  | 'ships-differ'
+  | 'connection-missed'
+  | 'arrival-before-departure'
+  | 'fix-of-other-ship'
+  | 'arrived-by-ais'
+  | 'ship-not-in-port'
+  | 'date-out-of-reach';
+
+export interface DataConflict {
+  readonly kind: ConflictKind;
+  /** The event, path or place that it is about. */
+  readonly subject: string;
+  readonly eventId: string | null;
+  readonly values: Readonly<Record<string, string | number | PortTime>>;
+}
+
+export const conflict = (
+  kind: ConflictKind,
+  subject: string,
+  eventId: string | null,
+  values: DataConflict['values'],
+): DataConflict => ({ kind, subject, eventId, values });

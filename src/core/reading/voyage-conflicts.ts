@@ -1,0 +1,193 @@
+/**
+ * What cannot all be true of one voyage: the line's events, its summary, and the ship as AIS has
+ * it. Each is said as it was sent; none is corrected.
+ */
+import { nmBetween } from '../geo/distance.ts';
+import { isSameShip } from '../shipment/vessel.ts';
+import type { Ais, AisPort, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
+import { epochOf, latestOf, timeAt } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY, HOUR } from '../time/units.ts';
+import { conflict, type DataConflict } from './conflict.ts';
+import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-order.ts';
+import { journeysOf } from './journey/journeys-of.ts';
+import { isSamePort } from './journey/same-port.ts';
+import { isOtherShip, positionEvidence } from './position/position-evidence.ts';
+import type { Journey, Leg, Reading, Stop } from './types.ts';
+
+/** No ship that carries containers is faster. */
+export const MAX_KNOTS = 25;
+/** Lines report an arrival hours after it, and round their dates. */
+const LATE_REPORT_MS = DAY / 2;
+/** Pilot stations and anchorages lie this far out. */
+const IN_PORT_NM = 100;
+const ROUNDING_MS = 2 * HOUR;
+/** Where the zone of one of two times is not known, they may be this much nearer. */
+const ZONELESS_MS = 14 * HOUR;
+
+export function voyageConflicts(reading: Reading): readonly DataConflict[] {
+  const { shipment, journey } = reading;
+  const ais = aisOf(shipment, journey);
+  return [
+    ...earlierJourneys(shipment, journey),
+    ...summaryPorts(shipment, journey),
+    ...journey.stops.flatMap((stop) => [...otherShipLoaded(stop), ...missedConnection(stop)]),
+    ...journey.legs.flatMap(sailingAfterArrival),
+    ...(ais === null ? [] : againstAis(reading, ais)),
+  ];
+}
+
+/** The record of the ship that carries this box, as far as the data tells. */
+const aisOf = (shipment: Shipment, journey: Journey): Ais | null =>
+  journey.container !== null && shipment.containers.length > 1
+    ? positionEvidence(shipment, journey).ais
+    : journey.state === 'cancelled'
+      ? null
+      : (shipment.routeData?.ais ?? null);
+
+function earlierJourneys({ route }: Shipment, { source }: Journey): readonly DataConflict[] {
+  return journeysOf(source?.events ?? [], route)
+    .slice(0, -1)
+    .map((events) => {
+      const places = events.flatMap(({ place }) => place?.name ?? []);
+      const date = events.findLast((event) => event.date !== null)?.date ?? null;
+      const ends = { from: places[0] ?? '?', to: places.at(-1) ?? '?' };
+      return conflict('two-journeys', events[0]?.id ?? '', null, { ...ends, ...(date !== null && { date }) });
+    });
+}
+
+/** Ports of the summary at which no box is loaded or discharged, though others are named for it. */
+function summaryPorts({ route, containers }: Shipment, { stops }: Journey): readonly DataConflict[] {
+  const compare = (
+    place: Place | null,
+    isOf: (event: ShipmentEvent) => boolean,
+    stop: Stop | undefined,
+  ): readonly DataConflict[] => {
+    const isSame = (other: Place | null): boolean => other !== null && place !== null && isSamePort(other, place);
+    const isVisited = containers.some(({ events }) => events.some((event) => isOf(event) && isSame(event.place)));
+    if (place === null || stop === undefined || isVisited || isSame(stop.place)) return [];
+    return [conflict('summary-port-differs', place.name, null, { place: place.name, port: stop.place.name })];
+  };
+  const isEnd = (event: ShipmentEvent): boolean => event.status.kind === 'VAD' || event.status.kind === 'CDD';
+  const isStart = (event: ShipmentEvent): boolean => event.status.kind === 'CLL' || event.status.kind === 'VDL';
+  return [
+    ...compare(
+      route.pol?.place ?? null,
+      isStart,
+      stops.find(({ events }) => events.some(isStart)),
+    ),
+    ...compare(
+      route.pod?.place ?? null,
+      isEnd,
+      stops.findLast(({ events }) => events.some(isEnd)),
+    ),
+  ];
+}
+
+function otherShipLoaded({ place, events }: Stop): readonly DataConflict[] {
+  const loading = events.findLast(isLoading);
+  const sailing = events.findLast(isSailing);
+  if (loading?.vessel == null || sailing?.vessel == null || !isOtherShip(loading.vessel, sailing.vessel)) return [];
+  const ships = { loaded: loading.vessel.name, sails: sailing.vessel.name };
+  return [conflict('ships-differ', sailing.id, sailing.id, { place: place.name, ...ships })];
+}
+
+/** The next ship leaves before this one arrives. */
+export function missedConnection({ place, events }: Pick<Stop, 'place' | 'events'>): readonly DataConflict[] {
+  const arrival = events.find(isArrival) ?? events.find(isDischarge);
+  const onward = events.findLast(isSailing) ?? events.findLast(isLoading);
+  if (arrival?.date == null || onward?.date == null || !isBefore(onward.date, arrival.date)) return [];
+  const dates = { arrives: arrival.date, leaves: onward.date };
+  return [conflict('connection-missed', onward.id, onward.id, { place: place.name, ...dates })];
+}
+
+function sailingAfterArrival({ from, to, departs, arrives }: Leg): readonly DataConflict[] {
+  if (departs?.date == null || arrives?.date == null || !isBefore(arrives.date, departs.date)) return [];
+  const dates = { leaves: departs.date, arrives: arrives.date };
+  return [
+    conflict('arrival-before-departure', arrives.id, arrives.id, {
+      from: from.place.name,
+      to: to.place.name,
+      ...dates,
+    }),
+  ];
+}
+
+/** In every zone that they may be of, and to the end of a day without a time. */
+const isBefore = (first: PortTime, second: PortTime): boolean =>
+  latestOf(first) + (first.epochMs === null || second.epochMs === null ? ZONELESS_MS : 0) < epochOf(second);
+
+function againstAis({ shipment, journey, now }: Reading, ais: Ais): readonly DataConflict[] {
+  const leg = journey.legs.find(({ state, mode }) => state !== 'done' && mode === 'sea');
+  const isUnderWay = leg?.state === 'underway';
+  if (isUnderWay && isStranger(ais.vessel, leg, shipment)) {
+    const ships = { ship: ais.vessel?.name ?? '', carrier: leg.vessel?.name ?? '' };
+    return [conflict('fix-of-other-ship', 'ais', null, ships)];
+  }
+  const isCarrier =
+    leg !== undefined && (isUnderWay ? !isOtherShip(ais.vessel, leg.vessel) : isAboutToCarry(ais.vessel, leg.vessel));
+  if (!isCarrier) return isUnderWay ? [] : awayFromPort(journey, ais);
+  const found = arrivedByAis(leg, ais);
+  return found.length > 0 ? found : tooFast(leg, ais, now);
+}
+
+const isAboutToCarry = (a: Vessel | null, b: Vessel | null): boolean =>
+  a !== null && b !== null && isSameShip(a, b) === true;
+
+/** Neither the carrier nor any other ship of the answer: AIS may be of the ship before or after. */
+function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { containers, routeData }: Shipment): boolean {
+  const others = [
+    ...containers.flatMap(({ events }) => events.map((event) => event.vessel)),
+    ...(routeData?.segments ?? []).map((segment) => segment.vessel),
+  ];
+  return isOtherShip(vessel, carrier) && others.every((other) => !isAboutToCarry(vessel, other));
+}
+
+function arrivedByAis(leg: Leg, { arrival, discharge }: Ais): readonly DataConflict[] {
+  const { place } = leg.to;
+  const expected = leg.arrives?.actual === true ? null : (leg.arrives?.date ?? null);
+  const port = [arrival, discharge].find((one) => one?.label === 'ATA' && isPort(one, place));
+  if (port?.date == null || expected === null || epochOf(expected) - epochOf(port.date) < LATE_REPORT_MS) return [];
+  if (leg.departs?.date != null && isBefore(port.date, leg.departs.date)) return [];
+  const dates = { date: onClockOf(place, port.date), expected };
+  return [conflict('arrived-by-ais', leg.to.id, leg.arrives?.id ?? null, { place: place.name, ...dates })];
+}
+
+/** The line has it arrived, and the ship cannot have been there. */
+function awayFromPort({ stops }: Journey, ais: Ais): readonly DataConflict[] {
+  const stop = stops.findLast(({ events }) => events.some((event) => event.actual));
+  const arrival = stop?.events.findLast((event) => event.actual && (isArrival(event) || isDischarge(event)));
+  const { fix } = ais;
+  if (stop?.place.at == null || arrival?.date == null || fix?.time == null) return [];
+  if (isOtherShip(arrival.vessel, ais.vessel) || stop.events.some((event) => event.actual && isSailing(event)))
+    return [];
+  const nm = nmBetween(fix.at, stop.place.at);
+  const isComing = ais.arrival?.date != null && isPort(ais.arrival, stop.place) && isBefore(fix.time, ais.arrival.date);
+  const sinceMs = Math.max(0, epochOf(arrival.date) - epochOf(fix.time), epochOf(fix.time) - latestOf(arrival.date));
+  if (nm < IN_PORT_NM || (!isComing && nm - IN_PORT_NM < (MAX_KNOTS * sinceMs) / HOUR)) return [];
+  return [
+    conflict('ship-not-in-port', arrival.id, arrival.id, {
+      place: stop.place.name,
+      nm: Math.round(nm),
+      date: arrival.date,
+    }),
+  ];
+}
+
+/** What is left of the way cannot be sailed by the date that the line gives. */
+function tooFast({ to: { place }, arrives }: Leg, { fix }: Ais, nowMs: number): readonly DataConflict[] {
+  if (fix?.time == null || place.at === null || arrives?.date == null || arrives.actual === true) return [];
+  const end = latestOf(arrives.date);
+  const leftMs = end - epochOf(fix.time);
+  const nm = nmBetween(fix.at, place.at);
+  if (end < nowMs || leftMs <= 0 || (nm / MAX_KNOTS) * HOUR - leftMs < ROUNDING_MS) return [];
+  const values = { place: place.name, nm: Math.round(nm), date: arrives.date, knots: Math.round(nm / (leftMs / HOUR)) };
+  return [conflict('date-out-of-reach', arrives.id, arrives.id, values)];
+}
+
+/** AIS codes are a UN/LOCODE without its country. */
+const isPort = ({ countryCode, code }: AisPort, { locode }: Place): boolean =>
+  code !== null && countryCode !== null && locode === `${countryCode}${code}`;
+
+const onClockOf = ({ zone }: Place, date: PortTime): PortTime =>
+  date.epochMs === null || date.dateOnly || zone === null ? date : timeAt(date.epochMs, zone);
