@@ -40,7 +40,6 @@ function entryAt(index: number, moved = 0): IndexEntry {
     id: index + 1,
     cells: [...INDEXED, ...AS_WRITTEN].map((key) => cells.get(key) ?? null),
     keys: SORT_NAMES.map((name) => (TEXT_SORTS.includes(name) ? '' : index)),
-    terms: '\n',
   };
 }
 
@@ -49,7 +48,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 export async function measureGather(size: number): Promise<Gathered> {
   const index = createColumnIndex();
   for (let at = 0; at < size; at += 1) index.load(entryAt(at));
-  const all = index.select(ALL, new Map());
+  const all = index.select(ALL);
   if (all === null) throw new TypeError('the index cannot select all');
   const times: number[] = [];
   const fleet = async () => {

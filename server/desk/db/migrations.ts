@@ -44,7 +44,6 @@ export function statementsOf(sql: string, { name, identity, text }: Dialect): re
 export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
   { name: 'tracked', keys: ['id'] },
   { name: 'watches', keys: ['id'] },
-  { name: 'terms', keys: ['term', 'watch_id'] },
   { name: 'changes', keys: ['tx', 'seq'] },
   { name: 'counters', keys: ['state', 'field', 'value'] },
   { name: 'documents', keys: ['kind', 'id'] },

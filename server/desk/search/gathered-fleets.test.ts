@@ -15,7 +15,6 @@ const entry = (id: number, imo: number): IndexEntry => ({
     return key === 'latitude' || key === 'longitude' ? id : null;
   }),
   keys: [],
-  terms: '\n',
 });
 
 it('is the same object for the same filter until a row is written or removed', async () => {
@@ -24,7 +23,7 @@ it('is the same object for the same filter until a row is written or removed', a
   index.load(entry(2, 8));
   const fleets = createGatheredFleets(async () => undefined);
   const gather = (filter: Predicate = ALL) => {
-    const bits = index.select(filter, new Map());
+    const bits = index.select(filter);
     if (bits === null) throw new TypeError('not selected');
     return fleets.fleet(index, filter, bits);
   };

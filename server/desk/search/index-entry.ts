@@ -1,6 +1,5 @@
 /** What the columns in memory hold of a row, made of the values of its table. */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
-import { searchTerms } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { IndexCell } from './columns/column.ts';
@@ -56,8 +55,6 @@ function timeAt(key: ColumnKey): (values: Values) => PortTime | null {
 }
 
 const numberIn = textAt('number');
-const billOfLadingIn = textAt('billOfLading');
-const referenceIn = textAt('reference');
 const customerIn = textAt('customer');
 const severityIn = numberAt('severity');
 const deadlineAtIn = numberAt('deadlineAt');
@@ -69,9 +66,8 @@ const freeUntilIn = timeAt('freeUntil');
 
 /** `values`: in the order of `READ_NAMES`. */
 export function toEntry(id: number, values: Values): IndexEntry {
-  const number = numberIn(values);
   const cells = {
-    number,
+    number: numberIn(values),
     customer: customerIn(values),
     severity: severityIn(values),
     deadlineAt: deadlineAtIn(values),
@@ -81,11 +77,9 @@ export function toEntry(id: number, values: Values): IndexEntry {
     eta: etaIn(values),
     freeUntil: freeUntilIn(values),
   };
-  const terms = searchTerms({ number, billOfLading: billOfLadingIn(values), reference: referenceIn(values) });
   return {
     id,
     cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
     keys: SORT_NAMES.map((name) => SORTS[name](cells)),
-    terms: `\n${terms.join('\n')}\n`,
   };
 }

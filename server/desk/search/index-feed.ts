@@ -1,7 +1,6 @@
 /** What the column index reads of the tables: all rows in portions, and what it does not hold. */
 import { type ColumnKey, columnOf, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import { afterPrefix } from '../../../src/core/columns/fold.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { readArrays } from '../db/json-rows.ts';
 import { READ_NAMES, toEntry } from './index-entry.ts';
@@ -14,8 +13,6 @@ export interface IndexFeed {
   /** How many rows there are. */
   total(): Promise<number>;
   entryOf(id: number, row: Row): IndexEntry;
-  /** Null where more rows than the limit have a term that starts so. */
-  termIds(start: string, limit: number): Promise<readonly number[] | null>;
   /** How these rows write a text that is compared folded. */
   labels(by: GroupKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether another process wrote into the file since the last call. */
@@ -81,15 +78,6 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         id,
         valuesIn.map((valueIn) => valueIn(row)),
       ),
-    termIds: (start, limit) =>
-      driver.read(async (query) => {
-        const rows = await query.all('SELECT watch_id FROM terms WHERE term >= ? AND term < ? LIMIT ?', [
-          start,
-          afterPrefix(start),
-          limit + 1,
-        ]);
-        return rows.length > limit ? null : rows.map((row) => numberIn(row, 'watch_id') ?? 0);
-      }),
     labels: (by, ids) =>
       driver.read(async (query) => {
         const rows = await query.all(`SELECT id, "${by}" AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [

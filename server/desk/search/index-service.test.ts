@@ -22,7 +22,7 @@ beforeEach(() => {
   gate = Promise.resolve();
   const feed: IndexFeed = {
     total: async () => total,
-    entryOf: (id) => ({ id, cells: [], keys: [], terms: '' }),
+    entryOf: (id) => ({ id, cells: [], keys: [] }),
     entries: async (after, limit) => {
       if (after > 0) await gate;
       if (fault !== null) throw fault;
@@ -31,7 +31,6 @@ beforeEach(() => {
         .slice(0, limit)
         .map((id) => feed.entryOf(id, EMPTY_ROW));
     },
-    termIds: async () => [],
     labels: async () => new Map(),
     isForeign: async () => isForeign,
     logEnd: async () => null,

@@ -18,7 +18,6 @@ import {
   type IndexPage,
   type PageOrder,
 } from './columns/column-index.ts';
-import { termsIn } from './columns/evaluate.ts';
 import { createGatheredFleets } from './gathered-fleets.ts';
 
 export interface IndexService {
@@ -55,8 +54,6 @@ const PORTION = 500;
 /** A question waits so long for the first load of a large desk; for another to its end. */
 const PATIENCE_MS = 2000;
 const LARGE = 50_000;
-/** More rows of one search term are found by scanning. */
-const MOST_TERM_ROWS = 10_000;
 /** Slots of rows that have gone are freed by loading anew. */
 const MOST_GONE = 0.25;
 
@@ -197,10 +194,8 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
 
   /** Every list, count, group, order, map and export takes its rows from here. */
   async function selectBits(filter: Predicate): Promise<{ readonly bits: Bits; readonly from: ColumnIndex }> {
-    const terms = new Map<string, readonly number[] | null>();
     const from = await loaded();
-    for (const term of termsIn(filter)) terms.set(term, await feed.termIds(term, MOST_TERM_ROWS));
-    return { bits: from.select(filter, terms), from };
+    return { bits: from.select(filter), from };
   }
 
   return {

@@ -8,8 +8,6 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { rowIn, storedNames } from '../watches/row-columns.ts';
 import { type Condition, type Dialect, listOf, numberIn, type Query } from '../db/sql.ts';
 
-const SEARCHED: readonly ColumnKey[] = ['number', 'billOfLading', 'reference'];
-
 function columnsIn(predicate: Predicate): readonly ColumnKey[] {
   switch (predicate.op) {
     case 'and':
@@ -17,8 +15,6 @@ function columnsIn(predicate: Predicate): readonly ColumnKey[] {
       return predicate.of.flatMap(columnsIn);
     case 'not':
       return columnsIn(predicate.of);
-    case 'term':
-      return SEARCHED;
     default:
       return [predicate.column];
   }

@@ -1,9 +1,8 @@
 /**
- * Writes the rows of a transaction with what follows from them: the terms of free text and
- * the ledger of changes. The next step is `../messages/write-messages.ts`.
+ * Writes the rows of a transaction with the ledger of their changes. The next step is
+ * `../messages/write-messages.ts`.
  */
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { searchTerms } from '../../../src/core/columns/row.ts';
 import type { WatchOutcomes } from '../cases/findings/evaluate-watches.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { RowChange } from '../messages/events.ts';
@@ -25,7 +24,6 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
   const { query, dialect, rows } = transaction;
   await insertRows(transaction, outcomes);
   await updateRows(transaction, outcomes);
-  await writeTerms(transaction);
   await removeRows(transaction);
   await insertChanges(query, dialect, rows.changes);
   const written = new Map<number, Row | null>();
@@ -89,25 +87,6 @@ async function updateRows({ query, dialect, rows: { updates } }: Transaction, ou
     shapes.set(names.join(' '), shape);
   }
   for (const { names, rows } of shapes.values()) await query.update({ table: 'watches', columns: names }, rows);
-}
-
-async function writeTerms({ query, rows: { inserts, updates, removals } }: Transaction): Promise<void> {
-  const added: (readonly [string, number])[] = [];
-  const removed: (readonly [string, number])[] = [];
-  for (const { watch } of inserts) for (const term of searchTerms(watch.row)) added.push([term, watch.id]);
-  for (const { watch } of removals) for (const term of searchTerms(watch.row)) removed.push([term, watch.id]);
-  for (const { before, after } of updates.values()) {
-    const [old, next] = [searchTerms(before.row), searchTerms(after.row)];
-    for (const term of old.filter((one) => !next.includes(one))) removed.push([term, after.id]);
-    for (const term of next.filter((one) => !old.includes(one))) added.push([term, after.id]);
-  }
-  const terms = { table: 'terms', columns: ['term', 'watch_id'] };
-  await query.remove(terms, removed);
-  // In the order of the table neighbours share its pages.
-  await query.insert(
-    terms,
-    added.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-  );
 }
 
 async function removeRows({ query, dialect: { inNumbers }, rows: { removals } }: Transaction): Promise<void> {

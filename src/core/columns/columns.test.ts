@@ -6,7 +6,7 @@ import { parseWireTime } from '../time/port-time.ts';
 import { columnLabel, exportCell, exportHeading, formatCell } from './cell.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey, type Row } from './columns.ts';
 import { afterPrefix, compareText, foldText } from './fold.ts';
-import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell, searchTerms } from './row.ts';
+import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell } from './row.ts';
 import { compareKeys, parseSort, SORT_NAMES, SORTS } from './sorts.ts';
 
 const t = createTranslate('en', en);
@@ -152,11 +152,4 @@ describe('named sorts', () => {
     expect(parseSort('-slip')).toEqual({ name: 'slip', descending: true });
     expect([parseSort('eta')?.descending, parseSort('toString'), parseSort('')]).toEqual([false, null, null]);
   });
-});
-
-it('finds a row by its number, its digits and the parts of its references', () => {
-  const terms = searchTerms({ number: 'MSKU2048175', billOfLading: 'MAEU/12345', reference: 'PO 77-Ä9' });
-  expect(terms).toEqual(
-    expect.arrayContaining(['msku2048175', '2048175', 'maeu/12345', '12345', 'po 77-a9', 'po', '77', 'a9']),
-  );
 });

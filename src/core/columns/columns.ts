@@ -44,24 +44,26 @@ export interface Column {
   readonly longest?: number;
   /** Rows may be grouped and counted by it. */
   readonly group?: true;
+  /** Free text finds the words in it by how they begin. */
+  readonly searched?: true;
   /** When it moves, the change is written into the ledger. */
   readonly ledger?: true;
 }
 
 export const COLUMNS = {
-  reference: { type: 'text', of: 'watch', word: 'ref' },
-  customer: { type: 'text', of: 'watch', word: 'customer', group: true },
-  tags: { type: 'list', of: 'watch', word: 'tag' },
+  reference: { type: 'text', of: 'watch', word: 'ref', searched: true },
+  customer: { type: 'text', of: 'watch', word: 'customer', searched: true, group: true },
+  tags: { type: 'list', of: 'watch', word: 'tag', searched: true },
   note: { type: 'text', of: 'watch', longest: 500 },
-  owner: { type: 'text', of: 'watch', word: 'owner', group: true },
+  owner: { type: 'text', of: 'watch', word: 'owner', searched: true, group: true },
   freeDays: { type: 'number', of: 'watch' },
   state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },
   addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },
 
-  number: { type: 'code', of: 'tracked', word: 'number', letters: 'upper' },
+  number: { type: 'code', of: 'tracked', word: 'number', searched: true, letters: 'upper' },
   numberType: { type: 'code', of: 'tracked', word: 'type', letters: 'upper' },
-  line: { type: 'code', of: 'tracked', word: 'line', letters: 'upper', group: true },
-  billOfLading: { type: 'code', of: 'tracked', word: 'bl', letters: 'upper', group: true },
+  line: { type: 'code', of: 'tracked', word: 'line', searched: true, letters: 'upper', group: true },
+  billOfLading: { type: 'code', of: 'tracked', word: 'bl', searched: true, letters: 'upper', group: true },
   /** When the answer was stored that the facts come from. */
   seenAt: { type: 'instant', of: 'tracked', word: 'age', unit: 'age' },
   /** When the service says that it was updated. */
@@ -76,17 +78,17 @@ export const COLUMNS = {
   /** A key with values as JSON (`core/plan/reason.ts`), worded when it is read. */
   nextCheckWhy: { type: 'text', of: 'desk', longest: 300 },
 
-  lineName: { type: 'text', of: 'facts' },
-  phase: { type: 'code', of: 'facts', word: 'phase', letters: 'lower', group: true, ledger: true },
-  pol: { type: 'code', of: 'facts', word: 'pol', letters: 'upper' },
-  polName: { type: 'text', of: 'facts', word: 'pol', group: true, ledger: true },
-  pod: { type: 'code', of: 'facts', word: 'pod', letters: 'upper' },
-  podName: { type: 'text', of: 'facts', word: 'pod', group: true, ledger: true },
-  destination: { type: 'text', of: 'facts', word: 'to', ledger: true },
-  vessel: { type: 'text', of: 'facts', word: 'vessel', group: true, ledger: true },
+  lineName: { type: 'text', of: 'facts', word: 'line', searched: true },
+  phase: { type: 'code', of: 'facts', word: 'phase', searched: true, letters: 'lower', group: true, ledger: true },
+  pol: { type: 'code', of: 'facts', word: 'pol', searched: true, letters: 'upper' },
+  polName: { type: 'text', of: 'facts', word: 'pol', searched: true, group: true, ledger: true },
+  pod: { type: 'code', of: 'facts', word: 'pod', searched: true, letters: 'upper' },
+  podName: { type: 'text', of: 'facts', word: 'pod', searched: true, group: true, ledger: true },
+  destination: { type: 'text', of: 'facts', word: 'to', searched: true, ledger: true },
+  vessel: { type: 'text', of: 'facts', word: 'vessel', searched: true, group: true, ledger: true },
   imo: { type: 'number', of: 'facts', word: 'imo' },
   mmsi: { type: 'number', of: 'facts' },
-  voyage: { type: 'code', of: 'facts', word: 'voyage', letters: 'upper', ledger: true },
+  voyage: { type: 'code', of: 'facts', word: 'voyage', searched: true, letters: 'upper', ledger: true },
   departure: { type: 'time', of: 'facts', word: 'etd', ledger: true },
   departed: { type: 'flag', of: 'facts' },
   /** Null once it has arrived: then `arrival` holds the date. */
@@ -145,6 +147,8 @@ export const columnOf = (key: ColumnKey): Column => COLUMNS[key];
 
 export const columnsOf = (source: ColumnSource): readonly ColumnKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === source);
+
+export const SEARCHED_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).searched === true);
 
 /** The columns whose changes are told: facts of the ledger, and what a person writes. */
 export const MOVING_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true || columnOf(key).of === 'watch');

@@ -1,7 +1,4 @@
-/**
- * Rows as values: the empty one, the test whether something is one, and the words by which free
- * text finds one.
- */
+/** Rows as values: the empty one, and the test whether something is one. */
 import {
   type Cell,
   COLUMN_KEYS,
@@ -13,10 +10,6 @@ import {
   type Row,
   type WatchFields,
 } from './columns.ts';
-import { cleanText } from './clean.ts';
-import { foldText } from './fold.ts';
-
-const LONGEST_TERM = 80;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -65,27 +58,3 @@ export function isSameCell(a: Cell, b: Cell): boolean {
 }
 
 export const isSameRow = (a: Row, b: Row): boolean => COLUMN_KEYS.every((key) => isSameCell(a[key], b[key]));
-
-/**
- * What free text is compared with: a word finds the rows of which one term starts with it.
- * Container numbers are found by their digits too, references by each of their parts.
- */
-export function searchTerms({ number, billOfLading, reference }: Pick<Row, 'number' | 'billOfLading' | 'reference'>) {
-  const terms = new Set<string>();
-  const add = (text: string): void => {
-    if (text !== '') terms.add(cleanText(text, LONGEST_TERM));
-  };
-  for (const code of [number, billOfLading]) {
-    if (code === null) continue;
-    const folded = foldText(code);
-    add(folded);
-    add(folded.replace(/^[a-z]+/, ''));
-    if (folded.includes('/')) for (const part of folded.split('/')) add(part);
-  }
-  if (reference !== null) {
-    const folded = foldText(reference);
-    add(folded);
-    for (const part of folded.split(/[^\p{L}\p{N}]+/u)) add(part);
-  }
-  return [...terms];
-}

@@ -126,7 +126,7 @@ describe('the filter language', () => {
 
   it('refuses what is too long, and says what would be right', () => {
     expect(parseFilter('x'.repeat(2001), context).mistakes[0]?.kind).toBe('too-long');
-    expect(parseFilter('lin:x', context).mistakes[0]?.wants).toContain('line');
+    expect(parseFilter('lin:x', context).mistakes[0]?.wants).toContain('carrier');
     expect(parseFilter('is:x', context).mistakes[0]?.wants).toContain('overdue');
   });
 

@@ -5,15 +5,15 @@
 import type { ColumnKey, Row } from '../columns/columns.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { compareText, foldText } from '../columns/fold.ts';
-import { searchTerms } from '../columns/row.ts';
+import { startsWord } from './words.ts';
 import type { Predicate } from './types.ts';
 
-/** A cell as it is compared: text folded, times by their wall. */
+/** A cell as it is compared: text folded, times by their wall, a list as lines. */
 function comparable(row: Row, key: ColumnKey): string | number | boolean | null {
   const value = row[key];
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return COLUMNS[key].type === 'text' ? foldText(value) : value;
-  return 'wall' in value ? value.wall : null;
+  return 'wall' in value ? value.wall : `\n${value.map(foldText).join('\n')}\n`;
 }
 
 export function matches(row: Row, predicate: Predicate): boolean {
@@ -24,20 +24,18 @@ export function matches(row: Row, predicate: Predicate): boolean {
       return predicate.of.some((one) => matches(row, one));
     case 'not':
       return !matches(row, predicate.of);
-    case 'term':
-      return searchTerms(row).some((term) => term.startsWith(predicate.value));
     case 'null':
       return row[predicate.column] === null;
-    case 'has': {
-      const list = row[predicate.column];
-      return Array.isArray(list) && list.some((one) => foldText(String(one)) === predicate.value);
-    }
+    case 'has':
+      return String(comparable(row, predicate.column) ?? '').includes(`\n${predicate.value}\n`);
     case 'is':
       return comparable(row, predicate.column) === predicate.value;
     case 'starts':
       return String(comparable(row, predicate.column) ?? '').startsWith(predicate.value);
     case 'contains':
       return String(comparable(row, predicate.column) ?? '').includes(predicate.value);
+    case 'word':
+      return startsWord(String(comparable(row, predicate.column) ?? ''), predicate.value);
     case 'range':
       return isWithin(comparable(row, predicate.column), predicate.from, predicate.to);
   }

@@ -3,8 +3,8 @@
  * address, API and saved views.
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
-import { REFUSAL_CODES } from '../columns/problems.ts';
+import { FLAG_NAMES, flagOf } from './flags.ts';
+import { joinPredicates, readFreeText } from './free-text.ts';
 import { readValue, readWeekValue } from './read-value.ts';
 import { toTerms } from './tokens.ts';
 import type { Filter, FilterContext, Mistake, MistakeKind, Predicate, Span, Term, TermValue } from './types.ts';
@@ -15,15 +15,35 @@ for (const key of COLUMN_KEYS) {
   if (word !== undefined) COLUMNS_OF_WORD.set(word, [...(COLUMNS_OF_WORD.get(word) ?? []), key]);
 }
 
-/** Every word that may stand before a colon. */
-export const FILTER_WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
+/** What people say for a word of the catalogue. */
+const BETTER: ReadonlyMap<string, string> = new Map([
+  ['line', 'carrier'],
+  ['vessel', 'ship'],
+  ['slip', 'delay'],
+]);
+for (const [word, better] of BETTER) COLUMNS_OF_WORD.set(better, COLUMNS_OF_WORD.get(word) ?? []);
+COLUMNS_OF_WORD.set(
+  'port',
+  ['pod', 'pol'].flatMap((word) => COLUMNS_OF_WORD.get(word) ?? []),
+);
+
+const WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
+/** The words that are offered before a colon; those that they replace are understood too. */
+export const FILTER_WORDS: readonly string[] = WORDS.filter((word) => !BETTER.has(word));
 export const columnsOfWord = (word: string): readonly ColumnKey[] => COLUMNS_OF_WORD.get(word) ?? [];
 
 export function parseFilter(text: string, context: FilterContext): Filter {
   const { terms, mistakes } = toTerms(text);
   const allMistakes: Mistake[] = [...mistakes];
   const parts: Predicate[] = [];
+  const free = terms.filter(({ word, negated }) => word === null && !negated);
+  const searched = readFreeText(
+    free.map(({ values }) => values[0]?.text ?? ''),
+    context,
+  );
+  if (searched !== null) parts.push(searched);
   for (const term of terms) {
+    if (free.includes(term)) continue;
     const read = readTerm(term, context);
     allMistakes.push(...read.mistakes);
     if (read.predicate !== null) parts.push(term.negated ? { op: 'not', of: read.predicate } : read.predicate);
@@ -38,10 +58,15 @@ interface TermReading {
 
 function readTerm({ word, wordSpan, values }: Term, context: FilterContext): TermReading {
   if (word === null) {
-    const value = foldText(values[0]?.text ?? '');
-    return { predicate: value === '' ? null : { op: 'term', value }, mistakes: [] };
+    return {
+      predicate: readFreeText(
+        values.map(({ text }) => text),
+        context,
+      ),
+      mistakes: [],
+    };
   }
-  if (!FILTER_WORDS.includes(word)) {
+  if (!WORDS.includes(word)) {
     return { predicate: null, mistakes: [mistake('unknown-word', wordSpan, word, nearest(word))] };
   }
   const mistakes: Mistake[] = [];
@@ -72,11 +97,6 @@ function predicateOf(word: string, value: TermValue, context: FilterContext): Pr
   return joinPredicates(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
 }
 
-function joinPredicates(op: 'and' | 'or', of: readonly Predicate[]): Predicate {
-  const [only] = of;
-  return of.length === 1 && only !== undefined ? only : { op, of };
-}
-
 const EXAMPLES: Readonly<Record<ReturnType<typeof columnOf>['type'], readonly string[]>> = {
   text: ['none'],
   code: ['none'],
@@ -98,45 +118,6 @@ export function examplesOf(word: string): readonly string[] {
 
 /** Words that begin alike, or all. */
 function nearest(word: string): readonly string[] {
-  const alike = FILTER_WORDS.filter((one) => one.startsWith(word.charAt(0)));
+  const alike = WORDS.filter((one) => one.startsWith(word.charAt(0))).map((one) => BETTER.get(one) ?? one);
   return alike.length > 0 ? alike : FILTER_WORDS;
 }
-
-const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number): Predicate => ({
-  op: 'range',
-  column,
-  from: null,
-  to: nowMs + 1,
-});
-const phase = (...names: readonly string[]): Predicate => ({
-  op: 'or',
-  of: names.map((value) => ({ op: 'is', column: 'phase', value })),
-});
-const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
-
-/** The words after `is:`, each as a predicate over the columns. */
-const FLAGS = {
-  overdue: ({ nowMs }) => past('overdueAt', nowMs),
-  stale: ({ nowMs }) => past('freshUntil', nowMs),
-  planned: () => phase('planned'),
-  moving: () => phase('in-transit', 'at-transshipment'),
-  arrived: () => phase('arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'),
-  done: () => phase('delivered', 'returned', 'cancelled'),
-  cancelled: () => phase('cancelled'),
-  late: () => ({ op: 'range', column: 'slip', from: 1, to: null }),
-  early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
-  problem: () => present('problem'),
-  refused: () => ({ op: 'or', of: REFUSAL_CODES.map((value) => ({ op: 'is', column: 'problem', value })) }),
-  unseen: () => ({ op: 'null', column: 'seenAt' }),
-  owned: () => present('owner'),
-  sample: () => ({ op: 'is', column: 'sample', value: true }),
-  active: () => ({ op: 'is', column: 'state', value: 'active' }),
-  paused: () => ({ op: 'is', column: 'state', value: 'paused' }),
-  ended: () => ({ op: 'is', column: 'state', value: 'ended' }),
-} as const satisfies Readonly<Record<string, (context: FilterContext) => Predicate>>;
-
-type Flag = keyof typeof FLAGS;
-const isFlag = (text: string): text is Flag => Object.hasOwn(FLAGS, text);
-const FLAG_NAMES: readonly string[] = Object.keys(FLAGS);
-
-const flagOf = (text: string, context: FilterContext): Predicate | null => (isFlag(text) ? FLAGS[text](context) : null);

@@ -83,9 +83,9 @@ const READERS: Readonly<Record<ReturnType<typeof columnOf>['type'], Reader>> = {
   instant: readAge,
   time: readTime,
   flag: () => null,
-  list: (key, { text }) => {
-    const folded = foldText(text);
-    return folded === '' ? null : { op: 'has', column: key, value: folded };
+  list: (key, value, context) => {
+    const read = readText(key, value, context);
+    return read?.op === 'starts' || read?.op === 'is' ? { ...read, op: 'has', value: String(read.value) } : read;
   },
 };
 

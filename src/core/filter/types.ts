@@ -27,8 +27,8 @@ export type Predicate =
   | { readonly op: 'has'; readonly column: ColumnKey; readonly value: string }
   | Range
   | { readonly op: 'null'; readonly column: ColumnKey }
-  /** Free text: one of the search terms of the row starts with it. */
-  | { readonly op: 'term'; readonly value: string }
+  /** One word of the text starts with this value. */
+  | { readonly op: 'word'; readonly column: ColumnKey; readonly value: string }
   | { readonly op: 'not'; readonly of: Predicate }
   | { readonly op: 'and' | 'or'; readonly of: readonly Predicate[] };
 

@@ -3,7 +3,8 @@
  * order by bytes is the order by code points. A dictionary of a million would take 90 bytes a row
  * more.
  */
-import { createBits } from './bits.ts';
+import { startsWord } from '../../../../src/core/filter/words.ts';
+import { type Bits, createBits, setBit } from './bits.ts';
 import { grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 
 export interface BytesColumn extends IndexColumn {
@@ -14,6 +15,9 @@ export interface BytesColumn extends IndexColumn {
 }
 
 const ABSENT = 0xffff;
+/** More occurrences than one in so many slots are found faster by going from slot to slot. */
+const RARE = 128;
+const BLANK = 32;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -22,6 +26,10 @@ export function createBytesColumn(): BytesColumn {
   let used = 0;
   let starts = new Uint32Array(0);
   let lengths = new Uint16Array(0);
+  /** Where each text that was ever written begins, in that order, and its slot. */
+  let writtenAt = new Uint32Array(0);
+  let writtenFor = new Uint32Array(0);
+  let writes = 0;
 
   const lengthOf = (slot: number): number => {
     const length = lengths[slot] ?? ABSENT;
@@ -65,7 +73,65 @@ export function createBytesColumn(): BytesColumn {
     if (lengths[slot] === written && isAt(starts[slot] ?? 0, bytes.subarray(used, used + written))) return;
     starts[slot] = used;
     lengths[slot] = written;
+    if (writes === writtenAt.length) {
+      const room = Math.ceil(Math.max(1024, writes * 1.5));
+      writtenAt = grown(writtenAt, (length) => new Uint32Array(length), room);
+      writtenFor = grown(writtenFor, (length) => new Uint32Array(length), room);
+    }
+    writtenAt[writes] = used;
+    writtenFor[writes] = slot;
+    writes += 1;
     used += written;
+  }
+
+  /** The last text that begins at a position or before it. */
+  function writeAt(position: number, from: number): number {
+    let [low, high] = [from, writes - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((writtenAt[middle] ?? 0) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  function textOf(slot: number): string | null {
+    if (lengths[slot] === ABSENT) return null;
+    const at = starts[slot] ?? 0;
+    return decoder.decode(bytes.subarray(at, at + lengthOf(slot)));
+  }
+
+  /** What `startsWord` says of the text of a slot, for ASCII without making a string of it. */
+  function holdsWord(slot: number, text: Uint8Array, value: string): boolean {
+    const [start, length, first] = [starts[slot] ?? 0, lengthOf(slot), text[0] ?? 0];
+    for (let at = start; at <= start + length - text.length; at += 1) {
+      if (bytes[at] !== first || !isAt(at, text)) continue;
+      const before = at === start ? BLANK : (bytes[at - 1] ?? BLANK);
+      if (before > 127 || first > 127) return startsWord(textOf(slot) ?? '', value);
+      if (kindOf(before) === 'sign' || kindOf(first) === 'sign') return true;
+      if (kindOf(first) === 'digit' && kindOf(before) === 'letter') return true;
+    }
+    return false;
+  }
+
+  /** All texts are one for the search of Node; `holdsWord` decides where it finds something. */
+  function selectWord(value: string, slots: number): Bits {
+    const bits = createBits(slots);
+    const all = Buffer.from(bytes.buffer, 0, used);
+    const text = encoder.encode(value);
+    let write = 0;
+    let count = 0;
+    for (let at = all.indexOf(text); at >= 0; ) {
+      if (count++ > slots / RARE) return selectSlots(slots, (slot) => holdsWord(slot, text, value));
+      write = writeAt(at, write);
+      const slot = writtenFor[write] ?? 0;
+      const isPresent = starts[slot] === writtenAt[write] && slot < slots;
+      if (isPresent && holdsWord(slot, text, value)) setBit(bits, slot, true);
+      const next = writtenAt[write + 1];
+      if (write + 1 >= writes || next === undefined) break;
+      at = all.indexOf(text, next);
+    }
+    return bits;
   }
 
   return {
@@ -75,25 +141,28 @@ export function createBytesColumn(): BytesColumn {
     },
     write,
     select(leaf, slots) {
-      const bits = createBits(slots);
-      const select = (isIn: (slot: number) => boolean): typeof bits => {
-        for (let slot = 0; slot < slots; slot += 1)
-          if (isIn(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
-        return bits;
-      };
-      if (leaf.op === 'null') return select((slot) => lengths[slot] === ABSENT);
+      if (leaf.op === 'null') return selectSlots(slots, (slot) => lengths[slot] === ABSENT);
+      if (leaf.op === 'word') return selectWord(leaf.value, slots);
       if (leaf.op !== 'is' && leaf.op !== 'starts' && leaf.op !== 'contains') return null;
       if (typeof leaf.value !== 'string') return null;
       const text = encoder.encode(leaf.value);
-      return select((slot) => test(leaf, text, slot));
+      return selectSlots(slots, (slot) => test(leaf, text, slot));
     },
-    textOf(slot) {
-      if (lengths[slot] === ABSENT) return null;
-      const at = starts[slot] ?? 0;
-      return decoder.decode(bytes.subarray(at, at + lengthOf(slot)));
-    },
+    textOf,
     compare: (a, b) => compareRange(starts[a] ?? 0, lengthOf(a), bytes, starts[b] ?? 0, lengthOf(b)),
     compareWith: (slot, text) => compareRange(starts[slot] ?? 0, lengthOf(slot), text, 0, text.length),
-    bytes: () => bytes.byteLength + starts.byteLength + lengths.byteLength,
+    bytes: () => [bytes, starts, lengths, writtenAt, writtenFor].reduce((sum, part) => sum + part.byteLength, 0),
   };
 }
+
+function selectSlots(slots: number, isIn: (slot: number) => boolean): Bits {
+  const bits = createBits(slots);
+  for (let slot = 0; slot < slots; slot += 1)
+    if (isIn(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  return bits;
+}
+
+const kindOf = (ascii: number): 'digit' | 'letter' | 'sign' => {
+  if (ascii >= 48 && ascii <= 57) return 'digit';
+  return (ascii | 32) >= 97 && (ascii | 32) <= 122 ? 'letter' : 'sign';
+};

@@ -4,6 +4,7 @@
  * scanned: 1 ns a row.
  */
 import { type Bits, createBits } from './bits.ts';
+import { startsWord } from '../../../../src/core/filter/words.ts';
 import { grown, type IndexColumn, type Leaf } from './column.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -40,8 +41,13 @@ export function createCodedColumn(): CodedColumn {
 
   const test = (matches: (text: string) => boolean, slots: number): Bits => {
     const table = new Uint8Array(texts.length);
-    for (let code = 1; code < texts.length; code += 1) table[code] = matches(texts[code] ?? '') ? 1 : 0;
-    return selectCodes(codes, table, slots);
+    let isAny = false;
+    for (let code = 1; code < texts.length; code += 1) {
+      if (!matches(texts[code] ?? '')) continue;
+      table[code] = 1;
+      isAny = true;
+    }
+    return isAny ? selectCodes(codes, table, slots) : createBits(slots);
   };
 
   return {
@@ -64,6 +70,8 @@ export function createCodedColumn(): CodedColumn {
           return test((text) => text.startsWith(leaf.value), slots);
         case 'contains':
           return test((text) => text.includes(leaf.value), slots);
+        case 'word':
+          return test((text) => startsWord(text, leaf.value), slots);
         case 'has':
           return test((text) => text.includes(`\n${leaf.value}\n`), slots);
         default:

@@ -3,14 +3,23 @@
  * ms a column and million rows); a page walks an order until enough bits were found; counts and
  * groups read the bits.
  */
-import type { GroupKey } from '../../../../src/core/columns/columns.ts';
+import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.ts';
 import { SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
-import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
-import { grown, type IndexCell } from './column.ts';
-import { createCommonTerms } from '../common-terms.ts';
-import { evaluate, type TermIds } from './evaluate.ts';
+import {
+  type Bits,
+  countBits,
+  createBits,
+  hasBit,
+  intersect,
+  invert,
+  setBit,
+  slotsOf,
+  unite,
+  wordsFor,
+} from './bits.ts';
+import { grown, type IndexCell, type IndexColumn } from './column.ts';
 import { createLayout } from './layout.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
@@ -22,8 +31,6 @@ export interface IndexEntry {
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKey[];
-  /** Between line feeds. */
-  readonly terms: string;
 }
 
 export interface IndexPage {
@@ -53,7 +60,7 @@ export interface ColumnIndex {
   build(pause: () => Promise<void>): Promise<void>;
   put(entry: IndexEntry): void;
   remove(id: number): void;
-  select(predicate: Predicate, terms: TermIds): Bits;
+  select(predicate: Predicate): Bits;
   isIn(among: Bits, id: number): boolean;
   idsOf(among: Bits): readonly number[];
   page(among: Bits, order: PageOrder): IndexPage;
@@ -74,7 +81,7 @@ const FEW = 2000;
 const PORTION = 250_000;
 
 export function createColumnIndex(): ColumnIndex {
-  const { columns, columnOf, coded, keys, places, terms } = createLayout();
+  const { columns, columnOf, coded, keys, places } = createLayout();
   const slots = createSlots();
   let alive = createBits(0);
   let rows = 0;
@@ -86,19 +93,18 @@ export function createColumnIndex(): ColumnIndex {
         key.compare(a, b) || slots.idAt(a) - slots.idAt(b),
   );
   const orders = comparisons.map(createSortOrder);
-  const commonTerms = createCommonTerms(terms);
 
   function slotFor(id: number): number {
     const slot = slots.find(id) ?? slots.add(id);
     if (slot >= capacity) {
       capacity = Math.ceil(Math.max(1024, capacity * 1.5));
-      for (const part of [...columns, ...keys, ...orders, places, terms]) part.reserve(capacity);
+      for (const part of [...columns, ...keys, ...orders, places]) part.reserve(capacity);
       alive = grown(alive, (length) => new Uint32Array(length), wordsFor(capacity));
     }
     return slot;
   }
 
-  function write({ id, cells, keys: sortKeys, terms: text }: IndexEntry, moved: (order: number, slot: number) => void) {
+  function write({ id, cells, keys: sortKeys }: IndexEntry, moved: (order: number, slot: number) => void) {
     revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
@@ -111,8 +117,6 @@ export function createColumnIndex(): ColumnIndex {
       if (cell !== null || !isNew) column.write(slot, cell);
     }
     places.write(slot);
-    terms.write(slot, text);
-    commonTerms.written(slot, text);
     for (const [index, key] of keys.entries()) {
       key.write(slot, sortKeys[index] ?? 0);
       if (before[index] !== sortKeys[index]) moved(index, slot);
@@ -132,14 +136,8 @@ export function createColumnIndex(): ColumnIndex {
       revision += 1;
       rows -= 1;
     },
-    select(predicate, termIds) {
-      const bits = evaluate(predicate, {
-        columnOf,
-        commonTerms,
-        termIds,
-        find: (id) => slots.find(id),
-        slots: slots.count(),
-      });
+    select(predicate) {
+      const bits = evaluate(predicate, columnOf, slots.count());
       intersect(bits, alive);
       return bits;
     },
@@ -197,7 +195,7 @@ export function createColumnIndex(): ColumnIndex {
     size: () => ({
       rows,
       gone: slots.count() - rows,
-      bytes: [...columns, ...keys, ...orders, places, terms, slots].reduce(
+      bytes: [...columns, ...keys, ...orders, places, slots].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength,
       ),
@@ -209,4 +207,33 @@ function firstOf(slots: Uint32Array, compare: Compare, { against, descending, sk
   const step = descending ? -1 : 1;
   const behind = against === null ? slots : slots.filter((slot) => against(slot) * step > 0);
   return [...behind.sort((a, b) => compare(a, b) * step).subarray(skip, skip + limit)];
+}
+
+/**
+ * The rows for which `core/filter/matches.ts` is true, as bits; those of rows that have gone may be
+ * set.
+ */
+function evaluate(predicate: Predicate, columns: ReadonlyMap<ColumnKey, IndexColumn>, slots: number): Bits {
+  switch (predicate.op) {
+    case 'and':
+    case 'or': {
+      const isAll = predicate.op === 'and';
+      const bits = createBits(slots).fill(isAll ? -1 : 0);
+      for (const part of predicate.of) {
+        (isAll ? intersect : unite)(bits, evaluate(part, columns, slots));
+        if (isAll && bits.every((word) => word === 0)) break;
+      }
+      return bits;
+    }
+    case 'not': {
+      const bits = evaluate(predicate.of, columns, slots);
+      invert(bits);
+      return bits;
+    }
+    default: {
+      const bits = columns.get(predicate.column)?.select(predicate, slots) ?? null;
+      if (bits === null) throw new TypeError(`no filter asks for ${predicate.op} of ${predicate.column}`);
+      return bits;
+    }
+  }
 }

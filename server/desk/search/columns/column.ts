@@ -6,7 +6,7 @@ import type { Bits } from './bits.ts';
 export type IndexCell = string | number | null;
 
 /** A condition on one column. */
-export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' | 'term' }>;
+export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' }>;
 
 export interface IndexColumn {
   /** Room for so many slots. */

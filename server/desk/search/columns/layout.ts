@@ -38,8 +38,6 @@ export interface Layout {
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKeys[];
   readonly places: PlaceColumn;
-  /** Search terms of a row between line feeds. */
-  readonly terms: BytesColumn;
 }
 
 export function createLayout(): Layout {
@@ -74,7 +72,6 @@ export function createLayout(): Layout {
     coded,
     keys: SORT_NAMES.map(keysOf),
     places: placesOf(numbers, written),
-    terms: createBytesColumn(),
   };
 }
 

@@ -1,0 +1,64 @@
+/** The words after `is:`, each as a predicate over the columns. */
+import { REFUSAL_CODES } from '../columns/problems.ts';
+import type { FilterContext, Predicate } from './types.ts';
+
+const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number): Predicate => ({
+  op: 'range',
+  column,
+  from: null,
+  to: nowMs + 1,
+});
+const phase = (...names: readonly string[]): Predicate => ({
+  op: 'or',
+  of: names.map((value) => ({ op: 'is', column: 'phase', value })),
+});
+const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
+
+const FLAGS = {
+  overdue: ({ nowMs }) => past('overdueAt', nowMs),
+  stale: ({ nowMs }) => past('freshUntil', nowMs),
+  planned: () => phase('planned'),
+  moving: () => phase('in-transit', 'at-transshipment'),
+  arrived: () => phase('arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'),
+  done: () => phase('delivered', 'returned', 'cancelled'),
+  cancelled: () => phase('cancelled'),
+  late: () => ({ op: 'range', column: 'slip', from: 1, to: null }),
+  early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
+  problem: () => present('problem'),
+  refused: () => ({ op: 'or', of: REFUSAL_CODES.map((value) => ({ op: 'is', column: 'problem', value })) }),
+  unseen: () => ({ op: 'null', column: 'seenAt' }),
+  owned: () => present('owner'),
+  sample: () => ({ op: 'is', column: 'sample', value: true }),
+  active: () => ({ op: 'is', column: 'state', value: 'active' }),
+  paused: () => ({ op: 'is', column: 'state', value: 'paused' }),
+  ended: () => ({ op: 'is', column: 'state', value: 'ended' }),
+} as const satisfies Readonly<Record<string, (context: FilterContext) => Predicate>>;
+
+type Flag = keyof typeof FLAGS;
+const isFlag = (text: string): text is Flag => Object.hasOwn(FLAGS, text);
+export const FLAG_NAMES: readonly string[] = Object.keys(FLAGS);
+
+export const flagOf = (text: string, context: FilterContext): Predicate | null =>
+  isFlag(text) ? FLAGS[text](context) : null;
+
+/** What people type for a status without `is:`. */
+const STATUS_WORDS: ReadonlyMap<string, Flag | Predicate> = new Map<string, Flag | Predicate>([
+  ['overdue', 'overdue'],
+  ['late', 'late'],
+  ['delayed', 'late'],
+  ['refused', 'refused'],
+  ['early', 'early'],
+  ['arrived', 'arrived'],
+  ['moving', 'moving'],
+  ['sailing', 'moving'],
+  ['paused', 'paused'],
+  ['ended', 'ended'],
+  ['unassigned', { op: 'null', column: 'owner' }],
+  ['empty', phase('returned')],
+]);
+
+/** The rows whose status a word of free text means; null where it means none. */
+export function statusOf(word: string, context: FilterContext): Predicate | null {
+  const status = STATUS_WORDS.get(word);
+  return typeof status === 'string' ? FLAGS[status](context) : (status ?? null);
+}

@@ -1,0 +1,72 @@
+/** Free text of a filter: numbers in any spelling, words of all searched columns, status. */
+import { columnOf, SEARCHED_KEYS } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import { statusOf } from './flags.ts';
+import type { FilterContext, Predicate } from './types.ts';
+
+/** Terms side by side that are asked for together. */
+export function readFreeText(texts: readonly string[], context: FilterContext): Predicate | null {
+  const words = texts.map(foldText).filter((word) => word !== '');
+  const numbers = words.map(squeezed);
+  if (words.length > 1 && numbers.every((one) => WHOLE_NUMBER.test(one))) return anyOf(words.map(wordIn));
+  const parts: Predicate[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = runOfNumber(words, at);
+    const each = allOf(run.map((word) => readWord(word, context)));
+    parts.push(run.length === 1 ? each : anyOf([each, ...numberIn(squeezed(run.join('')))]));
+    at += run.length;
+  }
+  return parts.length === 0 ? null : allOf(parts);
+}
+
+const allOf = (of: readonly Predicate[]): Predicate => joinPredicates('and', of);
+const anyOf = (of: readonly Predicate[]): Predicate => joinPredicates('or', of);
+
+export function joinPredicates(op: 'and' | 'or', of: readonly Predicate[]): Predicate {
+  const [only] = of;
+  return of.length === 1 && only !== undefined ? only : { op, of };
+}
+
+/** A container has one number, so that two of them are alternatives. */
+const WHOLE_NUMBER = /^[a-z]{4}\d{7}$/;
+const NUMBER_BEGIN = /^(?:[a-z]{3,4}|[a-z]{0,4}\d[\d.-]*)$/;
+const NUMBER_PART = /^\d[\d.-]*$/;
+
+/** `msku 680072 6`: the pieces of a number that is written with blanks; else one word. */
+function runOfNumber(words: readonly string[], from: number): readonly string[] {
+  let end = from + 1;
+  if (NUMBER_BEGIN.test(words[from] ?? '')) while (NUMBER_PART.test(words[end] ?? '')) end += 1;
+  return words.slice(from, end);
+}
+
+const squeezed = (word: string): string => word.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+
+function readWord(word: string, context: FilterContext): Predicate {
+  const status = statusOf(word, context);
+  return status === null ? wordIn(word) : anyOf([status, wordIn(word)]);
+}
+
+/** Codes are stored in one case, and numbers without the signs that people put into them. */
+function wordIn(word: string): Predicate {
+  const bare = squeezed(word);
+  const columns = SEARCHED_KEYS.map(
+    (column): Predicate => ({
+      op: 'word',
+      column,
+      value: columnOf(column).letters === 'upper' ? word.toUpperCase() : word,
+    }),
+  );
+  const [, letters = '', digits = ''] = PREFIXED.exec(bare) ?? [];
+  const reference = [letters, digits].map((value): Predicate => ({ op: 'word', column: 'reference', value }));
+  return anyOf([
+    ...columns,
+    ...(bare === word || bare === '' ? [] : numberIn(bare)),
+    ...(letters === '' ? [] : [allOf(reference)]),
+  ]);
+}
+
+/** `po4711` for a reference that is written `PO 4711`. */
+const PREFIXED = /^([a-z]{1,3})(\d+)$/;
+
+const numberIn = (bare: string): readonly Predicate[] =>
+  (['number', 'billOfLading'] as const).map((column) => ({ op: 'word', column, value: bare.toUpperCase() }));
