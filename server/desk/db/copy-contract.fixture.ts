@@ -41,6 +41,28 @@ export function copyContract(open: () => Promise<DeskStore>): void {
     expect(await store.count(parseFilter('old1234', context).predicate)).toBe(0);
   });
 
+  it.each([
+    ['バナ商事', 'ハナ商事'],
+    ['किताब', 'कताब'],
+    ['กิน', 'กัน'],
+    ['Мой груз', 'Мои груз'],
+    ['أحمد', 'احمد'],
+  ])('keeps %s and %s apart when they are added, grouped, searched and erased', async (one, other) => {
+    const added = dataOf(
+      await store.add(
+        [one, other, one].map((customer) => newWatch('MSKU2048175', { customer })),
+        act(),
+      ),
+    );
+    expect(added.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'exists']);
+    expect((await store.groups(ALL, 'customer', 5)).map(({ count }) => count)).toEqual([1, 1]);
+    for (const text of [`customer:"${one}"`, one])
+      expect(await store.count(parseFilter(text, context).predicate), text).toBe(1);
+    await store.change([{ id: added[1]!.watch.id, version: 1, set: { note: `not ${one}, ${other}` } }], act());
+    expect(await store.erase('customer', one, act())).toMatchObject({ watches: 2 });
+    expect(await rowOf(added[1]!.watch.id)).toMatchObject({ customer: other, note: `not …, ${other}` });
+  });
+
   it('erases a customer from rows and ledger, and says so without the name', async () => {
     const once = { key: 'k-erase', fingerprint: 'f' };
     const [one, other] = dataOf(

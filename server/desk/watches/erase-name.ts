@@ -11,7 +11,7 @@ export interface NameEraser {
 
 const ELLIPSIS = '…';
 const asWords = (name: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
 
 export function createNameEraser(name: string): NameEraser {
   const [written, folded] = [asWords(name.trim()), asWords(foldText(name))];

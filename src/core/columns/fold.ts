@@ -6,18 +6,40 @@
 /** Printable ASCII with single spaces inside: most texts, which need a tenth of the work. */
 export const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** `  Ärzte  GmbH ` and `arzte gmbh` are one. The result never holds a control character. */
+/**
+ * `  Ärzte  GmbH ` and `arzte gmbh` are one name, `ハナ商事` and `バナ商事` are two: a mark that makes
+ * another letter stays. The result never holds a control character.
+ */
 export const foldText = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
+        .replace(/\u0640/g, '')
+        .replace(
+          /(\p{L}?)(\p{M}+)/gu,
+          (_, letter: string, marks: string) => letter + marks.replace(accentsOn(letter), ''),
+        )
         .toLowerCase()
         .normalize('NFKC')
         .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
         .trim();
 
+/** Which of its marks a letter is written without as well, by script; a sign has none. */
+function accentsOn(letter: string): RegExp {
+  if (letter === '' || /[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}]/u.test(letter)) return /\p{M}/gu;
+  // ё is written е by most; й, ї and ў are letters of their own.
+  if (/[Ее]/.test(letter)) return /[\u0300\u0301\u0308]/g;
+  // The stress of a vowel; ѓ and ќ are consonants.
+  if (/\p{Script=Cyrillic}/u.test(letter)) return /[гк]/i.test(letter) ? NONE : /[\u0300\u0301]/g;
+  // Vowel signs and the like; hamza and madda (U+0653 to U+0655) make other letters.
+  if (/\p{Script=Arabic}/u.test(letter)) return /[\u064b-\u0652\u0670\u06d6-\u06ed]/g;
+  return VARIANTS;
+}
+
+const NONE = /(?!)/g;
+/** How a sign is drawn: https://www.unicode.org/reports/tr37/ */
+const VARIANTS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 /**
  * Order by code point, as SQLite (BINARY) and PostgreSQL (COLLATE "C") have it. JavaScript's own
  * `<` orders by UTF-16 units, which differs beyond the basic plane.
