@@ -111,12 +111,19 @@ describe('a pasted table', () => {
 });
 
 describe('proposals', () => {
-  it('repairs are taken when they are accepted', async () => {
-    const preview = await upload('MSKU2048175\n');
+  it('repairs are taken where only one number is right, when they are accepted', async () => {
+    const preview = await upload('MSKU2048175\nMSKU2O48170\n');
     expect(preview.rows.repaired[0].reason).toMatchObject({ key: 'checkDigit' });
+    const { to, others } = preview.rows.repaired[0].repair;
+    expect([to, ...others]).toContain('MSKU2048170');
+    expect(others.length).toBeGreaterThan(1);
     const path = `/imports/${preview.id}`;
     const accepted = await desk.data('PATCH', path, { version: 1, acceptRepairs: true });
-    expect(accepted.rows.repaired[0].number).toBe(preview.rows.repaired[0].repair.to);
+    expect(accepted.writes).toMatchObject({ add: 1 });
+    expect(accepted.rows.repaired.map(({ number }: { number: string }) => number)).toEqual([
+      'MSKU2048175',
+      'MSKU2048170',
+    ]);
     const corrections = [{ row: 1, part: 0, number: 'MSKU2048175' }];
     const asWritten = await desk.data('PATCH', path, { version: 2, corrections });
     expect(asWritten.rows.new[0].number).toBe('MSKU2048175');

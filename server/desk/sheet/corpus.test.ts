@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_CHOICES, OUTCOMES } from '../../../src/core/sheet/types.ts';
 import { HOSTILE } from './corpus-hostile.fixture.ts';
+import { OFFICE } from './corpus-office.fixture.ts';
 import { CORPUS, type CorpusFile } from './corpus.fixture.ts';
 import { createSheetEngine } from './engine.ts';
 import { readSource } from './read-source.ts';
@@ -11,7 +12,7 @@ import { packed } from './xlsx.fixture.ts';
 /** Random files by the hundred. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const FILES = [...CORPUS, ...HOSTILE];
+const FILES = [...CORPUS, ...HOSTILE, ...OFFICE];
 
 /** Compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {

@@ -36,7 +36,7 @@ function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'
 }
 
 function sentenceOf({ key, values }: Reason): string {
-  const { number = '', repair = '', text = '', row = 0 } = values;
+  const { number = '', text = '', row = 0 } = values;
   switch (key) {
     case 'duplicate':
       return t('sheet.reason.duplicate', { row: Number(row) });
@@ -49,7 +49,7 @@ function sentenceOf({ key, values }: Reason): string {
     case 'checkDigit':
     case 'withoutCheckDigit':
     case 'letterForDigit':
-      return t(`sheet.reason.${key}`, { number, repair });
+      return t(`sheet.reason.${key}`, { number });
     default:
       return t(`sheet.reason.${key}`);
   }

@@ -5,7 +5,14 @@
  */
 import { MOST_COLUMNS } from '../../../src/core/sheet/guess-columns.ts';
 import { MOST_ROWS } from '../../../src/core/sheet/read-text.ts';
-import type { Notice, NoticeKey, Sheet, Source, SourceRow } from '../../../src/core/sheet/types.ts';
+import {
+  type Notice,
+  NOT_CALCULATED,
+  type NoticeKey,
+  type Sheet,
+  type Source,
+  type SourceRow,
+} from '../../../src/core/sheet/types.ts';
 import { dateOf, isDateFormat, numberText } from './number-formats.ts';
 import { SheetRefused } from './refused.ts';
 import { scanXml } from './xml.ts';
@@ -188,7 +195,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
 
   const endCell = (): void => {
     if (hasFormula) note(value === '' ? 'formulasWithoutValue' : 'formulas');
-    if (value === '') return;
+    if (value === '' && !hasFormula) return;
     if (column >= MOST_COLUMNS) {
       note('columnsBeyondLimit');
       return;
@@ -197,7 +204,11 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
     context.cells.left -= 1;
     if (context.cells.left < 0) throw new SheetRefused('tooLarge');
     while (cells.length < column) cells.push('');
-    cells[column] = cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context);
+    const isKnown = value !== '' && type !== 'e';
+    if (type === 'e') note('errorCells');
+    cells[column] = !isKnown
+      ? NOT_CALCULATED
+      : cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context);
   };
 
   scanXml(xml, {
@@ -261,7 +272,7 @@ function columnNumber(reference: string | null): number | null {
   return number - 1;
 }
 
-function cellText(value: string, type: string, isDate: boolean, { strings, is1904, note }: RowContext): string {
+function cellText(value: string, type: string, isDate: boolean, { strings, is1904 }: RowContext): string {
   switch (type) {
     case 's':
       return strings[Number(value)] ?? '';
@@ -270,9 +281,6 @@ function cellText(value: string, type: string, isDate: boolean, { strings, is190
       return unescapeText(value);
     case 'b':
       return value === '1' ? 'true' : 'false';
-    case 'e':
-      note('errorCells');
-      return '';
     case 'd':
       return value;
     default:

@@ -53,7 +53,11 @@ const PreviewRow = v.object({
   reason: v.nullable(v.object({ key: v.picklist(REASON_KEYS), values: ReasonValues })),
   fields: RowFields,
   problems: v.array(
-    v.object({ column: Column, text: v.string(), key: v.picklist(['unreadable', 'fromLine', 'tooLong']) }),
+    v.object({
+      column: Column,
+      text: v.string(),
+      key: v.picklist(['unreadable', 'notCalculated', 'fromLine', 'tooLong']),
+    }),
   ),
   repair: v.nullable(v.object({ from: v.string(), to: v.string(), others: v.array(v.string()) })),
   billOfLading: v.nullable(v.string()),

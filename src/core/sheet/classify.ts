@@ -82,7 +82,8 @@ export function createClassifier(choices: Choices, desk: DeskView): (entry: Entr
     const present = sameInterest(entry, desk);
     if (present !== null) return update(entry, present, choices, false, decided);
     if (entry.outcome === 'repaired') {
-      const act = choices.acceptRepairs ? 'add' : null;
+      // Among several numbers that would be right nobody but the person knows the one.
+      const act = choices.acceptRepairs && entry.repairs.length === 1 ? 'add' : null;
       return decided('repaired', entry.reason, { act, set: entry.fields });
     }
     const isOpen = entry.line === '' && entry.numberType !== 'CT' && !/^[A-Z]{4}/.test(entry.number);

@@ -17,20 +17,20 @@ const NAMES: Readonly<Record<Named, string>> = {
   number:
     'tracking number|shipment number|tracking no|sendungsnummer|numero de suivi|numero de seguimiento|trackingnummer|zendingnummer|跟踪号|运单号',
   container:
-    'container|containers|container no|container nr|container number|containernummer|container nummer|cntr|cntr no|ctr|ctnr|equipment|equipment no|equipment number|unit|unit no|box|box no|conteneur|no conteneur|numero conteneur|numero de conteneur|contenedor|numero de contenedor|no contenedor|contenitore|kontener|behalter|箱号|集装箱号|集装箱|柜号|货柜号',
+    'container|containers|container no|container nr|container number|containernummer|container nummer|cntr|cntr no|ctr|ctnr|equipment|equipment no|equipment number|unit|unit no|box|box no|conteneur|no conteneur|numero conteneur|numero de conteneur|contenedor|numero de contenedor|no contenedor|contenitore|kontener|behalter|箱号|集装箱号|集装箱|柜号|货柜号|container numbers|containers no|container id|cont|cont no|cont nr|cntr number|cntr nr|container num|numero contenitore|n container|conteiner|numero do conteiner|コンテナ番号',
   billOfLading:
-    'bl|b l|bl no|b l no|bl nr|bl number|b l number|bill of lading|bill of lading no|bill of lading number|mbl|mbl no|master bl|master b l|master bill|obl|hbl|bill no|konnossement|konnossementnummer|connaissement|no connaissement|numero de connaissement|conocimiento|conocimiento de embarque|numero de bl|cognossement|cognossementnummer|vrachtbrief|提单|提单号|提单号码|主单号',
+    'bl|b l|bl no|b l no|bl nr|bl number|b l number|bill of lading|bill of lading no|bill of lading number|mbl|mbl no|master bl|master b l|master bill|obl|hbl|bill no|konnossement|konnossementnummer|connaissement|no connaissement|numero de connaissement|conocimiento|conocimiento de embarque|numero de bl|cognossement|cognossementnummer|vrachtbrief|提单|提单号|提单号码|主单号|b l ref|bl ref|bol|bol no|bol number|waybill|waybill no|sea waybill|swb|swb no|mbl number|master bl no|master b l no|hbl no|house bl|house b l|house bill|ocean bl|ocean bill|carrier bl|polizza|polizza di carico|numero polizza|conhecimento|conhecimento de embarque|船荷証券番号',
   booking:
-    'booking|booking no|booking nr|booking number|booking ref|booking reference|bkg|bkg no|buchung|buchungsnummer|buchungs nr|reservation|numero de reservation|no booking|reserva|numero de reserva|boeking|boekingsnummer|订舱号|订舱|预订号',
-  line: 'line|carrier|shipping line|scac|sealine|ocean carrier|steamship line|reederei|reeder|compagnie|compagnie maritime|transporteur|armateur|naviera|linea|linea naviera|rederij|vervoerder|船公司|承运人|船东',
+    'booking|booking no|booking nr|booking number|booking ref|booking reference|bkg|bkg no|buchung|buchungsnummer|buchungs nr|reservation|numero de reservation|no booking|reserva|numero de reserva|boeking|boekingsnummer|订舱号|订舱|预订号|booking num|bkg number|bkg ref|carrier booking|carrier booking no|prenotazione|numero prenotazione|reserva no',
+  line: 'line|carrier|shipping line|scac|sealine|ocean carrier|steamship line|reederei|reeder|compagnie|compagnie maritime|transporteur|armateur|naviera|linea|linea naviera|rederij|vervoerder|船公司|承运人|船东|carrier name|carrier code|carrier scac|scac code|line name|line code|shipping company|compagnia|compagnia di navigazione|armador|transportadora|reederei code|船会社',
   reference:
-    'reference|ref|ref no|your ref|our ref|reference no|reference number|po|po no|po number|purchase order|order|order no|order number|job|job no|file|file no|shipment ref|referenz|referenznummer|auftrag|auftragsnummer|auftragsnr|bestellung|bestellnummer|bestellnr|aktenzeichen|position|positionsnummer|dossier|no dossier|reference client|commande|no commande|numero de commande|referencia|pedido|no pedido|numero de pedido|referentie|ordernummer|bestelnummer|dossiernummer|参考号|订单号|业务编号|采购单号',
+    'reference|ref|ref no|your ref|our ref|reference no|reference number|po|po no|po number|purchase order|order|order no|order number|job|job no|file|file no|shipment ref|referenz|referenznummer|auftrag|auftragsnummer|auftragsnr|bestellung|bestellnummer|bestellnr|aktenzeichen|position|positionsnummer|dossier|no dossier|reference client|commande|no commande|numero de commande|referencia|pedido|no pedido|numero de pedido|referentie|ordernummer|bestelnummer|dossiernummer|参考号|订单号|业务编号|采购单号|customer ref|customer reference|customer ref no|cust ref|client ref|client reference|customer po|p o|p o no|p o number|po ref|po num|purchase order no|purchase order number|our reference|your reference|internal ref|internal reference|shipper ref|shipper reference|consignee ref|file number|file ref|invoice|invoice no|invoice number|ihre referenz|ihre ref|ihr zeichen|unsere ref|unsere referenz|unser zeichen|bestell nr|kundenreferenz|rechnungsnummer|votre ref|votre reference|notre ref|notre reference|facture|no facture|su referencia|nuestra referencia|su ref|referencia cliente|factura|uw ref|uw referentie|onze referentie|riferimento|nostro riferimento|vostro riferimento|ordine|numero ordine|fattura|referencia do cliente|fatura|发票号|注文番号',
   customer:
-    'customer|customer name|client|client name|consignee|account|buyer|kunde|kundenname|empfanger|auftraggeber|client|destinataire|cliente|consignatario|destinatario|klant|klantnaam|ontvanger|客户|客户名称|收货人',
+    'customer|customer name|client|client name|consignee|account|buyer|kunde|kundenname|empfanger|auftraggeber|destinataire|cliente|consignatario|destinatario|klant|klantnaam|ontvanger|客户|客户名称|收货人|importer|importer name|receiver|notify|notify party|end customer|cargo owner|bco|account name|importeur|debitor|mandant|importateur|importador|importatore|committente|cliente final|ontvangende partij|進口商|荷主',
   tags: 'tag|tags|label|labels|category|schlagwort|schlagworte|schlagworter|etikett|etiquette|etiquettes|etiqueta|etiquetas|标签|分类',
-  note: 'note|notes|remark|remarks|comment|comments|bemerkung|bemerkungen|notiz|anmerkung|kommentar|remarque|remarques|commentaire|nota|notas|observaciones|comentario|comentarios|opmerking|opmerkingen|notitie|备注|说明|注释',
+  note: 'note|notes|remark|remarks|comment|comments|bemerkung|bemerkungen|notiz|anmerkung|kommentar|remarque|remarques|commentaire|nota|notas|observaciones|comentario|comentarios|opmerking|opmerkingen|notitie|备注|说明|注释|memo|internal note|info|information|hinweis|note interne|osservazioni|observacoes|備考',
   owner:
-    'owner|assigned to|assignee|operator|responsible|handled by|handler|sachbearbeiter|bearbeiter|zustandig|disponent|responsable|charge de dossier|encargado|behandelaar|verantwoordelijke|负责人|操作员',
+    'owner|assigned to|assignee|operator|responsible|handled by|handler|sachbearbeiter|bearbeiter|zustandig|disponent|responsable|charge de dossier|encargado|behandelaar|verantwoordelijke|负责人|操作员|pic|person in charge|in charge|account manager|case manager|coordinator|ansprechpartner|担当者',
   freeDays:
     'free days|free time|freetime|demurrage free days|free days demurrage|days free|freitage|freie tage|freizeit|jours francs|jours libres|franchise|dias libres|dias de libre|libres|vrije dagen|免柜期|免箱期|免费天数|免租期',
   state: 'watch|watch state|watch status',
@@ -41,12 +41,17 @@ const FORMER: Readonly<Partial<Record<ColumnKey, string>>> = formerHeadings;
 /** The heading of a column in files whose headings were not stored with them. */
 export const formerHeading = (key: ColumnKey): string => FORMER[key] ?? english[`column.${key}`];
 
-const byName = new Map<string, ColumnRole>();
+/** Headings of columns that nothing is read from: they tell that a row holds headings. */
+const UNREAD =
+  'weight|gross weight|net weight|gross weight kg|weight kg|kg|kgs|gw|gewicht|bruttogewicht|poids|poids brut|peso|peso bruto|peso lordo|volume|cbm|volumen|volumen m3|seal|seal no|seal nr|seal number|seals|siegel|siegelnummer|plombe|plombennummer|plomb|no plomb|precinto|sigillo|zegel|package|packages|pkgs|pieces|pcs|colli|cartons|ctns|qty|quantity|menge|commodity|goods|description of goods|cargo|ware|incoterm|incoterms|value|amount|currency|price|hs code|type|size|container type|size type|iso|vat no|iban|封条号|重量|毛重|体积|件数|货名';
+
+const byName = new Map<string, ColumnRole | null>();
 for (const key of COLUMN_KEYS) byName.set(plain(english[`column.${key}`]), key);
 for (const key of COLUMN_KEYS) byName.set(plain(formerHeading(key)), key);
 const isNamed = (text: string): text is Named => Object.hasOwn(NAMES, text);
 for (const role of Object.keys(NAMES).filter(isNamed))
   for (const name of NAMES[role].split('|')) if (!byName.has(name)) byName.set(name, role);
+for (const name of UNREAD.split('|')) if (!byName.has(name)) byName.set(name, null);
 
 /** `Container-Nr.:` is `container nr`. */
 function plain(text: string): string {
@@ -56,7 +61,7 @@ function plain(text: string): string {
 }
 
 export interface NameGuess {
-  readonly as: ColumnRole;
+  readonly as: ColumnRole | null;
   readonly confidence: number;
 }
 

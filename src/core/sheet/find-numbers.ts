@@ -97,6 +97,7 @@ function aloneIn(line: string): NumberReading | null {
   const digits = digitsOf(text);
   if (digits.length < 7 || /^(?:00|0\d{2,4}-)/.test(text)) return null;
   if (/^(?:19|20)\d{2}(?:[.-]?\d{2}){2}$/.test(text) || /^\d{1,2}[.-]\d{1,2}[.-]\d{2,4}$/.test(text)) return null;
+  if (isIban(text)) return null;
   if (text.startsWith('IMO') || (digits === text && digits.length === 7 && isImo(digits))) return null;
   if (/[.-]/.test(text) && digits.length === text.replace(/[.-]/g, '').length) return null;
   const reading = readNumber(text);
@@ -107,4 +108,11 @@ function aloneIn(line: string): NumberReading | null {
 function isImo(digits: string): boolean {
   const sum = Array.from(digits.slice(0, 6)).reduce((total, digit, index) => total + Number(digit) * (7 - index), 0);
   return sum % 10 === Number(digits.at(-1));
+}
+
+/** https://en.wikipedia.org/wiki/International_Bank_Account_Number#Validating_the_IBAN */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const digits = `${text.slice(4)}${text.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
 }

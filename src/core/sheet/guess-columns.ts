@@ -1,8 +1,16 @@
 /** What each column of a sheet means: by its heading, else by what its cells hold. */
 import { readNumber } from '../shipment/read-number.ts';
 import { roleOfName } from './column-names.ts';
+import { findNumbers } from './find-numbers.ts';
 import { parseId } from './row-id.ts';
-import type { Choices, ColumnRole, Sheet, SheetColumn, SourceRow } from './types.ts';
+import {
+  type Choices,
+  type ColumnRole,
+  NOT_CALCULATED,
+  type Sheet,
+  type SheetColumn,
+  type SourceRow,
+} from './types.ts';
 
 export interface Layout {
   readonly columns: readonly SheetColumn[];
@@ -22,6 +30,10 @@ const HEADING_ROWS = 30;
 const LOOKED_AT = 300;
 const SAMPLES = 5;
 const LONGEST_SAMPLE = 80;
+/** Only other numbers than containers are guessed with so little. */
+const UNSURE = 0.8;
+/** No words. */
+const BILL = /^[A-Z0-9./-]+(?: \d[\d ]*)?$/i;
 /** Wider sheets are read up to here. */
 export const MOST_COLUMNS = 256;
 
@@ -47,14 +59,18 @@ export function layoutOf(sheet: Sheet, chosen: Choices['columns']): Layout {
   const isGap = (index: number): boolean => body.every(({ cells }) => (cells[index] ?? '').trim() === '');
   const starts = first === undefined || header === null ? [] : startsOf(header, first.roles, isGap);
   const columns = Array.from({ length: width }, (_, index): SheetColumn => {
-    const texts = body.map(({ cells }) => cells[index]?.trim() ?? '').filter((text) => text !== '');
+    const texts = body
+      .map(({ cells }) => cells[index]?.trim() ?? '')
+      .filter((text) => text !== '' && text !== NOT_CALCULATED);
     const samples = [...new Set(texts)].slice(0, SAMPLES).map(cut);
     const own = chosen.find((one) => one.index === index);
     const shared = { index, header: header?.[index]?.trim() || null, samples };
     if (own !== undefined) return { ...shared, as: own.as, confidence: 1, by: 'person' };
-    const named = header === null ? null : roleOfName(header[index] ?? '');
-    if (named !== null) return { ...shared, ...named, by: 'name' };
     const guess = roleOfContent(texts);
+    const named = header === null ? null : roleOfName(header[index] ?? '');
+    // A column of containers is headed as the one that counts them.
+    const isCount = named?.as !== 'boxes' || guess?.as !== 'container';
+    if (named !== null && isCount) return { ...shared, ...named, by: 'name' };
     return guess === null ? { ...shared, as: null, confidence: 0, by: null } : { ...shared, ...guess, by: 'content' };
   });
   const single = withOneOfEach(columns, chosen, starts);
@@ -110,8 +126,9 @@ function headingsIn(rows: readonly SourceRow[]): readonly Heading[] {
     if (cells.some((cell) => cell.length > 8 && /\d{6}/.test(cell))) continue;
     const filled = cells.filter((cell) => cell.trim() !== '').length;
     if (filled === 0) continue;
-    const roles = cells.slice(0, MOST_COLUMNS).map((cell) => roleOfName(cell)?.as ?? null);
-    const named = roles.filter((role) => role !== null).length;
+    const names = cells.slice(0, MOST_COLUMNS).map((cell) => roleOfName(cell));
+    const roles = names.map((name) => name?.as ?? null);
+    const named = names.filter((name) => name !== null).length;
     if ((roles.some(isNumberRole) && named * 2 >= filled) || named >= 3) headings.push({ row, cells, roles });
   }
   return headings;
@@ -125,7 +142,9 @@ function withOneOfEach(
 ): readonly SheetColumn[] {
   return columns.map((column) => {
     const { as, by, index, confidence } = column;
-    if (as === null || by === 'person' || as === 'text' || isNumberRole(as)) return column;
+    if (as === null || by === 'person' || as === 'text') return column;
+    if (isNumberRole(as))
+      return isOther(column, columns, starts) ? { ...column, as: null, confidence: 0, by: null } : column;
     const rival = columns.find(
       (other) =>
         other.as === as &&
@@ -139,6 +158,19 @@ function withOneOfEach(
   });
 }
 
+/** Seals and the like read as numbers too: where a column is surer, such a guess is none. */
+function isOther(column: SheetColumn, columns: readonly SheetColumn[], starts: readonly number[]): boolean {
+  const { as, by, index, confidence } = column;
+  if (by !== 'content' || confidence > UNSURE) return false;
+  return columns.some(
+    (other) =>
+      other.index !== index &&
+      isNumberRole(other.as) &&
+      tableAt(starts, other.index) === tableAt(starts, index) &&
+      (other.by !== 'content' || (other.as === as && other.index < index) || other.confidence > confidence),
+  );
+}
+
 /** What most of the cells are. Free texts cannot be told from one another by content. */
 function roleOfContent(texts: readonly string[]): { readonly as: ColumnRole; readonly confidence: number } | null {
   if (texts.length === 0) return null;
@@ -148,9 +180,11 @@ function roleOfContent(texts: readonly string[]): { readonly as: ColumnRole; rea
   const readings = texts.map((text) => readNumber(text));
   const of = (is: (kind: string, repairs: readonly string[]) => boolean): number =>
     readings.filter(({ kind, repairs }) => is(kind, repairs)).length / texts.length;
-  const containers = of((kind, repairs) => kind === 'container' || kind === 'combined' || repairs.length > 0);
-  if (containers > 0.5) return { as: 'container', confidence: containers };
-  const bills = of((kind) => kind === 'bl');
-  if (bills > 0.7) return { as: 'billOfLading', confidence: bills * 0.8 };
+  const several = share((text) => findNumbers(text).filter(({ reading }) => reading.kind === 'container').length > 1);
+  const right = of((kind, repairs) => (kind === 'container' || kind === 'combined') && repairs.length === 0) + several;
+  const wrong = of((_, repairs) => repairs.length > 0);
+  if (right + wrong > 0.5) return { as: 'container', confidence: right > 0 ? right + wrong : UNSURE / 2 };
+  const bills = share((text) => BILL.test(text) && readNumber(text).kind === 'bl');
+  if (bills > 0.7) return { as: 'billOfLading', confidence: bills * UNSURE };
   return null;
 }

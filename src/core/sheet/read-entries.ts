@@ -6,7 +6,15 @@ import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields } from './read-fields.ts';
 import { parseId } from './row-id.ts';
-import type { Choices, ColumnRole, Entry, Reason, Sheet, SourceRow } from './types.ts';
+import {
+  type Choices,
+  type ColumnRole,
+  type Entry,
+  NOT_CALCULATED,
+  type Reason,
+  type Sheet,
+  type SourceRow,
+} from './types.ts';
 
 const FIELD_KEYS = columnsOf('watch');
 const isField = (role: ColumnRole | null): role is ColumnKey => FIELD_KEYS.some((key) => key === role);
@@ -82,11 +90,9 @@ export function readEntries(sheet: Sheet, layout: Layout, choices: Choices): rea
   return entries;
 }
 
-const shown = ({ cells }: SourceRow): string =>
-  cells
-    .filter((cell) => cell.trim() !== '')
-    .join(' · ')
-    .slice(0, LONGEST_TEXT);
+const isFilled = (cell: string): boolean => cell.trim() !== '' && cell !== NOT_CALCULATED;
+
+const shown = ({ cells }: SourceRow): string => cells.filter(isFilled).join(' · ').slice(0, LONGEST_TEXT);
 
 const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']): Entry => ({
   row: row.row,
@@ -127,7 +133,7 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], choices: Choice
 function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number): readonly Entry[] {
   const { cells } = row;
   const { roles, fields: own, facts: others } = table;
-  if (cells.every((cell) => cell.trim() === '')) return [nothing(row, 'blank', 'blank')];
+  if (!cells.some(isFilled)) return [nothing(row, 'blank', 'blank')];
   const id =
     cellsOf(row, table, 'id')
       .map(parseId)
@@ -138,13 +144,13 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number)
     if (cells.some((cell) => TOTAL.test(foldText(cell)))) return [nothing(row, 'blank', 'total')];
   }
   if (found.length === 0 && id === null) {
-    const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [roles[index] ?? null]));
+    const filled = cells.flatMap((cell, index) => (isFilled(cell) ? [roles[index] ?? null] : []));
     const isLoose = isLine || roles.includes('text') || (filled.length === 1 && filled[0] === null);
     return [isLoose ? nothing(row, 'blank', 'noNumber') : { ...nothing(row, 'refused', 'missingNumber'), part }];
   }
   const { fields, problems } = readFields(own.map(([key, index]) => [key, cells[index] ?? '']));
   const facts: Record<string, string> = {};
-  for (const [key, index] of others) facts[key] = cells[index]?.trim() ?? '';
+  for (const [key, index] of others) if (cells[index] !== NOT_CALCULATED) facts[key] = cells[index]?.trim() ?? '';
   const shared = {
     ...nothing(row, null, 'blank'),
     part,
@@ -161,7 +167,7 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number)
 }
 
 const cellsOf = ({ cells }: SourceRow, { at }: Table, wanted: ColumnRole): readonly string[] =>
-  (at.get(wanted) ?? []).map((index) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
+  (at.get(wanted) ?? []).map((index) => cells[index] ?? '').filter(isFilled);
 
 /** A SCAC or the code of a line; a name is left to the service. */
 function lineOf(cells: readonly string[], otherwise: string): string {
@@ -177,10 +183,13 @@ function billOf(row: SourceRow, table: Table): string | null {
 
 /** The containers of a row, else its bill of lading, else its booking. */
 function numbersOf(row: SourceRow, table: Table): readonly Found[] {
+  let refused: readonly Found[] = [];
   for (const kind of ['container', 'number', 'billOfLading', 'booking'] as const) {
     const found = cellsOf(row, table, kind).flatMap((cell) => numbersIn(cell, kind));
-    if (found.length > 0) return found;
+    if (found.some(({ reading }) => reading !== null)) return found;
+    if (refused.length === 0) refused = found;
   }
+  if (refused.length > 0) return refused;
   // Without a column of numbers, or below a table: whatever its text holds.
   const hasText = table.at.has('text');
   const lines = hasText ? cellsOf(row, table, 'text') : table.hasNumbers ? [] : row.cells;
@@ -247,10 +256,10 @@ function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices
   return {
     ...shared,
     text,
-    number: choices.acceptRepairs ? best : number,
+    number: choices.acceptRepairs && repairs.length === 1 ? best : number,
     numberType: 'CT',
     repairs,
     outcome: 'repaired',
-    reason: { key, values: { number, repair: best } },
+    reason: { key, values: { number } },
   };
 }

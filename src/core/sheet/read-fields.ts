@@ -3,7 +3,7 @@ import { cleanText, LONGEST_LIST, longestText } from '../columns/clean.ts';
 import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { isWatchFields } from '../columns/row.ts';
-import type { CellProblem } from './types.ts';
+import { type CellProblem, NOT_CALCULATED } from './types.ts';
 
 type Reading =
   | { readonly value: string | number | readonly string[] | null }
@@ -12,6 +12,7 @@ type Reading =
 export function readField(key: ColumnKey, text: string): Reading {
   const plain = text.trim();
   if (plain === '') return { value: null };
+  if (plain === NOT_CALCULATED) return { problem: 'notCalculated' };
   if (key === 'state') {
     const state = WATCH_STATES.find((one) => one === foldText(plain));
     return state === undefined ? { problem: 'unreadable' } : { value: state };

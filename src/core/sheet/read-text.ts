@@ -1,6 +1,7 @@
 /** Pasted text and CSV as a sheet: a table where its lines are divided alike, else running text. */
 import { unguardCell } from './guard.ts';
-import { isNumberRole, layoutOf, MOST_COLUMNS } from './guess-columns.ts';
+import { findNumbers } from './find-numbers.ts';
+import { isNumberRole, type Layout, layoutOf, MOST_COLUMNS } from './guess-columns.ts';
 import { separatorOf, splitText } from './split-text.ts';
 import type { Notice, Sheet, SourceRow } from './types.ts';
 
@@ -14,6 +15,8 @@ export interface TextReading {
 export const MOST_ROWS = 200_000;
 /** A paste is a table when so many of its lines have the same number of cells. */
 const TABLE_SHARE = 0.5;
+/** Lines by which it is told. */
+const LOOKED_AT = 200;
 
 /** `isFile`: a CSV file is a table, whatever it holds. */
 export function readText(text: string, isFile: boolean): TextReading {
@@ -24,7 +27,9 @@ export function readText(text: string, isFile: boolean): TextReading {
     const separator = found?.separator ?? ',';
     const { rows, brokenQuotes } = splitText(plain, separator);
     const sheet = toSheet(rows.slice(0, MOST_ROWS).map(isFile ? unguardRow : asItIs), false);
-    const isTable = isFile || layoutOf(sheet, []).columns.some(({ as }) => isNumberRole(as));
+    const layout = layoutOf(sheet, []);
+    const isNumbered = layout.columns.some(({ as }) => isNumberRole(as));
+    const isTable = isFile || (isNumbered && (separator !== ',' || !isProse(plain, sheet, layout)));
     if (isTable) {
       const notices: Notice[] = [];
       if (brokenQuotes > 0) notices.push({ key: 'brokenQuotes', count: brokenQuotes });
@@ -44,6 +49,16 @@ export function readText(text: string, isFile: boolean): TextReading {
     notices: beyond > 0 ? [{ key: 'rowsBeyondLimit', count: beyond }] : [],
   };
 }
+
+/** A mail has commas too: then its lines hold more containers than the columns of numbers do. */
+function isProse(text: string, { rows }: Sheet, { columns }: Layout): boolean {
+  const head = rows.slice(0, LOOKED_AT);
+  const inColumns = head.flatMap(({ cells }) => cells.filter((_, index) => isNumberRole(columns[index]?.as ?? null)));
+  return containersIn(text.split(/\r\n|\n|\r/).slice(0, LOOKED_AT)) > containersIn(inColumns);
+}
+
+const containersIn = (texts: readonly string[]): number =>
+  texts.flatMap(findNumbers).filter(({ reading }) => reading.kind === 'container').length;
 
 const asItIs = (row: SourceRow): SourceRow => row;
 const unguardRow = (row: SourceRow): SourceRow => ({ ...row, cells: row.cells.map(unguardCell) });

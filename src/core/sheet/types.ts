@@ -19,6 +19,9 @@ export interface Sheet {
   readonly rows: readonly SourceRow[];
 }
 
+/** Stands in a cell whose formula has no stored result: what it would say is not known. */
+export const NOT_CALCULATED = '\ufffc';
+
 /** Something that the person should know of the source; `key` is worded by the catalogue. */
 export interface Notice {
   readonly key: NoticeKey;
@@ -77,7 +80,7 @@ export interface Choices {
   readonly columns: readonly { readonly index: number; readonly as: ColumnRole | null }[];
   /** The line of rows that name none; empty where it is open. */
   readonly line: string;
-  /** Take the number with the right check digit where there is exactly one proposal or more. */
+  /** Take the number with the right check digit where there is exactly one. */
   readonly acceptRepairs: boolean;
   /** Change rows that somebody else changed since the sheet was exported. */
   readonly acceptStale: boolean;
@@ -154,7 +157,7 @@ export interface Reason {
 export interface CellProblem {
   readonly column: ColumnKey;
   readonly text: string;
-  readonly key: 'unreadable' | 'fromLine' | 'tooLong';
+  readonly key: 'unreadable' | 'notCalculated' | 'fromLine' | 'tooLong';
 }
 
 /** One number of a row: a row may hold several, each is a part. */

@@ -67,3 +67,12 @@ export function repairsOf(number: string): readonly string[] {
   }
   return [...repairs].sort(([, a], [, b]) => a - b).map(([candidate]) => candidate);
 }
+
+/** Whether the numbers differ by two neighbours that changed places. */
+export function isSwap(number: string, other: string): boolean {
+  const apart = Array.from(number).findIndex((sign, index) => sign !== other.charAt(index));
+  return (
+    apart >= 0 &&
+    number.slice(0, apart) + number.charAt(apart + 1) + number.charAt(apart) + number.slice(apart + 2) === other
+  );
+}

@@ -35,7 +35,7 @@ export function PreviewChoices({ preview, isBusy, onChoose }: PreviewChoicesProp
           ))}
         </fieldset>
       )}
-      {counts.repaired > 0 && (
+      {(choices.acceptRepairs || rows.repaired.some(({ repair }) => repair?.others.length === 0)) && (
         <Check isBusy={isBusy} isOn={choices.acceptRepairs} onChange={(acceptRepairs) => onChoose({ acceptRepairs })}>
           {t('add.acceptRepairs')}
         </Check>

@@ -3,6 +3,7 @@ import { fetchImportRows } from '../../api/desk/imports.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview, PreviewRow } from '../../core/desk-api/imports.ts';
 import type { Outcome } from '../../core/sheet/types.ts';
+import { isSwap } from '../../core/shipment/check-digit.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,26 +44,16 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
           <li key={keyOf(row)} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
             <span className="w-16 shrink-0 text-sm text-ink-3 tabular-nums">{t('add.row', { row: row.row })}</span>
             <span className="min-w-52 font-semibold tabular-nums">
-              {row.repair === null
-                ? groupNumber(row.number ?? '')
-                : t('add.repair', { from: row.repair.from, to: row.repair.to })}
+              {groupNumber(row.repair?.from ?? row.number ?? '')}
             </span>
             <RowWords row={row} t={t} />
             {row.repair !== null && (
-              <Button
-                look="link"
-                className="text-sm"
-                onClick={() =>
-                  onChoose({
-                    corrections: [
-                      ...choices.corrections,
-                      { row: row.row, part: row.part, number: row.repair?.from ?? row.text },
-                    ],
-                  })
+              <Repairs
+                repair={row.repair}
+                onTake={(number) =>
+                  onChoose({ corrections: [...choices.corrections, { row: row.row, part: row.part, number }] })
                 }
-              >
-                {t('add.asWritten', { number: row.repair.from })}
-              </Button>
+              />
             )}
           </li>
         ))}
@@ -73,6 +64,28 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
         </Button>
       )}
     </details>
+  );
+}
+
+interface RepairsProps {
+  readonly repair: NonNullable<PreviewRow['repair']>;
+  readonly onTake: (number: string) => void;
+}
+
+/** Every number that would be right: which one was meant only the person knows. */
+function Repairs({ repair: { from, to, others }, onTake }: RepairsProps) {
+  const t = useTranslate();
+  return (
+    <span role="group" aria-label={t('add.repairs', { number: from })} className="flex w-full flex-wrap gap-x-3 ps-20">
+      {[to, ...others].map((number) => (
+        <Button key={number} look="link" className="text-sm tabular-nums" onClick={() => onTake(number)}>
+          {t(isSwap(from, number) ? 'add.repairSwap' : 'add.repair', { number: groupNumber(number) })}
+        </Button>
+      ))}
+      <Button look="link" className="text-sm" onClick={() => onTake(from)}>
+        {t('add.asWritten', { number: from })}
+      </Button>
+    </span>
   );
 }
 
@@ -116,7 +129,7 @@ function reasonText({ key, values }: NonNullable<PreviewRow['reason']>, t: Trans
     case 'checkDigit':
     case 'withoutCheckDigit':
     case 'letterForDigit':
-      return t(`sheet.reason.${key}`, { number: text('number'), repair: text('repair') });
+      return t(`sheet.reason.${key}`, { number: text('number') });
     case 'duplicate':
       return t('sheet.reason.duplicate', { row: text('row') });
     case 'inBill':
