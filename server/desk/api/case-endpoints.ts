@@ -118,7 +118,7 @@ interface MailFor {
 /**
  * Null where the members are of several customers and none was named: nobody reads of the others.
  */
-async function mailOf({ rule, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
+async function mailOf({ rule, cause, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
   const customers = new Set(listed.map(({ watch }) => foldText(watch.row.customer ?? '')));
   const only = customer === undefined ? (customers.size === 1 ? [...customers][0] : undefined) : foldText(customer);
   if (only === undefined) return null;
@@ -127,7 +127,7 @@ async function mailOf({ rule, text, listed, sample }: CaseDetail, { lang, custom
   if (first === undefined) return null;
   const t = await languageOf(lang);
   const values = { ...text.values, ...first.finding.values };
-  return toMail({ rule, values, rows: own.map(({ watch }) => watch.row), sample }, { t, nowMs: at });
+  return toMail({ rule, values, ship: cause.ship, rows: own.map(({ watch }) => watch.row), sample }, { t, nowMs: at });
 }
 
 const writeCursor = ({ rank, members, id }: CaseCursor): string =>

@@ -53,6 +53,7 @@ it('give a mail that a customer can read', async () => {
   expect(whole.mail?.subject).toContain('AAAA1111111');
   expect(whole.mail?.text.split('\n')).toEqual([
     'The arrival at Rotterdam has moved from 27 Nov 14:00 UTC to 28 Nov 14:00 UTC.',
+    'Vessel: ONE HARBOUR',
     '',
     'Shipments:',
     '- AAAA1111111 (PO 1)',
@@ -128,7 +129,7 @@ it('are told since somebody last looked, with a mail for one customer', async ()
   const all = await since('?cursor=0.0.0&customer=acme');
   expect(all.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);
   expect(all.mail?.subject).toBe('News of 2 shipments');
-  expect(all.mail?.text).toContain('AAAA1111111 (PO 1): Status in-transit; ETA 28 Nov 14:00 UTC');
+  expect(all.mail?.text).toContain('AAAA1111111 (PO 1): In transit; ETA 28 Nov 14:00 UTC');
   expect(all.mail?.text).not.toContain('secret');
   await desk.data('POST', '/since', { cursor: all.next });
   const version = (await desk.data('GET', '/people/me')).version;
@@ -136,7 +137,9 @@ it('are told since somebody last looked, with a mail for one customer', async ()
   await desk.data('PUT', '/people/me', { version, seen: all.next, settings: 'dark' });
   await desk.engine.record([etaAnswer('AAAA1111111', '2026-11-30 14:00:00', 4)]);
   const later = await since('?customer=Acme');
-  expect(later.mail?.text.split('\n')[0]).toBe('AAAA1111111 (PO 1): ETA 28 Nov 14:00 UTC → 30 Nov 14:00 UTC');
+  expect(later.mail?.text.split('\n')[0]).toBe(
+    'AAAA1111111 (PO 1): ETA 28 Nov 14:00 UTC → 30 Nov 14:00 UTC, 2 d later',
+  );
   await desk.data('POST', '/since', { cursor: later.next });
   expect((await desk.data('GET', '/people/me')).body).toMatchObject({ seen: later.next, settings: 'dark' });
   await desk.data('GET', '/since?cursor=x', undefined, { status: 400 });

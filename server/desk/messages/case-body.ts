@@ -33,7 +33,7 @@ export async function caseBody(
   return envelope(type, at, {
     id,
     rule: ruleIn(row),
-    cause: { kind: textIn(row, 'cause_kind'), key: cause.slice(cause.indexOf('|') + 1) },
+    cause: { kind: textIn(row, 'cause_kind'), key: cause.slice(cause.indexOf('|') + 1), ship: shipIn(members[0]) },
     state: textIn(row, 'state'),
     level: numberIn(row, 'level'),
     severity: severityOf(numberIn(row, 'severity') ?? 1),
@@ -67,6 +67,8 @@ async function membersOf(query: Query, dialect: Dialect, id: number, filter: Pre
   );
   return { members, count: alive > 0 ? alive : await count(states) };
 }
+
+const shipIn = (row: SqlRow | undefined): string | null => readFact(textIn(row, 'fact') ?? '{}').ship;
 
 function shipmentIn(row: SqlRow) {
   const { values, evidence } = readFact(textIn(row, 'fact') ?? '{}');

@@ -1,7 +1,6 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
 import { mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
-import { cellText } from '../../../src/core/cases/since-mail.ts';
-import { columnLabel } from '../../../src/core/columns/cell.ts';
+import { lineOf } from '../../../src/core/cases/shipment-line.ts';
 import { formatWithZone } from '../../../src/core/time/format.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import { inOrder } from './digest-order.ts';
@@ -31,7 +30,8 @@ export function composeMail(news: MailNews, composing: Composing): MailPage {
     return pageOf(t('mail.testSubject', { name: subscription }), [section], false, composing);
   }
   const section = sectionOf(news, composing, MOST_ROWS);
-  const subject = news.kind === 'shipment' ? t('mail.shipment', { number: news.shipment.number }) : section.title;
+  const changes = news.kind === 'shipment' ? section.rows[0] : undefined;
+  const subject = changes === undefined ? section.title : t('since.line', { name: section.title, changes });
   return pageOf(subject, [section], isSample(news), composing);
 }
 
@@ -70,6 +70,7 @@ function sectionOf(news: MailNews, composing: Composing, most: number): MailSect
 function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, most: number): MailSection {
   const { t, nowMs, zone, desk } = composing;
   const values = one.shipments[0]?.values ?? {};
+  const ship = one.cause?.ship;
   const title = titleOf(one.rule, values, composing);
   const deadline =
     one.deadlineAt === null
@@ -80,6 +81,7 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
   return {
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [
+      ...(ship == null ? [] : [t('case.mail.ship', { ship })]),
       ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, composing) })] : []),
       ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
       ...deadline,
@@ -93,17 +95,12 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
 function shipmentSection({ number, watches, changes }: ShipmentNews, composing: Composing): MailSection {
   const { t, desk } = composing;
   const [first] = watches;
-  const rows = changes.map(({ field, old, new: now }) => {
-    const [before, after] = [cellText(field, old, composing), cellText(field, now, composing)];
-    const column = columnLabel(field, t);
-    return before === ''
-      ? t('since.said', { column, after })
-      : t('since.moved', { column, before, after: after === '' ? '–' : after });
-  });
+  const title = rowOf({ number, reference: first?.reference ?? null, customer: first?.customer ?? null }, composing);
+  const text = lineOf(changes, { ...composing, namesZones: true })?.text;
   return {
-    title: rowOf({ number, reference: first?.reference ?? null, customer: first?.customer ?? null }, composing),
+    title,
     lines: [],
-    rows,
+    rows: text === undefined ? [] : [text],
     links: [{ label: t('mail.open'), url: `${desk}/desk?number=${encodeURIComponent(number)}` }],
   };
 }

@@ -37,6 +37,7 @@ describe('a mail about a case', () => {
     expect(one?.to).toBe(READER);
     const { text = '', html } = one!.mail;
     expect(text).toContain('- AAAA1111111 (PO 1), Acme');
+    expect(text).toContain('Vessel: ONE HARBOUR');
     expect([text, String(html)].map((part) => NUMBERS.every((number) => part.includes(number)))).toEqual([true, true]);
     expect(one!.raw).not.toContain('secret');
     expect(String(html)).not.toMatch(/<img|<script|<link|src=|url\(/i);

@@ -11,6 +11,8 @@ const Text = v.nullable(v.string());
 const CaseBody = v.object({
   id: v.number(),
   rule: v.picklist(RULE_NAMES),
+  /** Messages that wait since before ships were named have none. */
+  cause: v.optional(v.object({ ship: v.optional(Text) })),
   state: v.string(),
   level: v.number(),
   severity: v.picklist(SEVERITIES),

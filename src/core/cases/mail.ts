@@ -10,6 +10,8 @@ import { mailSentenceOf, titleOf, type Wording } from './words.ts';
 export interface MailInput {
   readonly rule: RuleName;
   readonly values: FactValues;
+  /** The ship whose call the case is about. */
+  readonly ship: string | null;
   readonly rows: readonly Pick<Row, 'number' | 'reference'>[];
   readonly sample: boolean;
 }
@@ -21,7 +23,7 @@ export interface Mail {
 
 const LISTED = 50;
 
-export function toMail({ rule, values, rows, sample }: MailInput, wording: Wording): Mail {
+export function toMail({ rule, values, ship, rows, sample }: MailInput, wording: Wording): Mail {
   const { t, nowMs } = wording;
   const title = titleOf(rule, values, wording);
   const lines = rows
@@ -34,6 +36,7 @@ export function toMail({ rule, values, rows, sample }: MailInput, wording: Wordi
   const more = rows.length - lines.length;
   const parts = [
     mailSentenceOf(rule, values, wording),
+    ...(ship === null ? [] : [t('case.mail.ship', { ship })]),
     '',
     t('case.mail.shipments'),
     ...lines.map((line) => `- ${line}`),

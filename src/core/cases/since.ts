@@ -38,5 +38,5 @@ export function changesByShipment(ledger: readonly LedgerChange[]): readonly Shi
 }
 
 /** What a customer may read of it: never what people of the desk wrote. */
-export const isForCustomers = ({ field }: NetChange): boolean =>
+export const isForCustomers = ({ field }: Pick<NetChange, 'field'>): boolean =>
   columnOf(field).of === 'facts' && !['lastEvent', 'boxes'].includes(field);

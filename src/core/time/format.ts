@@ -65,6 +65,12 @@ export function formatLong(time: PortTime, t: Translate, nowMs: number = now()):
   return time.dateOnly ? day : t('time.long', { day, time: clock });
 }
 
+/** `Wed 2 Dec 14:00`, with its zone on request. */
+export function formatWeekday(time: PortTime, t: Translate, nowMs: number, namesZone = false): string {
+  const day = namesZone ? formatWithZone(time, t, nowMs) : formatDayTime(time, t, nowMs);
+  return t('time.weekday', { weekday: partsOf(time, t).weekday, day });
+}
+
 /** `14:00`; empty when only the day is known. */
 export const formatClock = (time: PortTime, t: Translate): string => (time.dateOnly ? '' : partsOf(time, t).time);
 

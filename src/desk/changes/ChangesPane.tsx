@@ -28,21 +28,23 @@ export function ChangesPane() {
 function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; readonly isFiltered: boolean }) {
   const t = useTranslate();
   const { moves, firstAnswers, returned, firstAt, since, next, isCut, rowOf, shipments } = changes;
-  const groups = useMemo(() => groupMoves(moves, rowOf), [moves, rowOf]);
-  const context = { t, nowMs: now(), zone: viewerZone() };
+  const context = useMemo(() => ({ t, nowMs: now(), zone: viewerZone() }), [t]);
+  const groups = useMemo(() => groupMoves(moves, rowOf, context), [moves, rowOf, context]);
   const markSeen = useMarkSeen();
   const seen = useAction(async () => {
     await markSeen(next);
     showToast(t('changes.seenDone'));
   });
   const when = firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), t);
+  const subject = t('changes.mail.subject', { count: shipments, date: when });
+  const mailed = useMemo(() => mailText(subject, moves, rowOf, context), [subject, moves, rowOf, context]);
   const isNothing = moves.length === 0 && firstAnswers.length === 0 && returned === 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <div className="min-w-0">
           <h1 className="font-semibold">
-            {isNothing
+            {shipments === 0
               ? t(isFiltered ? 'changes.noneMatch' : since === null ? 'changes.empty' : 'changes.none')
               : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
           </h1>
@@ -50,11 +52,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
         </div>
         {!isNothing && (
           <div className="flex flex-wrap gap-2">
-            <CopyButton
-              text={mailText(t('changes.mail.subject', { count: shipments, date: when }), groups, context)}
-              label={t('changes.copy')}
-              doneLabel={t('changes.copied')}
-            />
+            <CopyButton text={mailed} label={t('changes.copy')} doneLabel={t('changes.copied')} />
             <WriteButton look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
               {t('changes.seen')}
             </WriteButton>

@@ -1,10 +1,15 @@
 /** What is left of a ledger for a person who was away for three weeks. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
-import { groupMoves, type LedgerEntry } from './group-moves.ts';
+import { deskTexts } from '../../core/texts/desk-texts.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { groupMoves, isSmall, type LedgerEntry } from './group-moves.ts';
+import { mailText } from './mail-text.ts';
+import { parseWireTime } from '../../core/time/port-time.ts';
 import { movesOf } from './use-changes.ts';
 
-const day = (wall: string) => ({ wall: `${wall}T10:00:00`, zone: 'Europe/Amsterdam', epochMs: null, dateOnly: false });
+const day = (wall: string) => parseWireTime(`${wall} 10:00:00`, 'event', 'Europe/Amsterdam')!;
 const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
   trackedId: 1,
   watchId: null,
@@ -58,33 +63,46 @@ describe('the ledger collapsed', () => {
   });
 });
 
-describe('moves in groups', () => {
+describe('shipments in groups', () => {
   const row = { ...EMPTY_ROW, vessel: 'Maersk Bluefathom', podName: 'Rotterdam' };
+  const context = { t: createTranslate('en', en).with(deskTexts), nowMs: Date.UTC(2026, 10, 20), zone: 'UTC' };
   const moves = movesOf([
+    entry({ trackedId: 1, number: 'SMALL', new: parseWireTime('2026-12-01 15:00:00', 'event', 'Europe/Amsterdam') }),
     ...Array.from({ length: 17 }, (_, index) => entry({ trackedId: index + 10, number: `MSKU${index}` })),
+    entry({ trackedId: 5, number: 'MOST', new: day('2026-12-09') }),
     entry({ trackedId: 2, field: 'vessel', old: 'Ever Farrow', new: 'Ever Gale' }),
-    entry({ trackedId: 2, field: 'pod', old: 'NLRTM', new: 'BEANR' }),
-    entry({ trackedId: 2, field: 'podName', old: 'Rotterdam', new: 'Antwerp' }),
+    entry({ trackedId: 4, field: 'pod', old: 'NLRTM', new: 'BEANR' }),
+    entry({ trackedId: 4, field: 'podName', old: 'Rotterdam', new: 'Antwerp' }),
     entry({ trackedId: 3, watchId: 3, field: 'customer', old: null, new: 'Halden', who: 'ann' }),
   ]).moves;
 
-  it('makes one line of a ship that slipped with seventeen boxes', () => {
-    const arrival = groupMoves(moves, () => row).get('arrival') ?? [];
-    expect(arrival).toMatchObject([{ vessel: 'Maersk Bluefathom', port: 'Rotterdam' }]);
-    expect(arrival[0]?.members).toHaveLength(17);
+  it('makes one line of a ship that slipped with seventeen boxes, the largest move first, small ones last', () => {
+    const moved = groupMoves(moves, () => row, context).get('moved') ?? [];
+    expect(moved.map(({ members }) => [members[0]?.move.number, members.length])).toEqual([
+      ['MOST', 1],
+      ['MSKU0', 17],
+      ['SMALL', 1],
+    ]);
+    expect(moved.map(isSmall)).toEqual([false, false, true]);
+    expect(moved[1]).toMatchObject({ vessel: 'Maersk Bluefathom', port: 'Rotterdam' });
   });
 
   it('tells ships apart', () => {
-    const ships = groupMoves(moves, ({ trackedId }) => ({ ...row, vessel: trackedId < 20 ? 'A' : 'B' }));
-    expect(ships.get('arrival')?.map(({ vessel, members }) => [vessel, members.length])).toEqual([
+    const ships = groupMoves(moves, ({ trackedId }) => ({ ...row, vessel: trackedId < 20 ? 'A' : 'B' }), context);
+    const slipped = ships.get('moved')?.filter(({ members }) => members[0]?.move.number.startsWith('MSKU'));
+    expect(slipped?.map(({ vessel, members }) => [vessel, members.length])).toEqual([
       ['A', 10],
       ['B', 7],
     ]);
   });
 
-  it('says a port once, by its name, and what people wrote last', () => {
-    const groups = groupMoves(moves, () => row);
-    expect([...groups.keys()]).toEqual(['arrival', 'port', 'ship', 'people']);
-    expect(groups.get('port')?.map(({ field }) => field)).toEqual(['podName']);
+  it('heads lines by what happened, what people wrote last, and mails none of that', () => {
+    const groups = groupMoves(moves, () => row, context);
+    expect([...groups.keys()]).toEqual(['port', 'moved', 'ship', 'people']);
+    const mail = mailText('Changes', moves, () => row, context);
+    expect(mail).toContain(
+      '\nMOST: ETA 1 Dec 10:00 CET → 9 Dec 10:00 CET, 8 d later, on Maersk Bluefathom to Rotterdam',
+    );
+    expect(mail).not.toContain('Halden');
   });
 });

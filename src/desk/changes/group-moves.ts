@@ -1,77 +1,83 @@
 /**
- * Moves as lines of one page: the same fact that moved in the same way on the same ship, to the
- * same port, is one line with its members.
+ * Shipments as lines of one page: those on one ship to one port to which the same happened on one
+ * day are one line with its members.
  */
-import type { ColumnKey, Row } from '../../core/columns/columns.ts';
-import { isPortTime } from '../../core/time/port-time.ts';
+import type { CellContext } from '../../core/columns/cell.ts';
+import type { Row } from '../../core/columns/columns.ts';
 import type { Collapsed, LedgerChange } from '../../core/cases/collapse-changes.ts';
+import { lineOf, type Section, SECTIONS, type ShipmentLine } from '../../core/cases/shipment-line.ts';
+import { HOUR } from '../../core/time/units.ts';
 
 export interface LedgerEntry extends LedgerChange {
   readonly who: string | null;
 }
 export type Move = Collapsed<LedgerEntry>;
 
-/** In the order in which they are read: what moves a delivery first, what people wrote last. */
-export const SECTIONS = ['arrival', 'arrived', 'port', 'ship', 'trouble', 'progress', 'people'] as const;
-export type Section = (typeof SECTIONS)[number];
-
-const SECTION_OF: Readonly<Partial<Record<ColumnKey, Section>>> = {
-  eta: 'arrival',
-  predictedEta: 'arrival',
-  delivery: 'arrival',
-  arrival: 'arrived',
-  discharge: 'arrived',
-  pod: 'port',
-  podName: 'port',
-  pol: 'port',
-  polName: 'port',
-  destination: 'port',
-  vessel: 'ship',
-  voyage: 'ship',
-  problem: 'trouble',
-};
-
-/** Said by another column of the same line. */
-const SILENT: readonly ColumnKey[] = ['pod', 'pol'];
-
 export interface Member {
-  readonly move: Move;
+  readonly move: Pick<Move, 'trackedId' | 'watchId' | 'number' | 'who'>;
+  readonly line: ShipmentLine;
   /** Null where the watch is no longer on the desk, or the filter leaves it out. */
   readonly row: Row | null;
 }
 
 export interface MoveGroup {
   readonly key: string;
-  readonly section: Section;
-  readonly field: ColumnKey;
   readonly vessel: string | null;
   readonly port: string | null;
+  /** Never empty. */
   readonly members: readonly Member[];
 }
 
 export type RowOf = (move: Move) => Row | null;
+export type Sections = ReadonlyMap<Section, readonly MoveGroup[]>;
 
-export function groupMoves(moves: readonly Move[], rowOf: RowOf): ReadonlyMap<Section, readonly MoveGroup[]> {
-  const groups = new Map<string, MoveGroup & { readonly members: Member[] }>();
-  for (const move of moves) {
-    if (SILENT.includes(move.field)) continue;
-    const row = rowOf(move);
-    const section = move.watchId !== null ? 'people' : (SECTION_OF[move.field] ?? 'progress');
-    const onShip = section === 'arrival' || section === 'arrived';
-    const vessel = onShip || section === 'ship' ? (row?.vessel ?? null) : null;
-    const port = onShip || section === 'ship' ? (row?.podName ?? null) : null;
-    const key = [move.field, sameDay(move.old), sameDay(move.new), vessel ?? '', port ?? ''].join('|');
-    const group = groups.get(key) ?? { key, section, field: move.field, vessel, port, members: [] };
-    group.members.push({ move, row });
+const PLACED: readonly Section[] = ['arrived', 'discharged', 'moved', 'ship'];
+/** Dates that move by less are many, and seldom anybody's business. */
+const SMALL_MS = 12 * HOUR;
+
+export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellContext): Sections {
+  const groups = new Map<string, MoveGroup & { readonly section: Section; readonly members: Member[] }>();
+  for (const member of membersOf(moves, rowOf, context)) {
+    const { line, row } = member;
+    const { section } = line;
+    const isPlaced = PLACED.includes(section);
+    const [vessel, port] = isPlaced ? [row?.vessel ?? null, row?.podName ?? null] : [null, null];
+    const key = [section, line.key, vessel ?? '', port ?? ''].join('|');
+    const group = groups.get(key) ?? { key, section, vessel, port, members: [] };
+    group.members.push(member);
     groups.set(key, group);
   }
-  const bySize = [...groups.values()].toSorted((a, b) => b.members.length - a.members.length);
+  const all = [...groups.values()];
   return new Map(
-    SECTIONS.map((section) => [section, bySize.filter((group) => group.section === section)] as const).filter(
+    SECTIONS.map((section) => [section, inOrder(all.filter((group) => group.section === section))] as const).filter(
       ([, of]) => of.length > 0,
     ),
   );
 }
 
-/** Dates of one day are one: members of a ship differ by minutes. */
-const sameDay = (value: unknown): string => (isPortTime(value) ? value.wall.slice(0, 10) : JSON.stringify(value));
+/** One for each shipment, and for each watch that somebody edited. */
+function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): readonly Member[] {
+  const things = new Map<string, Move[]>();
+  for (const move of moves) {
+    const key = `${move.trackedId} ${move.watchId ?? ''}`;
+    things.set(key, [...(things.get(key) ?? []), move]);
+  }
+  return [...things.values()].flatMap((of): readonly Member[] => {
+    const [move] = of;
+    const line = lineOf(of, context);
+    return move === undefined || line === null ? [] : [{ move, line, row: rowOf(move) }];
+  });
+}
+
+const sizeOf = ({ members }: MoveGroup): number => Math.max(...members.map(({ line }) => Math.abs(line.byMs)));
+/** A date that came or went has no size, and is never small. */
+export const isSmall = (group: MoveGroup): boolean => sizeOf(group) > 0 && sizeOf(group) < SMALL_MS;
+
+/** Dates that moved most first, other lines by how many they stand for. */
+function inOrder(groups: readonly (MoveGroup & { readonly section: Section })[]): readonly MoveGroup[] {
+  return groups.toSorted((a, b) =>
+    a.section === 'moved'
+      ? Number(isSmall(a)) - Number(isSmall(b)) || sizeOf(b) - sizeOf(a)
+      : b.members.length - a.members.length,
+  );
+}

@@ -27,7 +27,7 @@ export interface ChangesSince {
   readonly next: string;
   readonly isCut: boolean;
   readonly rowOf: (move: Pick<Move, 'trackedId' | 'watchId'>) => Row | null;
-  /** Whether the rows are all that match; else a move without a row may match too. */
+  /** How many shipments changed; those whose first answer came are none of them. */
   readonly shipments: number;
 }
 
@@ -49,8 +49,9 @@ export function useChangesSince(q: string) {
       const rowOf: ChangesSince['rowOf'] = ({ trackedId, watchId }) =>
         (watchId === null ? byTracked.get(trackedId) : byWatch.get(watchId))?.row ?? null;
       const meant = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
-      const shipments = new Set(meant.map(({ trackedId }) => trackedId)).size;
-      return { ...movesOf(meant), firstAt, since, next, isCut, rowOf, shipments };
+      const found = movesOf(meant);
+      const shipments = new Set(found.moves.map(({ trackedId }) => trackedId)).size;
+      return { ...found, firstAt, since, next, isCut, rowOf, shipments };
     },
     staleTime: 0,
     refetchOnMount: true,

@@ -167,6 +167,7 @@ export const deskCases = {
   'case.mail.rowPlain': '{number}',
   'case.mail.more': { plural: 'count', one: '… and {count} more', other: '… and {count} more' },
   'case.mail.asOf': 'As of {date}.',
+  'case.mail.ship': 'Vessel: {ship}',
   'case.mail.shipments': 'Shipments:',
 
   'since.subject': { plural: 'count', one: 'News of {count} shipment', other: 'News of {count} shipments' },

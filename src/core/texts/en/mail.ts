@@ -2,7 +2,6 @@
 export const mail = {
   'mail.attention': '{title}',
   'mail.progress': 'Settled: {title}',
-  'mail.shipment': 'News of {number}',
   'mail.digest': { plural: 'count', one: '{name}: {count} item', other: '{name}: {count} items' },
   'mail.next': 'Next step: {step}',
   'mail.deadline': 'Deadline: {date}',
