@@ -105,6 +105,8 @@ describe('a worse answer', () => {
     ['a line that is away', {}, failing('SEALINE_NO_RESPONSE'), 'SEALINE_NO_RESPONSE', 3],
     ['a number that is suddenly wrong', {}, failing('WRONG_NUMBER'), 'WRONG_NUMBER', 3],
     ['fewer actual events', {}, { actualEvents: 2 }, 'FEWER_EVENTS', 3],
+    ['fewer actual events of the same journey', { month: 3 }, { month: 3, actualEvents: 1 }, 'FEWER_EVENTS', 3],
+    ['the next journey of a container', { month: 3 }, { month: 6, actualEvents: 1 }, null, 1],
     ['a lost route', {}, { route: false }, 'ROUTE_LOST', 3],
     ['nothing at all', {}, { message: 'NO_EVENTS', actualEvents: 0 }, 'FEWER_EVENTS', 3],
     ['another shipment', {}, { number: 'MSCU7654321' }, 'SERVICE_MALFORMED', 3],

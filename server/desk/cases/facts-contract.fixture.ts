@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts, WatchFields } from '../../../src/core/columns/columns.ts';
 import { EMPTY_MEMORY, type Hints } from '../../../src/core/rules/memory.ts';
-import { act, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../db/contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from '../db/contract.fixture.ts';
 import { atSea, type CaseDesk, HOUR, verbsOf } from './cases.fixture.ts';
 
 const NUMBER = 'MSKU2048175';
@@ -74,5 +74,50 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     const id = await add({ freeDays: 5 });
     await tell({ discharge: time('2026-11-18 10:00:00') }, [['CDD', '2026-11-18T10:00', 0]], 0, free(2));
     expect((await rowOf(id)).freeUntil).toBeNull();
+  });
+
+  it('says at once that the carrier cancelled, and keeps what was known of the route', async () => {
+    const id = await add();
+    await tell({ eta: time('2026-11-27 14:00:00'), overdueAt: NOW + 7 * DAY }, []);
+    const refusal = { facts: null, problem: 'SEALINE_CANCELED_SHIPMENT', reading: null, reportedAt: null };
+    await store.record([answer(NUMBER, {}, { ...refusal, seenAt: NOW + DAY })]);
+    const after = { phase: 'cancelled', problem: null, podName: 'Rotterdam', eta: null, overdueAt: null };
+    expect(await rowOf(id)).toMatchObject(after);
+    expect(await list()).toMatchObject([{ rule: 'cancelled', severity: 'critical', members: 1 }]);
+    const changes = await allChanges(store);
+    expect(changes.filter(({ seenAt }) => seenAt > NOW).map(({ field }) => field)).toContain('phase');
+  });
+
+  it('follows the next journey of a container that is added again', async () => {
+    const first = await add({ reference: 'PO 1' });
+    const plan = (hours: number) => ({ next: { at: NOW + hours * HOUR, why: { key: 'routine' } as const } });
+    const returned = answer(
+      NUMBER,
+      { ...atSea, phase: 'returned' },
+      {
+        next: { at: null, why: { key: 'finished' } },
+      },
+    );
+    await store.record([returned]);
+    await store.change([{ id: first, version: 1, set: { state: 'ended' } }], act());
+    const later = { who: 'ann', at: NOW + 90 * DAY, once: null };
+    const [added] = dataOf(await store.add([newWatch(NUMBER, { reference: 'PO 2' })], later));
+    const second = added!.watch.id;
+    expect(await rowOf(second)).toMatchObject({ phase: null, nextCheckWhy: '{"key":"new"}' });
+    const claimed = await store.claimDue(NOW + 90 * DAY, { until: NOW + 91 * DAY, limit: 9 });
+    expect(claimed.map(({ number }) => number)).toEqual([NUMBER]);
+    const facts = { ...atSea, phase: 'planned', pod: 'BEANR', podName: 'Antwerp' };
+    const seen = { seenAt: NOW + 90 * DAY, reportedAt: NOW + 90 * DAY };
+    await store.record([answer(NUMBER, facts, { ...seen, ...plan(91 * 24) })]);
+    expect(await rowOf(second)).toMatchObject({ podName: 'Antwerp', nextCheckWhy: '{"key":"routine"}' });
+    expect((await list()).filter(({ numbers }) => numbers.includes(NUMBER))).toEqual([]);
+  });
+
+  it('takes a sailing after the last event for another journey, though no empty return was told', async () => {
+    await add();
+    await tell({ phase: 'discharged', lastEventTime: time('2026-11-17 10:00:00') }, []);
+    const next = { phase: 'in-transit', pod: 'BEANR', podName: 'Antwerp', departure: time('2026-12-20 10:00:00') };
+    for (const days of [40, 41, 42]) await tell(next, [], days);
+    expect((await list()).map(({ rule }) => rule)).toEqual(['journey-ended']);
   });
 }

@@ -2,8 +2,14 @@
  * Makes the looks that are due: claims them with a lease, asks through the gateway as a person's
  * page would, and writes what came of each together with the next one.
  */
-import { type FailureCause, nextAfterFailure, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import {
+  type FailureCause,
+  nextAfterFailure,
+  type NextCheck,
+  type PlanPolicy,
+} from '../../../src/core/plan/next-check.ts';
 import { rowOfMessage } from '../../../src/core/wire/codes.ts';
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import type { DeskEngine } from '../engine.ts';
@@ -78,7 +84,10 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
     const cause = causeOf(code);
     pauses.note(line, now, { cause, code });
     if (cause === 'quota') pauses.quota(until);
-    const next = pauses.putOff(id, line, now) ?? nextAfterFailure({ at: now, cause, code, until });
+    const next: NextCheck =
+      code === CANCELLED
+        ? { at: null, why: { key: 'finished' } }
+        : (pauses.putOff(id, line, now) ?? nextAfterFailure({ at: now, cause, code, until }));
     if (result.kind === 'failure' || cause === 'refused')
       await store.takeIn({ ...question, at: now, freshUntil: until, body: null, code }, null);
     await store.schedule([{ trackedId: id, ...next }]);

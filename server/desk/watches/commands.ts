@@ -10,7 +10,7 @@ import { keysChangedByPerson } from './ledger.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import type { CommandContext, NewWatch } from '../port.ts';
-import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
+import type { Added, Changed, Watch } from '../../../src/core/desk-api/rows.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, type Query } from '../db/sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
@@ -116,7 +116,7 @@ export async function addWatches(
   const present = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
   // Whoever adds the number of a stopped box again means the journey that it is on now.
-  const stopped = [...present.values()].flat().filter(({ row }) => row.nextCheckWhy === REUSED);
+  const stopped = [...present.values()].flat().filter(({ row }) => STOPPED.includes(row.nextCheckWhy ?? ''));
   for (const watch of stopped) {
     const due = { ...watch, row: { ...watch.row, nextCheckAt: act.at, nextCheckWhy: NEW } };
     rows.update(watch, due, act.at);
@@ -135,7 +135,7 @@ export async function addWatches(
     const siblings = present.get(trackedId) ?? [];
     const existing = siblings.find(({ row }) => isSameInterest(row, watch));
     if (existing !== undefined) return { outcome: 'exists', watch: existing };
-    const row = newRow(watch, siblings[0]?.row, act.at);
+    const row = newRow(watch, siblings.find(isFollowed)?.row, act.at);
     const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
     present.set(trackedId, [...siblings, added]);
     rows.insert(added, act.at);
@@ -146,7 +146,10 @@ export async function addWatches(
   return results;
 }
 
-const REUSED = writeReason({ key: 'reused' });
+/** The plan of a journey that is over. */
+const STOPPED = [writeReason({ key: 'reused' }), writeReason({ key: 'finished' })];
+/** Facts of an ended watch are of a journey that nobody follows any more. */
+const isFollowed = ({ row }: Watch): boolean => row.state !== 'ended';
 const NEW = writeReason({ key: 'new' });
 const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
 

@@ -1,7 +1,8 @@
 /** What answers say becomes rows, changes and readings, all of one call in one transaction. */
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { isNewJourney, withFacts } from '../../../src/core/columns/derive.ts';
+import { isNewJourney, withCancellation, withFacts } from '../../../src/core/columns/derive.ts';
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
@@ -103,7 +104,9 @@ export async function recordAnswers(
     const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
     const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
-    const after = present.map((watch) => afterAnswer(watch, reference, answer, keys.length > 0));
+    const stops = isOver(present, answer);
+    const told = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
+    const after = present.map((watch) => afterAnswer(watch, reference, told, keys.length > 0));
     for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
@@ -125,8 +128,8 @@ export async function recordAnswers(
         number,
         (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt, reading } : row)),
       );
-      const next = nextOf(answer, reference);
-      if (next !== null) checks.set(id, [id, next.at, 0]);
+      const { next } = told;
+      if (next != null) checks.set(id, [id, next.at, 0]);
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
       if (bill !== undefined) bills.push([id, bill.id]);
     }
@@ -155,11 +158,18 @@ export async function recordAnswers(
 /** Open, and resolved now. */
 const fits = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
 
-/** A box that is used again is no longer what somebody watched. */
-const nextOf = ({ next = null, facts }: AnswerRecord, before: Row | undefined): NextCheck | null =>
-  next !== null && before !== undefined && facts !== null && isNewJourney(before, facts)
-    ? { at: null, why: { key: 'reused' } }
-    : next;
+const REUSED: NextCheck = { at: null, why: { key: 'reused' } };
+const NEW = writeReason({ key: 'new' });
+
+/** A box that is used again is no longer what somebody watched, unless it was added again. */
+function isOver(watches: readonly Watch[], { facts }: AnswerRecord): boolean {
+  const active = watches.filter(({ row }) => row.state === 'active');
+  return (
+    facts !== null &&
+    active.some(({ row }) => isNewJourney(row, facts)) &&
+    !active.some(({ row }) => row.seenAt === null || row.nextCheckWhy === NEW)
+  );
+}
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
@@ -169,15 +179,17 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
 }
 
 function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, isChanged: boolean): Watch {
-  const before = watch.row.firstEta === null ? { ...watch.row, firstEta: reference?.firstEta ?? null } : watch.row;
+  const isNext = reference !== undefined && answer.facts !== null && isNewJourney(reference, answer.facts);
+  const shared = isNext ? null : (reference?.firstEta ?? null);
+  const before = watch.row.firstEta === null ? { ...watch.row, firstEta: shared } : watch.row;
   const row = rowAfter(before, answer);
   return { ...watch, row: isChanged ? { ...row, changedAt: answer.seenAt } : row };
 }
 
 function rowAfter(row: Row, answer: AnswerRecord): Row {
   const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
-  if (facts === null) return { ...row, problem };
-  const next = nextOf(answer, row);
+  if (facts === null) return problem === CANCELLED ? withCancellation(row) : { ...row, problem };
+  const { next = null } = answer;
   return withFacts(
     {
       ...row,

@@ -5,8 +5,9 @@
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
+import { isNewJourney } from '../columns/derive.ts';
 import { isSameCell } from '../columns/row.ts';
-import { isEnded, isUnderway } from './phases.ts';
+import { isEnded } from './phases.ts';
 import { isImo, isMmsi } from './ship-numbers.ts';
 
 export interface ShipName {
@@ -49,7 +50,11 @@ export interface Memory {
   readonly journey: number;
   readonly phase: string | null;
   readonly endedAt: number | null;
+  /** When the box was first seen on this journey, after one that had ended at `lastEndedAt`. */
   readonly reusedAt: number | null;
+  readonly lastEndedAt?: number | null;
+  /** Of the last answer: by these it is known that the next one is about another journey. */
+  readonly told?: Pick<Row, 'phase' | 'departure' | 'lastEventTime'>;
   /** When the arrival that stands now was first said. */
   readonly eta: { readonly date: PortTime; readonly at: number } | null;
   readonly port: {
@@ -65,6 +70,7 @@ export interface Memory {
   readonly hints: Hints;
 }
 
+const NOT_TOLD = { departure: null, lastEventTime: null };
 const NO_HINTS: Hints = { free: { demurrage: null, detention: null }, ais: null, apart: [] };
 
 export const EMPTY_MEMORY: Memory = {
@@ -95,12 +101,15 @@ export interface Seen {
  * nothing.
  */
 export function remember(before: Memory, { row, events, hints, at }: Seen): Memory {
-  const isReused = isEnded(before.phase) && isUnderway(row.phase);
-  const base = isReused ? { ...EMPTY_MEMORY, journey: before.journey + 1, reusedAt: at } : before;
+  const { phase, departure, lastEventTime } = row;
+  const isReused = isNewJourney(before.told ?? { ...NOT_TOLD, phase: before.phase }, row);
+  const next = { journey: before.journey + 1, reusedAt: at, lastEndedAt: before.endedAt };
+  const base = isReused ? { ...EMPTY_MEMORY, ...next } : before;
   const saidAt = row.reportedAt ?? at;
   return {
     ...base,
-    phase: row.phase,
+    phase,
+    told: { phase, departure, lastEventTime },
     endedAt: isEnded(row.phase) ? (base.endedAt ?? at) : null,
     eta:
       row.eta === null ? null : isSameCell(base.eta?.date ?? null, row.eta) ? base.eta : { date: row.eta, at: saidAt },

@@ -2,7 +2,7 @@
 import { aisDiffers, overdue, slipped } from './arrival-rules.ts';
 import { boxDiffers, connection, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
-import { journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
+import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
 import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
 import type { Rule, RuleInput, RuleName, Verdict } from './types.ts';
@@ -13,6 +13,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   connection,
   rolled,
   'port-changed': portChanged,
+  cancelled,
   'free-time': freeTime,
   'empty-return': emptyReturn,
   'no-news': noNews,

@@ -2,8 +2,8 @@
 import { type ProblemKind, problemKind } from '../columns/problems.ts';
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { lineCause, shipmentCause } from './cause.ts';
-import { saidBy } from './events.ts';
+import { billCause, lineCause, shipmentCause } from './cause.ts';
+import { byLine, saidBy } from './events.ts';
 import { isEnded } from './phases.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Rule } from './types.ts';
@@ -117,9 +117,11 @@ export const journeyEnded: Rule = {
   levels: [14, 30, 90],
   holds: false,
   severities: ['notice', 'notice', 'notice'],
-  evaluate: ({ row, memory: { endedAt, reusedAt, journey }, now, levels }) => {
+  evaluate: ({ row, memory: { endedAt, reusedAt, lastEndedAt = null, journey }, now, levels }) => {
     const since = reusedAt ?? endedAt;
-    if (since === null) return CLEAR;
+    // A cancellation has its own case; a box added after its last journey is meant on this one.
+    const isMeant = reusedAt !== null && lastEndedAt !== null && row.addedAt !== null && row.addedAt >= lastEndedAt;
+    if (since === null || row.phase === 'cancelled' || isMeant) return CLEAR;
     const { level: age, nextAt } = byAge(since, now, levels, DAY);
     // That a box is used again is said at once.
     const level = reusedAt === null ? age : 1;
@@ -134,6 +136,31 @@ export const journeyEnded: Rule = {
       values,
       evidence: [{ kind: 'journey', values, old: null, new: date, who: saidBy(row), at: since }],
       nextAt: reusedAt === null ? nextAt : null,
+    };
+  },
+};
+
+/** The carrier cancelled what is followed: nothing will come any more, and nobody else says so. */
+export const cancelled: Rule = {
+  name: 'cancelled',
+  unit: 'times',
+  levels: [1, 2, 3],
+  holds: false,
+  severities: ['critical', 'critical', 'critical'],
+  evaluate: ({ row, memory: { journey }, levels }) => {
+    const said = byLine(row);
+    const level = levelOf(1, levels);
+    if (row.phase !== 'cancelled' || said === null || level === 0) return CLEAR;
+    const date = timeAt(said.at, 'UTC');
+    const values = { number: row.number ?? '', date, count: journey, port: row.podName ?? row.pod ?? '' };
+    return {
+      kind: 'fires',
+      level,
+      cause: billCause(row),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'journey', values, old: null, new: date, ...said }],
+      nextAt: null,
     };
   },
 };

@@ -15,6 +15,7 @@ export const RULE_NAMES = [
   'connection',
   'rolled',
   'port-changed',
+  'cancelled',
   'free-time',
   'empty-return',
   'no-news',

@@ -27,6 +27,9 @@ export const deskCases = {
   'case.port-changed.title': 'Port of discharge changed: {oldPort} → {port}',
   'case.port-changed.next': 'Check customs, release and transport at {port}',
   'case.port-changed.mail': 'The line now plans to discharge at {port} instead of {oldPort}.',
+  'case.cancelled.title': 'The carrier cancelled {number}, seen {date}',
+  'case.cancelled.next': 'Ask {line} why, and book anew',
+  'case.cancelled.mail': 'The carrier has cancelled the shipment {number}.',
   'case.free-time.title': {
     select: 'event',
     forms: {

@@ -17,6 +17,7 @@ export const deskWork = {
   'work.rule.connection': 'Connection in doubt',
   'work.rule.rolled': 'Rolled',
   'work.rule.port-changed': 'Port of discharge changed',
+  'work.rule.cancelled': 'Cancelled by the carrier',
   'work.rule.free-time': 'Free time ends',
   'work.rule.empty-return': 'Empty not returned',
   'work.rule.no-news': 'No news',

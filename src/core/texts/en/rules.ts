@@ -17,6 +17,7 @@ export const rulePage = {
   'rules.when.connection': 'Less than this lies between arrival and onward departure at a transshipment.',
   'rules.when.rolled': 'Another ship than first planned takes the box, so many times.',
   'rules.when.port-changed': 'Another port of discharge than first said, so many times.',
+  'rules.when.cancelled': 'The carrier cancelled the shipment.',
   'rules.when.free-time': 'So much is left until the last free day, whoever names the earliest.',
   'rules.when.empty-return': 'So long out of the gate, and no return of the empty box reported.',
   'rules.when.no-news': 'The desk looked, and the line had nothing newer for so long.',
