@@ -23,7 +23,7 @@ test('one box is chosen, kept in the link, and let go of again', async ({ page }
   await expect(matrix).toBeVisible();
   await page.goForward();
   await expect(matrix).toHaveCount(0);
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: the way most go' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All containers' });
   await expect(matrix).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test.describe('under a finger', () => {
 
 test('a box that waits for another ship stays where it is proven, in every tab', async ({ page }) => {
   await openShipment(page, 'MEDUL8080808', '&container=TEMU5036634');
-  await expect(page.getByRole('img', { name: /^Voyage: \d+% of the way is proven$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Voyage: \d+% of the route confirmed$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /estimate of the position/ })).toHaveCount(0);
   const arrives =
     (await page.getByRole('region', { name: 'Summary' }).innerText()).match(/, (\d\d:\d\d)/)?.[1] ?? 'none';

@@ -112,7 +112,7 @@ test('paper explains the signs of the timeline, without another request', async 
   // The browser prints at once: what is fetched then comes too late.
   await context.setOffline(true);
   await page.emulateMedia({ media: 'print' });
-  for (const words of [/^\s*added by the service$/, /^\s*date not from the line$/]) {
+  for (const words of [/^\s*added by the service$/, /^\s*date not from the carrier$/]) {
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   }
 });

@@ -59,11 +59,11 @@ test('selecting an event writes a link that opens with it selected', async ({ pa
 
 test('progress is never 100 % before discharge has happened', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
-  const strip = page.getByRole('img', { name: /% of the way is proven/ });
-  await expect(strip).toHaveAccessibleName(/^Voyage: 1[0-9]% of the way is proven, [5-7][0-9]% estimated$/);
+  const strip = page.getByRole('img', { name: /% of the route confirmed/ });
+  await expect(strip).toHaveAccessibleName(/^Voyage: 1[0-9]% of the route confirmed, [5-7][0-9]% estimated$/);
   await openShipment(page, 'EGHU5005008');
-  await expect(page.getByRole('img', { name: /% of the way is proven/ })).toHaveAccessibleName(
-    /100% of the way is proven/,
+  await expect(page.getByRole('img', { name: /% of the route confirmed/ })).toHaveAccessibleName(
+    /100% of the route confirmed/,
   );
 });
 
@@ -148,6 +148,6 @@ test('signs of evidence have words under the pointer, in the sheet of keys and o
   await expect(page.getByRole('dialog', { name: 'Keys and signs' }).getByText('added by the service')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.emulateMedia({ media: 'print' });
-  const words = page.getByText('date not from the line', { exact: true });
+  const words = page.getByText('date not from the carrier', { exact: true });
   await expect(words.filter({ visible: true }).first()).toBeVisible();
 });

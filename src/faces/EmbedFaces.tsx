@@ -60,7 +60,7 @@ export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
         {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
       </p>
       <p className={classes('truncate text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
-        {text.arrival.short}
+        {[text.troubles[0]?.text, text.arrival.split, text.arrival.short].filter(Boolean).join(' · ')}
       </p>
     </div>
     {link}

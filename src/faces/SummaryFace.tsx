@@ -14,7 +14,7 @@ interface SummaryFaceProps {
 
 /** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
 export const SummaryFace = ({ text, t, strip, slip }: SummaryFaceProps) => {
-  const lines = [text.next, text.other, text.noPrediction].filter((line) => line !== null);
+  const lines = [text.next, text.other].filter((line) => line !== null);
   return (
     <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
       <div className="flex items-start justify-between gap-3">

@@ -29,16 +29,28 @@ describe('the clocks of a headline', () => {
 
   it('are those of ship and service, each against the date of the line', () => {
     const { route } = sailing('RTM');
-    const predicted = sailing('RTM', { route: { ...route, predictiveEta: eta('2026-06-15 10:00:00') } });
+    const predicted = sailing('RTM', { route: { ...route, predictiveEta: eta('2026-06-17 10:00:00') } });
     expect(headlineOf(predicted).lead?.date?.wall).toBe('2026-06-12T10:00:00');
     expect(headlineOf(predicted).clocks.map(({ source, gapMs }) => [source, (gapMs ?? 0) / DAY])).toEqual([
       ['ship', 4 - 1 / 24],
-      ['service', 3],
+      ['service', 5],
     ]);
   });
 
   it('leave out a ship that is on its way to another port', () => {
     expect(headlineOf(sailing('ANR')).clocks).toEqual([]);
+  });
+
+  it('leave out what is over, and another ship', () => {
+    const { route } = sailing('RTM');
+    const over = { name: null, countryCode: 'NL', code: 'RTM', date: eta('2026-06-14 09:00:00'), label: 'ETA' };
+    const passed = sailing('RTM', {
+      route: { ...route, predictiveEta: eta('2026-06-15 10:00:00') },
+      routeData: { segments: [], pin: null, ais: ais([50, 0], { arrival: over }) },
+    });
+    expect(headlineOf(passed).clocks).toEqual([]);
+    const stranger = ais([50, 0], { arrival: { ...over, date: eta('2026-06-16 09:00:00') }, vessel: vessel(2) });
+    expect(headlineOf(sailing('RTM', { routeData: { segments: [], pin: null, ais: stranger } })).clocks).toEqual([]);
   });
 
   it('leave out the arrival that has happened', () => {
@@ -57,6 +69,16 @@ describe('what a headline is of', () => {
     expect([atPort.goal, atPort.place?.name, atPort.other?.place?.name]).toEqual(['port', 'Rotterdam', 'Basel']);
     const onward = ofEvents([...inland, 'CGO! Rotterdam 06-13', 'CDC Basel 06-25']);
     expect([onward.goal, onward.place?.name, onward.other?.place?.name]).toEqual(['delivery', 'Basel', 'Rotterdam']);
+  });
+
+  it('is the return once the empty box is back, beside where the cargo went', () => {
+    const back = ofEvents([...inland, 'CGO! Rotterdam 06-12', 'CDC! Basel 06-13', 'CER! Hamburg 06-14']);
+    expect([back.goal, back.place?.name, back.lead?.place?.name, back.other?.place?.name]).toEqual([
+      'return',
+      'Basel',
+      'Hamburg',
+      'Basel',
+    ]);
   });
 
   it('is the delivery where nothing goes by sea', () => {
@@ -141,8 +163,17 @@ describe('the standing', () => {
     expect(headlineOf(bill).standing.troubles).toMatchObject([
       { kind: 'charge', severity: 'late', charge: 'demurrage', days: 9, freeDays: 4, boxes: 2 },
     ]);
-    const delivered = shipment([charged(9, [...discharged, 'CDC! Basel 06-10'])]);
-    expect(headlineOf(delivered).standing.troubles).toMatchObject([{ severity: 'warn' }]);
+    const waiting = shipment([charged(2, ['CLL! Shanghai 06-10'])]);
+    expect(headlineOf(waiting).standing.troubles).toMatchObject([{ severity: 'warn' }]);
+  });
+
+  it('is in no trouble by a charge that has ended, of one box or of some of a bill', () => {
+    const discharged = ['VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02'];
+    const left = charged(9, [...discharged, 'CGO! Rotterdam 06-10', 'CDC Basel 06-20']);
+    expect(headlineOf(shipment([left])).standing.troubles).toEqual([]);
+    const bill = shipment([left, charged(2, discharged), charged(3, discharged)]);
+    expect(headlineOf(bill).standing.troubles).toMatchObject([{ days: 3, boxes: 2 }]);
+    expect(headlineOf(bill, 'C9').standing.troubles).toEqual([]);
   });
 
   it('of a cancelled shipment has no trouble beside', () => {

@@ -4,7 +4,7 @@
  * `words/summary.ts` makes text of it.
  */
 import type { Place } from '../shipment/types.ts';
-import { epochOf, msBetween } from '../time/port-time.ts';
+import { epochOf, latestOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { atPlace, isPortOf } from './journey/sightings.ts';
 import { positionEvidence } from './position/position-evidence.ts';
@@ -18,6 +18,8 @@ export interface Clock {
   readonly date: PortTime;
   /** How much later than the line's date; null where the line gives none. */
   readonly gapMs: number | null;
+  /** How old the fix of the ship is. */
+  readonly ageMs: number | null;
 }
 
 /** Boxes of one B/L that arrive alike on one day. */
@@ -33,10 +35,10 @@ export type ArrivalStanding = 'arrived' | 'by-ais' | 'expected' | 'overdue' | 'p
 
 export interface Headline {
   readonly place: Place | null;
-  /** What the big date is of: the port of discharge, or the place of delivery. */
-  readonly goal: 'port' | 'delivery';
+  /** What the big date is of: port of discharge, place of delivery, depot of the empty box. */
+  readonly goal: 'port' | 'delivery' | 'return';
   readonly lead: Arrival | null;
-  /** The other of the two; null where there is only one. */
+  /** Port beside delivery, delivery beside port; the goal of the cargo beside a return. */
   readonly other: Arrival | null;
   readonly clocks: readonly Clock[];
   /** The largest group first; empty where all boxes arrive on one day, and for a single box. */
@@ -44,21 +46,37 @@ export interface Headline {
   readonly standing: Standing;
 }
 
-export function toHeadline(reading: Pick<Reading, 'shipment' | 'journey' | 'boxes' | 'positions'>): Headline {
+type Read = Pick<Reading, 'shipment' | 'journey' | 'boxes' | 'positions' | 'now'>;
+
+export function toHeadline(reading: Read): Headline {
   const { boxes, journey } = reading;
   const { arrival, delivery, state } = journey;
   const isDelivery = delivery !== null && (arrival?.date == null ? delivery.date !== null : isPortBehind(journey));
-  const lead = isDelivery ? delivery : arrival;
-  const isAwaited = lead !== null && !lead.actual && !lead.unconfirmed && state !== 'cancelled';
+  const goal = isDelivery ? delivery : arrival;
+  const lead = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
+  const isReturn = lead?.event?.status.kind === 'CER';
+  const isAwaited =
+    lead !== null && !lead.actual && !lead.unconfirmed && lead.sighting === null && state !== 'cancelled';
   return {
-    place: lead?.place ?? destinationOf(journey),
-    goal: isDelivery ? 'delivery' : 'port',
+    place: goal?.place ?? destinationOf(journey),
+    goal: isReturn ? 'return' : isDelivery ? 'delivery' : 'port',
     lead,
-    other: isDelivery ? arrival : delivery,
+    other: isReturn ? goal : isDelivery ? arrival : delivery,
     clocks: isDelivery || !isAwaited ? [] : clocksOf(reading, lead),
-    split: isDelivery || state === 'cancelled' ? [] : splitOf(boxes),
+    split: isReturn || isDelivery || state === 'cancelled' ? [] : splitOf(boxes),
     standing: toStanding(reading, lead),
   };
+}
+
+/** The date by AIS, where it has that. */
+const asSeen = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
+
+/** The empty box is back: that is the date of a journey that has ended. */
+function returnOf({ stops, state }: Journey): Arrival | null {
+  const event = stops.flatMap(({ events }) => events).findLast(({ status, actual }) => actual && status.kind === 'CER');
+  if (state !== 'returned' || event === undefined || event.date === null) return null;
+  const { place, date } = event;
+  return { place, date, actual: true, event, overdue: false, sighting: null, unconfirmed: false };
 }
 
 /** Where the events end, unless that is where they begin. */
@@ -70,19 +88,30 @@ const BEYOND_PORT: readonly JourneyState[] = ['out-for-delivery', 'delivered', '
 const isPortBehind = ({ stops, state }: Journey): boolean =>
   BEYOND_PORT.includes(state) || stops.findLast(({ role }) => role === 'discharge')?.state === 'done';
 
-function clocksOf(
-  { shipment, journey, positions }: Pick<Reading, 'shipment' | 'journey' | 'positions'>,
-  lead: Arrival,
-): readonly Clock[] {
-  const { predictiveEta } = shipment.route;
-  const port = positionEvidence(shipment, journey).ais?.arrival ?? null;
-  const ship = positions.aboard && port !== null && isPortOf(port, lead.place) ? port.date : null;
+/**
+ * When the ship itself says to arrive at the port of the box; null for another ship or port, and
+ * for a date that is over.
+ */
+export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'positions' | 'now'>): PortTime | null {
+  const { shipment, journey, positions, now } = reading;
+  const port = positions.aboard ? (positionEvidence(shipment, journey).ais?.arrival ?? null) : null;
+  const place = journey.arrival?.place ?? null;
+  return port !== null && isPortOf(port, place) ? stillAhead(port.date, now) : null;
+}
+
+/** A date that is over predicts nothing. */
+const stillAhead = (date: PortTime | null, nowMs: number): PortTime | null =>
+  date === null || latestOf(date) < nowMs ? null : date;
+
+function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {
+  const { shipment, positions, now } = reading;
+  const ageMs = positions.ais?.ageMs ?? null;
   const clock = (source: Clock['source'], sent: PortTime | null): readonly Clock[] => {
     // So that it can be compared with the line's date.
     const date = atPlace(sent, lead.place);
-    return date === null ? [] : [{ source, date, gapMs: lead.date && msBetween(lead.date, date) }];
+    return date === null ? [] : [{ source, date, gapMs: lead.date && msBetween(lead.date, date), ageMs }];
   };
-  return [...clock('ship', ship), ...clock('service', predictiveEta)];
+  return [...clock('ship', shipArrival(reading)), ...clock('service', stillAhead(shipment.route.predictiveEta, now))];
 }
 
 function splitOf(boxes: readonly Journey[]): readonly ArrivalGroup[] {

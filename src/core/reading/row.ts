@@ -1,6 +1,7 @@
 /** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
 import type { Facts } from '../columns/columns.ts';
 import type { Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { shipArrival } from './headline.ts';
 import type { Arrival, Journey, Leg, Reading } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -9,8 +10,9 @@ import type { PortTime } from '../time/types.ts';
 const LONGEST_NAME = 120;
 
 /** The reading is as of when the answer was seen. */
-export function toFacts({ shipment, journey, boxes, whereabouts, progress }: Reading): Facts {
-  const { route, line, routeData, issues } = shipment;
+export function toFacts(reading: Reading): Facts {
+  const { shipment, journey, boxes, whereabouts, progress } = reading;
+  const { route, line, issues } = shipment;
   const { arrival, delivery, last, next, source } = journey;
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
@@ -32,9 +34,9 @@ export function toFacts({ shipment, journey, boxes, whereabouts, progress }: Rea
     departure: departure?.date ?? null,
     departed: departure === null ? null : departure.actual === true,
     eta: isAwaited(arrival) ? arrival.date : null,
-    arrival: arrival?.actual === true ? arrival.date : null,
+    arrival: arrival?.actual === true ? arrival.date : (arrival?.sighting?.date ?? null),
     predictedEta: isAwaited(arrival) ? route.predictiveEta : null,
-    shipEta: isAwaited(arrival) ? (routeData?.ais?.arrival?.date ?? null) : null,
+    shipEta: isAwaited(arrival) ? shipArrival(reading) : null,
     discharge:
       journey.stops.flatMap(({ events }) => events).findLast(({ status }) => status.kind === 'CDD')?.date ?? null,
     delivery: delivery?.date ?? null,
@@ -69,7 +71,7 @@ const upper = (text: string | null): string | null => named(text)?.toUpperCase()
 const codeOf = (place: Place | null): string | null => upper(place?.locode ?? null);
 
 const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
-  arrival !== null && !arrival.actual && !arrival.unconfirmed;
+  arrival !== null && !arrival.actual && !arrival.unconfirmed && arrival.sighting === null;
 
 /** The leg under way with a vessel, else the next one, else the last. */
 function carrying({ legs }: Journey): Leg | null {
@@ -94,7 +96,7 @@ function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEven
 function overdueAt(journeys: readonly Journey[]): number | null {
   const dates = journeys.flatMap(({ overdue, due, next, arrival }): (PortTime | null)[] => [
     ...[...overdue, ...due, ...(next === null ? [] : [next])].map(({ date }) => date),
-    isAwaited(arrival) && arrival.sighting === null ? arrival.date : null,
+    isAwaited(arrival) ? arrival.date : null,
   ]);
   const ends = dates.filter((date) => date !== null).map((date) => latestOf(date) + 1);
   return ends.length === 0 ? null : Math.min(...ends);

@@ -54,7 +54,9 @@ export function toStanding(
   const { state } = journey;
   const boxes = journey.container === null ? shipment.containers : [journey.container];
   const troubles =
-    state === 'cancelled' ? [] : [...late([journey, ...journeys], lead), ...delay(journey), ...charges(boxes, state)];
+    state === 'cancelled'
+      ? []
+      : [...late([journey, ...journeys], lead), ...delay(journey), ...charges(boxes, journeys, journey)];
   const order = (one: Trouble): number => (one.severity === 'late' ? 0 : 1);
   return {
     state,
@@ -95,20 +97,34 @@ function delay({ stops }: Journey): readonly Trouble[] {
   return [{ kind: 'delayed', severity: 'warn', place: stop.place, since: stop.first, until: until?.date ?? null }];
 }
 
-/** A charge still grows in these: demurrage and storage to gate-out, detention from there. */
+/** It grows in these: demurrage and storage to gate-out, detention from there. */
 const RUNNING: Readonly<Record<ChargeKind, readonly JourneyState[]>> = {
   demurrage: ['arrived', 'discharged'],
   storage: ['arrived', 'discharged'],
   detention: ['out-for-delivery', 'delivered'],
 };
 
-function charges(boxes: readonly Container[], state: JourneyState): readonly Trouble[] {
+const OUTSIDE: readonly JourneyState[] = ['out-for-delivery', 'delivered', 'returned'];
+
+/** What has ended is no trouble any more; the details have its days. */
+const HAS_ENDED: Readonly<Record<ChargeKind, readonly JourneyState[]>> = {
+  demurrage: OUTSIDE,
+  storage: OUTSIDE,
+  detention: ['returned'],
+};
+
+/** `journeys`: of each box of a whole B/L; else all stand as the journey does. */
+function charges(boxes: readonly Container[], journeys: readonly Journey[], whole: Journey): readonly Trouble[] {
   return CHARGES.flatMap((charge): readonly Trouble[] => {
-    const all = boxes.flatMap((box) => box.charges?.[charge] ?? []).filter((one) => daysOf(one) > 0);
-    const [worst] = all.toSorted((a, b) => daysOf(b) - daysOf(a));
+    const open = boxes.flatMap((box, index) => {
+      const { state } = journeys[index] ?? whole;
+      const one = box.charges?.[charge] ?? null;
+      return one === null || daysOf(one) <= 0 || HAS_ENDED[charge].includes(state) ? [] : [{ one, state }];
+    });
+    const [worst] = open.map(({ one }) => one).toSorted((a, b) => daysOf(b) - daysOf(a));
     if (worst === undefined) return [];
-    const severity = RUNNING[charge].includes(state) ? 'late' : 'warn';
-    return [{ kind: 'charge', severity, charge, days: daysOf(worst), freeDays: worst.freeDays, boxes: all.length }];
+    const severity = open.some(({ state }) => RUNNING[charge].includes(state)) ? 'late' : 'warn';
+    return [{ kind: 'charge', severity, charge, days: daysOf(worst), freeDays: worst.freeDays, boxes: open.length }];
   });
 }
 

@@ -76,7 +76,7 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
 function fixOf({ fix, vessel }: Ais, { chain, journey, now, past }: Reading): SceneFix | null {
   if (fix === null) return null;
   const { at, time } = fix;
-  const ageMs = time === null ? null : Math.max(0, now - epochOf(time));
+  const ageMs = time === null ? null : now - epochOf(time);
   return {
     at: intoFrame(chain, at, placeOn(chain.pieces, journey.legs, at)),
     time,

@@ -2,7 +2,7 @@
 import type { Translate } from '../texts/translate.ts';
 import { modeLabel } from '../shipment/codes.ts';
 import type { StopRole } from '../reading/types.ts';
-import { formatRelative } from '../time/duration.ts';
+import { formatAge } from '../time/duration.ts';
 import { formatDay, formatWithZone } from '../time/format.ts';
 import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';
 
@@ -70,7 +70,7 @@ export const fixAge = (fix: SceneFix, t: Translate): string =>
     ? t('map.scene.ageUnknown')
     : fix.past || fix.ageMs === null
       ? formatWithZone(fix.time, t)
-      : formatRelative(-fix.ageMs, t);
+      : formatAge(fix.ageMs, t);
 
 /** Nearer than this fix and estimate agree. */
 const AGREE_NM = 10;

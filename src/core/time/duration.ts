@@ -27,6 +27,14 @@ export function formatRelative(ms: number, t: Translate): string {
   return ms > 0 ? t('time.in', { span }) : t('time.ago', { span });
 }
 
+/** Clocks of two systems differ by minutes. */
+const CLOCK_SLACK_MS = 15 * MINUTE;
+
+/** How old something is; what is dated ahead of time says so, since it cannot be. */
+export function formatAge(ms: number, t: Translate): string {
+  return ms < -CLOCK_SLACK_MS ? t('time.ahead', { span: formatDuration(ms, t) }) : formatRelative(Math.min(0, -ms), t);
+}
+
 /**
  * Time until a moment or since it: by the clock, or in calendar days at the place for a date
  * without a time.

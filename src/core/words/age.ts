@@ -1,11 +1,11 @@
 import type { Translate } from '../texts/translate.ts';
 import type { Shipment } from '../shipment/types.ts';
-import { formatRelative } from '../time/duration.ts';
+import { formatAge } from '../time/duration.ts';
 import { DAY } from '../time/units.ts';
 
 /**
- * How old the data of a shipment is, in words, and once more where that is more than a day. Never
- * from the future: clocks differ.
+ * How old the data of a shipment is, in words, and once more where that is more than a day. What is
+ * dated ahead of time says so.
  */
 export function toAge(
   { updatedAt }: Shipment,
@@ -14,6 +14,6 @@ export function toAge(
 ): { readonly age: string | null; readonly old: string | null } {
   const since = updatedAt?.epochMs ?? null;
   if (since === null) return { age: null, old: null };
-  const age = formatRelative(Math.min(0, since - nowMs), t);
+  const age = formatAge(nowMs - since, t);
   return { age, old: nowMs - since > DAY ? t('fresh.old', { age }) : null };
 }

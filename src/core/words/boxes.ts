@@ -1,6 +1,6 @@
 /**
- * The choice of containers, as text. "All" is the journey of most of them, and says how many
- * differ.
+ * The choice of containers, as text. "All" is the journey of those that have come the least far,
+ * and says how many differ.
  */
 import { differences } from '../reading/boxes/matrix.ts';
 import { boxName } from '../shipment/number.ts';
@@ -26,15 +26,17 @@ export function toBoxesText(shipment: Shipment, nowMs: number, t: Translate): Bo
   if (boxes.length < 2) return null;
   const outliers = new Set(differences(shipment, nowMs).map(({ container }) => container.number));
   const isAlike = outliers.size === 0;
+  // Where there is no majority none is the one that differs.
+  const isApart = !isAlike && (boxes.length === 2 || outliers.size === boxes.length);
   return {
     count: t('boxes.count', { count: boxes.length }),
-    outliers: isAlike ? t('boxes.alike') : t('boxes.outliers', { count: outliers.size }),
+    outliers: isAlike ? t('boxes.alike') : isApart ? t('boxes.apart') : t('boxes.outliers', { count: outliers.size }),
     isAlike,
     choices: [
       { number: null, name: t('boxes.all') },
       ...boxes.map(({ number }) => {
         const name = boxName(number, t);
-        return { number, name: outliers.has(number) ? t('boxes.differs', { number: name }) : name };
+        return { number, name: outliers.has(number) && !isApart ? t('boxes.differs', { number: name }) : name };
       }),
     ],
   };

@@ -26,7 +26,7 @@ describe('the shipment in words', () => {
 
   it('says of how many it tells', () => {
     const [short, long] = told(null);
-    expect(short).toBe('MEDUL8080808: In transit, Rotterdam, arrives Sat 20 Jun');
+    expect(short).toBe('MEDUL8080808: In transit, Rotterdam, arrives Sat 20 Jun; 2 of 3 on 20 Jun, 1 on 28 Jun');
     expect(long).toContain('3 containers; another way go TEMU 503663 4. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).not.toContain('One of');
   });
@@ -76,8 +76,8 @@ describe('the text for a mail', () => {
 
   it('begins with what is overdue, and plans nothing behind it', () => {
     expect(mailOf([sailed, 'VAD Rotterdam 06-12', 'CER Rotterdam 06-20']).split('\n')).toEqual([
-      'MSKU 204817 0: Overdue, Rotterdam, was due Fri 12 Jun. Overdue: Vessel arrival, Rotterdam, 12 Jun.',
-      'Aboard Ever Globe, voyage 031W, from Shanghai. Last proven: Vessel departed, Shanghai, 16 May.',
+      'MSKU 204817 0: Overdue, Rotterdam, was due Fri 12 Jun.',
+      'Aboard Ever Globe, voyage 031W, from Shanghai. Last confirmed: Vessel departed, Shanghai, 16 May.',
       'https://a.example/',
     ]);
   });

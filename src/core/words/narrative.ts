@@ -15,7 +15,12 @@ import { formatSlip } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatWithZone, formatZone } from '../time/format.ts';
 import { type SummaryText, toSummary } from './summary.ts';
 
-export const shortText = (reading: Reading, t: Translate): string => shortOf(reading, toSummary(reading, t), t);
+/** One line, with what would be untrue to leave out: how the boxes divide, and what is wrong. */
+export function shortText(reading: Reading, t: Translate): string {
+  const summary = toSummary(reading, t);
+  const more = [summary.arrival.split, summary.troubles[0]?.text].filter((text) => text != null);
+  return more.reduce((text, one) => t('share.with', { text, more: one }), shortOf(reading, summary, t));
+}
 
 function shortOf(reading: Reading, summary: SummaryText, t: Translate): string {
   const { shipment, journey } = reading;
@@ -25,7 +30,7 @@ function shortOf(reading: Reading, summary: SummaryText, t: Translate): string {
     number: subjectOf(shipment, journey, t),
     state: summary.status.text,
     destination: summary.destination,
-    label: summary.arrival.label.toLowerCase(),
+    label: summary.arrival.label.replace(/^./u, (first) => first.toLowerCase()),
     date: zone === null ? summary.arrival.date : t('time.withZone', { time: summary.arrival.date, zone }),
   });
 }
@@ -100,6 +105,7 @@ function boxesText({ shipment, journey, now }: Reading, t: Translate): string | 
   const boxes = t('boxes.count', { count });
   const others = differences(shipment, now).map(({ container }) => boxName(container.number, t));
   if (others.length === 0) return boxes;
+  if (count === 2 || others.length === count) return t('share.apart', { boxes });
   if (others.length > MOST_NAMES)
     return t('share.differing', { boxes, others: t('boxes.outliers', { count: others.length }) });
   return t('share.differ', { boxes, others });

@@ -4,7 +4,7 @@ import type { Reading } from '../reading/types.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { AisPort } from '../shipment/types.ts';
 import type { Translate } from '../texts/translate.ts';
-import { formatRelative, formatUntil } from '../time/duration.ts';
+import { formatAge, formatUntil } from '../time/duration.ts';
 import { formatWithZone } from '../time/format.ts';
 import { coordinates } from './coordinates.ts';
 
@@ -26,7 +26,7 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
       ? t('position.ageUnknown')
       : fix.time.dateOnly
         ? formatUntil(fix.time, now, t)
-        : formatRelative(-fix.ageMs, t);
+        : formatAge(fix.ageMs, t);
   const miles = leg === undefined || !positions.aboard ? null : milesOn(journey, leg, fix.at);
   const toGo = leg === undefined || leg.nm === null || miles === null ? null : Math.max(0, leg.nm - miles);
   const { disagreement } = positions;

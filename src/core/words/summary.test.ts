@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { serviceStatusOf } from '../shipment/codes.ts';
-import { box, event, NOW, PLACES, shipment } from '../reading/shipment.fixture.ts';
-import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../reading/shipment.fixture.ts';
+import type { Ais, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { toSummary } from './summary.ts';
@@ -36,7 +36,7 @@ describe('the badge and the date', () => {
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CER! Rotterdam 06-08'],
-      ['Empty returned', 'Was due', 'Fri 5 Jun, 10:00', 'UTC at Rotterdam · not reported', null],
+      ['Empty returned', 'Returned', 'Mon 8 Jun', 'date only, at Rotterdam · 7 d ago', null],
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'],
@@ -45,7 +45,8 @@ describe('the badge and the date', () => {
         'Was due',
         'Fri 5 Jun, 10:00',
         'UTC at Rotterdam · overdue by 10 d 2 h',
-        'Overdue: Vessel arrival, Rotterdam, 5 Jun 10:00',
+        // The badge and the date say it: once more would be three times.
+        null,
       ],
     ],
   ])('%j', (events, wanted) => expect(wordsOf(events)).toEqual(wanted));
@@ -64,12 +65,14 @@ describe('the badge and the date', () => {
     expect([other, clocks]).toEqual([null, []]);
   });
 
-  it('nobody waits for a prediction of what nobody waits for', () => {
-    const predictive = (...events: string[]) => summaryOf(shipment([box(events)])).noPrediction;
-    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toContain('No prediction yet');
-    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-05', 'CDC! Basel 06-08')).toBeNull();
-    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-12')).toBeNull();
-    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam')).toBeNull();
+  it('a prediction that is over stands no more', () => {
+    const told = (predicted: string) => {
+      const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])]);
+      const predictiveEta = parseWireTime(predicted, 'event', 'UTC');
+      return summaryOf({ ...one, route: { ...one.route, predictiveEta } }).clocks;
+    };
+    expect(told('2026-06-14 08:00:00')).toEqual([]);
+    expect(told('2026-06-19 08:00:00')).toHaveLength(1);
   });
 
   it('a prediction stands, however late the ship is', () => {
@@ -79,26 +82,90 @@ describe('the badge and the date', () => {
     expect(summaryOf(told).clocks).toEqual(['Predicted by the service: 17 Jun 08:00 UTC (+5 d)']);
   });
 
-  it('a prediction in an unknown form is said as it came, and none is promised beside it', () => {
+  it('a prediction in an unknown form is said as it came', () => {
     const issue = { path: 'route.pod.predictive_eta', got: '{"date":"soon"}', want: 'time' } as const;
-    const { clocks, noPrediction } = summaryOf(
-      shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }),
-    );
+    const { clocks } = summaryOf(shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }));
     expect(clocks).toEqual(['The service predicts {"date":"soon"}, in a form this app does not know']);
-    expect(noPrediction).toBeNull();
   });
 
-  it('a copy of earlier counts no days and promises no prediction: both are long over when it is read', () => {
+  it('a copy of earlier counts no days: they are long over when it is read', () => {
     const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
     const then = toSummary(readShipment(one, null, NOW, true), t);
-    expect([then.arrival.date, then.arrival.where, then.noPrediction]).toEqual([
-      'Sat 20 Jun, 10:00',
-      'UTC at Rotterdam',
-      null,
-    ]);
+    expect([then.arrival.date, then.arrival.where]).toEqual(['Sat 20 Jun, 10:00', 'UTC at Rotterdam']);
     const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
     const told = toSummary(readShipment(late, null, NOW, true), t);
     expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
+  });
+});
+
+describe('what AIS and carrier do not agree on', () => {
+  const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM' };
+  const aboard = (arrives: string, more = {}) => [
+    event('VDL! Shanghai 06-01', 0, { vessel: vessel(1) }),
+    event(`VAD Rotterdam ${arrives}`, 1, { place: rotterdam, vessel: vessel(1), ...more }),
+  ];
+  const by = (events: readonly ShipmentEvent[], position: Ais) =>
+    summaryOf(shipment([box(events)], { routeData: { segments: [], pin: null, ais: position } }));
+  const call = (date: string, label: string) => {
+    const time = parseWireTime(`2026-${date}:00`, 'port-call');
+    return { name: null, countryCode: 'NL', code: 'RTM', date: time, label };
+  };
+
+  it('an arrival that AIS tells is said as that, not as ahead', () => {
+    const { status, arrival, clocks, next } = by(
+      aboard('06-20'),
+      ais([50, 0], { arrival: call('06-14 08:00', 'ATA') }),
+    );
+    expect([status.text, arrival.label, arrival.date, arrival.where]).toEqual([
+      'Arrived',
+      'In port by AIS since',
+      'Sun 14 Jun, 08:00',
+      'UTC at Rotterdam · not reported; happened by AIS',
+    ]);
+    expect([clocks, next]).toEqual([[], null]);
+  });
+
+  it("an old fix gives its age with the ship's own arrival", () => {
+    const arrival = call('06-18 08:00', 'ETA');
+    const old = { at: [50, 0] as const, time: parseWireTime('2026-06-10 11:00:00', 'fix') };
+    expect(by(aboard('06-18 08:00'), ais([50, 0], { arrival })).clocks).toEqual(['The ship by AIS: 18 Jun 08:00 UTC']);
+    expect(by(aboard('06-18 08:00'), ais([50, 0], { arrival, fix: old })).clocks).toEqual([
+      'The ship by AIS (5 d 1 h ago): 18 Jun 08:00 UTC',
+    ]);
+  });
+
+  it('an arrival that is told as happened and dated ahead is not counted down to', () => {
+    const told = [aboard('06-16 10:00')[0]!, { ...aboard('06-16 10:00')[1]!, actual: true }];
+    expect(wordsOf(told)[3]).toBe('UTC at Rotterdam · dated 22 h ahead');
+  });
+
+  it('a loaded box whose leg is under way is in transit, its departure not reported', () => {
+    const sea = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
+    const waits = ['VAT! Colombo 06-05', 'CLT! Colombo 06-08', 'VDT Colombo 06-10', 'VAD Rotterdam 07-14'];
+    const { status, troubles } = summaryOf(
+      shipment([box(waits)], {
+        status: serviceStatusOf('IN_TRANSIT'),
+        routeData: { segments: [sea], pin: [12, 60], ais: null },
+      }),
+    );
+    expect(status.text).toBe('In transit');
+    expect(troubles.map(({ text }) => text)).toEqual([
+      'Not reported: Vessel departure from transshipment port, Colombo, due 10 Jun',
+    ]);
+  });
+
+  it('a position that is known is not said to be unknown, though no move is reported', () => {
+    const sea = segment('sea', [31.23, 121.47], [12, 60], [51.92, 4.48]);
+    const route = {
+      prepol: null,
+      pol: point('Shanghai', true),
+      pod: point('Rotterdam'),
+      postpod: null,
+      predictiveEta: null,
+    };
+    const one = (pin: [number, number] | null) =>
+      summaryOf(shipment([], { route, routeData: { segments: [sea], pin, ais: null } })).next;
+    expect(one([12, 60])).toBeNull();
   });
 });
 

@@ -10,10 +10,11 @@ import { type ArrivalGroup, type Clock, type Headline, toHeadline } from '../rea
 import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment } from '../shipment/types.ts';
-import { formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
+import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
+import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { HOUR } from '../time/units.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
 
@@ -21,7 +22,7 @@ export interface SummaryText {
   readonly destination: string;
   readonly origin: string;
   readonly status: { readonly text: string; readonly tone: SummaryTone };
-  /** What is wrong, the worst first. */
+  /** What is wrong besides an arrival that is overdue, the worst first. */
   readonly troubles: readonly { readonly text: string; readonly tone: SummaryTone }[];
   /** The service's own word, where it does not fit the journey's state. */
   readonly dispute: string | null;
@@ -37,8 +38,6 @@ export interface SummaryText {
   };
   /** What the ship and the service say of the arrival. */
   readonly clocks: readonly string[];
-  /** Why the service says nothing of it yet. */
-  readonly noPrediction: string | null;
   /** The port where the delivery leads, the delivery where the port does. */
   readonly other: string | null;
   readonly next: string | null;
@@ -82,19 +81,23 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
       .filter((part) => part !== null)
       .join(' · '),
     status: standingText(standing, t),
-    troubles: standing.troubles.map((one) => ({ text: troubleText(one, now, t), tone: one.severity })),
+    troubles: standing.troubles
+      .filter((one) => !isLead(one, lead))
+      .map((one) => ({ text: troubleText(one, now, t), tone: one.severity })),
     dispute: disputeText(journey, shipment, t),
     arrival: {
       ...arrivalText(lead, headline, now, t, past),
       split: splitText(headline.split, shipment.containers.length, now, t),
     },
     clocks: clockTexts(reading, headline, t),
-    noPrediction:
-      isPredictionDue(headline, past) && unreadablePrediction(shipment) === null ? t('summary.noPrediction') : null,
     other: cancelled ? null : otherText(other, headline.goal, now, t),
-    next: nextText(journey, now, t),
+    next: nextText(reading, t),
   };
 }
+
+/** It is said with the date of the arrival. */
+const isLead = (trouble: Trouble, lead: Arrival | null): boolean =>
+  trouble.kind === 'overdue' && lead?.overdue === true && trouble.event === lead.event;
 
 function disputeText({ disputed, container }: Journey, { status }: Shipment, t: Translate): string | null {
   const word = container?.status ?? status;
@@ -176,20 +179,26 @@ function arrivalText(
   };
 }
 
-function labelOf({ actual, overdue, unconfirmed }: Arrival, goal: Headline['goal']) {
-  if (actual) return goal === 'delivery' ? 'summary.delivered' : 'summary.arrived';
+const HAPPENED = { port: 'summary.arrived', delivery: 'summary.delivered', return: 'summary.returned' } as const;
+
+function labelOf({ actual, overdue, unconfirmed, sighting }: Arrival, goal: Headline['goal']) {
+  if (actual) return HAPPENED[goal];
+  if (sighting?.date != null) return 'summary.inPort';
   return overdue || unconfirmed ? 'summary.wasDue' : 'summary.arrives';
 }
 
 function relativeText(
-  { overdue, unconfirmed }: Arrival,
+  { actual, overdue, unconfirmed, sighting }: Arrival,
   date: PortTime,
   nowMs: number,
   t: Translate,
   past: boolean,
 ): string | null {
   if (unconfirmed) return t('timeline.evidence.unconfirmed');
+  if (sighting !== null) return t('timeline.evidence.by-ais');
   if (past) return null;
+  if (actual && epochOf(date) > nowMs + MINUTE)
+    return t('time.ahead', { span: formatDuration(epochOf(date) - nowMs, t) });
   return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
 }
 
@@ -209,15 +218,17 @@ function clockTexts({ shipment, now }: Reading, { clocks, lead }: Headline, t: T
   ];
 }
 
-/** A day that is over gets no prediction any more, and a past result shows none. */
-function isPredictionDue({ clocks, lead, goal, standing }: Headline, past: boolean): boolean {
-  if (past || goal !== 'port' || standing.state === 'cancelled') return false;
-  if (lead === null || lead.date === null || lead.actual || lead.unconfirmed || lead.overdue) return false;
-  return clocks.every(({ source }) => source === 'ship');
-}
+/** An older fix says little of the arrival: its age is said with it. */
+const FRESH_MS = DAY;
 
-function clockText({ source, date, gapMs }: Clock, nowMs: number, t: Translate): string {
-  const clock = t(source === 'ship' ? 'summary.ship' : 'summary.prediction', { date: formatWithZone(date, t, nowMs) });
+function clockText({ source, date, gapMs, ageMs }: Clock, nowMs: number, t: Translate): string {
+  const time = formatWithZone(date, t, nowMs);
+  const clock =
+    source === 'service'
+      ? t('summary.prediction', { date: time })
+      : ageMs !== null && ageMs > FRESH_MS
+        ? t('summary.shipThen', { date: time, age: formatAge(ageMs, t) })
+        : t('summary.ship', { date: time });
   return gapMs === null || Math.abs(gapMs) < HOUR ? clock : t('summary.gap', { clock, gap: formatSlip(gapMs, t) });
 }
 
@@ -225,13 +236,15 @@ function otherText(other: Arrival | null, goal: Headline['goal'], nowMs: number,
   if (other === null || other.place === null) return null;
   const place = placeName(other.place);
   const date = other.date === null ? null : formatDayTime(other.date, t, nowMs);
-  if (goal === 'delivery') return date !== null && other.actual ? t('summary.portArrived', { place, date }) : null;
+  if (goal !== 'port') return date !== null && other.actual ? t('summary.portArrived', { place, date }) : null;
   return date === null ? t('summary.deliveryNoDate', { place }) : t('summary.delivery', { place, date });
 }
 
 /** Null while something is overdue: what is planned after it stands on a date that did not hold. */
-function nextText({ overdue, due, next, last, state }: Journey, nowMs: number, t: Translate): string | null {
-  if (last === null && state === 'in-transit') return t('summary.noPosition');
+function nextText({ journey, positions, whereabouts, now: nowMs }: Reading, t: Translate): string | null {
+  const { overdue, due, next, last, state } = journey;
+  const isNowhere = whereabouts.kind === 'unknown' && positions.ais === null && positions.pin === null;
+  if (last === null && state === 'in-transit' && isNowhere) return t('summary.noPosition');
   if (overdue.length + due.length > 0 || next === null || next.date === null) return null;
   return t('summary.next', {
     event: eventLabel(next, t),

@@ -8,7 +8,7 @@ import { UNPLACED_ID } from '../shipment/journey-ids.ts';
 import { eventState } from '../reading/journey/event-state.ts';
 import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
-import { formatOverdue, formatRelative } from '../time/duration.ts';
+import { formatAge, formatOverdue } from '../time/duration.ts';
 import { formatDayTime, formatSpan, formatWithZone } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
 
@@ -200,6 +200,6 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
 /** The age of the fix of the ship that the box is on; another ship's fix is not for this leg. */
 function fixAge({ t, positions: { aboard, ais }, past, nowMs }: TimelineContext): string | null {
   if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
-  const age = past ? formatWithZone(ais.time, t, nowMs) : formatRelative(-ais.ageMs, t);
+  const age = past ? formatWithZone(ais.time, t, nowMs) : formatAge(ais.ageMs, t);
   return t('timeline.fixAge', { age });
 }

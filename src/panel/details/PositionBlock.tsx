@@ -9,7 +9,7 @@ import { isOtherShip, underwayLeg } from '../../core/reading/position/position-e
 import { MAX_KNOTS } from '../../core/reading/voyage-conflicts.ts';
 import type { Position, Positions, Reading } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
-import { formatRelative, formatUntil } from '../../core/time/duration.ts';
+import { formatAge, formatUntil } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { useAction } from '../../view/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -107,12 +107,12 @@ function PositionCard({
   );
 }
 
-/** Never in the future: a clock that runs ahead is no news. A day alone is counted in days. */
+/** A day alone is counted in days. */
 function age({ time, ageMs }: Position, { now: nowMs, past }: Reading, t: Translate): string {
   if (time === null || ageMs === null) return t('position.ageUnknown');
   // A past result shows the date: an age would be counted to its own day.
   if (past) return formatWithZone(time, t);
-  return time.dateOnly ? formatUntil(time, nowMs, t) : formatRelative(-ageMs, t);
+  return time.dateOnly ? formatUntil(time, nowMs, t) : formatAge(ageMs, t);
 }
 
 /** Asks for the route alone: the whole shipment costs more and is not needed again. */

@@ -62,15 +62,15 @@ describe('a box that waits while the others sail', () => {
     draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} updateRef={null} />);
 
   it('is told whose the estimate and the fix are', () => {
-    expect(told(waiting)).toContain('The estimate is that of the other boxes.');
-    expect(told(waiting)).toContain('The fix is that of the ship that carries the other boxes.');
+    expect(told(waiting)).toContain('The estimate is that of the other containers.');
+    expect(told(waiting)).toContain('The fix is that of the ship that carries the other containers.');
   });
 });
 
 describe('every field is shown', () => {
   it('who gave the status of the whole', () => {
-    expect(textOf(shipment([], { statusFromLine: true }))).toContain('Status given by\nthe line');
-    expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nthe service, not the line');
+    expect(textOf(shipment([], { statusFromLine: true }))).toContain('Status given by\nthe carrier');
+    expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nthe service, not the carrier');
   });
 
   it('the kind of number, known or not', () => {
@@ -138,7 +138,7 @@ describe('charges', () => {
     ...box(['CDD! Rotterdam 06-01'], number),
     charges: freeDays === null ? null : { storage: null, demurrage: { freeDays, daysInCharge: 2 }, detention: null },
   });
-  const none = 'The line gives no charges';
+  const none = 'The carrier gives no charges';
 
   it('of a whole bill of lading are listed box by box', () => {
     const text = textOf(shipment([charged('MSKU2048175', 5), charged('CSQU3054383', null), charged('TCLU3333333', 7)]));

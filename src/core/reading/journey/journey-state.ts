@@ -4,8 +4,8 @@ import type { JourneyState, Stop } from '../types.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   CEP: 'planned',
-  CPS: 'in-transit',
-  CGI: 'in-transit',
+  CPS: 'planned',
+  CGI: 'planned',
   CLL: 'in-transit',
   VDL: 'in-transit',
   VAT: 'at-transshipment',
@@ -76,8 +76,8 @@ const FITTING: Readonly<Record<JourneyState, readonly ServiceStatus[]>> = {
 
 /**
  * UNKNOWN contradicts nothing, and no word an unknown state. A word that we do not know fits only
- * the state of that name (`DISCHARGED`): otherwise the person sees it. After CEP some lines say
- * PLANNED and others IN_TRANSIT: both fit.
+ * the state of that name (`DISCHARGED`): otherwise the person sees it. Until the box is loaded some
+ * lines say PLANNED and others IN_TRANSIT: both fit.
  */
 export function statusAgrees(
   { raw, kind: word }: Code<ServiceStatus>,

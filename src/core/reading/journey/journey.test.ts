@@ -222,7 +222,9 @@ describe('reading, next and overdue', () => {
   it.each<[string[], string]>([
     [['CEP Shanghai 06-20'], 'planned'],
     [['CEP! Shanghai 06-01'], 'planned'],
-    [['CGI! Shanghai 06-01'], 'in-transit'],
+    [['CPS! Shanghai 05-30'], 'planned'],
+    [['CGI! Shanghai 06-01'], 'planned'],
+    [['CLL! Shanghai 06-01'], 'in-transit'],
     [['VDL! Shanghai 06-01'], 'in-transit'],
     [['VDL! Shanghai 06-01', 'CDT! Colombo 06-08'], 'at-transshipment'],
     [['CDT! Colombo 06-08', 'CGO! Colombo 06-09'], 'at-transshipment'],

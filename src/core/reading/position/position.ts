@@ -67,9 +67,8 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };
 }
 
-/** Never negative: a sender's clock may run ahead of ours. */
-const ageOf = (time: PortTime | null, nowMs: number): number | null =>
-  time === null ? null : Math.max(0, nowMs - epochOf(time));
+/** Negative where a sender's clock runs ahead of ours. */
+const ageOf = (time: PortTime | null, nowMs: number): number | null => (time === null ? null : nowMs - epochOf(time));
 
 function disagreementOf(ais: Position | null, pin: Position | null): Positions['disagreement'] {
   if (ais === null || pin === null) return null;

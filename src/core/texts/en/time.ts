@@ -18,6 +18,7 @@ export const time = {
   'time.tomorrow': 'tomorrow',
   'time.yesterday': 'yesterday',
   'time.justNow': 'just now',
+  'time.ahead': 'dated {span} ahead',
   'time.in': 'in {span}',
   'time.ago': '{span} ago',
   'time.slipLater': '+{span}',
