@@ -3,6 +3,7 @@ import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import { rowOfMessage } from '../../src/core/wire/codes.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
+import { httpDate } from '../../src/core/time/http-date.ts';
 import { SECOND } from '../../src/core/time/units.ts';
 import { toIso } from '../http/instants.ts';
 import { isObject } from './json.ts';
@@ -63,14 +64,17 @@ export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
   return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache: null };
 }
 
-const ownHeaders = ({ serviceName, requestId }: ReplyFrame) => ({
+/** `Date` by our clock: a page on a device whose own is wrong counts ages from it. */
+const ownHeaders = ({ serviceName, requestId, now }: ReplyFrame) => ({
   'Content-Type': JSON_TYPE,
+  Date: httpDate(now),
   [HEADERS.service]: serviceName,
   [HEADERS.requestId]: requestId,
 });
 
 const cachedHeaders = ({ serviceName, requestId, now }: ReplyFrame, at: number, cache: CacheStatus) => ({
   'Content-Type': JSON_TYPE,
+  Date: httpDate(now),
   [HEADERS.service]: serviceName,
   [HEADERS.requestId]: requestId,
   [HEADERS.age]: String(Math.max(0, Math.floor((now - at) / SECOND))),

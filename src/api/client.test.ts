@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { now, serverAheadMs, systemClock } from '../core/time/clock.ts';
+import { HOUR, MINUTE } from '../core/time/units.ts';
 import { createClient, TIMEOUT_MS } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -111,6 +113,18 @@ describe('what comes back', () => {
         receivedAt: NOW,
       },
     });
+  });
+
+  it('corrects a clock of the device that is off, but not by what a service worker held', async () => {
+    const from = async (aheadMs: number, cacheStatus: string) => {
+      const headers = { Date: new Date(systemClock() + aheadMs).toUTCString(), 'Cache-Status': cacheStatus };
+      await clientOf(() => json({ status: 'success', message: 'OK', data: {} }, { headers })).client.tracking(REF);
+      return Math.round(serverAheadMs() / HOUR);
+    };
+    expect(await from(-48 * HOUR, 'landfall; hit')).toBe(-48);
+    expect(Math.round((now() - systemClock()) / HOUR)).toBe(-48);
+    expect(await from(0, 'landfall-worker; hit; detail=offline')).toBe(-48);
+    expect(await from(MINUTE, 'landfall; hit')).toBe(0);
   });
 
   it.each([200, 404, 500])('reads the envelope before the status %i', async (status) => {

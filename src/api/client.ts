@@ -4,6 +4,7 @@
  * passes its own token. Nothing is retried here, because a call may cost money.
  */
 import * as v from 'valibot';
+import { correctClock } from '../core/time/clock.ts';
 import { parseInstant } from '../core/time/instant.ts';
 import { parseRetryAfter } from '../core/time/retry-after.ts';
 import { Envelope } from '../core/wire/envelope.ts';
@@ -32,7 +33,7 @@ export interface Meta {
   /** Epoch ms from which a forced refresh is possible again; null = not said. */
   readonly forceAfter: number | null;
   readonly retryAfterMs: number | null;
-  /** Epoch ms, by this browser's clock. */
+  /** Epoch ms, by our server's clock. */
   readonly receivedAt: number;
 }
 
@@ -81,6 +82,8 @@ const OurFields = v.object({
 export function createClient(parts: ClientParts): Client {
   const ask = async (url: string, asking: RequestOptions = {}): Promise<ClientAnswer> => {
     const { response, text } = await send(parts, url, asking.signal);
+    const sentAt = parseInstant(response.headers.get('date') ?? '');
+    if (sentAt !== null && !isOfflineCopy(response.headers)) correctClock(sentAt);
     return readAnswer(response, text, parts.clock());
   };
   const at = (operation: OperationName, values: Readonly<Record<string, string | null>>): string => {
@@ -164,6 +167,10 @@ function readAnswer(response: Response, text: string, now: number): ClientAnswer
     forceAfter: meta.forceAfter,
   });
 }
+
+/** One that the service worker held, with the `Date` of back then. */
+const isOfflineCopy = (headers: Headers): boolean =>
+  headers.get(HEADERS.cacheStatus)?.startsWith('landfall-worker') === true;
 
 function readMeta(headers: Headers, now: number): Meta {
   const service = headers.get(HEADERS.service);

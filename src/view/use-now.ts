@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { now } from '../core/time/clock.ts';
+import { serverAheadMs, systemClock } from '../core/time/clock.ts';
 
 /** The current time, updated every `everyMs` while the tab is visible. */
 export function useNow(everyMs: number): number {
-  const [time, setTime] = useState(now);
+  const [time, setTime] = useState(systemClock);
   useEffect(() => {
     const update = (): void => {
-      if (!document.hidden) setTime(now());
+      if (!document.hidden) setTime(systemClock());
     };
     const timer = setInterval(update, everyMs);
     document.addEventListener('visibilitychange', update);
@@ -15,5 +15,6 @@ export function useNow(everyMs: number): number {
       document.removeEventListener('visibilitychange', update);
     };
   }, [everyMs]);
-  return time;
+  // Added when it is read: an answer that corrects the clock draws the page before the next tick.
+  return time + serverAheadMs();
 }

@@ -10,7 +10,7 @@ import { isFromBrowser } from '../../api/expiry.ts';
 import { useExpiryRefetch } from '../../api/use-expiry-refetch.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { viewerZone } from '../../core/time/clock.ts';
+import { serverAheadMs, viewerZone } from '../../core/time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLatch } from '../../ui/use-latch.ts';
@@ -69,6 +69,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
           {isDetailsMounted && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
         </details>
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
+        {serverAheadMs() !== 0 && <Badge tone="warn">{t('fresh.clock')}</Badge>}
         {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
         {answer.meta.withheld !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
         {fresh.again !== null && (

@@ -2,7 +2,8 @@ import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
 import { isLessComplete } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { formatRelative } from '../../core/time/duration.ts';
+import { serverAheadMs } from '../../core/time/clock.ts';
+import { formatDuration, formatRelative } from '../../core/time/duration.ts';
 import type { Freshness } from './freshness.ts';
 import { QuotaLines } from './QuotaLines.tsx';
 
@@ -19,8 +20,12 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
   const { meta, shipment } = answer;
   const givenAt = meta.receivedAt - (meta.ageSeconds ?? 0) * 1000;
   const age = formatRelative(givenAt - nowMs, t);
+  const ahead = serverAheadMs();
   return (
     <ul className="flex flex-col gap-1 pt-1.5 text-ink-2">
+      {ahead !== 0 && (
+        <li>{t(ahead > 0 ? 'fresh.clockBehind' : 'fresh.clockAhead', { span: formatDuration(Math.abs(ahead), t) })}</li>
+      )}
       <li>{fresh.from}</li>
       {!past && (
         <li>

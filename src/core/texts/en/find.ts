@@ -21,6 +21,7 @@ export const find = {
   'fresh.refreshing': 'Asking the line…',
   'fresh.unreached': 'Landfall not reached',
   'fresh.keptShort': 'earlier answer kept',
+  'fresh.clock': 'Device clock is off',
   'fresh.again': 'Possible again at {time}, {age}',
   'fresh.offline': 'You are offline',
   'fresh.offlineWhy': 'What was opened before stays readable; nothing new can be asked for.',

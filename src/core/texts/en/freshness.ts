@@ -4,6 +4,8 @@ export const freshness = {
   'fresh.notCached': 'Fetched for this page {age}.',
   'fresh.serviceCache': 'The service took it from its own cache.',
   'fresh.serviceAsked': 'The service asked the line for it.',
+  'fresh.clockAhead': 'This device’s clock is {span} ahead; times are counted from the server’s.',
+  'fresh.clockBehind': 'This device’s clock is {span} behind; times are counted from the server’s.',
   'fresh.expires': 'Holds until {time}; then it is asked for again by itself, once, while this page is seen.',
   'fresh.kept': 'The newest answer was {code}; what was known before is kept.',
   'fresh.keptLess': 'The newest answer ({code}) told less than this one, so the better one is kept.',
