@@ -236,6 +236,11 @@ describe('a day of one open shipment', () => {
 });
 
 describe('previews, prefetches and other sites', () => {
+  it('tells a program without its header so, and not to come again', async () => {
+    const response = await createRig().get(target, { purpose: 'unproven' });
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([403, null]);
+  });
+
   it.each(['preview', 'prefetch', 'cross-site'] as const)(
     'a %s costs nothing and gets what is known',
     async (purpose) => {

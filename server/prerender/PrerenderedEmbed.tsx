@@ -18,6 +18,8 @@ export interface EmbedOptions {
 export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & EmbedOptions) {
   const { reading, t } = words;
   const text = toSummary(reading, t);
+  const { line } = reading.shipment;
+  const carrier = line?.name ?? line?.code ?? '';
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
   return (
     <div id="prerender-panel" className={hasMap ? 'prerender-embed-place' : 'min-h-0'}>
@@ -48,7 +50,12 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
         </div>
         <div className="prerender-embed-foot">
           <EmbedFootFace
-            ages={<span>{ageText(words)}</span>}
+            ages={
+              <>
+                {carrier !== '' && <span>{carrier}</span>}
+                <span>{ageText(words)}</span>
+              </>
+            }
             old={toAge(reading.shipment, reading.now, t).old}
             isWithheld={isWithheld}
             t={t}

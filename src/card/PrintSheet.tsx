@@ -14,6 +14,7 @@ export function PrintSheet({ reading }: PrintMapProps) {
   const { shipment, now } = reading;
   const { container } = reading.journey;
   const about = [
+    shipment.line?.name ?? shipment.line?.code ?? null,
     config.service === 'built-in' ? t('app.sample') : null,
     shipment.updatedAt === null ? null : t('app.printed', { date: formatDayTime(shipment.updatedAt, t, now) }),
   ];

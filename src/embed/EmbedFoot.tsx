@@ -18,6 +18,8 @@ export interface EmbedFootProps {
 
 export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
   const t = useTranslate();
+  const { line } = answer.shipment;
+  const carrier = line?.name ?? line?.code ?? '';
   const fresh = toFreshness(answer, null, viewerZone(), nowMs, t);
   if (small) {
     return (
@@ -37,6 +39,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
     <EmbedFootFace
       ages={
         <>
+          {carrier !== '' && <span>{carrier}</span>}
           <span title={fresh.from}>{fresh.age}</span>
           {fresh.next !== null && <span>{fresh.next}</span>}
         </>

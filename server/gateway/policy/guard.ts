@@ -88,8 +88,9 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
     },
     async permitCall(question, caller) {
       if (caller.purpose === 'unproven') {
+        // Asked again without it, the answer is the same: a Retry-After would be obeyed for ever.
         return refuse('NOT_CACHED', 'A program that looks up shipments sends the header X-Landfall-View: program.', {
-          retryAfterMs: 1000,
+          status: 403,
         });
       }
       if (caller.purpose !== 'app' && caller.purpose !== 'embed') {

@@ -8,7 +8,7 @@ import { AisBlock } from './AisBlock.tsx';
 import { Charges } from './Charges.tsx';
 import { EventCodes } from './EventCodes.tsx';
 import { Block, Facts } from './Facts.tsx';
-import { statusRows, typeRow } from './metadata-rows.ts';
+import { carrierRow, statusRows, typeRow } from './metadata-rows.ts';
 import { Facilities, Places, RoutePoints } from './Places.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
 import { Vessels } from './Vessels.tsx';
@@ -47,7 +47,12 @@ export function Details({ reading, updateRef }: DetailsProps) {
 
 function ShipmentBlock({ shipment }: { readonly shipment: Shipment }) {
   const t = useTranslate();
-  const rows = [typeRow(shipment, t), ...statusRows(shipment, t), [t('details.message'), shipment.message] as const];
+  const rows = [
+    carrierRow(shipment, t),
+    typeRow(shipment, t),
+    ...statusRows(shipment, t),
+    [t('details.message'), shipment.message] as const,
+  ];
   if (rows.every(([, value]) => value === null)) return null;
   return (
     <Block title={t('details.shipment')}>

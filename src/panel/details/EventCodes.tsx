@@ -28,6 +28,9 @@ export function EventCodes({ container }: { readonly container: Container }) {
             event.type === null ? null : typeWords(event.type, t),
             event.carrier,
             event.over,
+            event.dateFromLine === null
+              ? null
+              : t(event.dateFromLine ? 'details.dateFromLine' : 'details.dateNotFromLine'),
           ];
           return (
             <li key={event.id} className="flex items-start gap-2">

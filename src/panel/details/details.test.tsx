@@ -122,6 +122,11 @@ describe('every field is shown', () => {
     expect(textOf(one)).toContain('Los Angeles\nCalifornia · United States · USLAX · America/Los_Angeles');
   });
 
+  it('the carrier, by its name and its code', () => {
+    const metadata = { number: 'MSCU1234566', sealine: 'mscu', sealine_name: 'MSC' };
+    expect(textOf(parseShipment({ metadata }, 'NO_EVENTS'))).toContain('Carrier\nMSC · MSCU');
+  });
+
   it('the codes of an event, and whether they are of the box or of its carriage', () => {
     const text = textOf(parseShipment(billOfLading));
     expect(text).toMatch(/Vessel departed.*\n(.*\n)*?.*VDL/);
@@ -130,6 +135,8 @@ describe('every field is shown', () => {
     expect(codes({})).toContain('CGI · origin · equipment event · TRUCK · land');
     const unknown = { event_type: 'CUSTOMS', transport_type: 'AIR', type: 'sky' };
     expect(codes(unknown)).toContain('CGI · origin · CUSTOMS · AIR · sky');
+    expect(codes({ is_date_from_sealine: true })).toContain('land · date from the carrier');
+    expect(codes({ is_date_from_sealine: false })).toContain('land · date not from the carrier');
   });
 });
 

@@ -10,6 +10,11 @@ export const typeRow = ({ type }: Pick<Metadata, 'type'>, t: Translate): Row => 
   type === null ? null : type.kind === 'other' ? type.raw : t(`search.type.${type.kind}`),
 ];
 
+export const carrierRow = ({ line }: Pick<Metadata, 'line'>, t: Translate): Row => [
+  t('details.line'),
+  line === null ? null : [line.name, line.code].filter(Boolean).join(' · '),
+];
+
 export const statusRows = (
   { status, statusFromLine }: Pick<Container, 'status' | 'statusFromLine'>,
   t: Translate,

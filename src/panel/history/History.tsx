@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useView } from '../../view/view-store.ts';
 import { Facts } from '../details/Facts.tsx';
 import { IssueList } from '../details/IssueList.tsx';
-import { statusRows, typeRow } from '../details/metadata-rows.ts';
+import { carrierRow, statusRows, typeRow } from '../details/metadata-rows.ts';
 import { QuotaLines } from '../freshness/QuotaLines.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { ShipmentProblem } from '../states/ShipmentProblem.tsx';
@@ -90,7 +90,7 @@ function ListFacts({ list }: { readonly list: PastRequests }) {
         rows={[
           [t('details.number'), number === '' ? null : groupNumber(number)],
           typeRow(list, t),
-          [t('details.line'), line === null ? null : [line.name, line.code].filter(Boolean).join(' · ')],
+          carrierRow({ line }, t),
           ...statusRows(list, t),
           [t('details.updated'), updatedAt === null ? null : formatWithZone(updatedAt, t)],
         ]}
