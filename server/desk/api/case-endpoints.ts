@@ -9,6 +9,7 @@ import type { CaseCommand, CaseCursor, CaseDetail, CaseStore } from '../cases/po
 import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import type { RowLists } from '../port.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -17,7 +18,7 @@ import { dataOf, isReplay } from './watch-endpoints.ts';
 const languageOf = createLanguages(deskTexts);
 
 interface CaseDeps {
-  readonly store: CaseStore;
+  readonly store: CaseStore & Pick<RowLists, 'count' | 'reading'>;
   readonly newId: () => string;
 }
 
@@ -41,7 +42,10 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
         limit,
         after: after === '' ? null : readCursor(after),
       });
-      return success({ ...page, next: page.next === null ? null : writeCursor(page.next) });
+      // Cases answer while the rows are still read after a start.
+      const isReading = (await store.reading()) !== null;
+      const sailed = isReading ? 0 : await store.count(readFilter('is:sailed', zone, at));
+      return success({ ...page, sailed, next: page.next === null ? null : writeCursor(page.next) });
     },
   }),
   endpoint({

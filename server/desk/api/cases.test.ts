@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer } from '../cases/cases.fixture.ts';
-import { newWatch } from '../db/contract.fixture.ts';
+import { answer, newWatch } from '../db/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { FreeDaysAnswer, RuleAnswer } from '../../../src/core/desk-api/rules.ts';
@@ -46,6 +46,17 @@ it('are listed as the document of the API describes them', async () => {
   await desk.data('GET', '/cases?after=zzz', undefined, { status: 400 });
 });
 
+it('are none of a departure that AIS settles: it is counted', async () => {
+  const sailed = { phase: 'in-transit', aisMove: 'departure', aisPlace: 'Colombo' };
+  await desk.engine.add([newWatch('SAIL1111111')], { who: 'ann', at: NOW, once: null });
+  await desk.engine.record([answer('SAIL1111111', sailed)]);
+  const page = await cases('?q=number:SAIL1111111');
+  expect([page.cases, page.sailed]).toEqual([[], 1]);
+  expect(await desk.data('GET', '/rows?q=is:sailed')).toMatchObject({
+    watches: [{ row: { number: 'SAIL1111111' } }],
+  });
+});
+
 it('give a mail that a customer can read', async () => {
   const [one] = (await cases()).cases;
   const whole = v.parse(WholeCase, await desk.data('GET', `/cases/${one!.id}`));
@@ -59,7 +70,7 @@ it('give a mail that a customer can read', async () => {
     '- AAAA1111111 (PO 1)',
     '- BBBB1111111 (PO 1)',
     '',
-    'As of 20 Nov 12:34 UTC.',
+    'As of 20 Nov 11:34 UTC.',
   ]);
   expect((await desk.data('GET', `/cases/${one!.id}?customer=Bolt`)).mail).toBeNull();
   await desk.data('GET', '/cases/999', undefined, { status: 404 });
@@ -96,7 +107,7 @@ it('change with the thresholds of the desk, and say how often they led to an act
   const commands = [{ id: one!.id, version: one!.version, do: 'note', text: 'called' }];
   await desk.data('POST', '/cases/commands', { commands });
   const rules = v.parse(v.array(RuleAnswer), await desk.data('GET', '/rules'));
-  expect(rules).toHaveLength(13);
+  expect(rules).toHaveLength(14);
   expect(rules.find(({ rule }) => rule === 'slipped')).toMatchObject({ levels: [12, 24, 72], cases: 1, acted: 1 });
   const settings = [{ customer: 'ACME', line: null, levels: [48, 72, 96] }];
   await desk.data('PATCH', '/rules/slipped', { version: null, settings });

@@ -52,7 +52,7 @@ export interface CaseCursor {
   readonly id: number;
 }
 
-export interface CasePage extends Omit<CasesAnswer, 'next'> {
+export interface CasePage extends Omit<CasesAnswer, 'next' | 'sailed'> {
   readonly next: CaseCursor | null;
 }
 

@@ -12,7 +12,7 @@ export interface MailInput {
   readonly values: FactValues;
   /** The ship whose call the case is about. */
   readonly ship: string | null;
-  readonly rows: readonly Pick<Row, 'number' | 'reference'>[];
+  readonly rows: readonly Pick<Row, 'number' | 'reference' | 'reportedAt' | 'seenAt'>[];
   readonly sample: boolean;
 }
 
@@ -33,6 +33,7 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
         ? t('case.mail.rowPlain', { number: number ?? '' })
         : t('case.mail.row', { number: number ?? '', reference }),
     );
+  const ages = rows.flatMap(({ reportedAt, seenAt }) => reportedAt ?? seenAt ?? []);
   const more = rows.length - lines.length;
   const parts = [
     mailSentenceOf(rule, values, wording),
@@ -42,7 +43,8 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     ...lines.map((line) => `- ${line}`),
     ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
     '',
-    t('case.mail.asOf', { date: formatWithZone(timeAt(nowMs, 'UTC'), t, nowMs) }),
+    // The data of the shipment that was renewed the longest ago.
+    t('case.mail.asOf', { date: formatWithZone(timeAt(Math.min(nowMs, ...ages), 'UTC'), t, nowMs) }),
     ...(sample ? [t('case.mail.sample')] : []),
   ];
   const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });

@@ -3,6 +3,7 @@ import { RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
+import { toMail } from './mail.ts';
 import { mailSentenceOf, nextStepOf, titleOf } from './words.ts';
 
 const wording = { t: createTranslate('en', en), nowMs: 1_795_167_240_000 };
@@ -36,11 +37,25 @@ it('says of every rule what is the matter, what to do and what a customer reads'
 });
 
 it('writes times with their zones, events and amounts as words', () => {
-  expect(titleOf('overdue', { event: 'VAD', port: 'Rotterdam', date }, wording)).toBe(
-    'Vessel arrival at Rotterdam is overdue: expected 30 Nov 14:00 CET, no report since',
-  );
+  const missing = (source: string, event = 'VAD') =>
+    titleOf('overdue', { event, source, port: 'Rotterdam', date, oldDate: date }, wording);
+  expect(missing('arrival')).toBe('Arrival at Rotterdam is overdue: due 30 Nov 14:00 CET, not reported');
+  expect(missing('arrival-ais')).toContain('AIS ETA 30 Nov 14:00 CET');
+  expect(missing('departure', 'VDL')).toBe('Departure from Rotterdam not reported, due 30 Nov 14:00 CET');
+  expect(missing('in-port')).toBe('In port at Rotterdam by AIS since 30 Nov 14:00 CET, not reported');
   expect(titleOf('overdue', { event: 'XYZ', port: 'Rotterdam', date }, wording)).toMatch(/^XYZ at/);
   expect(titleOf('slipped', { hours: 1, port: 'Rotterdam', date, oldDate: date }, wording)).toContain('1 hour later');
+});
+
+it('tells no customer that somebody is asking, and says of when the data are', () => {
+  for (const rule of RULE_NAMES)
+    for (const source of ['arrival', 'departure', 'in-port', 'line'])
+      expect(mailSentenceOf(rule, { source, event: 'VAD', date }, wording), rule).not.toMatch(/we are asking/);
+  const rows = [
+    { number: 'MSKU2048175', reference: null, reportedAt: Date.UTC(2026, 10, 18, 6), seenAt: wording.nowMs },
+  ];
+  const input = { rule: 'no-news', values: { date }, ship: null, rows, sample: false } as const;
+  expect(toMail(input, wording).text).toContain('As of 18 Nov 06:00');
 });
 
 it('has a word for each severity', () => {

@@ -106,8 +106,13 @@ export const COLUMNS = {
   lastPlace: { type: 'text', of: 'facts' },
   nextEvent: { type: 'code', of: 'facts', word: 'next', letters: 'upper' },
   nextEventTime: { type: 'time', of: 'facts' },
-  /** From this moment on the next expected event is overdue. */
+  /** From this moment on a report of `overdueEvent` is due. */
   overdueAt: { type: 'instant', of: 'facts' },
+  overdueEvent: { type: 'code', of: 'facts', letters: 'upper' },
+  /** `departure` or `arrival`: what AIS proves of the ship, and the line has not reported. */
+  aisMove: { type: 'code', of: 'facts', word: 'ais', letters: 'lower' },
+  aisMoveAt: { type: 'time', of: 'facts' },
+  aisPlace: { type: 'text', of: 'facts' },
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },

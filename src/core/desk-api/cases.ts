@@ -85,6 +85,8 @@ export type CaseSummary = ValueOf<typeof Case>;
 export const CasesAnswer = v.object({
   cases: v.array(Case),
   counts: v.object({ attention: v.number(), snoozed: v.number(), done: v.number() }),
+  /** Departures that nobody reported and AIS proves: `is:sailed` finds their shipments. */
+  sailed: v.number(),
   next: v.nullable(v.string()),
 });
 export type CasesAnswer = ValueOf<typeof CasesAnswer>;

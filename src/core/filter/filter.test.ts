@@ -75,6 +75,12 @@ describe('the filter language', () => {
     '"po-4711"',
   ])('%s finds the row', (text) => expect(finds(text)).toBe(true));
 
+  it('calls an arrival overdue, and no other move', () => {
+    const { predicate } = parseFilter('is:overdue', context);
+    const finds = (overdueEvent: string | null) => matches({ ...row, overdueEvent }, predicate);
+    expect(['VAD', 'CDD', null, 'VDL', 'CGO'].map(finds)).toEqual([true, true, true, false, false]);
+  });
+
   it('tells a number that was refused from one that has no answer yet', () => {
     const refused = (problem: string) =>
       matches({ ...row, problem }, parseFilter('is:refused', context).predicate) ? 'refused' : 'waits';

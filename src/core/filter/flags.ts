@@ -15,7 +15,21 @@ const phase = (...names: readonly string[]): Predicate => ({
 const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
 
 const FLAGS = {
-  overdue: ({ nowMs }) => past('overdueAt', nowMs),
+  // An arrival alone is overdue; other moves are not reported.
+  overdue: ({ nowMs }) => ({
+    op: 'and',
+    of: [
+      past('overdueAt', nowMs),
+      {
+        op: 'or',
+        of: [
+          { op: 'null', column: 'overdueEvent' },
+          { op: 'is', column: 'overdueEvent', value: 'VAD' },
+          { op: 'is', column: 'overdueEvent', value: 'CDD' },
+        ],
+      },
+    ],
+  }),
   stale: ({ nowMs }) => past('freshUntil', nowMs),
   planned: () => phase('planned'),
   moving: () => phase('in-transit', 'at-transshipment'),
@@ -25,6 +39,14 @@ const FLAGS = {
   late: () => ({ op: 'range', column: 'slip', from: 1, to: null }),
   early: () => ({ op: 'range', column: 'slip', from: null, to: 0 }),
   problem: () => present('problem'),
+  /** Left by AIS, though the line has not reported it: nobody has anything to do. */
+  sailed: () => ({
+    op: 'and',
+    of: [
+      { op: 'is', column: 'aisMove', value: 'departure' },
+      { op: 'is', column: 'state', value: 'active' },
+    ],
+  }),
   refused: () => ({ op: 'or', of: REFUSAL_CODES.map((value) => ({ op: 'is', column: 'problem', value })) }),
   unseen: () => ({ op: 'null', column: 'seenAt' }),
   owned: () => present('owner'),

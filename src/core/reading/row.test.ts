@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { isFacts } from '../columns/row.ts';
 import { parseShipment } from '../parse/parse-shipment.ts';
 import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
+import type { Ais } from '../shipment/types.ts';
+import { parseWireTime } from '../time/port-time.ts';
 import { readShipment } from './read-shipment.ts';
 import { toFacts } from './row.ts';
+import { ais, box, event, NOW as AIS_NOW, PLACES, segment, shipment as fixture, vessel } from './shipment.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const shipment = parseShipment(billOfLading, 'OK');
@@ -44,5 +47,38 @@ describe('the facts of a row', () => {
       }),
       { seed: 3 },
     );
+  });
+});
+
+describe('what AIS proves of a move that nobody reported', () => {
+  const rotterdam = { ...PLACES.Rotterdam!, locode: 'NLRTM' };
+  const events = [
+    event('CLL! Colombo 06-08', 1, { vessel: vessel(1) }),
+    event('VDL Colombo 06-10', 2, { vessel: vessel(1) }),
+    event('VAD Rotterdam 07-14', 3, { place: rotterdam, vessel: vessel(1) }),
+  ];
+  const factsOf = (position: Ais | null) => {
+    const way = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
+    const routeData = { segments: [way], pin: null, ais: position };
+    return toFacts(readShipment(fixture([box(events)], { routeData }), null, AIS_NOW));
+  };
+  const AT_SEA = [12, 60] as const;
+  const arrival = (code: string) => ({
+    name: null,
+    countryCode: 'NL',
+    code,
+    date: parseWireTime('2026-07-13 10:00:00', 'port-call'),
+    label: 'ETA',
+  });
+
+  it('is no report that is due, and says which move it was', () => {
+    expect(factsOf(null)).toMatchObject({ overdueEvent: 'VDL', aisMove: null });
+    expect(factsOf(ais(AT_SEA))).toMatchObject({ overdueEvent: 'VAD', aisMove: 'departure', aisPlace: 'Colombo' });
+  });
+
+  it('is no arrival at another port, and none of another ship', () => {
+    expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM') })).shipEta).not.toBeNull();
+    expect(factsOf(ais(AT_SEA, { arrival: arrival('AMS') })).shipEta).toBeNull();
+    expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM'), vessel: vessel(2) })).shipEta).toBeNull();
   });
 });

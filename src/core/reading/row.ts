@@ -2,9 +2,9 @@
 import type { Facts } from '../columns/columns.ts';
 import type { Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { shipArrival } from './headline.ts';
-import type { Arrival, Journey, Leg, Reading } from './types.ts';
+import { isOverdue } from './journey/event-state.ts';
+import type { Arrival, Journey, Leg, Reading, Sighting } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
 
 /** Bounds names of any length that an answer may hold. */
 const LONGEST_NAME = 120;
@@ -19,6 +19,8 @@ export function toFacts(reading: Reading): Facts {
   const leg = carrying(journey);
   const departure = departureOf(shipment, journey);
   const { position } = whereabouts;
+  const awaited = firstAwaited([journey, ...boxes]);
+  const sighting = unreportedOf(journey, reading.now);
   return {
     lineName: named(line?.name ?? null),
     phase: journey.state,
@@ -45,7 +47,11 @@ export function toFacts(reading: Reading): Facts {
     lastPlace: named(last?.place?.name ?? null),
     nextEvent: upper(next?.status.raw ?? null),
     nextEventTime: next?.date ?? null,
-    overdueAt: overdueAt([journey, ...boxes]),
+    overdueAt: awaited?.at ?? null,
+    overdueEvent: awaited?.event ?? null,
+    aisMove: sighting?.move ?? null,
+    aisMoveAt: sighting?.date ?? null,
+    aisPlace: named(sighting?.stop.place.name ?? null),
     boxes: shipment.containers.length,
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
@@ -91,13 +97,19 @@ function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEven
 
 /**
  * Epoch ms from which something expected of any box is over without a report (the rule:
- * `event-state.ts`); null when nothing is expected.
+ * `event-state.ts`), and what that is; null when nothing is expected.
  */
-function overdueAt(journeys: readonly Journey[]): number | null {
-  const dates = journeys.flatMap(({ overdue, due, next, arrival }): (PortTime | null)[] => [
-    ...[...overdue, ...due, ...(next === null ? [] : [next])].map(({ date }) => date),
-    isAwaited(arrival) ? arrival.date : null,
+function firstAwaited(journeys: readonly Journey[]): { readonly at: number; readonly event: string } | null {
+  const all = journeys.flatMap(({ overdue, due, next, arrival }) => [
+    ...[...overdue, ...due, ...(next === null ? [] : [next])].map(({ date, status }) => ({ date, event: status.raw })),
+    ...(isAwaited(arrival) ? [{ date: arrival.date, event: 'VAD' }] : []),
   ]);
-  const ends = dates.filter((date) => date !== null).map((date) => latestOf(date) + 1);
-  return ends.length === 0 ? null : Math.min(...ends);
+  const ends = all.flatMap(({ date, event }) => (date === null ? [] : [{ at: latestOf(date) + 1, event }]));
+  return ends.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}
+
+/** An arrival that AIS sees counts at once; a departure when its report is due. */
+function unreportedOf({ sightings }: Journey, now: number): Sighting | null {
+  const arrival = sightings.find(({ move }) => move === 'arrival');
+  return arrival ?? sightings.find(({ event }) => event !== null && isOverdue(event.date, now)) ?? null;
 }

@@ -1,16 +1,28 @@
 /**
  * Rules about arrivals and what is expected: reports that stay away, delays, the ship's own word.
  */
-import { msBetween, timeAt } from '../time/port-time.ts';
+import type { Row } from '../columns/columns.ts';
+import { epochOf, latestOf, msBetween, timeAt } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
 import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
 import { isEnded } from './phases.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
-import type { Rule } from './types.ts';
+import type { Evidence, Rule, RuleInput, Verdict } from './types.ts';
+
+const ARRIVALS = ['VAD', 'CDD', 'VAT', 'CDT'];
+const DEPARTURES = ['VDL', 'VDT'];
+
+/** Which words a missing report takes. AIS is named where it speaks of that arrival. */
+function sourceOf(event: string, { shipEta }: Row): string {
+  if (DEPARTURES.includes(event)) return 'departure';
+  if (!ARRIVALS.includes(event)) return 'move';
+  return shipEta !== null && event === 'VAD' ? 'arrival-ais' : 'arrival';
+}
 
 /**
  * Something that was expected should have been reported by now. Lines report hours late as a matter
- * of course.
+ * of course, and some moves never: that of an arrival alone is ever critical. What AIS proves is no
+ * longer awaited; an arrival that it proves is told, so that somebody fetches the box.
  */
 export const overdue: Rule = {
   name: 'overdue',
@@ -18,33 +30,69 @@ export const overdue: Rule = {
   levels: [12, 36, 96],
   holds: false,
   severities: ['notice', 'warning', 'critical'],
-  evaluate: ({ row, events, now, levels }) => {
-    const { overdueAt, phase } = row;
+  evaluate: (input) => {
+    const { row, events, now, levels } = input;
+    const { overdueAt, phase, aisMove } = row;
     const said = byLine(row);
-    if (overdueAt === null || said === null || isEnded(phase)) return CLEAR;
+    if (said === null || isEnded(phase)) return CLEAR;
+    if (aisMove === 'arrival') return inPort(input, said);
+    if (overdueAt === null) return CLEAR;
     const { level, nextAt } = byAge(overdueAt, now, levels, HOUR);
     if (level === 0) return { kind: 'clear', nextAt };
+    const kind = row.overdueEvent ?? 'VAD';
     const event = expectedUntil(events, overdueAt);
-    const date = event?.date ?? (row.eta === null ? timeAt(overdueAt, 'UTC') : row.eta);
-    const kind = event?.status.raw ?? 'VAD';
+    const isEta = row.eta !== null && latestOf(row.eta) + 1 === overdueAt;
+    const date = event?.date ?? (isEta ? row.eta : null) ?? timeAt(overdueAt - 1, row.eta?.zone ?? 'UTC');
     const port = event === null ? row.podName : (event.place?.name ?? null);
+    const source = sourceOf(kind, row);
     const values = {
       event: kind,
+      source,
       date,
       hours: Math.floor((now - overdueAt) / HOUR),
       ...(port === null ? {} : { port }),
+      ...(row.shipEta === null ? {} : { oldDate: row.shipEta }),
     };
+    const expected: Evidence = { kind: 'expected', values, old: null, new: date, ...said };
+    const byAis: readonly Evidence[] =
+      source === 'arrival-ais' && row.shipEta !== null
+        ? [{ kind: 'ais', values: { ship: row.vessel ?? '' }, old: null, new: row.shipEta, who: 'AIS', at: said.at }]
+        : [];
     return {
       kind: 'fires',
-      level,
+      level: level === 3 && !ARRIVALS.includes(kind) ? 2 : level,
       cause: event === null ? arrivalCause({ row, events }) : eventCause(row, event),
       deadline: null,
       values,
-      evidence: [{ kind: 'expected', values, old: null, new: date, ...said }],
+      evidence: [expected, ...byAis],
       nextAt,
     };
   },
 };
+
+/** The ship is in port by AIS, and the line has not reported it for the time of the first level. */
+function inPort({ row, events, now, levels }: RuleInput, said: Pick<Evidence, 'who' | 'at'>): Verdict {
+  const since = row.aisMoveAt === null ? said.at : epochOf(row.aisMoveAt);
+  const { level, nextAt } = byAge(since, now, levels, HOUR);
+  if (level === 0) return { kind: 'clear', nextAt };
+  const date = row.aisMoveAt ?? timeAt(since, 'UTC');
+  const values = {
+    event: 'VAD',
+    source: 'in-port',
+    date,
+    port: row.aisPlace ?? row.podName ?? '',
+    ship: row.vessel ?? '',
+  };
+  return {
+    kind: 'fires',
+    level: 1,
+    cause: arrivalCause({ row, events }),
+    deadline: null,
+    values,
+    evidence: [{ kind: 'in-port', values, old: null, new: date, who: 'AIS', at: said.at }],
+    nextAt: null,
+  };
+}
 
 /** The arrival is later than what was promised first. */
 export const slipped: Rule = {
@@ -80,15 +128,15 @@ export const aisDiffers: Rule = {
   levels: [24, 48, 96],
   holds: true,
   severities: ['notice', 'warning', 'warning'],
-  evaluate: ({ row, events, memory, levels }) => {
-    const { ais } = memory.hints;
+  evaluate: ({ row, events, levels }) => {
+    // Of the ship that carries the box, for the port that it goes to (`reading/headline.ts`).
+    const { shipEta } = row;
     const said = byLine(row);
-    // A ship reports its next port, which may not be the one that this box goes to.
-    if (row.eta === null || ais === null || said === null || row.pod === null || ais.port !== row.pod) return CLEAR;
-    const hours = Math.abs(Math.round(msBetween(row.eta, ais.date) / HOUR));
+    if (row.eta === null || shipEta === null || said === null || row.pod === null) return CLEAR;
+    const hours = Math.abs(Math.round(msBetween(row.eta, shipEta) / HOUR));
     const level = levelOf(hours, levels);
     if (level === 0) return CLEAR;
-    const values = { hours, oldDate: row.eta, date: ais.date, ship: row.vessel ?? '', port: row.podName ?? row.pod };
+    const values = { hours, oldDate: row.eta, date: shipEta, ship: row.vessel ?? '', port: row.podName ?? row.pod };
     return {
       kind: 'fires',
       level,
@@ -97,7 +145,7 @@ export const aisDiffers: Rule = {
       values,
       evidence: [
         { kind: 'arrival', values, old: null, new: row.eta, ...said },
-        { kind: 'ais', values, old: null, new: ais.date, who: 'AIS', at: said.at },
+        { kind: 'ais', values, old: null, new: shipEta, who: 'AIS', at: said.at },
       ],
       nextAt: null,
     };

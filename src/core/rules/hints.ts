@@ -1,5 +1,5 @@
 /**
- * What an answer says besides row and events, for rules that need it: free days, AIS, boxes apart.
+ * What an answer says besides row and events, for rules that need it: free days, boxes apart.
  */
 import type { Facts } from '../columns/columns.ts';
 import type { Reading } from '../reading/types.ts';
@@ -24,7 +24,6 @@ export function toHints({ shipment, journey }: Reading, whole: Facts, boxes: rea
       demurrage: leastFree(containers, ({ demurrage, storage }) => [demurrage, storage]),
       detention: leastFree(containers, ({ detention }) => [detention]),
     },
-    ais: aisArrival(shipment.routeData?.ais?.arrival ?? null),
     apart: boxes.flatMap((one) => apartOf(one, whole)).slice(0, MOST_APART),
   };
 }
@@ -37,14 +36,6 @@ function leastFree(boxes: readonly Container[], of: (charges: Charges) => readon
     .flatMap(({ charges }) => (charges === null ? [] : of(charges)))
     .flatMap((charge) => (charge?.freeDays == null || charge.freeDays < 1 ? [] : [charge.freeDays]));
   return days.length === 0 ? null : Math.min(...days);
-}
-
-type Ais = NonNullable<NonNullable<Reading['shipment']['routeData']>['ais']>;
-
-/** AIS writes the port without its country. */
-function aisArrival(arrival: Ais['arrival']): Hints['ais'] {
-  if (arrival === null || arrival.countryCode === null || arrival.code === null || arrival.date === null) return null;
-  return { port: `${arrival.countryCode}${arrival.code}`.toUpperCase(), date: arrival.date };
 }
 
 /** Only what both of them say can differ. */

@@ -31,8 +31,6 @@ export interface PlannedShip {
 export interface Hints {
   /** Days that the line itself grants. */
   readonly free: { readonly demurrage: number | null; readonly detention: number | null };
-  /** The arrival that AIS reports, and the port it means. */
-  readonly ais: { readonly port: string; readonly date: PortTime } | null;
   /** Boxes of a bill of lading that do not go as the bill does. */
   readonly apart: readonly BoxApart[];
 }
@@ -71,7 +69,7 @@ export interface Memory {
 }
 
 const NOT_TOLD = { departure: null, lastEventTime: null };
-const NO_HINTS: Hints = { free: { demurrage: null, detention: null }, ais: null, apart: [] };
+const NO_HINTS: Hints = { free: { demurrage: null, detention: null }, apart: [] };
 
 export const EMPTY_MEMORY: Memory = {
   v: 1,

@@ -87,10 +87,7 @@ export const connecting = (inbound: string, onward: string, ashore = false): Kno
     event('VDT', onward, false, COLOMBO, B),
   ],
 });
-export const ais = (date: string, port = 'NLRTM'): Known => ({
-  row: { eta },
-  memory: hints({ ais: { port, date: at(date) } }),
-});
+export const ais = (date: string): Known => ({ row: { eta, shipEta: at(date) } });
 export const failed = (code: string, days = 0): Known => ({
   row: { problem: code },
   memory: { problem: { code, since: NOW - days * DAY } },

@@ -31,11 +31,23 @@ import {
   out,
 } from './rules.fixture.ts';
 
+/** The ship lies in port by AIS since then. */
+const inPort = (since: string): Known => ({
+  row: { overdueAt: null, aisMove: 'arrival', aisMoveAt: at(since), aisPlace: 'Rotterdam' },
+});
+const sailing = event('VDL', '2026-11-13 09:34:00', false, COLOMBO, A);
+const departed: Known = {
+  row: { overdueAt: latestOf(sailing.date!) + 1, overdueEvent: 'VDL' },
+  events: [sailing],
+};
+
 describe('fires at', () => {
   it.each<[RuleName, number, string, Known]>([
     ['overdue', 1, 'a day after the expected arrival', { row: { overdueAt }, events: [arrival] }],
     ['overdue', 2, 'two days after it', { row: { overdueAt }, events: [arrival], now: NOW + DAY }],
     ['overdue', 3, 'a week after it', { row: { overdueAt }, events: [arrival], now: NOW + 7 * DAY }],
+    ['overdue', 1, 'a week in port by AIS, not reported', inPort('2026-11-13 09:00:00')],
+    ['overdue', 2, 'a departure that nobody reported for a week', departed],
     ['slipped', 1, 'twelve hours late', { row: { eta, firstEta: at('2026-11-27 02:00:00') } }],
     ['slipped', 2, 'a day late', { row: { eta, firstEta: at('2026-11-26 14:00:00') } }],
     ['slipped', 3, 'three days late', { row: { eta, firstEta: at('2026-11-24') } }],
@@ -123,7 +135,8 @@ describe('stays silent', () => {
     ],
     ['no-news', 'over', { row: { phase: 'delivered', reportedAt: NOW - 9 * DAY } }],
     ['ais-differs', 'half a day apart', ais('2026-11-28 02:00:00')],
-    ['ais-differs', 'the ship goes to another port first', ais('2026-11-21 14:00:00', 'BEANR')],
+    ['ais-differs', 'no word of the ship about this port', { row: { eta } }],
+    ['overdue', 'the ship was seen in port an hour ago', inPort('2026-11-20 08:30:00')],
     ['lookup-failed', 'not found since yesterday', failed('AUTO_CANT_FIND_INFO', 1)],
     ['lookup-failed', 'the line is away', failed('SEALINE_NO_RESPONSE', 9)],
     ['lookup-failed', 'there are no events yet', failed('NO_EVENTS', 9)],

@@ -83,6 +83,7 @@ export const EVIDENCE_KINDS = [
   'gate-out',
   'updated',
   'ais',
+  'in-port',
   'problem',
   'box',
   'journey',

@@ -9,25 +9,25 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const t = createTranslate('en', en);
 const seen = { ...EMPTY_ROW, seenAt: NOW - HOUR };
-const eta = (epochMs: number) => ({
-  wall: new Date(epochMs).toISOString().slice(0, 19),
-  zone: 'UTC',
-  epochMs,
-  dateOnly: false,
-});
-
 it.each([
   ['not looked up', EMPTY_ROW, 'Not looked up yet', 'plain'],
   ['a state', { ...seen, phase: 'in-transit' }, 'In transit', 'ok'],
   ['cancelled', { ...seen, phase: 'cancelled' }, 'Cancelled', 'late'],
   ['a state of tomorrow', { ...seen, phase: 'on-the-moon' }, 'Unknown', 'warn'],
   [
-    'an event overdue',
-    { ...seen, phase: 'in-transit', overdueAt: NOW - 26 * HOUR, eta: eta(NOW + HOUR) },
-    'Overdue by 1 d 2 h',
-    'warn',
+    'a move that nobody reported',
+    { ...seen, phase: 'in-transit', overdueAt: NOW - 26 * HOUR, overdueEvent: 'VDL', severity: 2 },
+    'Vessel departure not reported, 1 d 2 h',
+    'plain',
   ],
-  ['the arrival overdue', { ...seen, overdueAt: NOW - 2 * HOUR, eta: eta(NOW - 2 * HOUR) }, 'Overdue by 2 h', 'late'],
+  ['the arrival overdue', { ...seen, overdueAt: NOW - 2 * HOUR, overdueEvent: 'VAD' }, 'Overdue by 2 h', 'plain'],
+  ['an overdue arrival that is critical', { ...seen, overdueAt: NOW - HOUR, severity: 3 }, 'Overdue by 1 h', 'late'],
+  [
+    'a ship that AIS has in port',
+    { ...seen, aisMove: 'arrival', severity: 1 },
+    'In port by AIS, not reported',
+    'plain',
+  ],
   ['not overdue yet', { ...seen, phase: 'planned', overdueAt: NOW + 1 }, 'Planned', 'plain'],
   ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER' }, 'Number refused', 'late'],
   ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Not found', 'late'],

@@ -6,9 +6,9 @@ import { wordProblem } from '../columns/cell.ts';
 import type { Row } from '../columns/columns.ts';
 import { isPassing } from '../columns/problems.ts';
 import type { JourneyState } from '../reading/types.ts';
+import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
-import { latestOf } from '../time/port-time.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
 export interface RowState {
@@ -18,20 +18,24 @@ export interface RowState {
 
 const isState = (phase: string): phase is JourneyState => Object.hasOwn(STATE_TONES, phase);
 
-export function toRowState(
-  row: Pick<Row, 'problem' | 'seenAt' | 'phase' | 'overdueAt' | 'eta'>,
-  nowMs: number,
-  t: Translate,
-): RowState {
-  const { problem, seenAt, phase, overdueAt, eta } = row;
+/** The colour of its open case, here as in table, map and card. */
+const toneOf = (severity: number | null): SummaryTone => (severity === 3 ? 'late' : severity === 2 ? 'warn' : 'plain');
+
+type Told = Pick<Row, 'problem' | 'seenAt' | 'phase' | 'overdueAt' | 'overdueEvent' | 'aisMove' | 'severity'>;
+
+export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
+  const { problem, seenAt, phase, overdueAt, severity } = row;
   if (problem !== null) {
     return { text: wordProblem(problem, t), tone: isPassing(problem) ? 'warn' : 'late' };
   }
   if (seenAt === null) return { text: t('row.unseen'), tone: 'plain' };
+  if (row.aisMove === 'arrival') return { text: t('row.inPort'), tone: toneOf(severity) };
   if (overdueAt !== null && overdueAt <= nowMs) {
-    const text = t('row.overdue', { span: formatDuration(nowMs - overdueAt, t) });
-    // As in the lens: the arrival needs somebody, any other event may still be reported.
-    return { text, tone: eta !== null && latestOf(eta) < nowMs ? 'late' : 'warn' };
+    const span = formatDuration(nowMs - overdueAt, t);
+    const { kind } = statusOf(row.overdueEvent ?? 'VAD');
+    if (kind === 'VAD' || kind === 'CDD') return { text: t('row.overdue', { span }), tone: toneOf(severity) };
+    const event = kind === 'other' ? (row.overdueEvent ?? '') : t(`shipment.expected.${kind}`);
+    return { text: t('row.notReported', { event, span }), tone: 'plain' };
   }
   if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: 'warn' };
   return { text: t(`shipment.reading.${phase}`), tone: STATE_TONES[phase] };

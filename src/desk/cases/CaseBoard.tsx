@@ -204,6 +204,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             />
           ))}
         </ol>
+        {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}
         {query.error !== null && <Failure error={query.error} again={query.refetch} tone="warn" />}
         {hasMore && limit < MOST && (
           <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
@@ -232,5 +233,16 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         onDecide={(decision) => decide(asks?.of ?? [], decision)}
       />
     </div>
+  );
+}
+
+/** The departures that AIS settles, folded to one line that opens their shipments. */
+function Sailed({ count }: { readonly count: number }) {
+  const t = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Button look="link" className="m-2 text-start" onClick={() => goDesk({ tab: 'all', q: 'is:sailed', case: null })}>
+      {t('work.sailed', { count })}
+    </Button>
   );
 }

@@ -16,10 +16,20 @@ export interface Words {
   readonly nowMs: number;
 }
 
+/** The arrow is of a ship that comes: it may lie at the port, or have left it. */
+function callText({ rule, text }: CaseSummary, call: { readonly ship: string; readonly port: string }, t: Translate) {
+  if (rule === 'overdue' && text.values.source === 'departure') return t('work.cause.shipFrom', call);
+  const isArrival = ['slipped', 'ais-differs', 'connection'].includes(rule) || text.values.source === 'arrival';
+  return isArrival || text.values.source === 'arrival-ais'
+    ? t('work.cause.shipTo', call)
+    : t('work.cause.shipAt', call);
+}
+
 /** What it is about: the ship's call, the line, the bill of lading or the shipment. */
-export function causeText({ cause, numbers }: CaseSummary, { t }: Words): string {
-  const { kind, ship, port, line, number } = cause;
-  if (kind === 'ship-call' && ship !== null && port !== null) return t('work.cause.shipTo', { ship, port });
+export function causeText(one: CaseSummary, { t }: Words): string {
+  const { kind, ship, port, line, number } = one.cause;
+  const { numbers } = one;
+  if (kind === 'ship-call' && ship !== null && port !== null) return callText(one, { ship, port }, t);
   if (kind === 'line' && line !== null) return line;
   const named = number ?? numbers[0];
   return named === undefined ? (ship ?? port ?? line ?? '') : groupNumber(named);

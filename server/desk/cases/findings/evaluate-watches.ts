@@ -136,14 +136,7 @@ async function readShipments(
     const before = readMemory(text);
     const answered = byTracked.get(id)?.find((one) => isAnswered(one, text));
     const memory =
-      answered === undefined
-        ? before
-        : remember(before, {
-            row: answered.after.row,
-            events,
-            hints,
-            at: answered.now,
-          });
+      answered === undefined ? before : remember(before, { row: answered.after.row, events, hints, at: answered.now });
     const after = JSON.stringify(memory);
     if (answered !== undefined && after !== text) changed.push([id, after]);
     shipments.set(id, { events, memory });
@@ -165,17 +158,19 @@ const isAnswered = ({ before, after }: Evaluation, memory: string | null): boole
     : before.row.seenAt !== after.row.seenAt || before.row.problem !== after.row.problem;
 
 function evaluateOne(
-  { after: watch, now }: Evaluation,
+  { before: earlier, after: watch, now }: Evaluation,
   { events, memory }: ShipmentFacts,
   stored: readonly StoredFinding[],
   settings: RuleSettings,
 ): { readonly findings: readonly FindingWrite[]; readonly outcome: WatchOutcome } {
   const { row } = watch;
+  // What moves may move back; a first answer has moved nothing.
+  const isFirst = earlier === null || (earlier.row.seenAt === null && row.seenAt !== null);
   const findings: FindingWrite[] = [];
   const open: StoredFinding[] = [];
   const times: number[] = [];
   const step = (rule: RuleName, before: StoredFinding | null, verdict: Verdict): void => {
-    const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds: RULES[rule].holds };
+    const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds: RULES[rule].holds && !isFirst };
     const { finding, event, nextAt } = advance(before, verdict, moment);
     if (nextAt !== null) times.push(nextAt > now ? nextAt : now + MINUTE);
     const base = before ?? newFinding(watch.id, rule, memory.journey);

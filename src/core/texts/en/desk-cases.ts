@@ -3,9 +3,37 @@
  * a customer reads of it (`mail`). All of a kind are given the same values.
  */
 export const deskCases = {
-  'case.overdue.title': '{event} at {port} is overdue: expected {date}, no report since',
-  'case.overdue.next': 'Ask {line} whether it has happened',
-  'case.overdue.mail': 'We expected “{event}” at {port} on {date}. The line has not confirmed it yet; we are asking.',
+  'case.overdue.title': {
+    select: 'source',
+    forms: {
+      arrival: 'Arrival at {port} is overdue: due {date}, not reported',
+      'arrival-ais': 'Arrival at {port} is overdue: due {date}, not reported. AIS ETA {oldDate}',
+      departure: 'Departure from {port} not reported, due {date}',
+      'in-port': 'In port at {port} by AIS since {date}, not reported',
+      other: '{event} at {port} not reported, due {date}',
+    },
+  },
+  'case.overdue.next': {
+    select: 'source',
+    forms: {
+      arrival: 'Ask {line} whether it has arrived',
+      'arrival-ais': 'Plan with the AIS ETA, and ask {line} for a new date',
+      departure: 'Ask {line} whether it has left',
+      'in-port': 'Ask {line} for discharge and release',
+      other: 'Ask {line} whether it has happened',
+    },
+  },
+  'case.overdue.mail': {
+    select: 'source',
+    forms: {
+      arrival: 'The arrival at {port} was due {date} and has not been reported yet.',
+      'arrival-ais':
+        'The arrival at {port} was due {date} and has not been reported yet. The ship gives {oldDate} as its ETA.',
+      departure: 'The departure from {port} was due {date} and has not been reported yet.',
+      'in-port': 'The ship is in port at {port} by AIS since {date}. The carrier has not reported the arrival yet.',
+      other: '“{event}” at {port} was due {date} and has not been reported yet.',
+    },
+  },
   'case.slipped.title': {
     plural: 'hours',
     one: 'Arrival at {port} is {hours} hour later than first promised: {oldDate} → {date}',
@@ -67,7 +95,7 @@ export const deskCases = {
     other: '{line} has had nothing newer for {days} days',
   },
   'case.no-news.next': 'Look at the site of {line}, or ask them',
-  'case.no-news.mail': 'The line has not updated this shipment since {date}; we are asking.',
+  'case.no-news.mail': 'The carrier has not updated this shipment since {date}.',
   'case.ais-differs.title': {
     plural: 'hours',
     one: 'Line and ship are {hours} hour apart for {port}: line {oldDate}, AIS {date}',
@@ -145,6 +173,7 @@ export const deskCases = {
   'case.evidence.gate-out': 'Left {port}',
   'case.evidence.updated': 'Updated by the service',
   'case.evidence.ais': 'Arrival that {ship} reports by AIS',
+  'case.evidence.in-port': 'AIS has {ship} at {port}',
   'case.evidence.problem': 'Answer to the look-up',
   'case.evidence.box': 'Bill of lading and box {box}',
   'case.evidence.journey': 'Journey {count}',

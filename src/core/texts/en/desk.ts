@@ -28,6 +28,8 @@ export const desk = {
 
   'row.unseen': 'Not looked up yet',
   'row.overdue': 'Overdue by {span}',
+  'row.notReported': '{event} not reported, {span}',
+  'row.inPort': 'In port by AIS, not reported',
   'row.problem.refused': 'Number refused',
   'row.problem.lineNeeded': 'Carrier needed',
   'row.problem.typeNeeded': 'Type needed',
