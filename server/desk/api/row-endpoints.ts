@@ -1,9 +1,10 @@
 /** Reading the desk: rows, counts, places, groups, completion, changes, the catalogue itself. */
-import { COLUMN_KEYS, columnOf } from '../../../src/core/columns/columns.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
-import { completeFilter } from '../../../src/core/filter/complete.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
+import { wordOf } from '../../../src/core/filter/free-text.ts';
+import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { encodedResponse, notFound, success } from './problem.ts';
@@ -28,6 +29,8 @@ import type { RemoteDesk } from '../remote.ts';
 import { FleetAnswer, FleetQuery } from '../../../src/core/desk-api/fleet.ts';
 
 const OFFERED_VALUES = 20;
+/** Of one column, where several are asked. */
+const OFFERED_OF_COLUMN = 4;
 
 type Store = Pick<DeskStore, 'page' | 'count' | 'groups' | 'changes' | 'watches'>;
 
@@ -79,11 +82,17 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     body: NoBody,
     answer: CompleteAnswer,
     handle: async ({ query: { q, caret } }) => {
-      const { start, end, options, values } = completeFilter(q, caret);
+      const { start, end, options, values, searched } = completeFilter(q, caret);
+      if (searched !== null) return success({ start, end, options, values: await suggest(store, searched) });
       const groups = values === null ? [] : await store.groups(ALL, values.column, 200);
       const begin = foldText(values?.startsWith ?? '');
       const candidates = groups.filter(({ value }) => value !== null && foldText(value).startsWith(begin));
-      return success({ start, end, options, values: candidates.slice(0, OFFERED_VALUES) });
+      return success({
+        start,
+        end,
+        options,
+        values: candidates.slice(0, OFFERED_VALUES).map((one) => ({ ...one, column: null })),
+      });
     },
   }),
   endpoint({
@@ -141,3 +150,15 @@ export const fleetEndpoint = (store: Pick<RemoteDesk, 'fleetAnswer'>): Endpoint 
       return encodedResponse(await store.fleetAnswer(readFilter(q, zone, at), since, encoding), encoding);
     },
   });
+
+/** `hamb`: Hamburg as port of discharge, of 13 rows, and as customer, of 2. */
+async function suggest(store: Pick<DeskStore, 'groups'>, text: string) {
+  const found = await Promise.all(
+    SUGGESTED.map(async (column) => {
+      const among: readonly ColumnKey[] = column === 'line' ? ['line', 'lineName'] : [column];
+      const filter: Predicate = { op: 'or', of: among.map((key) => wordOf(key, foldText(text))) };
+      return (await store.groups(filter, column, OFFERED_OF_COLUMN)).map((one) => ({ ...one, column }));
+    }),
+  );
+  return found.flat().slice(0, OFFERED_VALUES);
+}

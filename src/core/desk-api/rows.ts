@@ -33,7 +33,10 @@ export const CompleteAnswer = v.object({
   start: v.number(),
   end: v.number(),
   options: v.array(v.string()),
-  values: Values,
+  /** `column`: whose value it is, where free text stands at the caret. */
+  values: v.array(
+    v.object({ value: v.nullable(v.string()), count: v.number(), column: v.nullable(v.picklist(GROUP_KEYS)) }),
+  ),
 });
 
 export const Change = v.object({

@@ -12,18 +12,24 @@ export interface Completion extends Span {
   readonly options: readonly string[];
   /** The column whose values could stand here too, and what they start with. */
   readonly values: { readonly column: GroupKey; readonly startsWith: string } | null;
+  /** Free text: columns of which a word starts so are offered with their values. */
+  readonly searched: string | null;
 }
+
+/** The columns whose values free text is completed to, the likeliest first. */
+export const SUGGESTED: readonly GroupKey[] = ['podName', 'polName', 'vessel', 'customer', 'line', 'owner'];
 
 export function completeFilter(text: string, caret: number): Completion {
   const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
   if (term === undefined)
-    return { start: caret, end: caret, options: FILTER_WORDS.map((word) => `${word}:`), values: null };
+    return { start: caret, end: caret, options: FILTER_WORDS.map((word) => `${word}:`), values: null, searched: null };
   const { word, wordSpan, values } = term;
   if (word === null || caret <= wordSpan.end) {
     const begin = text.slice(wordSpan.start, caret).toLowerCase();
     const end = word === null ? term.end : wordSpan.end + 1;
     const options = FILTER_WORDS.filter((one) => one.startsWith(begin)).map((one) => `${one}:`);
-    return { start: wordSpan.start, end, options, values: null };
+    const searched = word === null && begin.length > 1 ? begin : null;
+    return { start: wordSpan.start, end, options, values: null, searched };
   }
   const value = values.find(({ start, end }) => start <= caret && caret <= end) ?? {
     start: caret,
@@ -38,5 +44,6 @@ export function completeFilter(text: string, caret: number): Completion {
     end: value.end,
     options: examplesOf(word).filter((one) => one.startsWith(begin)),
     values: group === undefined ? null : { column: group, startsWith: value.text },
+    searched: null,
   };
 }

@@ -64,23 +64,23 @@ export const flagOf = (text: string, context: FilterContext): Predicate | null =
   isFlag(text) ? FLAGS[text](context) : null;
 
 /** What people type for a status without `is:`. */
-const STATUS_WORDS: ReadonlyMap<string, Flag | Predicate> = new Map<string, Flag | Predicate>([
-  ['overdue', 'overdue'],
-  ['late', 'late'],
-  ['delayed', 'late'],
-  ['refused', 'refused'],
-  ['early', 'early'],
-  ['arrived', 'arrived'],
-  ['moving', 'moving'],
-  ['sailing', 'moving'],
-  ['paused', 'paused'],
-  ['ended', 'ended'],
-  ['unassigned', { op: 'null', column: 'owner' }],
-  ['empty', phase('returned')],
-]);
+const STATUS_WORDS: Readonly<Record<string, Flag>> = {
+  overdue: 'overdue',
+  late: 'late',
+  delayed: 'late',
+  refused: 'refused',
+  early: 'early',
+  arrived: 'arrived',
+  moving: 'moving',
+  sailing: 'moving',
+  paused: 'paused',
+  ended: 'ended',
+};
 
 /** The rows whose status a word of free text means; null where it means none. */
 export function statusOf(word: string, context: FilterContext): Predicate | null {
-  const status = STATUS_WORDS.get(word);
-  return typeof status === 'string' ? FLAGS[status](context) : (status ?? null);
+  if (word === 'unassigned') return { op: 'null', column: 'owner' };
+  if (word === 'empty') return phase('returned');
+  const flag = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
+  return flag === undefined ? null : FLAGS[flag](context);
 }

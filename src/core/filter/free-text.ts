@@ -1,5 +1,5 @@
 /** Free text of a filter: numbers in any spelling, words of all searched columns, status. */
-import { columnOf, SEARCHED_KEYS } from '../columns/columns.ts';
+import { type ColumnKey, columnOf, SEARCHED_KEYS } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { statusOf } from './flags.ts';
 import type { FilterContext, Predicate } from './types.ts';
@@ -46,16 +46,17 @@ function readWord(word: string, context: FilterContext): Predicate {
   return status === null ? wordIn(word) : anyOf([status, wordIn(word)]);
 }
 
-/** Codes are stored in one case, and numbers without the signs that people put into them. */
+/** Codes are stored in one case. */
+export const wordOf = (column: ColumnKey, word: string): Predicate => ({
+  op: 'word',
+  column,
+  value: columnOf(column).letters === 'upper' ? word.toUpperCase() : word,
+});
+
+/** Numbers are stored without the signs that people put into them. */
 function wordIn(word: string): Predicate {
   const bare = squeezed(word);
-  const columns = SEARCHED_KEYS.map(
-    (column): Predicate => ({
-      op: 'word',
-      column,
-      value: columnOf(column).letters === 'upper' ? word.toUpperCase() : word,
-    }),
-  );
+  const columns = SEARCHED_KEYS.map((column) => wordOf(column, word));
   const [, letters = '', digits = ''] = PREFIXED.exec(bare) ?? [];
   const reference = [letters, digits].map((value): Predicate => ({ op: 'word', column: 'reference', value }));
   return anyOf([

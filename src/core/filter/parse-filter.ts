@@ -32,19 +32,27 @@ const WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
 export const FILTER_WORDS: readonly string[] = WORDS.filter((word) => !BETTER.has(word));
 export const columnsOfWord = (word: string): readonly ColumnKey[] => COLUMNS_OF_WORD.get(word) ?? [];
 
-export function parseFilter(text: string, context: FilterContext): Filter {
+export const parseFilter = (text: string, context: FilterContext): Filter => parseTerms(text, context, readFreeText);
+
+/** What cannot be read of it; free text always can. */
+export const mistakesIn = (text: string, context: FilterContext): readonly Mistake[] =>
+  parseTerms(text, context, () => null).mistakes;
+
+type ReadFree = typeof readFreeText;
+
+function parseTerms(text: string, context: FilterContext, readFree: ReadFree): Filter {
   const { terms, mistakes } = toTerms(text);
   const allMistakes: Mistake[] = [...mistakes];
   const parts: Predicate[] = [];
   const free = terms.filter(({ word, negated }) => word === null && !negated);
-  const searched = readFreeText(
+  const searched = readFree(
     free.map(({ values }) => values[0]?.text ?? ''),
     context,
   );
   if (searched !== null) parts.push(searched);
   for (const term of terms) {
     if (free.includes(term)) continue;
-    const read = readTerm(term, context);
+    const read = readTerm(term, context, readFree);
     allMistakes.push(...read.mistakes);
     if (read.predicate !== null) parts.push(term.negated ? { op: 'not', of: read.predicate } : read.predicate);
   }
@@ -56,10 +64,10 @@ interface TermReading {
   readonly mistakes: readonly Mistake[];
 }
 
-function readTerm({ word, wordSpan, values }: Term, context: FilterContext): TermReading {
+function readTerm({ word, wordSpan, values }: Term, context: FilterContext, readFree: ReadFree): TermReading {
   if (word === null) {
     return {
-      predicate: readFreeText(
+      predicate: readFree(
         values.map(({ text }) => text),
         context,
       ),

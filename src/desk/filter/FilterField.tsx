@@ -4,8 +4,7 @@
  */
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { parseFilter } from '../../core/filter/parse-filter.ts';
-import type { Mistake } from '../../core/filter/types.ts';
+import { mistakesIn } from '../../core/filter/parse-filter.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -14,6 +13,7 @@ import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';
 import { MistakeNote } from './MistakeNote.tsx';
 import { fetchCompletion } from '../../api/desk/operations.ts';
+import { columnOf } from '../../core/columns/columns.ts';
 import { completeFilter } from '../../core/filter/complete.ts';
 import { SECOND } from '../../core/time/units.ts';
 
@@ -43,7 +43,7 @@ export function FilterField() {
       field.current?.select();
     },
   });
-  const { mistakes } = useMemo(() => parseFilter(text, { nowMs: now(), zone: viewerZone() }), [text]);
+  const mistakes = useMemo(() => mistakesIn(text, context()), [text]);
   const offer = useCompletion(text, caret, isOpen);
   const isListed = isOpen && offer.options.length > 0;
 
@@ -51,7 +51,7 @@ export function FilterField() {
   const apply = (next: string): void => {
     clearTimeout(timer.current);
     const trimmed = next.trim();
-    if (trimmed === currentDesk().q || mistakesIn(next).length > 0) return;
+    if (trimmed === currentDesk().q || mistakesIn(next, context()).length > 0) return;
     setApplied(trimmed);
     const { tab, page } = currentDesk();
     // The parts that are no lists of shipments have nothing to filter.
@@ -153,7 +153,7 @@ export function FilterField() {
                 index === picked ? 'bg-chart-soft text-chart' : 'text-ink',
               )}
             >
-              <span className="truncate">{option.text}</span>
+              <span className="truncate">{option.label}</span>
               {option.count !== null && <span className="text-ink-3">{t('desk.number', { n: option.count })}</span>}
             </div>
           ))}
@@ -173,11 +173,12 @@ export function FilterField() {
   );
 }
 
-const mistakesIn = (text: string): readonly Mistake[] =>
-  parseFilter(text, { nowMs: now(), zone: viewerZone() }).mistakes;
+const context = () => ({ nowMs: now(), zone: viewerZone() });
 
 interface Option {
   readonly text: string;
+  /** As it is shown. */
+  readonly label: string;
   /** How many rows hold it; null for words and forms. */
   readonly count: number | null;
 }
@@ -196,16 +197,23 @@ const quoted = (value: string): string => (/[\s,"]/.test(value) ? `"${value.repl
 
 /** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
 function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
+  const t = useTranslate();
   const own = useMemo(() => completeFilter(text, caret), [text, caret]);
+  const hasValues = own.values !== null || own.searched !== null;
   const [lateText, lateCaret] = [useDeferredValue(text), useDeferredValue(caret)];
   const { data } = useQuery({
     queryKey: ['desk', 'complete', lateText, lateCaret],
     queryFn: ({ signal }) => fetchCompletion(lateText, lateCaret, signal),
-    enabled: isOpen && own.values !== null,
+    enabled: isOpen && hasValues,
     staleTime: 30 * SECOND,
   });
-  const held = own.values === null || data === undefined || data.start !== own.start ? [] : data.values;
-  const values = held.flatMap(({ value, count }): Option[] => (value === null ? [] : [{ text: quoted(value), count }]));
-  const words = own.options.map((one): Option => ({ text: one, count: null }));
+  const held = hasValues && data?.start === own.start ? data.values : [];
+  const values = held.flatMap(({ value, count, column }): Option[] => {
+    if (value === null) return [];
+    if (column === null) return [{ text: quoted(value), label: value, count }];
+    const label = `${value} · ${t(`column.${column}`)}`;
+    return [{ text: `${columnOf(column).word}:${quoted(value)}`, label, count }];
+  });
+  const words = own.options.map((one): Option => ({ text: one, label: one, count: null }));
   return { start: own.start, end: own.end, options: [...values, ...words].slice(0, MOST) };
 }

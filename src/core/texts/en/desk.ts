@@ -143,7 +143,7 @@ export const desk = {
   },
 
   'desk.filter.name': 'Filter',
-  'desk.filter.hint': 'filter, number, port …',
+  'desk.filter.hint': 'Search number, customer, port, ship …',
   'desk.filter.options': 'What could stand here',
   'desk.filter.terms': 'Terms of the filter',
   'desk.filter.remove': 'Take out {term}',
