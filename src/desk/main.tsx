@@ -14,6 +14,7 @@ import { startApi } from '../api/queries.ts';
 import { deskTexts } from '../core/texts/desk-texts.ts';
 import { loadTranslate } from '../core/texts/language.ts';
 import { now } from '../core/time/clock.ts';
+import { takeHanded } from '../view/adding.ts';
 import { startDesk } from '../view/desk-store.ts';
 import { applyLocale, pageLocale } from '../view/language.ts';
 import { startPreferences } from '../view/preferences.ts';
@@ -36,6 +37,7 @@ startDeskApi(
 );
 startPreferences();
 startTheme();
+takeHanded();
 startDesk();
 
 async function renderDesk(root: HTMLElement): Promise<void> {

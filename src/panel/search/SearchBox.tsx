@@ -95,7 +95,8 @@ export function SearchBox() {
         onBlur={onBlur}
         onSubmit={(event) => {
           event.preventDefault();
-          if (active !== null) run(active);
+          const first = active ?? options[0];
+          if (first !== undefined && (active !== null || first.action.kind === 'add')) run(first);
           else void search.submit().then((isOpened) => (isOpened ? leave() : setOpen(true)));
         }}
       >

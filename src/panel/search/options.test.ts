@@ -28,6 +28,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
     recent: RECENT,
     samples: SAMPLES,
     pasted: null,
+    mayAdd: true,
     warned: false,
     nowMs: NOW,
     ...change,
@@ -53,6 +54,16 @@ describe('the list under the field', () => {
       { label: 'Try one: Life', options: [['In transit', 'MSKU 204817 0']] },
       { label: 'Try one: Asking', options: [['Needs the line', 'TCLU 440044 6']] },
     ]);
+  });
+
+  it('offers first to add a list of numbers to the desk, whole', () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => `MSKU${1_000_000 + index}`);
+    const text = numbers.join('\n');
+    const [first] = groupsOf(text);
+    expect(first?.options).toEqual([['Add all 40 to my shipments', null]]);
+    expect(first?.actions).toEqual([{ kind: 'add', text }]);
+    expect(groupsOf(text, { mayAdd: false })[0]?.label).not.toBe(first?.label);
+    expect(groupsOf(numbers.slice(0, 9).join(' '))[0]?.label).not.toBe(first?.label);
   });
 
   it('opens a recent number as it was opened then, without a second question', () => {

@@ -14,6 +14,8 @@ export type Action =
   | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & ForcedReading)
   /** Puts a number into the field and leaves the asking to the person. */
   | { readonly kind: 'fill'; readonly number: string }
+  /** Takes the whole text to the desk, where its numbers are added. */
+  | { readonly kind: 'add'; readonly text: string }
   /** Lets go of the numbers of the last text. */
   | { readonly kind: 'put-away' };
 
@@ -39,19 +41,32 @@ export interface OptionParts {
   readonly recent: readonly RecentNumber[];
   readonly samples: readonly Sample[];
   readonly pasted: PastedNumbers | null;
+  /** There is a desk that this person may add to. */
+  readonly mayAdd: boolean;
   /** Enter was pressed although there is a warning. */
   readonly warned: boolean;
   readonly nowMs: number;
 }
 
 const MOST_LIKELY = 4;
+/** So many numbers are a list for the desk: looked up one by one here, the rest would be lost. */
+const MANY = 10;
 const MOST_RECENT_OPTIONS = 6;
 
 export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {
   const groups = parts.dirty
-    ? [...typedGroups(parts, t), ...pastedGroups(parts, t), recentGroup(parts, t)]
+    ? [addGroup(parts, t), ...typedGroups(parts, t), ...pastedGroups(parts, t), recentGroup(parts, t)]
     : [...pastedGroups(parts, t), recentGroup(parts, t), ...sampleGroups(parts.samples, t)];
   return groups.filter((group) => group.options.length > 0);
+}
+
+function addGroup({ text, mayAdd, assessment: { reading, others, leftOut } }: OptionParts, t: Translate): OptionGroup {
+  const count = reading === null ? 0 : 1 + others.length + leftOut;
+  return group('add', t('search.add'), mayAdd && count >= MANY ? [count] : [], () => ({
+    text: t('search.addAll', { count }),
+    note: null,
+    action: { kind: 'add', text },
+  }));
 }
 
 function typedGroups({ assessment, forced, warned }: OptionParts, t: Translate): readonly OptionGroup[] {

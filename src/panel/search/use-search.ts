@@ -43,13 +43,16 @@ export interface Search {
 
 /** How a text is read and what is offered for it, with the words for it. */
 export async function loadRules() {
-  const [{ assess }, { toOptionGroups }, { toPasted }, texts] = await Promise.all([
+  const [{ deskRole }, { handToDesk }, { assess }, { toOptionGroups }, { toPasted }, texts] = await Promise.all([
+    import('../../api/desk/watched.ts'),
+    import('../../view/adding.ts'),
     import('./assess.ts'),
     import('./options.ts'),
     import('./pasted.ts'),
     loadDeferredTexts(),
   ]);
-  return { assess, toOptionGroups, toPasted, texts };
+  const role = deskRole();
+  return { assess, toOptionGroups, toPasted, texts, handToDesk, mayAdd: role !== null && role !== 'viewer' };
 }
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
@@ -119,7 +122,7 @@ export function useSearch(active: boolean): Search {
     groups:
       active && rules !== null && assessment !== null
         ? rules.toOptionGroups(
-            { text, dirty, assessment, forced, recent, samples, pasted, warned, nowMs: now() },
+            { text, dirty, assessment, forced, recent, samples, pasted, warned, mayAdd: rules.mayAdd, nowMs: now() },
             words,
           )
         : [],
@@ -140,7 +143,8 @@ export function useSearch(active: boolean): Search {
         const { line, type, sure } = action;
         return rules !== null && lookUp(rules, groupNumber(action.number), { line, type }, sure);
       }
-      if (action.kind === 'put-away') setUi({ pasted: null });
+      if (action.kind === 'add') rules?.handToDesk(action.text);
+      else if (action.kind === 'put-away') setUi({ pasted: null });
       else {
         if (rules !== null) storePasted(rules, null);
         setDraft({ ...draft, text: groupNumber(action.number), dirty: true, warnedQuestion: null });

@@ -3,6 +3,8 @@ export const search = {
   'search.track': 'Track {number}',
   'search.anyway': 'Ask for {number} anyway',
   'search.anywayHint': 'Press Enter once more to ask anyway.',
+  'search.add': 'A list',
+  'search.addAll': 'Add all {count} to my shipments',
   'search.typed': 'This number',
   'search.repairs': 'Did you mean',
   'search.others': 'Also in this text',
