@@ -1,6 +1,21 @@
+/** The dialog in which shipments are added, and what became of the last import, above the list. */
+import { X } from 'lucide';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { resultAddress } from '../../api/desk/imports.ts';
+import { fetchCount } from '../../api/desk/operations.ts';
+import type { Preview } from '../../core/desk-api/imports.ts';
+import { OUTCOMES, type Outcome } from '../../core/sheet/types.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { SECOND } from '../../core/time/units.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { setAdding, useAdding } from '../../view/adding.ts';
 import { AddFlow } from './AddFlow.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
 
 export function AddDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslate();
@@ -9,4 +24,84 @@ export function AddDialog({ open, onClose }: { readonly open: boolean; readonly 
       <AddFlow onClose={onClose} />
     </Dialog>
   );
+}
+
+export function AddedNote() {
+  const t = useTranslate();
+  const added = useAdding((adding) => adding.added);
+  const [isOpen, setOpen] = useState(false);
+  if (added === null) return null;
+  const { preview, changed } = added;
+  const { add, change } = preview.writes;
+  const kind = add > 0 && change > 0 ? 'both' : change > 0 ? 'change' : 'add';
+  const left = leftOut(preview);
+  const rows = left.reduce((sum, [, count]) => sum + count, 0);
+  const list = left.map(([outcome, count]) => t(`add.outcome.${outcome}`, { count })).join(', ');
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-chart-soft px-4 py-2 print:hidden"
+    >
+      <p className="font-semibold tabular-nums">{t('add.added', { kind, changed })}</p>
+      {rows > 0 && <p className="text-ink-2 tabular-nums">{t('add.left', { rows, list })}</p>}
+      {rows > 0 && (
+        <Button look="link" onClick={() => setOpen(true)}>
+          {t('add.showLeft')}
+        </Button>
+      )}
+      <FirstUpdates total={add} />
+      <a href={resultAddress(preview.id)} download className="target ms-auto px-1 text-sm text-chart hover:underline">
+        {t('add.result')}
+      </a>
+      <IconButton label={t('desk.close')} onClick={() => setAdding({ added: null })}>
+        <Icon of={X} size={16} />
+      </IconButton>
+      <Dialog
+        open={isOpen}
+        width="form"
+        title={t('add.left', { rows, list })}
+        closeLabel={t('desk.close')}
+        onClose={() => setOpen(false)}
+      >
+        {left.map(([outcome]) => (
+          <PreviewRows key={outcome} preview={preview} outcome={outcome} onChoose={null} />
+        ))}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Headings and the lines of a mail around its numbers are not missed. */
+const EXPECTED: readonly string[] = ['header', 'blank', 'total'];
+
+/** The rows of which nothing was written, by outcome. */
+function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonly [Outcome, number])[] {
+  const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
+  const expected = rows.blank.filter(({ reason }) => EXPECTED.includes(reason?.key ?? '')).length;
+  const repaired = choices.acceptRepairs ? rows.repaired.filter(({ repair }) => repair?.others.length === 0).length : 0;
+  const left: Readonly<Partial<Record<Outcome, number>>> = {
+    exists: counts.exists,
+    repaired: counts.repaired - repaired,
+    refused: counts.refused,
+    duplicate: counts.duplicate,
+    blank: isText ? 0 : counts.blank - expected,
+    skipped: counts.skipped,
+  };
+  return OUTCOMES.map((outcome) => [outcome, left[outcome] ?? 0] as const).filter(([, count]) => count > 0);
+}
+
+const WAITING = 'is:unseen is:active -is:problem';
+
+/** Of the shipments that were added, as many as there are without a first answer still. */
+function FirstUpdates({ total }: { readonly total: number }) {
+  const t = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['desk', 'first-updates'],
+    queryFn: ({ signal }) => fetchCount({ q: WAITING, zone: viewerZone() }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.count === 0 ? false : 2 * SECOND),
+  });
+  if (data === undefined || data.count === 0 || total === 0) return null;
+  const done = Math.max(0, total - data.count);
+  return <span className="text-sm text-ink-2 tabular-nums">{t('add.lookingUp', { done, total })}</span>;
 }

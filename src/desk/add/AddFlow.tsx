@@ -3,13 +3,14 @@
  * closed, or a page that was reloaded, goes on where it was.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chooseInImport, commitImport, fetchImport, removeImport, startImport } from '../../api/desk/imports.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { ImportKind, Preview } from '../../core/desk-api/imports.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { setAdding, useAdding } from '../../view/adding.ts';
 import { failureText } from '../common/failure-text.ts';
 import { AddInput } from './AddInput.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -18,17 +19,26 @@ import { PreviewStep } from './PreviewStep.tsx';
 type Step =
   | { readonly at: 'input' }
   | { readonly at: 'preview'; readonly preview: Preview }
-  | { readonly at: 'job'; readonly id: string };
+  | { readonly at: 'job'; readonly preview: Preview };
 
 const INPUT: Step = { at: 'input' };
 
 export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => void; readonly isFirst?: boolean }) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const text = useAdding(({ draft }) => draft);
+  const setText = (draft: string): void => setAdding({ draft });
   const [step, setStep] = useState<Step>(INPUT);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+
+  // What was pressed has gone with its step.
+  const region = useRef<HTMLDivElement>(null);
+  const lastStep = useRef(step.at);
+  useEffect(() => {
+    if (lastStep.current !== step.at) region.current?.focus();
+    lastStep.current = step.at;
+  }, [step.at]);
 
   const run = async (work: () => Promise<Step>): Promise<void> => {
     setBusy(true);
@@ -45,7 +55,7 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
     }
   };
   const stepOf = (preview: Preview): Step =>
-    preview.state === 'preview' ? { at: 'preview', preview } : { at: 'job', id: preview.id };
+    preview.state === 'preview' ? { at: 'preview', preview } : { at: 'job', preview };
   const goOn = async (id: string): Promise<void> => {
     try {
       setStep(stepOf(await fetchImport(id)));
@@ -59,7 +69,7 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
     void run(async () => stepOf(await chooseInImport(preview, choices)));
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {trouble !== null && <Banner role="alert" tone="late" title={trouble} />}
       {step.at === 'input' && (
         <AddInput
@@ -86,14 +96,16 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
           onBack={() => setStep(INPUT)}
           onCommit={() =>
             void run(async () => {
-              const { id } = await commitImport(step.preview);
+              await commitImport(step.preview);
               setText('');
-              return { at: 'job', id };
+              return { at: 'job', preview: step.preview };
             })
           }
         />
       )}
-      {step.at === 'job' && <ImportProgress id={step.id} onClose={onClose} onAnother={() => setStep(INPUT)} />}
+      {step.at === 'job' && (
+        <ImportProgress preview={step.preview} onClose={onClose} onAnother={() => setStep(INPUT)} />
+      )}
     </div>
   );
 }

@@ -6,18 +6,25 @@ import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import type { Preview } from '../../core/desk-api/imports.ts';
+import { setAdding } from '../../view/adding.ts';
+import { showToast } from '../../view/toasts.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { useDeskList } from '../list/desk-list.ts';
 import { failureText } from '../common/failure-text.ts';
 
 interface ImportProgressProps {
-  readonly id: string;
+  readonly preview: Preview;
   readonly onClose: () => void;
   readonly onAnother: () => void;
 }
 
-/** How far it is; it goes on without this window, and another one finds it again. */
-export function ImportProgress({ id, onClose, onAnother }: ImportProgressProps) {
+/**
+ * How far it is; it goes on without this window, and another one finds it again. When it is over
+ * the list comes by itself.
+ */
+export function ImportProgress({ preview, onClose, onAnother }: ImportProgressProps) {
+  const { id } = preview;
   const t = useTranslate();
   const queries = useQueryClient();
   const { data: job, error } = useQuery({
@@ -30,51 +37,46 @@ export function ImportProgress({ id, onClose, onAnother }: ImportProgressProps) 
   const isOver = job !== undefined && job.state !== 'running';
   const desk = useDeskList();
   useEffect(() => {
-    if (!isOver) return;
+    if (job === undefined || !isOver) return;
     void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'import-job' });
     desk.noteWritten();
-  }, [isOver, queries, desk]);
+    if (job.state === 'failed') return;
+    setAdding({ added: { preview, changed: job.changed } });
+    // Else the box of an empty desk would come back before the rows are counted.
+    queries.removeQueries({ queryKey: ['desk', 'total'] });
+    if (job.stale > 0) showToast(t('add.stale', { count: job.stale }), { tone: 'late' });
+    goDesk({ page: 'desk', tab: 'all', q: '', view: null, case: null });
+    onClose();
+    document.getElementById('desk-list')?.focus();
+    // Once, when it is over.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver]);
   if (job === undefined)
     return (
       <p role="status" className="text-ink-2">
         {error === null ? t('add.reading') : failureText(error, t)}
       </p>
     );
-  const { state, total, done, changed, stale } = job;
+  const { state, total, done } = job;
   return (
     <div className="flex flex-col gap-3">
-      <div role="status" className="flex flex-col gap-1">
-        {state === 'running' ? (
-          <>
-            <p className="font-semibold tabular-nums">{t('add.working', { done, total })}</p>
-            <progress max={total} value={done} aria-label={t('add.title')} className="h-2 w-full accent-chart" />
-            <p className="text-sm text-ink-3">{t('add.workingNote')}</p>
-          </>
-        ) : (
-          <>
-            <p className="text-lg font-semibold tabular-nums">{t('add.done', { changed, total })}</p>
-            {stale > 0 && <p>{t('add.stale', { count: stale })}</p>}
-          </>
-        )}
-      </div>
-      {state === 'failed' && <Banner role="alert" tone="late" title={t('add.failed')} />}
-      <div className="flex flex-wrap items-center gap-2">
-        {isOver && (
-          <Button
-            look="primary"
-            onClick={() => {
-              goDesk({ page: 'desk', tab: 'all', case: null });
-              onClose();
-            }}
-          >
-            {t('add.show')}
-          </Button>
-        )}
-        {isOver && <Button onClick={onAnother}>{t('add.another')}</Button>}
-        <a href={resultAddress(id)} download className="target px-1 font-semibold text-chart hover:underline">
-          {t('add.result')}
-        </a>
-      </div>
+      {state === 'failed' ? (
+        <Banner role="alert" tone="late" title={t('add.failed')} />
+      ) : (
+        <div role="status" className="flex flex-col gap-1">
+          <p className="font-semibold tabular-nums">{t('add.working', { done, total })}</p>
+          <progress max={total} value={done} aria-label={t('add.title')} className="h-2 w-full accent-chart" />
+          <p className="text-sm text-ink-3">{t('add.workingNote')}</p>
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={onAnother}>{t('add.another')}</Button>
+          <a href={resultAddress(id)} download className="target px-1 font-semibold text-chart hover:underline">
+            {t('add.result')}
+          </a>
+        </div>
+      )}
     </div>
   );
 }

@@ -14,7 +14,8 @@ import { failureText } from '../common/failure-text.ts';
 interface PreviewRowsProps {
   readonly preview: Preview;
   readonly outcome: Outcome;
-  readonly onChoose: (choices: ImportChoices) => void;
+  /** Null where it was written already. */
+  readonly onChoose: ((choices: ImportChoices) => void) | null;
 }
 
 /** Outcomes that a person wants to see without asking. */
@@ -47,7 +48,7 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
               {groupNumber(row.repair?.from ?? row.number ?? '')}
             </span>
             <RowWords row={row} t={t} />
-            {row.repair !== null && (
+            {row.repair !== null && onChoose !== null && (
               <Repairs
                 repair={row.repair}
                 onTake={(number) =>

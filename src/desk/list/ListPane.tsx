@@ -21,6 +21,7 @@ import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
+import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
 import { refreshList } from './row-pages.ts';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -177,6 +178,7 @@ interface News {
  */
 function useNews(): News {
   const desk = useDeskList();
+  const queries = useQueryClient();
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   const cursor = useRef<string | null>(null);
   const moveToEnd = useCallback(async (): Promise<void> => {
@@ -185,8 +187,11 @@ function useNews(): News {
   const read = async (since: string): Promise<void> => {
     const { changes, next } = await fetchChanges(since);
     cursor.current = next;
-    const ids = changes.filter(({ watchId }) => !desk.isOwn(watchId)).map((one) => one.trackedId);
-    if (ids.length > 0) setChanged((before) => new Set([...before, ...ids]));
+    const first = firstAnswersIn(changes);
+    const moved = changes.filter(({ watchId, trackedId }) => !desk.isOwn(watchId) && !first.has(trackedId));
+    if (moved.length > 0) setChanged((before) => new Set([...before, ...moved.map(({ trackedId }) => trackedId)]));
+    // A row that waits for its first answer shows it where it stands.
+    if (first.size > 0) refreshList(queries);
   };
   // What fails is tried again with the next change.
   useEffect(() => void moveToEnd().catch(() => undefined), [moveToEnd]);

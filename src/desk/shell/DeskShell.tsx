@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { useAdding } from '../../view/adding.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
@@ -34,6 +35,7 @@ const RulesPage = lazyPart(async () => (await import('../rules/RulesPage.tsx')).
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
 );
+const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
@@ -49,6 +51,9 @@ const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
 
 const PAGES = { lines: LinesPage, rules: RulesPage, subscriptions: SubscriptionsPage } as const;
 
+/** The lens handed over a list. */
+const hasDraft = (): boolean => useAdding.getState().draft !== '';
+
 const LIST = { least: 380, most: 1400 };
 
 export function DeskShell() {
@@ -60,7 +65,7 @@ export function DeskShell() {
   const number = useView((view) => view.number);
   const [pane, setPane] = usePane(number);
   const counts = useTabCounts();
-  const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'keys' | null>(() => (hasDraft() ? 'add' : null));
   const [sizes, setSizes] = useSettings();
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
   const isIdle = useIdle();
@@ -82,6 +87,7 @@ export function DeskShell() {
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
   });
+  const hasAdded = useAdding(({ added }) => added !== null);
   const close = (): void => setDialog(null);
   const Pane = page === 'desk' ? PANES[tab] : PAGES[page];
   const isOpen = number !== null && page === 'desk';
@@ -118,7 +124,12 @@ export function DeskShell() {
             <CardPlaceContext value={hasCardOver ? cardPlace : null}>
               {page === 'desk' && (tab === 'attention' || tab === 'all') ? (
                 <StartOr>
-                  <Pane />
+                  <div className={hasAdded ? 'flex h-full flex-col' : 'contents'}>
+                    {hasAdded && <AddedNote />}
+                    <div className={hasAdded ? 'min-h-0 flex-1' : 'contents'}>
+                      <Pane />
+                    </div>
+                  </div>
                 </StartOr>
               ) : (
                 <Pane />

@@ -5,7 +5,7 @@ import { AddFlow } from '../add/AddFlow.tsx';
 export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslate();
   return (
-    <div className="mx-auto flex max-w-160 flex-col gap-4 p-6">
+    <div className="mx-auto flex h-full max-w-200 flex-col gap-4 overflow-y-auto p-5">
       <div>
         <h1 className="text-lg font-semibold">{t('add.empty')}</h1>
         <p className="pt-1 text-ink-2">{t('add.emptyBody')}</p>

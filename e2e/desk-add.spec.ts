@@ -1,0 +1,89 @@
+/** Adding shipments: the first list, what is kept of it, and what is said when it is written. */
+import { SCENARIOS } from '../sim/scenarios.ts';
+import { expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'add' });
+test.setTimeout(180_000);
+
+const BOXES = SCENARIOS.map(({ number }) => number).filter((number) => /^[A-Z]{4}\d{7}$/.test(number));
+const SHEET = [
+  'Container\tCustomer\tReference',
+  ...BOXES.slice(0, 30).map((number, index) => `${number}\tNordtex\tPO ${index}`),
+  '\tNordtex\tPO 98',
+  `${BOXES[0]}\tNordtex\tPO 0`,
+  'not a number\tNordtex\tPO 99',
+].join('\n');
+const box = 'Paste numbers, a mail, a list or a table';
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`the first list can be read to its end and added, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/desk');
+    await page.getByLabel(box).fill(SHEET);
+    await page.getByRole('button', { name: 'Check my list' }).click();
+    const add = page.getByRole('button', { name: /^Add \d+$/ });
+    await expect(add).toBeInViewport({ ratio: 1 });
+    const keys = await page.locator('footer').boundingBox();
+    const button = await add.boundingBox();
+    expect(button!.y + button!.height).toBeLessThanOrEqual(keys?.y ?? height);
+    const refused = page.getByText('“not a number” is no container, bill of lading or booking.');
+    await refused.scrollIntoViewIfNeeded();
+    await expect(refused).toBeInViewport({ ratio: 1 });
+    await expect(add).toBeInViewport({ ratio: 1 });
+    // The button that was pressed has gone with its step: the focus is on the next one.
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+test('after adding the list comes by itself, with what was not added, and fills in place', async ({ page }) => {
+  await page.goto('/desk');
+  await page.getByLabel(box).fill(SHEET);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: /^Add \d+$/ }).click();
+  const note = page.getByRole('status').filter({ hasText: 'added.' });
+  await expect(note).toContainText(/^30 added\.3 rows were not: /);
+  await expect(note).toContainText('1 duplicate');
+  await expect(page.getByText('No shipments yet')).toHaveCount(0);
+  await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
+  await note.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('“not a number” is no container, bill of lading or booking.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/\d+ changed/)).toHaveCount(0);
+});
+
+test('a pasted list survives Escape', async ({ page }) => {
+  await page.goto('/desk');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('dialog').getByLabel(box).fill(SHEET);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(SHEET);
+});
+
+test('of forty numbers in the search of the lens none is lost: all go to the desk', async ({ page }) => {
+  await page.goto('/');
+  const text = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}`).join(' ');
+  await page.getByRole('combobox', { name: 'Shipment number' }).fill(text);
+  await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/desk$/);
+  await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(text);
+});
+
+test('the search says what it would find while one types', async ({ page }) => {
+  await page.goto('/desk?tab=all');
+  const field = page.getByRole('combobox', { name: 'Filter' });
+  await expect(field).toHaveAttribute('placeholder', 'Search number, customer, port, ship …');
+  await field.fill('nordt');
+  await expect(page.getByRole('option').first()).toHaveText('Nordtex · Customer30');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('customer:Nordtex ');
+  await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
+});
