@@ -116,6 +116,8 @@ export const COLUMNS = {
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },
+  /** `aboard` a ship, `ashore` at a place, `inland` on its way, or `unknown`. */
+  whereabouts: { type: 'code', of: 'facts', letters: 'lower' },
   latitude: { type: 'number', of: 'facts', word: 'lat', unit: 'degrees' },
   longitude: { type: 'number', of: 'facts', word: 'lon', unit: 'degrees' },
   /** `ais`, `pin` or `last-place`: what latitude and longitude stand on. */

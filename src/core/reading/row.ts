@@ -16,11 +16,14 @@ export function toFacts(reading: Reading): Facts {
   const { arrival, delivery, last, next, source } = journey;
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
-  const leg = carrying(journey);
+  const leg = whereabouts.kind === 'aboard' ? whereabouts.leg : carrying(journey);
   const departure = departureOf(shipment, journey);
   const { position } = whereabouts;
   const awaited = firstAwaited([journey, ...boxes]);
   const sighting = unreportedOf(journey, reading.now);
+  // What is planned stands where it is to be loaded.
+  const origin = whereabouts.kind === 'unknown' && journey.state === 'planned' ? (pol?.at ?? null) : null;
+  const at = position?.at ?? origin;
   return {
     lineName: named(line?.name ?? null),
     phase: journey.state,
@@ -55,8 +58,9 @@ export function toFacts(reading: Reading): Facts {
     boxes: shipment.containers.length,
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
-    latitude: position?.at[0] ?? null,
-    longitude: position?.at[1] ?? null,
+    whereabouts: whereabouts.kind,
+    latitude: at?.[0] ?? null,
+    longitude: at?.[1] ?? null,
     positionSource: position?.source ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),
     issues: issues.length,

@@ -61,6 +61,7 @@ export const columns = {
   'column.progress': 'Progress (%)',
   'column.latitude': 'Latitude',
   'column.longitude': 'Longitude',
+  'column.whereabouts': 'Whereabouts',
   'column.positionSource': 'Position from',
   'column.positionAt': 'Time of the position',
   'column.issues': 'Unreadable fields',
