@@ -10,6 +10,7 @@ const FLEET = {
   version: 'one',
   base: null,
   unplaced: 2,
+  ended: 5,
   removed: [],
   key: ['imo:9811000', 'imo:9776171', 'at:51.95,4.05'],
   name: ['Ever Given', 'Maersk Bluefathom', 'Rotterdam'],
@@ -58,7 +59,7 @@ async function openFleet(page: Page): Promise<void> {
   // Settings are kept and come after the page: a test before may have left the map open.
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-    await expect(page.getByText('52 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
+    await expect(page.getByText('57 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
   }).toPass();
 }
 
@@ -101,7 +102,9 @@ test('the map is printed as a still picture with its time', async ({ page }) => 
   await openFleet(page);
   await page.emulateMedia({ media: 'print' });
   const still = page.getByRole('figure');
-  await expect(still).toContainText('52 shipments of this list');
+  await expect(still).toContainText(
+    '57 shipments of this list: 47 aboard 2 ships, 3 on land at 1 place, 5 returned or cancelled',
+  );
   await expect(still).toContainText(/As of .*10:34/);
   await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeHidden();
   const colours = await still.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {

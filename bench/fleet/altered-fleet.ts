@@ -29,7 +29,7 @@ export async function writeRow(page: Page): Promise<void> {
 
 /** The same page and list with a map of nothing: the rows weigh on each of its frames. */
 export async function withoutFleet(page: Page, work: () => Promise<unknown>): Promise<void> {
-  const nothing = wholeFleet({ places: [], unplaced: 0 }, 'empty');
+  const nothing = wholeFleet({ places: [], unplaced: 0, ended: 0 }, 'empty');
   await page.route('**/api/desk/fleet?*', (route) => route.fulfill({ json: inEnvelope(nothing) }));
   await work();
   await page.unroute('**/api/desk/fleet?*');

@@ -28,6 +28,7 @@ function cellsOf(index: number, moved: number): ReadonlyMap<ColumnKey, IndexCell
     ['severity', index % 7 === 0 ? 3 : null],
     ['imo', isShip ? 9_000_000 + place : null],
     ['positionSource', isShip ? 'ais' : 'last-place'],
+    ['whereabouts', isShip ? 'aboard' : 'ashore'],
     ['positionAt', 1_795_000_000_000 + place * 1_000 + (place < moved ? 600_000 : 0)],
     ['vessel', `Ship ${place}`],
     ['lastPlace', `Port ${place % 900}`],

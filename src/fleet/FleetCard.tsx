@@ -1,6 +1,7 @@
 /** Who is at the selected mark, the worst first, and the way to them in the list. */
 import { withPlace } from '../core/fleet/filter-text.ts';
 import { severityOf } from '../core/fleet/marks.ts';
+import type { FleetPlace } from '../core/fleet/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +23,9 @@ export interface FleetCardProps {
 export function FleetCard({ about, q, zone, onCase, onFilter, onClose }: FleetCardProps) {
   const t = useTranslate();
   const { places, count, shipments, withCase, filter } = about;
-  const name = places[0]?.name ?? t('fleet.noName');
+  const nameOf = ({ kind, name }: FleetPlace): string =>
+    name ?? t(kind === 'inland' ? 'fleet.onTheWay' : 'fleet.noName');
+  const name = places[0] === undefined ? t('fleet.noName') : nameOf(places[0]);
   const place = count === 1 ? name : t('fleet.several', { count });
   const title = t('fleet.at', { shipments: t('fleet.shipments', { count: shipments }), place });
   return (
@@ -37,7 +40,7 @@ export function FleetCard({ about, q, zone, onCase, onFilter, onClose }: FleetCa
         {places.map((one) => (
           <li key={one.key} className="flex items-baseline gap-2">
             <span aria-hidden className={dotOf(severityOf(one))} />
-            <span className="truncate">{one.name ?? t('fleet.noName')}</span>
+            <span className="min-w-0 break-words">{nameOf(one)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {t(`fleet.kind.${one.kind}`)}
               {one.at !== null && ` · ${formatDayTime(timeAt(one.at, zone), t)}`} · {one.total}

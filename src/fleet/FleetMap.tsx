@@ -12,6 +12,7 @@ import { MapBoundary } from '../map/MapBoundary.tsx';
 import { MapRoom } from '../map/MapRoom.tsx';
 import { RouteLayers } from '../map/route/RouteLayers.tsx';
 import '../map/route/route.css';
+import type { Translate } from '../core/texts/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
@@ -127,18 +128,27 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
   );
 }
 
-function fleetWords(totals: FleetTotals, t: ReturnType<typeof useTranslate>): string {
-  const where = [
-    ...(totals.ships > 0 ? [t('fleet.ships', { count: totals.ships })] : []),
-    ...(totals.ashore > 0 ? [t('fleet.ashore', { count: totals.ashore })] : []),
-    ...(totals.unplaced > 0 ? [t('fleet.unplaced', { count: totals.unplaced })] : []),
+function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: FleetTotals, t: Translate): string {
+  type Count = readonly [
+    count: number,
+    key: 'aboard' | 'ashore' | 'inland' | 'ended' | 'unplaced' | 'critical' | 'warning',
+    at?: string,
   ];
-  const cases = [
-    ...(totals.critical > 0 ? [t('fleet.critical', { count: totals.critical })] : []),
-    ...(totals.warning > 0 ? [t('fleet.warning', { count: totals.warning })] : []),
+  const listed = (counts: readonly Count[]): readonly string[] =>
+    counts.flatMap(([count, key, at = '']) => (count > 0 ? [t(`fleet.${key}`, { count, at })] : []));
+  const where: readonly Count[] = [
+    [shipments.ais + shipments.estimate, 'aboard', t('fleet.ships', { count: marks.ais + marks.estimate })],
+    [shipments.ashore, 'ashore', t('fleet.several', { count: marks.ashore })],
+    [shipments.inland, 'inland'],
+    [ended, 'ended'],
+    [unplaced, 'unplaced'],
   ];
-  const what = t('fleet.shipments', { count: totals.watches });
-  return t('fleet.words', { what, where, cases: cases.length === 0 ? t('fleet.fine') : cases });
+  const cases = listed([
+    [critical, 'critical'],
+    [warning, 'warning'],
+  ]);
+  const what = t('fleet.shipments', { count: where.reduce((sum, [count]) => sum + count, 0) });
+  return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 
 /** Inside of the map, where its bounds are known. */
@@ -170,6 +180,7 @@ const SHAPES = [
   ['fleet.legend.ais', 'rounded-full bg-sailed'],
   ['fleet.legend.estimate', 'rounded-full border-2 border-sailed bg-card'],
   ['fleet.legend.ashore', 'rounded-xs bg-sailed'],
+  ['fleet.legend.inland', 'rounded-xs border-2 border-sailed bg-card'],
   ['fleet.legend.several', 'rounded-full border border-sailed bg-sailed bg-clip-content p-px'],
 ] as const;
 const COLOURS = [

@@ -1,6 +1,7 @@
 /** The marks of a view, the worst and fullest first. */
 import { type CanvasView, firstCopy, lastCopy } from '../chart/canvas/canvas-view.ts';
 import type { Mark, Plotted } from '../core/fleet/marks.ts';
+import type { FleetPlace } from '../core/fleet/types.ts';
 import { DAY, HOUR } from '../core/time/units.ts';
 import type { DrawnMark } from './mark-list.ts';
 
@@ -19,6 +20,15 @@ function opacityOf(at: number | null, kind: string, now: number): number {
   return age <= 3 * DAY ? 0.65 : 0.45;
 }
 
+/** The quays of one port are that port; of several places the worst and fullest is named. */
+function lookOf(place: FleetPlace, members: readonly number[], { places }: Plotted): Pick<DrawnMark, 'shape' | 'name'> {
+  const { kind, name } = place;
+  const isAlike = (other: FleetPlace | undefined): boolean => other?.kind === kind && other.name === name;
+  if (members.length === 1 || (kind === 'ashore' && members.every((index) => isAlike(places[index]))))
+    return { shape: kind, name };
+  return { shape: 'several', name: name === null ? null : `${name} +${members.length - 1}` };
+}
+
 export function collectMarks(
   plotted: Plotted,
   marks: readonly Mark[],
@@ -32,7 +42,7 @@ export function collectMarks(
     const radius = radiusOf(total);
     const y = (plotted.y[index] ?? 0) * view.world;
     if (y + radius < view.top || y - radius > view.top + view.height) continue;
-    const isPlain = members.length === 1;
+    const { shape, name } = lookOf(place, members, plotted);
     for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
       const x = ((plotted.x[index] ?? 0) + copy) * view.world;
       if (x + radius < view.left || x - radius > view.left + view.width) continue;
@@ -41,11 +51,11 @@ export function collectMarks(
         x,
         y,
         radius,
-        shape: isPlain ? place.kind : 'several',
+        shape,
         severity,
         total,
         opacity: opacityOf(place.at, place.kind, now),
-        name: isPlain ? place.name : null,
+        name,
       });
     }
   }

@@ -11,6 +11,7 @@ import type { FleetStyle, FromFleet, ToFleet } from './messages.ts';
 import { countText, type Pen } from './paint-marks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
+
 const STYLE: FleetStyle = {
   cases: ['navy', 'navy', 'amber', 'red'],
   signs: ['', '', '', ''],
@@ -19,7 +20,7 @@ const STYLE: FleetStyle = {
   selected: 'pink',
   font: 'sans-serif',
 };
-const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore'];
+const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore', 'inland'];
 
 /** Numbers that look random and are the same in every run. */
 function numbers(seed: number): () => number {
@@ -40,7 +41,7 @@ function seededPlaces(count: number): readonly FleetPlace[] {
     const total = 1 + Math.floor(next() ** 4 * 900);
     const critical = next() < 0.05 ? 1 : 0;
     const warning = next() < 0.2 ? 1 : 0;
-    const kind = KINDS[index % 3] ?? 'ais';
+    const kind = KINDS[index % 4] ?? 'ais';
     return {
       key: `imo:${index}`,
       name: null,
@@ -164,8 +165,11 @@ it('of 500 seeded places is right in count, colour and place at ten views', () =
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
   const send = (message: ToFleet): FromFleet | null => engine(message);
   send({ kind: 'style', style: STYLE });
-  const answer = send({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 3 }, 'a')) });
-  expect(answer).toMatchObject({ kind: 'fleet', totals: { ships: 334, ashore: 166, unplaced: 3 } });
+  const answer = send({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 3, ended: 4 }, 'a')) });
+  expect(answer).toMatchObject({ kind: 'fleet', totals: { marks: { ais: 125, inland: 125 }, unplaced: 3, ended: 4 } });
+  const shipments = answer?.kind === 'fleet' ? Object.values(answer.totals.shipments) : [];
+  const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+  expect(sumOf(shipments)).toBe(sumOf(places.map(({ total }) => total)));
   // The wire rounds to 11 m.
   const sent = places.map((place) => ({
     ...place,
@@ -183,9 +187,38 @@ it('of 500 seeded places is right in count, colour and place at ten views', () =
   }
 });
 
+it('names a port of several quays, and the fullest of several places', () => {
+  const { pen } = recordingPen();
+  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const at = (name: string, latitude: number, longitude: number, total: number): FleetPlace => ({
+    key: `at:${latitude},${longitude}`,
+    name,
+    kind: 'ashore',
+    latitude,
+    longitude,
+    at: NOW,
+    total,
+    cases: [0, 0, 0],
+  });
+  const places = [
+    at('Rotterdam', 51.95, 4.05, 5),
+    at('Rotterdam', 51.9, 4.4, 4),
+    at('Singapore', 1.26, 103.84, 3),
+    at('Tanjung Pelepas', 1.36, 103.55, 2),
+  ];
+  engine({ kind: 'style', style: STYLE });
+  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
+  const frame = engine({ kind: 'view', view: viewAt(3, 60, 25), now: NOW, selected: null });
+  const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
+  expect(marks.map(({ name, shape, total }) => [name, shape, total])).toEqual([
+    ['Rotterdam', 'ashore', 9],
+    ['Singapore +1', 'several', 5],
+  ]);
+});
+
 it('asks for the whole when an answer changes what it does not have', () => {
   const engine = createFleetEngine({ penFor: () => null, takePicture: () => null });
-  const delta = { ...wholeFleet({ places: seededPlaces(3), unplaced: 0 }, 'b'), base: 'a' };
+  const delta = { ...wholeFleet({ places: seededPlaces(3), unplaced: 0, ended: 0 }, 'b'), base: 'a' };
   expect(engine({ kind: 'fleet', answer: textOf(delta) })).toEqual({ kind: 'stale' });
   expect(engine({ kind: 'fleet', answer: '{' })).toEqual({ kind: 'stale' });
   for (const answer of [null, 7, {}, { ...delta, base: null, key: [1] }, { ...delta, base: null, total: [1] }])
@@ -214,7 +247,7 @@ it('says of a mark all that lies there, and names the first of its places', () =
     }),
   );
   engine({ kind: 'style', style: STYLE });
-  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0 }, 'a')) });
+  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
   const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null });
   expect(frame?.kind === 'frame' && unpackMarks(frame.marks).map(({ key }) => key)).toEqual(['at:0']);
   expect(engine({ kind: 'about', key: 'at:0' })).toMatchObject({

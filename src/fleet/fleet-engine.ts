@@ -5,7 +5,7 @@
 import { applyFleet } from '../core/fleet/columns.ts';
 import { placesFilter } from '../core/fleet/filter-text.ts';
 import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
-import type { Fleet, FleetPlace } from '../core/fleet/types.ts';
+import type { Fleet, FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { collectMarks } from './collect-marks.ts';
 import { packMarks } from './mark-list.ts';
 import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
@@ -21,6 +21,7 @@ export interface FleetCanvas {
 /** Zooms between which the marks stay: a pinch repaints them, but does not find them anew. */
 const ZOOM_STEP = 0.25;
 const LISTED = 5;
+const NONE: Readonly<Record<PlaceKind, number>> = { ais: 0, estimate: 0, ashore: 0, inland: 0 };
 
 export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (message: ToFleet) => FromFleet | null {
   let fleet: (Fleet & { readonly version: string }) | null = null;
@@ -89,15 +90,13 @@ function aboutMark(places: readonly FleetPlace[]): AboutMark | null {
   };
 }
 
-function totalsOf({ places, unplaced }: Fleet): FleetTotals {
-  const sum = (of: (place: FleetPlace) => number): number => places.reduce((total, place) => total + of(place), 0);
-  const ashore = places.filter(({ kind }) => kind === 'ashore').length;
-  return {
-    watches: sum(({ total }) => total) + unplaced,
-    ships: places.length - ashore,
-    ashore,
-    unplaced,
-    critical: sum(({ cases }) => cases[2]),
-    warning: sum(({ cases }) => cases[1]),
-  };
+function totalsOf({ places, unplaced, ended }: Fleet): FleetTotals {
+  const totals = { marks: { ...NONE }, shipments: { ...NONE }, unplaced, ended, warning: 0, critical: 0 };
+  for (const { kind, total, cases } of places) {
+    totals.marks[kind] += 1;
+    totals.shipments[kind] += total;
+    totals.warning += cases[1];
+    totals.critical += cases[2];
+  }
+  return totals;
 }

@@ -17,7 +17,7 @@ export interface DrawnMark {
   readonly severity: number;
   readonly total: number;
   readonly opacity: number;
-  /** Null for several places, and where no answer names it. */
+  /** Null where no answer names it. */
   readonly name: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface MarkList {
 }
 
 export const STRIDE = 7;
-const SHAPES: readonly MarkShape[] = ['ais', 'estimate', 'ashore', 'several'];
+const SHAPES: readonly MarkShape[] = ['ais', 'estimate', 'ashore', 'inland', 'several'];
 
 export const countOf = ({ numbers }: MarkList): number => numbers.length / STRIDE;
 

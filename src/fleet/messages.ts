@@ -1,5 +1,5 @@
 /** What page and worker of the fleet map say to one another. */
-import type { FleetPlace } from '../core/fleet/types.ts';
+import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
 import type { MarkList } from './mark-list.ts';
@@ -24,10 +24,12 @@ export type ToFleet =
   | { readonly kind: 'about'; readonly key: string };
 
 export interface FleetTotals {
-  readonly watches: number;
-  readonly ships: number;
-  readonly ashore: number;
+  /** Ships and places. */
+  readonly marks: Readonly<Record<PlaceKind, number>>;
+  /** With `unplaced` and `ended` they are all of the list. */
+  readonly shipments: Readonly<Record<PlaceKind, number>>;
   readonly unplaced: number;
+  readonly ended: number;
   readonly critical: number;
   readonly warning: number;
 }

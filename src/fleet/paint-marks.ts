@@ -1,6 +1,7 @@
 /**
- * Marks on a canvas: a disc is a ship by AIS, a ring an estimate, a square what is ashore; colour
- * is the worst open case, paleness the age of the position.
+ * Marks on a canvas: a disc is a ship by AIS, a ring an estimate, a square a place on land, a
+ * hollow square what is on its way inland; colour is the worst open case, paleness the age of the
+ * position.
  */
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
@@ -12,7 +13,6 @@ export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const NAMES = 120;
 const NAME_PX = 12;
-const LONGEST_NAME = 26;
 const CIRCLE = 2 * Math.PI;
 
 export const countText = (total: number): string => {
@@ -45,7 +45,7 @@ export function paintMarks(
     pen.globalAlpha = 1;
     const text = `${total > 1 ? countText(total) : ''}${style.signs[severity] ?? ''}`;
     if (text !== '') {
-      pen.fillStyle = shape === 'estimate' ? style.ink : style.card;
+      pen.fillStyle = isHollow(shape) ? style.ink : style.card;
       pen.font = `600 ${radius > 11 ? 11 : 10}px ${style.font}`;
       pen.textAlign = 'center';
       pen.fillText(text, x, y + 0.5);
@@ -54,6 +54,8 @@ export function paintMarks(
   }
   return paintNames(pen, marks, view, style);
 }
+
+const isHollow = (shape: MarkShape): boolean => shape === 'estimate' || shape === 'inland';
 
 function paintShape(
   pen: Pen,
@@ -65,12 +67,12 @@ function paintShape(
   card: string,
 ): void {
   pen.beginPath();
-  if (shape === 'ashore') pen.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 3);
+  if (shape === 'ashore' || shape === 'inland') pen.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 3);
   else pen.arc(x, y, radius, 0, CIRCLE);
-  pen.fillStyle = shape === 'estimate' ? card : colour;
+  pen.fillStyle = isHollow(shape) ? card : colour;
   pen.fill();
-  pen.lineWidth = shape === 'estimate' ? 2.5 : 1.5;
-  pen.strokeStyle = shape === 'estimate' ? colour : card;
+  pen.lineWidth = isHollow(shape) ? 2.5 : 1.5;
+  pen.strokeStyle = isHollow(shape) ? colour : card;
   pen.stroke();
   if (shape === 'several') paintRing(pen, x, y, radius + 2, colour);
 }
@@ -83,7 +85,7 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
   pen.stroke();
 }
 
-/** To the right of its mark, or not at all. */
+/** Whole, to the right of its mark, to the left, or not at all. */
 function paintNames(pen: Pen, marks: readonly DrawnMark[], view: CanvasView, style: FleetStyle): readonly LabelBox[] {
   const named = marks.filter(({ name }) => name !== null).slice(0, NAMES);
   const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
@@ -94,15 +96,16 @@ function paintNames(pen: Pen, marks: readonly DrawnMark[], view: CanvasView, sty
   pen.strokeStyle = style.card;
   pen.fillStyle = style.ink;
   for (const { name, x, y, radius } of named) {
-    const left = x + radius + 4;
-    const whole = name ?? '';
-    const text = whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole;
-    const room = { x: left, y: y - NAME_PX / 2, width: pen.measureText(text).width, height: NAME_PX };
-    const isTaken = (other: LabelBox): boolean => overlaps(room, other);
-    if (covered.some(isTaken) || written.some(isTaken)) continue;
+    const text = name ?? '';
+    const { width } = pen.measureText(text);
+    const away = radius + 4;
+    const room = [x + away, x - away - width]
+      .map((left) => ({ x: left, y: y - NAME_PX / 2, width, height: NAME_PX }))
+      .find((one) => ![...covered, ...written].some((other) => overlaps(one, other)));
+    if (room === undefined) continue;
     written.push(room);
-    pen.strokeText(text, left - view.left, y - view.top);
-    pen.fillText(text, left - view.left, y - view.top);
+    pen.strokeText(text, room.x - view.left, y - view.top);
+    pen.fillText(text, room.x - view.left, y - view.top);
   }
   return written;
 }

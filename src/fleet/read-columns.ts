@@ -1,7 +1,7 @@
 /** An answer of `/api/desk/fleet`, checked column by column: 50,000 places in 30 ms. */
 import type { FleetColumns } from '../core/desk-api/fleet.ts';
 
-const KINDS: readonly unknown[] = ['ais', 'estimate', 'ashore'];
+const KINDS: readonly unknown[] = ['ais', 'estimate', 'ashore', 'inland'];
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
 const orNull = (test: (value: unknown) => boolean) => (value: unknown) => value === null || test(value);
@@ -10,6 +10,7 @@ const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> =
   version: isText,
   base: orNull(isText),
   unplaced: isNumber,
+  ended: isNumber,
   removed: isText,
   key: isText,
   name: orNull(isText),
@@ -22,7 +23,7 @@ const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> =
   warning: isNumber,
   critical: isNumber,
 };
-const SINGLE: readonly string[] = ['version', 'base', 'unplaced'];
+const SINGLE: readonly string[] = ['version', 'base', 'unplaced', 'ended'];
 
 /** Null for what is no such answer. */
 export function readFleetColumns(text: string): FleetColumns | null {

@@ -145,11 +145,24 @@ describe('rows', () => {
   it('are gathered to places, whole and then as what moved', async () => {
     const numbers = ['MSKU1000001', 'MSKU1000002', 'MSKU1000003'];
     await desk.data('POST', '/watches', { watches: numbers.map((number) => ({ number })) });
-    const aboard = { positionSource: 'ais', imo: 9_811_000, vessel: 'Ever Given', latitude: 30, longitude: 32.5 };
+    const aboard = {
+      whereabouts: 'aboard',
+      positionSource: 'ais',
+      imo: 9_811_000,
+      vessel: 'Ever Given',
+      latitude: 30,
+      longitude: 32.5,
+    };
     await desk.engine.record(numbers.slice(0, 2).map((number) => answer(number, aboard)));
     const whole = await desk.data('GET', '/fleet');
     expect(whole).toMatchObject({ base: null, unplaced: 1, key: ['imo:9811000'], name: ['Ever Given'], total: [2] });
-    const ashore = { positionSource: 'last-place', lastPlace: 'Suez', latitude: 29.97, longitude: 32.55 };
+    const ashore = {
+      whereabouts: 'ashore',
+      positionSource: 'last-place',
+      lastPlace: 'Suez',
+      latitude: 29.97,
+      longitude: 32.55,
+    };
     await desk.engine.record([answer('MSKU1000003', ashore)]);
     const delta = await desk.data('GET', `/fleet?since=${whole.version}`);
     expect(delta).toMatchObject({ base: whole.version, unplaced: 0, key: ['at:29.97,32.55'], removed: [] });

@@ -19,6 +19,7 @@ const fleetOf = (...totals: readonly number[]): Fleet => ({
     cases: [0, 0, 0],
   })),
   unplaced: 0,
+  ended: 0,
 });
 
 const columnsIn = (body: Uint8Array) => {
@@ -71,6 +72,13 @@ it('says that only watches of unknown place have come', async () => {
   const later = columnsIn(await ask(version));
   expect(later).toMatchObject({ base: version, unplaced: 4, key: [] });
   expect(later.version).not.toBe(version);
+});
+
+it('says that only journeys have ended', async () => {
+  const { ask, write } = open(fleetOf(1));
+  const { version } = columnsIn(await ask());
+  write({ ...fleetOf(1), ended: 3 });
+  expect(columnsIn(await ask(version))).toMatchObject({ base: version, ended: 3, key: [] });
 });
 
 it('sends the whole to a map whose answer is forgotten', async () => {

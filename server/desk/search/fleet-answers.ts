@@ -58,7 +58,7 @@ export function createFleetAnswer(store: Pick<DeskStore, 'fleet'>, newVersion: (
       return body;
     }
     const delta = fleetDelta(base.fleet, since, fleet, since);
-    if (isEmpty(delta) && base.fleet.unplaced === fleet.unplaced) {
+    if (isEmpty(delta) && base.fleet.unplaced === fleet.unplaced && base.fleet.ended === fleet.ended) {
       remember(base).fleet = fleet;
       return encode(delta, encoding);
     }

@@ -11,6 +11,7 @@ const entry = (id: number, imo: number): IndexEntry => ({
   id,
   cells: [...INDEXED, ...AS_WRITTEN].map((key) => {
     if (key === 'positionSource') return 'ais';
+    if (key === 'whereabouts') return 'aboard';
     if (key === 'imo') return imo;
     return key === 'latitude' || key === 'longitude' ? id : null;
   }),
@@ -45,7 +46,8 @@ it('is gathered anew for who asks after a row was written meanwhile', async () =
   const ends: (() => void)[] = [];
   const source = {
     revision: () => revision,
-    fleet: () => new Promise<Fleet>((resolve) => ends.push(() => resolve({ places: [], unplaced: revision }))),
+    fleet: () =>
+      new Promise<Fleet>((resolve) => ends.push(() => resolve({ places: [], unplaced: revision, ended: 0 }))),
   };
   const fleets = createGatheredFleets(async () => undefined);
   const ask = () => fleets.fleet(source, ALL, createBits(1));

@@ -158,9 +158,9 @@ function groupValue(key: GroupKey, row: Row): string {
   return columnOf(key).type === 'text' ? foldText(value) : value;
 }
 
-const inOrder = ({ places, unplaced }: Fleet): Fleet => ({
+const inOrder = ({ places, ...counts }: Fleet): Fleet => ({
   places: places.toSorted((a, b) => compareText(a.key, b.key)),
-  unplaced,
+  ...counts,
 });
 
 const sorted = (rows: readonly Watch[], name: SortName, descending: boolean): readonly Watch[] =>

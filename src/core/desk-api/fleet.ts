@@ -17,11 +17,14 @@ export const FleetAnswer = v.object({
   version: v.string(),
   /** The answer that this one changes; null: it is whole. */
   base: v.nullable(v.string()),
+  /** Watches of which no answer says where they are. */
   unplaced: v.number(),
+  /** Watches whose journey is over, which are not drawn. */
+  ended: v.number(),
   removed: Texts,
   key: Texts,
   name: v.array(v.nullable(v.string())),
-  kind: v.array(v.picklist(['ais', 'estimate', 'ashore'])),
+  kind: v.array(v.picklist(['ais', 'estimate', 'ashore', 'inland'])),
   latitude: Numbers,
   longitude: Numbers,
   /** Minutes since 1970. */

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Four decimals of a degree are 11 m. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
-type Places = Omit<FleetColumns, 'version' | 'base' | 'unplaced' | 'removed'>;
+type Places = Omit<FleetColumns, 'version' | 'base' | 'unplaced' | 'ended' | 'removed'>;
 
 const toColumns = (places: readonly FleetPlace[]): Places => ({
   key: places.map(({ key }) => key),
@@ -24,10 +24,11 @@ const toColumns = (places: readonly FleetPlace[]): Places => ({
   critical: places.map(({ cases }) => cases[2]),
 });
 
-export const wholeFleet = ({ places, unplaced }: Fleet, version: string): FleetColumns => ({
+export const wholeFleet = ({ places, unplaced, ended }: Fleet, version: string): FleetColumns => ({
   version,
   base: null,
   unplaced,
+  ended,
   removed: [],
   ...toColumns(places),
 });
@@ -40,7 +41,8 @@ export function fleetDelta(old: Fleet, oldVersion: string, fresh: Fleet, version
     before.delete(place.key);
     return known === undefined || !isSame(known, place);
   });
-  return { version, base: oldVersion, unplaced: fresh.unplaced, removed: [...before.keys()], ...toColumns(changed) };
+  const { unplaced, ended } = fresh;
+  return { version, base: oldVersion, unplaced, ended, removed: [...before.keys()], ...toColumns(changed) };
 }
 
 const isSame = (a: FleetPlace, b: FleetPlace): boolean =>
@@ -58,12 +60,13 @@ export function applyFleet(
   answer: FleetColumns,
 ): (Fleet & { readonly version: string }) | null {
   const fresh = answer.key.map((_, index) => placeIn(answer, index));
-  if (answer.base === null) return { places: fresh, unplaced: answer.unplaced, version: answer.version };
+  const { unplaced, ended, version } = answer;
+  if (answer.base === null) return { places: fresh, unplaced, ended, version };
   if (current === null || current.version !== answer.base) return null;
   const places = new Map(current.places.map((place) => [place.key, place]));
   for (const key of answer.removed) places.delete(key);
   for (const place of fresh) places.set(place.key, place);
-  return { places: [...places.values()], unplaced: answer.unplaced, version: answer.version };
+  return { places: [...places.values()], unplaced, ended, version };
 }
 
 function placeIn(answer: FleetColumns, index: number): FleetPlace {

@@ -10,6 +10,9 @@ import { gatherPlaces } from './places.ts';
 import type { Fleet, Whereabouts } from './types.ts';
 
 const row = (more: Partial<Whereabouts>): Whereabouts => ({
+  whereabouts: 'aboard',
+  phase: 'in-transit',
+  polName: null,
   latitude: 51.95,
   longitude: 4.05,
   positionSource: 'ais',
@@ -29,6 +32,9 @@ function gather(rows: readonly Whereabouts[]): Fleet {
 }
 
 const anyRow: fc.Arbitrary<Whereabouts> = fc.record({
+  whereabouts: fc.constantFrom('aboard', 'ashore', 'inland', 'unknown', null),
+  phase: fc.constantFrom('planned', 'in-transit', 'at-transshipment', 'discharged', 'out-for-delivery', 'returned'),
+  polName: fc.option(fc.constantFrom('Origin', 'Port')),
   latitude: fc.option(fc.double({ min: -90, max: 90, noNaN: true })),
   longitude: fc.option(fc.double({ min: -360, max: 360, noNaN: true })),
   positionSource: fc.constantFrom('ais', 'pin', 'last-place', null),
@@ -45,11 +51,7 @@ const context = { nowMs: 0, zone: 'UTC' };
 
 describe('the filter of a mark', () => {
   it('names few ships, and boxes in what is ashore', () => {
-    const { places } = gather([
-      row({}),
-      row({ imo: 7 }),
-      row({ imo: 8, positionSource: 'last-place', longitude: 4.9 }),
-    ]);
+    const { places } = gather([row({}), row({ imo: 7 }), row({ imo: 8, whereabouts: 'ashore', longitude: 4.9 })]);
     expect(placesFilter(places.slice(0, 2))).toBe('imo:9811000,7');
     expect(placesFilter(places)).toBe('lat:>51.944 lat:<51.956 lon:>4.044 lon:<4.906');
   });
@@ -95,26 +97,60 @@ describe('the filter of a mark', () => {
   });
 });
 
-const byKey = ({ places, unplaced }: Fleet): Fleet => ({
+const byKey = ({ places, ...counts }: Fleet): Fleet => ({
   places: places.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-  unplaced,
+  ...counts,
 });
 
 describe('places', () => {
   it('are ships at their newest position, by their number and not by their name', () => {
-    const { places, unplaced } = gather([
+    const { places, unplaced, ended } = gather([
       row({ positionAt: 1 }),
       row({ positionAt: 5, latitude: 40, longitude: -60, severity: 2 }),
       row({ imo: null, mmsi: 3, vessel: 'Ever Given' }),
-      row({ positionSource: 'last-place' }),
+      row({ whereabouts: 'ashore' }),
       row({ latitude: null }),
+      row({ phase: 'returned' }),
     ]);
-    expect(unplaced).toBe(1);
+    expect([unplaced, ended]).toEqual([1, 1]);
     expect(places).toMatchObject([
       { key: 'imo:9811000', latitude: 40, longitude: -60, at: 5, total: 2, cases: [0, 1, 0], kind: 'ais' },
       { key: 'mmsi:3', total: 1 },
       { key: 'at:51.95,4.05', name: 'Rotterdam', kind: 'ashore', total: 1 },
     ]);
+  });
+
+  it.each<[string, Partial<Whereabouts>, string | null, string | null]>([
+    ['planned', { whereabouts: 'unknown', phase: 'planned', lastPlace: null, polName: 'Yantian' }, 'ashore', 'Yantian'],
+    [
+      'waiting',
+      { whereabouts: 'ashore', phase: 'at-transshipment', positionSource: 'last-place' },
+      'ashore',
+      'Rotterdam',
+    ],
+    ['at sea', { whereabouts: 'aboard' }, 'ais', 'Ever Given'],
+    ['at sea without a fix', { whereabouts: 'aboard', positionSource: 'pin' }, 'estimate', 'Ever Given'],
+    ['on a barge', { whereabouts: 'inland', positionSource: 'pin' }, 'inland', null],
+    ['delivered', { whereabouts: 'ashore', phase: 'delivered' }, 'ashore', 'Rotterdam'],
+    ['returned', { whereabouts: 'ashore', phase: 'returned' }, null, null],
+    ['of an older row, planned', { whereabouts: null, phase: 'planned' }, null, null],
+    [
+      'of an older row, discharged',
+      { whereabouts: null, phase: 'discharged', positionSource: 'pin' },
+      'ashore',
+      'Rotterdam',
+    ],
+    ['of an older row, discharged with a fix of a ship', { whereabouts: null, phase: 'discharged' }, null, null],
+    [
+      'of an older row, on a truck',
+      { whereabouts: null, phase: 'out-for-delivery', positionSource: 'pin' },
+      'inland',
+      null,
+    ],
+    ['of an older row, at sea', { whereabouts: null }, 'ais', 'Ever Given'],
+  ])('what is %s is no ship unless it is aboard', (_, cells, kind, name) => {
+    const [place] = gather([row(cells)]).places;
+    expect([place?.kind ?? null, place?.name ?? null]).toEqual([kind, name]);
   });
 
   it('do not depend on the order of rows, and lose none', () => {
@@ -123,7 +159,7 @@ describe('places', () => {
         const fleet = gather(rows);
         const shuffled = rows.map((one) => ({ one, at: random.next().value })).toSorted((a, b) => a.at - b.at);
         expect(byKey(gather(shuffled.map(({ one }) => one)))).toEqual(byKey(fleet));
-        expect(fleet.places.reduce((sum, { total }) => sum + total, fleet.unplaced)).toBe(rows.length);
+        expect(fleet.places.reduce((sum, { total }) => sum + total, fleet.unplaced + fleet.ended)).toBe(rows.length);
       }),
     );
   });
@@ -138,7 +174,7 @@ describe('an answer', () => {
         const [old, fresh] = [gather(first), gather(second)];
         const delta = applyFleet(sent(old, 'a'), fleetDelta(old, 'a', fresh, 'b'));
         expect(delta?.version).toBe('b');
-        expect(byKey(delta ?? { places: [], unplaced: -1 })).toEqual(byKey(sent(fresh, 'b') ?? old));
+        expect(byKey(delta ?? { places: [], unplaced: -1, ended: 0 })).toEqual(byKey(sent(fresh, 'b') ?? old));
       }),
     );
   });

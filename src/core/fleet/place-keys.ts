@@ -1,6 +1,7 @@
 /**
  * Which place a watch lies at, as a number: a ship by its IMO number, else its MMSI, else where it
- * is; ashore a spot. By numbers, since texts as keys would take half of the time of a million rows.
+ * is; on land a spot. By numbers, since texts as keys would take half of the time of a million
+ * rows.
  */
 import { wrapLng } from '../geo/unroll.ts';
 import type { PlaceKind, Whereabouts } from './types.ts';
@@ -8,30 +9,39 @@ import type { PlaceKind, Whereabouts } from './types.ts';
 /** Two decimals of a degree are 1 km: the quays of one port. */
 const SPOT_DEGREES = 0.01;
 
-export type Location = Pick<Whereabouts, 'latitude' | 'longitude' | 'positionSource' | 'imo' | 'mmsi'>;
+export type Location = Pick<
+  Whereabouts,
+  'whereabouts' | 'phase' | 'latitude' | 'longitude' | 'positionSource' | 'imo' | 'mmsi'
+>;
+
+/** The codes of what lies at no place. */
+export const UNPLACED = 0;
+export const ENDED = 1;
 
 export interface PlaceKeys {
-  /** The same number for all that lie there; 0: nothing says where. */
-  codeOf(location: Location): number;
-  /** `imo:9811000`, `mmsi:…`, `near:…`, `at:51.95,4.05`. */
+  /** The same number for all that lie there. */
+  codeOf(location: Location, kind: PlaceKind | null): number;
+  /** `imo:9811000`, `mmsi:…`, `near:…`, `at:51.95,4.05`, `inland:…`. */
   textOf(code: number): string;
   /** One more than the largest code. */
   size(): number;
 }
 
 export function createPlaceKeys(): PlaceKeys {
-  const texts = [''];
+  const texts = ['', ''];
   const codes: Readonly<Record<KeyKind, Map<number, number>>> = {
     imo: new Map(),
     mmsi: new Map(),
     near: new Map(),
     at: new Map(),
+    inland: new Map(),
   };
   return {
-    codeOf: (location) => {
-      const { latitude, longitude } = location;
-      if (latitude === null || longitude === null) return 0;
-      const keyKind = keyKindOf(location);
+    codeOf: (location, kind) => {
+      const { latitude, longitude, phase } = location;
+      if (phase !== null && OVER.includes(phase)) return ENDED;
+      if (kind === null || latitude === null || longitude === null) return UNPLACED;
+      const keyKind = keyKindOf(location, kind);
       const own = keyKind === 'imo' ? location.imo : keyKind === 'mmsi' ? location.mmsi : null;
       const number = own ?? spotNumber(latitude, longitude);
       const present = codes[keyKind].get(number);
@@ -45,15 +55,42 @@ export function createPlaceKeys(): PlaceKeys {
   };
 }
 
-export function kindOf(source: string | null): PlaceKind {
-  if (source === 'ais') return 'ais';
-  return source === 'pin' ? 'estimate' : 'ashore';
+/** The empty container is back, or nothing will come of it. */
+const OVER: readonly string[] = ['returned', 'cancelled'];
+
+/** Null: nothing says where it is. */
+export function kindOf({ whereabouts, phase, positionSource }: Location): PlaceKind | null {
+  const ship = positionSource === 'ais' ? 'ais' : 'estimate';
+  switch (whereabouts) {
+    case 'aboard':
+      return ship;
+    case 'ashore':
+    case 'inland':
+      return whereabouts;
+    case 'unknown':
+      // Where it is to be loaded.
+      return phase === 'planned' ? 'ashore' : null;
+    default:
+      return positionSource === null ? null : kindByPhase(phase, positionSource);
+  }
 }
 
-type KeyKind = 'imo' | 'mmsi' | 'near' | 'at';
+/**
+ * A row that was written before rows told where the box is: its position may be that of a ship to
+ * come or that has left it.
+ */
+function kindByPhase(phase: string | null, positionSource: string): PlaceKind | null {
+  if (positionSource === 'last-place') return 'ashore';
+  if (phase === 'in-transit') return positionSource === 'ais' ? 'ais' : 'estimate';
+  if (positionSource === 'ais') return null;
+  return phase === 'out-for-delivery' ? 'inland' : phase === 'planned' ? null : 'ashore';
+}
 
-function keyKindOf({ positionSource, imo, mmsi }: Location): KeyKind {
-  if (kindOf(positionSource) === 'ashore') return 'at';
+type KeyKind = 'imo' | 'mmsi' | 'near' | 'at' | 'inland';
+
+function keyKindOf({ imo, mmsi }: Location, kind: PlaceKind): KeyKind {
+  if (kind === 'ashore') return 'at';
+  if (kind === 'inland') return 'inland';
   if (imo !== null) return 'imo';
   return mmsi === null ? 'near' : 'mmsi';
 }

@@ -3,7 +3,13 @@
  */
 import { createPlaceKeys, kindOf } from './place-keys.ts';
 import { kindNumber, tallyPlaces } from './tally.ts';
-import type { Fleet, Whereabouts } from './types.ts';
+import type { Fleet, PlaceKind, Whereabouts } from './types.ts';
+
+/** A ship's, or that of the place; a place to be loaded at has no last event. */
+function nameIn({ lastPlace, polName, vessel }: Whereabouts, kind: PlaceKind | null): string | null {
+  if (kind === 'ashore') return lastPlace ?? polName;
+  return kind === 'inland' ? null : vessel;
+}
 
 export interface Gathering {
   add(row: Whereabouts): void;
@@ -23,14 +29,14 @@ export function gatherPlaces(): Gathering {
   const tally = tallyPlaces(keys, (name) => names[name] ?? null);
   return {
     add: (row) => {
-      const kind = kindOf(row.positionSource);
+      const kind = kindOf(row);
       tally.add(
-        keys.codeOf(row),
+        keys.codeOf(row, kind),
         kindNumber(kind),
         row.latitude ?? 0,
         row.longitude ?? 0,
         row.positionAt ?? Number.NaN,
-        nameNumber(kind === 'ashore' ? row.lastPlace : row.vessel),
+        nameNumber(nameIn(row, kind)),
         row.severity ?? Number.NaN,
       );
     },

@@ -3,7 +3,7 @@
  * in any order give the same places: the newest report says where the ship is.
  */
 import { wrapLng } from '../geo/unroll.ts';
-import type { PlaceKeys } from './place-keys.ts';
+import { ENDED, type PlaceKeys, UNPLACED } from './place-keys.ts';
 import type { Fleet, FleetPlace, PlaceKind } from './types.ts';
 
 export interface PlaceTally {
@@ -26,10 +26,10 @@ export interface PlaceTally {
 /** The name of a ship or port by its number; null for 0. */
 export type NameOf = (name: number, kind: PlaceKind) => string | null;
 
-/** A fix before an estimate; neither is ever ashore (`place-keys.ts`). */
-const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore'];
-/** Not 0: that is a place without rows. */
-export const kindNumber = (kind: PlaceKind): number => KINDS.indexOf(kind) + 1;
+/** A fix before an estimate; neither is ever on land (`place-keys.ts`). */
+const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore', 'inland'];
+/** Not 0: that is a place without rows. What lies at no place counts as on land. */
+export const kindNumber = (kind: PlaceKind | null): number => KINDS.indexOf(kind ?? 'ashore') + 1;
 const kindAt = (number: number): PlaceKind => KINDS[number - 1] ?? 'ashore';
 
 /** Counters a place: rows without an open case, then rows by severity. */
@@ -70,9 +70,9 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
     },
     result: () => {
       const places: FleetPlace[] = [];
-      for (let place = 1; place < sums.kinds.length; place += 1)
+      for (let place = ENDED + 1; place < sums.kinds.length; place += 1)
         if (sums.kinds[place] !== 0) places.push(placeIn(sums, place, keys.textOf(place), nameOf));
-      return { places, unplaced: totalOf(sums.counts, 0) };
+      return { places, unplaced: totalOf(sums.counts, UNPLACED), ended: totalOf(sums.counts, ENDED) };
     },
   };
 }

@@ -1,11 +1,14 @@
 /** What the fleet map draws: watches that lie at one place, as one place with counts. */
 
-/** How the place is known; `ashore`: the place that the last event names. */
-export type PlaceKind = 'ais' | 'estimate' | 'ashore';
+/**
+ * What a watch is aboard of, or where it stands: a ship by AIS or by an estimate; a place on land;
+ * the way inland, by barge, rail or truck.
+ */
+export type PlaceKind = 'ais' | 'estimate' | 'ashore' | 'inland';
 
-/** All watches of a desk, or of a filter, that are aboard one ship or ashore at one spot. */
+/** All watches of a desk, or of a filter, that are aboard one ship or at one spot on land. */
 export interface FleetPlace {
-  /** `imo:9811000`, `mmsi:…`, `at:51.95,4.05`. */
+  /** `imo:9811000`, `mmsi:…`, `at:51.95,4.05`, `inland:…`. */
   readonly key: string;
   /** The ship's or port's name; null where no answer gives one. */
   readonly name: string | null;
@@ -21,6 +24,8 @@ export interface FleetPlace {
 
 /** The cells of a row that decide where a watch is drawn. */
 export interface Whereabouts {
+  readonly whereabouts: string | null;
+  readonly phase: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly positionSource: string | null;
@@ -29,6 +34,7 @@ export interface Whereabouts {
   readonly mmsi: number | null;
   readonly vessel: string | null;
   readonly lastPlace: string | null;
+  readonly polName: string | null;
   readonly severity: number | null;
 }
 
@@ -36,4 +42,6 @@ export interface Fleet {
   readonly places: readonly FleetPlace[];
   /** Watches of which no answer says where they are. */
   readonly unplaced: number;
+  /** Watches whose journey is over: they are not drawn. */
+  readonly ended: number;
 }

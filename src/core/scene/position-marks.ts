@@ -8,9 +8,8 @@ import type { LatLng } from '../geo/lat-lng.ts';
 import { nearestCopy } from '../geo/unroll.ts';
 import { isSailing } from '../reading/journey/event-order.ts';
 import { chainAt, type PlaceOnChain, placeOn } from '../reading/position/chain.ts';
-import { isOnRoute, positionEvidence, underwayLeg } from '../reading/position/position-evidence.ts';
+import { isOnRoute, isOtherShip, positionEvidence, underwayLeg } from '../reading/position/position-evidence.ts';
 import { isDoubted } from '../reading/journey/sightings.ts';
-import { isAboard } from '../reading/position/position.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais, Mode } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
@@ -73,7 +72,7 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
   return lng === undefined ? at : nearestCopy(at, lng);
 }
 
-function fixOf({ fix, vessel }: Ais, { chain, journey, now, past }: Reading): SceneFix | null {
+function fixOf({ fix, vessel }: Ais, { chain, journey, whereabouts, now, past }: Reading): SceneFix | null {
   if (fix === null) return null;
   const { at, time } = fix;
   const ageMs = time === null ? null : now - epochOf(time);
@@ -82,7 +81,7 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, now, past }: Reading): Sc
     time,
     ageMs,
     past,
-    aboard: isAboard(journey, vessel),
+    aboard: whereabouts.kind === 'aboard' && !isOtherShip(vessel, whereabouts.vessel),
     vesselName: vessel?.name ?? null,
   };
 }

@@ -20,7 +20,15 @@ export const INDEXED: readonly ColumnKey[] = COLUMN_KEYS.filter(
 );
 
 /** What the fleet map asks besides, as it is written. */
-export const AS_WRITTEN: readonly ColumnKey[] = ['positionSource', 'positionAt', 'mmsi', 'vessel', 'lastPlace'];
+export const AS_WRITTEN: readonly ColumnKey[] = [
+  'whereabouts',
+  'positionSource',
+  'positionAt',
+  'mmsi',
+  'vessel',
+  'lastPlace',
+  'polName',
+];
 
 const NUMBER_KINDS: Readonly<Partial<Record<ReturnType<typeof columnOf>['type'], NumberKind>>> = {
   number: 'number',
@@ -71,7 +79,7 @@ export function createLayout(): Layout {
     columnOf: new Map(INDEXED.map((key, index) => [key, columns[index] ?? createCodedColumn()])),
     coded,
     keys: SORT_NAMES.map(keysOf),
-    places: placesOf(numbers, written),
+    places: placesOf(numbers, coded, written),
   };
 }
 
@@ -82,6 +90,7 @@ function setIn<K, V>(map: Map<K, V>, key: K, value: V): V {
 
 function placesOf(
   numbers: ReadonlyMap<ColumnKey, NumberColumn>,
+  coded: ReadonlyMap<ColumnKey, CodedColumn>,
   texts: ReadonlyMap<ColumnKey, CodedColumn>,
 ): PlaceColumn {
   return createPlaceColumn({
@@ -94,6 +103,9 @@ function placesOf(
     positionSource: columnIn(texts, 'positionSource'),
     vessel: columnIn(texts, 'vessel'),
     lastPlace: columnIn(texts, 'lastPlace'),
+    polName: columnIn(texts, 'polName'),
+    whereabouts: columnIn(texts, 'whereabouts'),
+    phase: columnIn(coded, 'phase'),
   });
 }
 

@@ -27,51 +27,67 @@ export interface PlaceSources {
   readonly positionSource: CodedColumn;
   readonly vessel: CodedColumn;
   readonly lastPlace: CodedColumn;
+  readonly polName: CodedColumn;
+  readonly whereabouts: CodedColumn;
+  readonly phase: CodedColumn;
 }
 
 /** A key, its entry in a map and its text: measured with process.memoryUsage. */
 const BYTES_PER_PLACE = 130;
 const ASHORE = kindNumber('ashore');
+const INLAND = kindNumber('inland');
+
+/** The last place is even, the place of loading odd: the names of two columns as one number. */
+const placeName = (port = 0, origin = 0): number => (port !== 0 ? port * 2 : origin === 0 ? 0 : origin * 2 + 1);
 
 export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
-  const { latitude, longitude, positionAt, imo, mmsi, severity, positionSource, vessel, lastPlace } = sources;
+  const { latitude, longitude, positionAt, imo, mmsi, severity, vessel, lastPlace, polName } = sources;
   const keys = createPlaceKeys();
   let places = new Uint32Array(0);
+  let kinds = new Uint8Array(0);
+  const textAt = (column: CodedColumn, slot: number): string | null => column.textOf(column.codeOf(slot));
   const locationOf = (slot: number): Location => ({
+    whereabouts: textAt(sources.whereabouts, slot),
+    phase: textAt(sources.phase, slot),
     latitude: latitude.valueOf(slot),
     longitude: longitude.valueOf(slot),
-    positionSource: positionSource.textOf(positionSource.codeOf(slot)),
+    positionSource: textAt(sources.positionSource, slot),
     imo: imo.valueOf(slot),
     mmsi: mmsi.valueOf(slot),
   });
   return {
     reserve: (slots) => {
       places = grown(places, (length) => new Uint32Array(length), slots);
+      kinds = grown(kinds, (length) => new Uint8Array(length), slots);
     },
     write: (slot) => {
-      places[slot] = keys.codeOf(locationOf(slot));
+      const found = locationOf(slot);
+      const kind = kindOf(found);
+      places[slot] = keys.codeOf(found, kind);
+      kinds[slot] = kindNumber(kind);
     },
-    tally: () => tallyPlaces(keys, (name, kind) => (kind === 'ashore' ? lastPlace.textOf(name) : vessel.textOf(name))),
+    tally: () =>
+      tallyPlaces(keys, (name, kind) => {
+        if (kind !== 'ashore') return vessel.textOf(name);
+        return name % 2 === 0 ? lastPlace.textOf(name / 2) : polName.textOf((name - 1) / 2);
+      }),
     add: (tally, slots) => {
-      const kinds = Uint8Array.from({ length: positionSource.size() }, (_, code) =>
-        kindNumber(kindOf(positionSource.textOf(code))),
-      );
-      const [sourceCodes, ships, ports] = [positionSource.codes(), vessel.codes(), lastPlace.codes()];
+      const [ships, ports, origins] = [vessel.codes(), lastPlace.codes(), polName.codes()];
       const [latitudes, longitudes, times] = [latitude.values(), longitude.values(), positionAt.values()];
       const severities = severity.values();
       for (const slot of slots) {
-        const kind = kinds[sourceCodes[slot] ?? 0] ?? ASHORE;
+        const kind = kinds[slot] ?? ASHORE;
         tally.add(
           places[slot] ?? 0,
           kind,
           latitudes[slot] ?? 0,
           longitudes[slot] ?? 0,
           times[slot] ?? 0,
-          (kind === ASHORE ? ports[slot] : ships[slot]) ?? 0,
+          kind === ASHORE ? placeName(ports[slot], origins[slot]) : kind === INLAND ? 0 : (ships[slot] ?? 0),
           severities[slot] ?? 0,
         );
       }
     },
-    bytes: () => places.byteLength + keys.size() * BYTES_PER_PLACE,
+    bytes: () => places.byteLength + kinds.byteLength + keys.size() * BYTES_PER_PLACE,
   };
 }

@@ -1,0 +1,90 @@
+/** Every mark of the fleet map against the answer that it was made of. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { seeded } from '../../sim/random.ts';
+import { anyContainer, openPlainStore, openWorld } from '../../sim/world.fixture.ts';
+import { EMPTY_ROW } from '../../src/core/columns/row.ts';
+import { gatherPlaces } from '../../src/core/fleet/places.ts';
+import { nmBetween } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
+import { readFile, unpackCell } from '../../src/core/geo/pack-format.ts';
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { toFacts } from '../../src/core/reading/row.ts';
+import type { Reading } from '../../src/core/reading/types.ts';
+
+const START = Date.UTC(2026, 10, 20, 12);
+const DAY = 86_400_000;
+const EVIDENCE_NM = 5;
+/** The coarse coast cuts off rivers and bays, in which ports lie. */
+const PORT_NM = 60;
+
+const WORLD = readFile(readFileSync('src/chart/packed/world-50.bin')).map((cell) => ({
+  ...cell,
+  ...unpackCell(cell),
+}));
+
+function isLand([lat, lng]: LatLng): boolean {
+  const [x, y] = [mercatorX(((lng + 540) % 360) - 180), mercatorY(lat)];
+  let inside = false;
+  for (const { zoom, grid, rings, x: column, y: row } of WORLD) {
+    const side = 2 ** zoom;
+    if (Math.floor(x * side) !== column || Math.floor(y * side) !== row) continue;
+    const [px, py] = [(x * side - column) * grid, (y * side - row) * grid];
+    for (const ring of rings)
+      for (let index = 0; index < ring.length; index += 2) {
+        const [x1, y1] = [ring.at(index - 2) ?? 0, ring.at(index - 1) ?? 0];
+        const [x2, y2] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+        if (y1 > py !== y2 > py && px < ((x2 - x1) * (py - y1)) / (y2 - y1) + x1) inside = !inside;
+      }
+  }
+  return inside;
+}
+
+/** Whatever an answer says of where the container is, was or will be. */
+function evidenceOf({ shipment: { routeData, route }, journey }: Reading): readonly LatLng[] {
+  const places = [...journey.stops.map(({ place }) => place.at), route.pol?.place?.at];
+  return [...places, routeData?.pin, routeData?.ais?.fix?.at].flatMap((at) => (at == null ? [] : [at]));
+}
+
+it.each([0, 1, 3, 10])(
+  'of 300 containers after %s days stands on evidence, and no ship on land',
+  {
+    timeout: 120_000,
+  },
+  async (days) => {
+    const rng = seeded('fleet');
+    const now = START + days * DAY;
+    const world = openWorld(now, openPlainStore);
+    const all = gatherPlaces();
+    const kinds = new Map<string, number>();
+    let rows = 0;
+    for (let count = 0; count < 300; count += 1) {
+      const number = anyContainer(rng);
+      const { data } = await world.envelope('/tracking', { number, route: 'true', ais: 'true' });
+      const reading = readShipment(parseShipment(data, 'OK'), null, now);
+      const row = { ...EMPTY_ROW, ...toFacts(reading) };
+      const own = gatherPlaces();
+      for (const gathering of [all, own]) gathering.add(row);
+      rows += 1;
+      const [place] = own.result().places;
+      const kind = place?.kind ?? (row.phase === 'returned' ? 'ended' : 'unplaced');
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if (place === undefined) continue;
+      const at: LatLng = [place.latitude, place.longitude];
+      const about = `${number}, ${row.phase}, ${kind} ${place.name}`;
+      expect(Math.min(...evidenceOf(reading).map((one) => nmBetween(one, at))), about).toBeLessThan(EVIDENCE_NM);
+      const isShip = kind === 'ais' || kind === 'estimate';
+      expect(isShip, about).toBe(reading.whereabouts.kind === 'aboard');
+      if (kind === 'ashore') expect(place.name, about).not.toBeNull();
+      if (!isShip || !isLand(at)) continue;
+      const ports = reading.journey.stops.flatMap((stop) => (stop.place.at === null ? [] : [stop.place.at]));
+      expect(Math.min(...ports.map((port) => nmBetween(port, at))), `${about} on land`).toBeLessThan(PORT_NM);
+    }
+    const { places, unplaced, ended } = all.result();
+    expect(places.reduce((sum, { total }) => sum + total, unplaced + ended)).toBe(rows);
+    expect(kinds.get('unplaced') ?? 0, 'of which nothing is known').toBeLessThan(rows / 10);
+    for (const kind of ['ais', 'ashore', 'ended']) expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(0);
+  },
+);
