@@ -120,4 +120,20 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     for (const days of [40, 41, 42]) await tell(next, [], days);
     expect((await list()).map(({ rule }) => rule)).toEqual(['journey-ended']);
   });
+
+  it('measures a delay from two answers on, and none of an arrival that is overdue', async () => {
+    const id = await add();
+    const cells = async () => {
+      const { slip, firstEtaAt } = await rowOf(id);
+      return [slip, firstEtaAt];
+    };
+    await tell({ eta: time('2026-11-27 14:00:00') }, []);
+    expect(await cells()).toEqual([null, NOW]);
+    await tell({ eta: time('2026-11-28 14:00:00') }, [], 1);
+    expect(await cells()).toEqual([24, NOW]);
+    await tell({ eta: time('2026-11-28 14:00:00') }, [], 12);
+    expect(await cells()).toEqual([null, NOW]);
+    await tell({ arrival: time('2026-11-29 14:00:00'), phase: 'arrived' }, [], 13);
+    expect(await cells()).toEqual([48, NOW]);
+  });
 }

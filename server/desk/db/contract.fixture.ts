@@ -205,7 +205,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     await report(1, { phase: 'returned', eta: null, arrival: time('2026-11-28') });
     expect(await rowOf(watch!.id)).toMatchObject({ slip: 24, firstEta: { wall: '2026-11-27T00:00:00' } });
     await report(2, { phase: 'planned', eta: time('2027-02-01') });
-    expect(await rowOf(watch!.id)).toMatchObject({ slip: 0, firstEta: { wall: '2027-02-01T00:00:00' } });
+    expect(await rowOf(watch!.id)).toMatchObject({ slip: null, firstEta: { wall: '2027-02-01T00:00:00' } });
   });
 
   it('does a command once for its key', async () => {

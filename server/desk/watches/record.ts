@@ -180,8 +180,8 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
 
 function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, isChanged: boolean): Watch {
   const isNext = reference !== undefined && answer.facts !== null && isNewJourney(reference, answer.facts);
-  const shared = isNext ? null : (reference?.firstEta ?? null);
-  const before = watch.row.firstEta === null ? { ...watch.row, firstEta: shared } : watch.row;
+  const { firstEta = null, firstEtaAt = null } = isNext ? {} : (reference ?? {});
+  const before = watch.row.firstEta === null ? { ...watch.row, firstEta, firstEtaAt } : watch.row;
   const row = rowAfter(before, answer);
   return { ...watch, row: isChanged ? { ...row, changedAt: answer.seenAt } : row };
 }

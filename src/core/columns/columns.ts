@@ -94,7 +94,12 @@ export const COLUMNS = {
   /** Null once it has arrived: then `arrival` holds the date. */
   eta: { type: 'time', of: 'facts', word: 'eta', ledger: true },
   firstEta: { type: 'time', of: 'desk' },
-  /** How much later the arrival is than the first one promised. */
+  /** Since when the desk measures: the answer that first gave a date. */
+  firstEtaAt: { type: 'instant', of: 'desk' },
+  /**
+   * How much later the arrival is than the first one promised; null while one answer alone gave a
+   * date, and while the arrival is overdue.
+   */
   slip: { type: 'number', of: 'desk', word: 'slip', unit: 'hours' },
   arrival: { type: 'time', of: 'facts', word: 'ata', ledger: true },
   predictedEta: { type: 'time', of: 'facts', ledger: true },
@@ -108,7 +113,7 @@ export const COLUMNS = {
   nextEventTime: { type: 'time', of: 'facts' },
   /** From this moment on a report of `overdueEvent` is due. */
   overdueAt: { type: 'instant', of: 'facts' },
-  overdueEvent: { type: 'code', of: 'facts', letters: 'upper' },
+  overdueEvent: { type: 'code', of: 'facts', word: 'unreported', letters: 'upper' },
   /** `departure` or `arrival`: what AIS proves of the ship, and the line has not reported. */
   aisMove: { type: 'code', of: 'facts', word: 'ais', letters: 'lower' },
   aisMoveAt: { type: 'time', of: 'facts' },

@@ -2,21 +2,30 @@
  * Cells of a row that follow from its other cells: written again whenever an answer or a person
  * changes one of those.
  */
-import { msBetween } from '../time/port-time.ts';
+import { type Dated, delayBetween } from '../time/delay.ts';
+import { latestOf, msBetween } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
 
-/** Slip against the first promise. */
+/** The delay against the first promise that the desk knows of. */
 export function withDerived(row: Row): Row {
   const firstEta = row.firstEta ?? row.eta;
+  // A row of before this was written has been looked at since it was added.
+  const since = row.firstEta === null ? row.seenAt : (row.firstEtaAt ?? row.addedAt);
+  const firstEtaAt = firstEta === null ? null : since;
   const arrives = row.arrival ?? row.eta;
-  const slip = firstEta === null || arrives === null ? null : Math.round(msBetween(firstEta, arrives) / HOUR);
-  return { ...row, firstEta, slip };
+  const isOverdue = row.arrival === null && arrives !== null && latestOf(arrives) < (row.seenAt ?? 0);
+  const delay = delayBetween(datedAt(firstEta, firstEtaAt), datedAt(arrives, row.seenAt), isOverdue);
+  return { ...row, firstEta, firstEtaAt, slip: delay === null ? null : Math.round(delay.ms / HOUR) };
 }
+
+const datedAt = (date: PortTime | null, at: number | null): Dated<number> | null =>
+  date === null || at === null ? null : { date, at };
 
 /** A row after an answer: what it says replaces what was known. */
 export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, firstEta: isNewJourney(row, facts) ? null : row.firstEta });
+  withDerived({ ...row, ...facts, ...(isNewJourney(row, facts) && { firstEta: null, firstEtaAt: null }) });
 
 /** The carrier cancels and says no more: what was known of the route stays, nothing is expected. */
 export const withCancellation = (row: Row): Row => ({

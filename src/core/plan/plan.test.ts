@@ -4,7 +4,10 @@ import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { newsBetween, newsOfMoves, newsOfReport, whenWaited } from './news.ts';
 import { type Look, nextAfterFailure, nextCheck } from './next-check.ts';
-import { type ExpectedReport, type Outlook, passagesOf } from './outlook.ts';
+import { readShipment } from '../reading/read-shipment.ts';
+import { box, event, NOW as SHIPMENT_NOW, shipment } from '../reading/shipment.fixture.ts';
+import type { Container } from '../shipment/types.ts';
+import { type ExpectedReport, type Outlook, outlookOf, passagesOf } from './outlook.ts';
 
 const NOW = Date.UTC(2026, 10, 10, 12);
 const policy = { price: 10, lags: { MAEU: 6 * HOUR } };
@@ -131,6 +134,17 @@ describe('the next look', () => {
   it('is at most a week away while there is something to come', () => {
     const one = look({ reports: [report(24 * 60)] });
     expect(nextCheck(one, { price: 1e6, lags: {} }).at).toBe(NOW + 7 * DAY);
+  });
+
+  it('is planned for a bill of lading while one of its containers is unfinished', () => {
+    const done = box([event('VAD! Rotterdam 06-10', 1), event('CER! Rotterdam 06-12', 2)]);
+    const open = box([event('VDL! Colombo 06-01', 1), event('VAD Rotterdam 06-14', 2)]);
+    const outlook = (...boxes: readonly Container[]): Outlook =>
+      outlookOf(readShipment(shipment(boxes), null, SHIPMENT_NOW));
+    const key = (one: Outlook): string => nextCheck(look(one, { at: SHIPMENT_NOW }), policy).why.key;
+    const numbered = [done, done, done, open].map((one, index) => ({ ...one, number: `BOX${index}` }));
+    expect(key(outlook(...numbered))).not.toBe('finished');
+    expect(key(outlook(...numbered.slice(0, 3)))).toBe('finished');
   });
 
   it('is none after the empty return or a cancellation', () => {

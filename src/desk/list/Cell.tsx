@@ -5,8 +5,8 @@ import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { wordNextLook, wordReason } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDuration, formatSlip } from '../../core/time/duration.ts';
-import { formatDayTime } from '../../core/time/format.ts';
-import { timeAt } from '../../core/time/port-time.ts';
+import { formatDay, formatDayTime } from '../../core/time/format.ts';
+import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
@@ -37,7 +37,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
       <span className={arrival === null ? '' : 'text-ink-2'}>{formatDayTime(time, t, nowMs)}</span>
     );
   },
-  slip: ({ slip }, { t }) => slipOf(slip, t),
+  slip: (row, context) => slipOf(row, context),
   phase: (row, context) => stateOf(row, context),
   progress: ({ progress, problem }, { t }) =>
     progress === null || problem !== null ? (
@@ -88,8 +88,14 @@ export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
   return <span className={classes(INKS[tone], tone === 'late' && 'font-semibold')}>{text}</span>;
 }
 
-export function slipOf(slip: number | null, t: CellContext['t']): ReactNode {
-  if (slip === null) return '';
+/** Nobody knows how late an overdue arrival will be, nor what one answer alone is later than. */
+export function slipOf({ slip, arrival, eta, firstEtaAt }: Row, { t, nowMs, zone }: CellContext): ReactNode {
+  const isOverdue = arrival === null && eta !== null && latestOf(eta) < nowMs;
+  if (slip === null || isOverdue) {
+    if (firstEtaAt === null) return '';
+    const date = formatDay(timeAt(firstEtaAt, zone), t, nowMs);
+    return <span title={t('row.slipSince', { date })}>–</span>;
+  }
   const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-2';
   return <span className={ink}>{formatSlip(slip * HOUR, t)}</span>;
 }

@@ -52,7 +52,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           <span className="truncate text-xs text-ink-2">
             {[row.customer, row.reference, row.vessel].filter((part) => part !== null).join(' · ')}
           </span>
-          <span className="shrink-0">{slipOf(row.slip, t)}</span>
+          <span className="shrink-0">{slipOf(row, context)}</span>
         </span>
         <span className="truncate text-xs text-ink-3">{wordNextLook(row.nextCheckAt, row.nextCheckWhy, context)}</span>
         {row.progress !== null && row.problem === null && (

@@ -40,6 +40,7 @@ export const columns = {
   'column.departed': 'Departed',
   'column.eta': 'ETA',
   'column.firstEta': 'Original ETA',
+  'column.firstEtaAt': 'Delay measured since',
   'column.slip': 'Delay (h)',
   'column.arrival': 'ATA',
   'column.predictedEta': 'Predicted ETA',

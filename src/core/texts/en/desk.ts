@@ -28,6 +28,7 @@ export const desk = {
 
   'row.unseen': 'Not looked up yet',
   'row.overdue': 'Overdue by {span}',
+  'row.slipSince': 'not measured yet, since {date}',
   'row.notReported': '{event} not reported, {span}',
   'row.inPort': 'In port by AIS, not reported',
   'row.problem.refused': 'Number refused',
