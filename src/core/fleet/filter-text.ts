@@ -1,5 +1,5 @@
 /** What a mark or the view means, as words of the filter language: map and list show the same. */
-import { parseFilter } from '../filter/parse-filter.ts';
+import { toTerms } from '../filter/tokens.ts';
 import { wrapLng } from '../geo/unroll.ts';
 import type { FleetPlace } from './types.ts';
 
@@ -44,9 +44,7 @@ export function placesFilter(places: readonly FleetPlace[]): string {
 
 /** The list's filter with another place: what it said of a place before is replaced. */
 export function withPlace(q: string, place: string): string {
-  const spans = parseFilter(q, { nowMs: 0, zone: 'UTC' }).terms.filter(
-    ({ word, negated }) => word !== null && !negated && PLACE_WORDS.includes(word),
-  );
+  const spans = toTerms(q).terms.filter(({ word, negated }) => word !== null && !negated && PLACE_WORDS.includes(word));
   const rest = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), q);
   return `${rest.replace(/\s+/g, ' ').trim()} ${place}`.trim();
 }
