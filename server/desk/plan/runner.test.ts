@@ -88,7 +88,7 @@ describe('a new watch', () => {
     const row = await rowOf(number);
     expect(row).toMatchObject({ line: sealine, seenAt: now, sample: true });
     expect(row.nextCheckAt).toBeGreaterThanOrEqual(now + 4 * HOUR);
-    expect(await sentenceOf(number)).toMatch(/^Next look \d+ May( \d{4})? \d\d:\d\d: .+/);
+    expect(await sentenceOf(number)).toMatch(/^Next look \d+ May( \d{4})? \d\d:\d\d UTC: .+/);
     await runner.tick();
     expect(looks).toHaveLength(1);
     await passUntil(row.nextCheckAt ?? 0);
@@ -111,8 +111,8 @@ describe('a new watch', () => {
 
 describe('a look without an answer', () => {
   const cases: readonly [string, LookupResult['kind'], number | null, RegExp, string | null][] = [
-    ['WRONG_NUMBER', 'failure', null, /^No look planned: the number was refused \(WRONG_NUMBER\)/, 'WRONG_NUMBER'],
-    ['WRONG_SEALINE', 'refusal', null, /refused \(WRONG_SEALINE\)/, 'WRONG_SEALINE'],
+    ['WRONG_NUMBER', 'failure', null, /^No look planned: the number was not accepted: correct it/, 'WRONG_NUMBER'],
+    ['WRONG_SEALINE', 'refusal', null, /the carrier could not be detected: choose it/, 'WRONG_SEALINE'],
     ['SEALINE_HASNT_PROVIDE_INFO', 'failure', 6, /nothing yet/, 'SEALINE_HASNT_PROVIDE_INFO'],
     ['SEALINE_NO_RESPONSE', 'failure', 1, /the line does not answer/, 'SEALINE_NO_RESPONSE'],
     ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service does not answer/, 'SERVICE_UNREACHABLE'],

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { newsBetween, newsOfMoves, newsOfReport, whenWaited } from './news.ts';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { wordNextLook, writeReason } from './reason.ts';
 import { type Look, nextAfterFailure, nextCheck } from './next-check.ts';
 import { readShipment } from '../reading/read-shipment.ts';
 import { box, event, NOW as SHIPMENT_NOW, shipment } from '../reading/shipment.fixture.ts';
@@ -174,4 +177,13 @@ describe('after a failure', () => {
     expect(nextAfterFailure({ ...failure, until: NOW }).at).toBe(NOW + HOUR);
     expect(nextAfterFailure({ ...failure, until: NOW + DAY }).at).toBe(NOW + DAY);
   });
+});
+
+it('says the look and what it waits for by one clock, and names it', () => {
+  const t = createTranslate('en', en);
+  const date = parseWireTime('2026-11-11 18:00:00', 'event', 'Asia/Tokyo')!;
+  const why = writeReason({ key: 'report', code: 'VAD', date, lag: 6 });
+  const said = wordNextLook(NOW + 30 * HOUR, why, { t, nowMs: NOW, zone: 'Europe/Amsterdam' });
+  expect(said).toContain('11 Nov 19:00 CET');
+  expect(said).toContain('arrival is due 11 Nov 10:00 CET');
 });

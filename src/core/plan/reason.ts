@@ -4,7 +4,7 @@
  */
 import { problemKind } from '../columns/problems.ts';
 import type { MessageKey, Translate } from '../texts/translate.ts';
-import { formatDayTime } from '../time/format.ts';
+import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { epochOf, isPortTime, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
@@ -75,6 +75,10 @@ export interface WordingContext {
   readonly zone: string;
 }
 
+/** One sentence stands on one clock, that of the look, and names it. */
+const onClock = (date: PortTime, { t, nowMs, zone }: WordingContext): string =>
+  formatWithZone(date.epochMs === null || date.dateOnly ? date : timeAt(date.epochMs, zone), t, nowMs);
+
 /** In words, without the time of the look; empty for what cannot be read. */
 export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): string {
   const reason = parseJson(stored);
@@ -88,13 +92,13 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
       if (!isPortTime(date)) return '';
       const name = EVENTS[String(code)];
       const event = name === undefined ? String(code) : t(name);
-      const due = formatDayTime(date, t, nowMs);
+      const due = onClock(date, { t, nowMs, zone });
       if (key === 'early') return t('plan.why.early', { event, due });
       const values = { event, due, hours: Number(lag) };
       return epochOf(date) < nowMs ? t('plan.why.reportWasDue', values) : t('plan.why.reportIsDue', values);
     }
     case 'arrival':
-      return t('plan.why.arrival', { date: formatDayTime(timeAt(Number(date), zone), t, nowMs) });
+      return t('plan.why.arrival', { date: formatWithZone(timeAt(Number(date), zone), t, nowMs) });
     case 'fresh':
       return t('plan.why.fresh');
     case 'routine':
@@ -137,7 +141,7 @@ export function wordNextLook(at: number | null, stored: string | null, context: 
   if (why === '') return '';
   if (at === null) return t('plan.noLook', { why });
   if (at <= nowMs) return t('plan.lookSoon', { why });
-  return t('plan.nextLook', { time: formatDayTime(timeAt(at, zone), t, nowMs), why });
+  return t('plan.nextLook', { time: formatWithZone(timeAt(at, zone), t, nowMs), why });
 }
 
 const SHIP_NEWS = {

@@ -17,7 +17,7 @@ import {
   evidenceLabel,
   factText,
   membersText,
-  momentText,
+  deadlineText,
   nextText,
   saidText,
   valueText,
@@ -135,7 +135,7 @@ function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string |
           <>
             <dt className="text-ink-3">{t('work.deadline')}</dt>
             <dd>
-              <span className="tabular-nums">{momentText(of.deadline.at, words)}</span>
+              <span className="tabular-nums">{deadlineText(of.deadline.at, words)}</span>
               <span className="text-ink-2"> {formatRelative(of.deadline.at - nowMs, t)}</span>
               <span className="block text-sm text-ink-3">{t(`case.deadline.${of.deadline.source}`)}</span>
             </dd>

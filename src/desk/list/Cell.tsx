@@ -29,8 +29,9 @@ type Form = (row: Row, context: CellContext) => ReactNode;
 const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
   number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
   podName: (row, context) => wayOf(row, context),
-  eta: ({ eta, arrival }, { t, nowMs }) => {
-    const time = arrival ?? eta;
+  eta: ({ eta, arrival, delivery }, { t, nowMs }) => {
+    // Past the port, what is awaited is the delivery.
+    const time = arrival === null ? eta : (delivery ?? arrival);
     return time === null ? (
       ''
     ) : (
@@ -78,10 +79,11 @@ function nextLookOf({ nextCheckAt, nextCheckWhy }: Row, context: CellContext) {
   return { time, why: nextCheckWhy === null ? '' : wordReason(nextCheckWhy, context) };
 }
 
-export const wayOf = ({ polName, podName }: Row, { t }: CellContext): string =>
+/** To where the cargo goes, which may lie beyond the port. */
+export const wayOf = ({ polName, podName, destination }: Row, { t }: CellContext): string =>
   polName === null && podName === null
     ? ''
-    : t('row.way', { from: polName ?? t('row.noPlace'), to: podName ?? t('row.noPlace') });
+    : t('row.way', { from: polName ?? t('row.noPlace'), to: destination ?? podName ?? t('row.noPlace') });
 
 export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
   const { text, tone } = toRowState(row, nowMs, t);

@@ -14,7 +14,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
   const { t, nowMs } = context;
   const isSelected = useIsSelected(id);
   const isActive = useIsActive(id);
-  const time = row.arrival ?? row.eta;
+  const time = row.arrival === null ? row.eta : (row.delivery ?? row.arrival);
   return (
     <div
       id={rowId(id)}
