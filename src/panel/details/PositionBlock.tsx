@@ -32,11 +32,15 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
   const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.state !== 'cancelled';
   const { pin = null, ais = null } = shipment.routeData ?? {};
   const noAis = isElsewhere && ais?.fix != null ? 'position.othersAis' : 'position.noAis';
+  const ship = ais?.fix == null ? null : ais.vessel;
+  const carrier = underwayLeg(journey)?.vessel ?? null;
+  const isOther = !isElsewhere && ship !== null && carrier !== null && isOtherShip(ship, carrier);
+  const noFix = isOther ? t('position.otherShip', { ship: ship.name, carrier: carrier.name }) : t(noAis);
   const noPin = isElsewhere && pin !== null ? 'position.othersPin' : 'position.noPin';
   return (
     <Block title={t('position.name')}>
       <ul className="grid gap-2 sm:grid-cols-2">
-        <PositionCard position={positions.ais} reading={reading} title={t('position.ais')} none={t(noAis)} />
+        <PositionCard position={positions.ais} reading={reading} title={t('position.ais')} none={noFix} />
         <PositionCard position={positions.pin} reading={reading} title={t('position.pin')} none={t(noPin)} />
       </ul>
       {positions.lastPlace?.place != null && (
@@ -47,23 +51,14 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
           })}
         </p>
       )}
-      {disagreement !== null && <p className="mt-2 text-sm text-ink">{apartText(reading, disagreement, t)}</p>}
+      {disagreement !== null && <p className="mt-2 text-sm text-ink">{apartText(disagreement, t)}</p>}
       {updateRef !== null && <UpdatePosition shipment={shipment} shipmentRef={updateRef} />}
     </Block>
   );
 }
 
 /** How far fix and estimate lie apart, and what follows from it. */
-function apartText(
-  { shipment, journey }: Reading,
-  apart: NonNullable<Positions['disagreement']>,
-  t: Translate,
-): string {
-  const ship = shipment.routeData?.ais?.vessel ?? null;
-  const carrier = underwayLeg(journey)?.vessel ?? null;
-  if (ship !== null && carrier !== null && isOtherShip(ship, carrier)) {
-    return t('position.otherShip', { ship: ship.name, carrier: carrier.name });
-  }
+function apartText(apart: NonNullable<Positions['disagreement']>, t: Translate): string {
   const nm = Math.round(apart.nm);
   if (apart.knots === null) return t('position.apart', { nm });
   const knots = Math.round(apart.knots);

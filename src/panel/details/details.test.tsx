@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { ais, box, event, NOW, point, shipment } from '../../core/reading/shipment.fixture.ts';
+import { ais, box, event, NOW, point, shipment, vessel } from '../../core/reading/shipment.fixture.ts';
 import type { Ais, Container, Shipment } from '../../core/shipment/types.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
 import { coordinates } from '../../core/words/coordinates.ts';
@@ -35,6 +35,21 @@ const withAis = (more: Partial<Ais>) =>
   textOf(
     shipment([box(['VDL! Shanghai 06-01'])], { routeData: { segments: [], pin: null, ais: ais([10, 90], more) } }),
   );
+
+describe('fix and estimate', () => {
+  const apart = (ship: number, at: readonly [number, number]) => {
+    const events = [event('VDL! Shanghai 05-20', 0, { vessel: vessel(1) }), 'VAD Rotterdam 07-20'];
+    const updatedAt = parseWireTime('2026-06-15 09:00:00', 'metadata');
+    const routeData = { segments: [], pin: [10, 80] as const, ais: ais(at, { vessel: vessel(ship) }) };
+    return textOf(shipment([box(events)], { updatedAt, routeData }));
+  };
+
+  it('far apart are followed by what that means', () => {
+    expect(apart(9, [10, 81])).toContain('The fix is of V9, the container is on V1');
+    expect(apart(1, [10, 90])).toContain('knots, which no ship does, would close that');
+    expect(apart(1, [10, 80.5])).toContain('15 knots would close that in the time between them.');
+  });
+});
 
 describe('AIS', () => {
   it('says that it has no position only when it has none', () => {

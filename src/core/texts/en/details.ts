@@ -103,7 +103,7 @@ export const details = {
   'position.apartKnots': 'Fix and estimate lie {nm} nm apart: {knots} knots would close that in the time between them.',
   'position.apartTooFar':
     'Fix and estimate lie {nm} nm apart: {knots} knots, which no ship does, would close that in the time between them. One of the two is wrong.',
-  'position.otherShip': 'The fix is of {ship}, the container is on {carrier}: the two are not to be compared.',
+  'position.otherShip': 'The fix is of {ship}, the container is on {carrier}: it is not shown.',
   'position.update': 'Update vessel position',
   'position.updating': 'Asking for the position…',
   'position.cost': 'Asks for the route alone: one call, no new shipment counted.',
