@@ -56,7 +56,11 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(page.getByRole('status').getByText('1 with a wrong check digit')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     // Several numbers would be right: the person says which one is meant.
-    await page.getByRole('button', { name: `Use ${WRONG} as entered` }).click();
+    await page
+      .getByRole('group', { name: `Instead of ${WRONG}` })
+      .getByRole('button')
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Add 40' }).click();
     await expect(page.getByText('40 added.')).toBeVisible();
   });
