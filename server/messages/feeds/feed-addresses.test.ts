@@ -166,6 +166,17 @@ describe('a calendar', () => {
 
   it('has the last free day where it is chosen, as a day, and a change of it by a person as a revision', async () => {
     const made = await make({ columns: ['number', 'freeUntil'] });
+    // Free days count from a discharge that has happened.
+    now = NOW + 12 * 1440 * MINUTE;
+    const reading = JSON.stringify({
+      v: 2,
+      places: [['Rotterdam', 'NLRTM', 'Europe/Amsterdam']],
+      ships: [],
+      cut: 0,
+      events: [['CDD', '2026-12-01T15:00', 1, 0, null]],
+    });
+    const discharged = { phase: 'discharged', podName: 'Rotterdam', arrival: time('2026-12-01 15:00:00') };
+    await desk.engine.record([answer('MSKU2048175', discharged, { seenAt: now, reportedAt: now, reading })]);
     const free = async () => (await eventsAt(made.calendar)).find(({ uid }) => uid.startsWith('free-'));
     const before = await free();
     expect([before?.startDate.isDate, before?.startDate.toString()]).toEqual([true, '2026-12-04']);
