@@ -34,7 +34,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'terminal-move': ['In transit', 'Arrives'],
   'rail-after-discharge': ['Chicago, US', /Los Angeles, US: arrived \d/, 'Rail'],
   'inland-only': ['In transit', /by land|by rail|by truck/],
-  charges: ['Delivered', /Demurrage: day 9/, /Savannah, US: arrived \d/],
+  charges: ['Delivered', /Savannah, US: arrived \d/],
   'predictive-eta': ['In transit', /Predicted by the service: \d/],
   'moves-missing': ['In transit', 'Arrives'],
   sparse: ['In transit', 'Arrives'],

@@ -7,9 +7,10 @@ import type { Place } from '../shipment/types.ts';
 import { epochOf, latestOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { atPlace, isPortOf } from './journey/sightings.ts';
+import { stageOf } from './journey/journey-state.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import { type Standing, toStanding } from './standing.ts';
-import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
+import type { Arrival, Journey, Reading } from './types.ts';
 
 /** Another source's date for the arrival, beside the line's. */
 export interface Clock {
@@ -83,10 +84,8 @@ function returnOf({ stops, state }: Journey): Arrival | null {
 const destinationOf = ({ stops }: Journey): Place | null =>
   stops.findLast(({ role }) => role !== 'pickup' && role !== 'origin')?.place ?? null;
 
-const BEYOND_PORT: readonly JourneyState[] = ['out-for-delivery', 'delivered', 'returned'];
-
 const isPortBehind = ({ stops, state }: Journey): boolean =>
-  BEYOND_PORT.includes(state) || stops.findLast(({ role }) => role === 'discharge')?.state === 'done';
+  stageOf(state) > 1 || stops.findLast(({ role }) => role === 'discharge')?.state === 'done';
 
 /**
  * When the ship itself says to arrive at the port of the box; null for another ship or port, and

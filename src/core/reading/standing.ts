@@ -2,6 +2,7 @@
 import type { Charge, Container, Place, ShipmentEvent } from '../shipment/types.ts';
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { stageOf } from './journey/journey-state.ts';
 import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
 
 /** `late`: somebody has to act; `warn`: it may pass by itself. */
@@ -97,33 +98,23 @@ function delay({ stops }: Journey): readonly Trouble[] {
   return [{ kind: 'delayed', severity: 'warn', place: stop.place, since: stop.first, until: until?.date ?? null }];
 }
 
-/** It grows in these: demurrage and storage to gate-out, detention from there. */
-const RUNNING: Readonly<Record<ChargeKind, readonly JourneyState[]>> = {
-  demurrage: ['arrived', 'discharged'],
-  storage: ['arrived', 'discharged'],
-  detention: ['out-for-delivery', 'delivered'],
-};
+/** The stage in which it grows: demurrage and storage to gate-out, detention from there. */
+const GROWS: Readonly<Record<ChargeKind, number>> = { demurrage: 1, storage: 1, detention: 2 };
 
-const OUTSIDE: readonly JourneyState[] = ['out-for-delivery', 'delivered', 'returned'];
-
-/** What has ended is no trouble any more; the details have its days. */
-const HAS_ENDED: Readonly<Record<ChargeKind, readonly JourneyState[]>> = {
-  demurrage: OUTSIDE,
-  storage: OUTSIDE,
-  detention: ['returned'],
-};
-
-/** `journeys`: of each box of a whole B/L; else all stand as the journey does. */
+/**
+ * `journeys`: of each box of a whole B/L; else all stand as the journey does. What has ended is no
+ * trouble any more; the details have its days.
+ */
 function charges(boxes: readonly Container[], journeys: readonly Journey[], whole: Journey): readonly Trouble[] {
   return CHARGES.flatMap((charge): readonly Trouble[] => {
     const open = boxes.flatMap((box, index) => {
-      const { state } = journeys[index] ?? whole;
+      const stage = stageOf((journeys[index] ?? whole).state);
       const one = box.charges?.[charge] ?? null;
-      return one === null || daysOf(one) <= 0 || HAS_ENDED[charge].includes(state) ? [] : [{ one, state }];
+      return one === null || daysOf(one) <= 0 || stage > GROWS[charge] ? [] : [{ one, stage }];
     });
     const [worst] = open.map(({ one }) => one).toSorted((a, b) => daysOf(b) - daysOf(a));
     if (worst === undefined) return [];
-    const severity = open.some(({ state }) => RUNNING[charge].includes(state)) ? 'late' : 'warn';
+    const severity = open.some(({ stage }) => stage === GROWS[charge]) ? 'late' : 'warn';
     return [{ kind: 'charge', severity, charge, days: daysOf(worst), freeDays: worst.freeDays, boxes: open.length }];
   });
 }

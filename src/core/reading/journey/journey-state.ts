@@ -23,6 +23,15 @@ const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   UNK: null,
 };
 
+const STAGES: readonly (readonly JourneyState[])[] = [
+  ['arrived', 'discharged'],
+  ['out-for-delivery', 'delivered'],
+  ['returned'],
+];
+
+/** How far a box has come: 0 before its port, 1 in it, 2 outside, 3 when the empty is back. */
+export const stageOf = (state: JourneyState): number => STAGES.findIndex((states) => states.includes(state)) + 1;
+
 export function journeyState(
   shipment: Shipment,
   stops: readonly Stop[],

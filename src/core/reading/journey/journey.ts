@@ -3,15 +3,14 @@
  * it arrives.
  */
 import { assumeUnderway } from '../position/position-evidence.ts';
-import { journeyState, statusAgrees } from './journey-state.ts';
+import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { sightingsOf } from './sightings.ts';
 import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
-/** States after delivery; states after arrival. */
+/** The cargo is delivered, or will never be. */
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
-const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
 /**
  * The journey of one container, or of the whole: then the way most boxes go is shown (`matrix.ts`
@@ -100,7 +99,7 @@ function toArrival({ route }: Shipment, dates: Dates): Arrival | null {
         firstKind(stop, ['CDD', 'CGO'], true) ??
         firstKind(stop, ['VAD']) ??
         firstKind(stop, ['CDD']));
-  const isOver = ARRIVED.includes(dates.state);
+  const isOver = dates.state === 'cancelled' || stageOf(dates.state) > 0;
   return fromEvent(stop, event, dates, isOver) ?? fromPoint(route.pod, dates, isOver || isReached(dates.stops, index));
 }
 
