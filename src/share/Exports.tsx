@@ -1,5 +1,4 @@
 import { useTranslate } from '../ui/use-translate.ts';
-import { toScene } from '../core/scene/scene.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { toCsv } from './exports/csv.ts';
@@ -16,21 +15,21 @@ export interface ExportsProps {
 
 export function Exports({ reading, sample }: ExportsProps) {
   const t = useTranslate();
-  const { shipment, now } = reading;
+  const { shipment } = reading;
   const mark = sample ? { sample } : {};
   const files = [
-    { ending: 'csv', type: 'text/csv;charset=utf-8', label: t('share.csv'), text: () => toCsv(shipment, sample, t) },
+    { ending: 'csv', type: 'text/csv;charset=utf-8', label: t('share.csv'), text: () => toCsv(reading, sample, t) },
     {
       ending: 'geojson',
       type: 'application/geo+json',
       label: t('share.geojson'),
-      text: () => JSON.stringify({ ...toGeoJson(toScene(reading)), ...mark }),
+      text: () => JSON.stringify({ ...toGeoJson(reading), ...mark }),
     },
     {
       ending: 'ics',
       type: 'text/calendar;charset=utf-8',
       label: t('share.ics'),
-      text: () => toIcs(shipment, sample, now, t),
+      text: () => toIcs(reading, sample, t),
     },
     {
       ending: 'json',

@@ -4,14 +4,16 @@
  */
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
-import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/types.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import type { Container, ShipmentEvent } from '../../core/shipment/types.ts';
 import { isoOf } from '../../core/time/clock.ts';
+import { type StatedEvent, statedEvents } from './stated-events.ts';
 
 type Cell = string | number | null;
 
 const COLUMNS: readonly {
   readonly name: string;
-  readonly cell: (event: ShipmentEvent, box: Container, t: Translate) => Cell;
+  readonly cell: (event: ShipmentEvent, box: Container, t: Translate, state: StatedEvent['state']) => Cell;
 }[] = [
   { name: 'container', cell: (_, box) => box.number },
   { name: 'order', cell: (event) => event.order },
@@ -23,7 +25,8 @@ const COLUMNS: readonly {
   { name: 'status', cell: (event) => event.status.raw },
   { name: 'code', cell: (event) => event.code?.raw ?? null },
   { name: 'description', cell: (event) => event.description },
-  { name: 'evidence', cell: (event) => (event.actual === null ? 'unknown' : event.actual ? 'actual' : 'expected') },
+  { name: 'evidence', cell: (event, _box, _t, state) => (event.actual === null ? 'unknown' : EVIDENCE[state]) },
+  { name: 'provenance', cell: provenance },
   { name: 'date', cell: (event) => localText(event) },
   { name: 'zone', cell: (event) => event.date?.zone ?? null },
   {
@@ -38,6 +41,26 @@ const COLUMNS: readonly {
   { name: 'type', cell: (event) => event.over },
 ];
 
+/** The words of the page for how an event stands, as keys. */
+const EVIDENCE: Readonly<Record<StatedEvent['state'], string>> = {
+  happened: 'actual',
+  expected: 'expected',
+  due: 'not-reported',
+  overdue: 'overdue',
+  'by-ais': 'by-ais',
+  unconfirmed: 'not-reported',
+  unreported: 'unknown',
+};
+
+/** Empty where the carrier itself gave event and date, or where nobody said. */
+function provenance({ additional, dateFromLine }: ShipmentEvent): string | null {
+  const marks = [
+    ...(additional === true ? ['added-by-service'] : []),
+    ...(dateFromLine === false ? ['date-not-from-carrier'] : []),
+  ];
+  return marks.length === 0 ? null : marks.join(' ');
+}
+
 function localText({ date }: ShipmentEvent): string | null {
   if (date === null) return null;
   return date.dateOnly ? date.wall.slice(0, 10) : date.wall.replace('T', ' ');
@@ -47,11 +70,12 @@ function localText({ date }: ShipmentEvent): string | null {
  * With a byte order mark, without which Excel reads the file in the system's code page, and CRLF
  * (RFC 4180).
  */
-export function toCsv(shipment: Shipment, sample: boolean, t: Translate): string {
+export function toCsv(reading: Reading, sample: boolean, t: Translate): string {
   const mark = sample ? [toCell(t('app.sample'))] : [];
-  const rows = shipment.containers.flatMap((box) =>
-    box.events.map((event) => [...COLUMNS.map((column) => toCell(column.cell(event, box, t))), ...mark]),
-  );
+  const rows = statedEvents(reading).map(({ event, box, state }) => [
+    ...COLUMNS.map((column) => toCell(column.cell(event, box, t, state))),
+    ...mark,
+  ]);
   return `\uFEFF${[[...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 

@@ -4,7 +4,9 @@
  */
 import { wrapLng } from '../../core/geo/unroll.ts';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
-import type { Scene } from '../../core/scene/types.ts';
+import { eventState } from '../../core/reading/journey/event-state.ts';
+import type { EventState, Reading } from '../../core/reading/types.ts';
+import { toScene } from '../../core/scene/scene.ts';
 import type { PortTime } from '../../core/time/types.ts';
 
 type Position = readonly [lng: number, lat: number];
@@ -22,7 +24,8 @@ export interface FeatureCollection {
   readonly features: readonly Feature[];
 }
 
-export function toGeoJson(scene: Scene): FeatureCollection {
+export function toGeoJson(reading: Reading): FeatureCollection {
+  const scene = toScene(reading);
   const features: Feature[] = [];
   for (const leg of scene.legs) {
     for (const part of leg.parts) {
@@ -58,6 +61,7 @@ export function toGeoJson(scene: Scene): FeatureCollection {
         arrivedActual: stop.arrived?.actual ?? null,
         left: stop.left === null ? null : wallText(stop.left.date),
         leftActual: stop.left?.actual ?? null,
+        ...standingOf(stop.eventIds, reading),
       }),
     );
   }
@@ -79,6 +83,18 @@ export function toGeoJson(scene: Scene): FeatureCollection {
       }),
     );
   return { type: 'FeatureCollection', features };
+}
+
+/** What of the events at a stop is not as it should be. */
+function standingOf(eventIds: readonly string[], { journey }: Reading): Feature['properties'] {
+  const events = journey.stops.flatMap((stop) => stop.events.filter(({ id }) => eventIds.includes(id)));
+  const has = (...states: readonly EventState[]): boolean =>
+    events.some((event) => states.includes(eventState(journey, event)));
+  return {
+    overdue: has('overdue'),
+    notReported: has('due', 'unconfirmed', 'by-ais'),
+    addedByService: events.some(({ additional }) => additional === true),
+  };
 }
 
 const wallText = (time: PortTime): string =>

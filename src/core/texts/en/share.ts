@@ -57,7 +57,10 @@ export const share = {
   'share.broken': 'This frozen link is cut short or damaged',
   'share.brokenNext': 'Ask for the link again, or type the number in the search field.',
   'share.icsSummary': '{number}: {event} (expected)',
-  'share.icsDescription': 'Shipment {shipment}. Expected, not confirmed. {wall} at the place ({zone}).',
+  'share.icsDue': '{number}: {event} (not reported)',
+  'share.icsOverdue': '{number}: {event} (overdue)',
+  'share.icsDescription': 'Shipment {shipment}. Expected {wall} at the place ({zone}), no report yet.',
+  'share.icsAdded': '{about} Added by the service.',
   'share.icsNoZone': 'zone unknown',
   'app.printed': 'Landfall, as of {date} UTC',
 } as const;
