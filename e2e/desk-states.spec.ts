@@ -87,7 +87,7 @@ const STATES: readonly State[] = [
   [
     'what is sent out',
     '/desk/subscriptions',
-    (page) => expect(page.getByRole('heading', { name: 'What is sent out' })).toBeVisible(),
+    (page) => expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible(),
   ],
 ];
 

@@ -36,9 +36,9 @@ test.beforeEach(() => {
 test('a webhook is set up, its secret shown once, tried, paused and sent again', async ({ page }) => {
   test.slow();
   await page.goto('/desk');
-  await page.getByRole('link', { name: 'Sent out' }).click();
+  await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page).toHaveURL(/\/desk\/subscriptions$/);
-  await expect(page.getByRole('heading', { name: 'What is sent out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add a subscription' }).click();
@@ -60,7 +60,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await expect(page.getByText('Rows of customer:nordtex')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a test to ERP' }).click();
-  await expect(page.getByText('The receiver took the test (204)')).toBeVisible();
+  await expect(page.getByText('Test delivered (204)')).toBeVisible();
   const [tried] = received;
   const headers = tried?.headers ?? {};
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${tried?.body}`;
@@ -118,5 +118,5 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await page.getByRole('button', { name: /^Resume ERP/ }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove ERP' }).click();
-  await expect(page.getByText('Nothing is sent out yet.')).toBeVisible();
+  await expect(page.getByText('None yet.')).toBeVisible();
 });

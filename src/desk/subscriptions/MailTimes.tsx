@@ -11,11 +11,15 @@ const clockOf = (minute: number): string => isoOf(minute * MINUTE).slice(11, 16)
 
 interface MailTimesProps {
   readonly of: Times;
+  /** Whether nothing is sent but the summary. */
+  readonly isDigest: boolean;
   readonly onChange: (times: Times) => void;
 }
 
-export function MailTimes({ of, onChange }: MailTimesProps) {
+export function MailTimes({ of, isDigest, onChange }: MailTimesProps) {
   const t = useTranslate();
+  const names = of.days.map((day) => weekdayName(day, t.locale));
+  const sentence = isDigest ? 'subs.mail.summary' : of.from === of.until ? 'subs.mail.anyHour' : 'subs.mail.urgent';
   const clock = (key: 'from' | 'until' | 'digestAt') => (
     <Input
       label={t(`subs.mail.${key}`)}
@@ -47,6 +51,15 @@ export function MailTimes({ of, onChange }: MailTimesProps) {
           onText={(text) => onChange({ ...of, perDay: Number(text) })}
         />
       </div>
+      <p role="status">
+        {t(sentence, {
+          from: clockOf(of.from),
+          until: clockOf(of.until),
+          perDay: of.perDay,
+          days: names.length === DAYS.length ? t('subs.mail.everyDay') : t('subs.mail.onDays', { days: names }),
+          digestAt: clockOf(of.digestAt),
+        })}
+      </p>
       <p className="text-sm text-ink-3">{t('subs.mail.hours')}</p>
     </>
   );

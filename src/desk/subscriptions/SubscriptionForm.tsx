@@ -80,7 +80,9 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
         maxLength={2000}
         onText={(target) => set({ target })}
       />
-      {!isWebhook && <MailTimes of={draft.times} onChange={(times) => set({ times })} />}
+      {!isWebhook && (
+        <MailTimes of={draft.times} isDigest={channel === 'digest'} onChange={(times) => set({ times })} />
+      )}
       <Select
         label={t('subs.about')}
         options={KINDS}
