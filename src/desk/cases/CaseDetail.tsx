@@ -4,7 +4,10 @@ import { X } from 'lucide';
 import { Fragment } from 'react';
 import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
 import { fetchCase } from '../../api/desk/cases.ts';
+import { viewerZone } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
+import { formatWithZone } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -64,12 +67,15 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
   const { t } = words;
   const { data, error, isWhole } = useCase(id, t.locale, summary);
   return (
-    <section aria-label={t('work.detail')} className="flex min-h-0 flex-1 flex-col bg-card">
+    <section aria-label={t('work.detail')} data-print-alone="" className="flex min-h-0 flex-1 flex-col bg-card">
       <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1">
         <p className="truncate text-sm font-semibold text-ink-3">
           {data === undefined ? t('work.detail') : t(`work.rule.${data.rule}`)}
         </p>
-        <IconButton label={t('work.close')} aria-keyshortcuts="Escape" onClick={onClose}>
+        <span className="hidden print:inline">
+          {t('desk.asOf', { date: formatWithZone(timeAt(words.nowMs, viewerZone()), t, words.nowMs) })}
+        </span>
+        <IconButton label={t('work.close')} aria-keyshortcuts="Escape" className="print:hidden" onClick={onClose}>
           <Icon of={X} size={18} />
         </IconButton>
       </div>
@@ -89,7 +95,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
               </>
             )}
           </div>
-          <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
+          <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 print:hidden">
             {acts.map((act, index) => (
               <WriteButton
                 key={act}

@@ -29,8 +29,9 @@ export function ListBar({ count, reading, children }: ListBarProps) {
   const q = useDesk((desk) => desk.q);
   return (
     <div className="@container border-b border-line px-4 text-sm text-ink-2">
+      <p className="hidden py-2 print:block">{t('desk.list.printPart')}</p>
       <div className="flex h-11 items-center gap-x-3 whitespace-nowrap">
-        <p role="status" className="font-semibold text-ink">
+        <p role="status" className="font-semibold text-ink print:hidden">
           {reading !== null && t('desk.list.reading', { ...reading })}
           {reading === null && count !== null && t('desk.list.count', { count })}
         </p>

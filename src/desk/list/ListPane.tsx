@@ -73,6 +73,7 @@ export function ListPane() {
     if (selection.chosen().kind === 'all') selection.clear();
     else if (count !== null) selection.selectAll(list.request, count);
   };
+  usePrintKey(() => setPrinting(true));
   useKeys({
     refresh,
     close: () => {
@@ -142,6 +143,21 @@ export function ListPane() {
       )}
     </div>
   );
+}
+
+/** The browser would print the rows in view alone, as if they were all. */
+function usePrintKey(print: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p';
+      // An open shipment has a sheet of its own.
+      if (!isPrint || currentView().number !== null) return;
+      event.preventDefault();
+      print();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
 }
 
 interface ExportLinksProps {

@@ -8,6 +8,8 @@ import { fetchRows } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { formatWithZone } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
@@ -52,6 +54,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
       <p className="pb-2 font-semibold">
         {t(isWhole ? 'desk.list.count' : 'desk.list.printFirst', { count: rows.length })}
         {q !== '' && ` · ${q}`}
+        {` · ${t('desk.asOf', { date: formatWithZone(timeAt(context.nowMs, context.zone), t, context.nowMs) })}`}
       </p>
       <table className="w-full tabular-nums">
         <thead>

@@ -88,6 +88,8 @@ export const desk = {
   'desk.list.export.csv': 'CSV',
   'desk.list.exportWhy': 'All of the list as a file, with these columns in this order. Changed, it can be added again.',
   'desk.list.print': 'Print',
+  'desk.list.printPart': 'The rows that were on the screen. Ctrl+P, or Print under More, prints the whole list.',
+  'desk.asOf': 'As of {date}',
   'desk.list.printFirst': {
     one: 'The first {count} shipment: narrow the filter to print others',
     other: 'The first {count} shipments: narrow the filter to print others',
