@@ -95,7 +95,7 @@ export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'pos
   const { shipment, journey, positions, now } = reading;
   const port = positions.aboard ? (positionEvidence(shipment, journey).ais?.arrival ?? null) : null;
   const place = journey.arrival?.place ?? null;
-  return port !== null && isPortOf(port, place) ? stillAhead(port.date, now) : null;
+  return port !== null && isPortOf(port, place) ? atPlace(stillAhead(port.date, now), place) : null;
 }
 
 /** A date that is over predicts nothing. */
