@@ -40,7 +40,7 @@ it('the calendar holds what may still come', () => {
 
 const calendarOf = (given: Shipment): string => toIcs(readShipment(given, null, NOW), false, t);
 
-/** The discharge was passed over, the arrival of the second box is overdue, its loading not reported. */
+/** A discharge that was passed over; a second box, overdue, whose loading was not reported. */
 const late = shipment([
   box(
     ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', 'CDD Rotterdam 06-02', 'CER! Rotterdam 06-10', 'UNK Basel 06-20'],
