@@ -130,7 +130,7 @@ describe('where a webhook may go', () => {
     let asked = 0;
     const moody: Resolve = async () => ((asked += 1) === 1 ? ['93.184.216.34'] : ['127.0.0.1']);
     const target = await findTarget('https://hooks.example/', check, moody);
-    expect(target).toMatchObject({ kind: 'target', address: '93.184.216.34', family: 4 });
+    expect(target).toMatchObject({ kind: 'target', addresses: ['93.184.216.34'] });
     expect(asked).toBe(1);
     expect((await findTarget('https://hooks.example/', check, moody)).kind).toBe('refused');
   });

@@ -1,6 +1,6 @@
 /**
  * Where a webhook may go (server-side request forgery): the name is resolved here, every address of
- * it is checked, and one that was checked is the one that is connected to. Asking twice would let a
+ * it is checked, and those that were checked are the ones that are tried. Asking twice would let a
  * name answer differently: https://owasp.org/www-community/pages/attacks/DNS_Rebinding
  */
 import { isIP } from 'node:net';
@@ -10,14 +10,13 @@ import type { AddressCheck } from './addresses.ts';
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 export type Target =
-  | { readonly kind: 'target'; readonly url: URL; readonly address: string; readonly family: 4 | 6 }
+  | { readonly kind: 'target'; readonly url: URL; readonly addresses: readonly string[] }
   | { readonly kind: 'refused'; readonly why: string }
   /** The name has no address at this moment. */
   | { readonly kind: 'unknown'; readonly why: string };
 
 const LONGEST = 2000;
 const refuse = (why: string): Target => ({ kind: 'refused', why });
-const familyOf = (address: string): 4 | 6 => (isIP(address) === 6 ? 6 : 4);
 
 /** What an address may not be, whatever its name resolves to. */
 export function readAddress(text: string): URL | string {
@@ -36,11 +35,10 @@ export async function findTarget(text: string, check: AddressCheck, resolve: Res
   if (typeof url === 'string') return refuse(url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
-  const [address] = addresses;
-  if (address === undefined) return { kind: 'unknown', why: 'The name of the host has no address.' };
+  if (addresses.length === 0) return { kind: 'unknown', why: 'The name of the host has no address.' };
   const verdicts = addresses.map(check);
   if (verdicts.includes('refused'))
     return refuse('The address is not public. WEBHOOK_NETWORKS would have to allow its network.');
   if (url.protocol === 'http:' && verdicts.includes('public')) return refuse('The address must start with https://.');
-  return { kind: 'target', url, address, family: familyOf(address) };
+  return { kind: 'target', url, addresses };
 }

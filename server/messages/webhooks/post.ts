@@ -1,7 +1,8 @@
 /**
- * One request to one checked address, on a connection of its own: no redirect is followed, little
- * of the answer is read, and every stage has its time.
+ * One request to a host by its checked addresses, on a connection of its own: no redirect is
+ * followed, little of the answer is read, and every stage has its time.
  */
+import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
@@ -31,17 +32,28 @@ interface Outgoing {
   readonly now: number;
 }
 
+/**
+ * The addresses that were checked, whatever the name says by now. They are given in a later turn of
+ * the loop: a connection that fails within this call fails before undici listens for its error, and
+ * an `error` that nobody hears ends the process.
+ */
+const lookupOf =
+  (addresses: readonly string[]): LookupFunction =>
+  (_name, _options, done) => {
+    const known = addresses.map((address) => ({ address, family: isIP(address) }));
+    setImmediate(() => done(null, known));
+  };
+
 /** Rejects with the error of the connection. */
 export async function post({ target, headers, body, now }: Outgoing, times: PostTimes = POST_TIMES): Promise<Posted> {
-  const { url, address, family } = target;
+  const { url, addresses } = target;
   const client = new Client(url.origin, {
     connect: {
       timeout: times.connectMs,
-      // The address that was checked, whatever the name says by now.
-      lookup: (_, options, done) => {
-        if (options.all === true) done(null, [{ address, family }]);
-        else done(null, address, family);
-      },
+      // One that does not answer leaves time for the next one of them.
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: Math.ceil(times.connectMs / addresses.length),
+      lookup: lookupOf(addresses),
     },
     headersTimeout: times.answerMs,
     bodyTimeout: times.bodyMs,

@@ -192,6 +192,32 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.headers.host).toBe(`pinned.invalid:${port}`);
   });
 
+  // Its connection fails within the call that opens it, before anybody can listen for an error.
+  it.each(['http', 'https'])(
+    'fails, and ends nothing, where its name has an address without a way: %s',
+    async (scheme) => {
+      const channel = channelWith({
+        check: createAddressCheck(['255.255.255.255']),
+        resolve: async () => ['255.255.255.255'],
+      });
+      const made = await channel.door.readTo({ url: `${scheme}://four.invalid/` }, null);
+      if (made.kind !== 'read') throw new Error(made.why);
+      const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
+      expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
+    },
+  );
+
+  it('reaches the second address of its name where the first one does not answer', async () => {
+    receiver = await startReceiver();
+    const { port } = new URL(receiver.url);
+    const addresses = ['255.255.255.255', '127.0.0.1'];
+    const channel = channelWith({ check: createAddressCheck(addresses), resolve: async () => addresses });
+    const made = await channel.door.readTo({ url: `http://two.invalid:${port}/` }, null);
+    if (made.kind !== 'read') throw new Error(made.why);
+    const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
+    expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
+  });
+
   it.each(['http://127.0.0.1/\r\nx-evil: 1', 'http://127.0.0.1/\u0000', 'http://127.0.0.1\r\n/x'])(
     'takes line ends in its address for what they are not: %j',
     async (url) => {
