@@ -1,8 +1,7 @@
 /** Sheets on their way in: a preview of what would become of each row, and imports as a list. */
 import * as v from 'valibot';
 import { COLUMN_KEYS, type WatchFields } from '../columns/columns.ts';
-import { ROLES } from '../sheet/column-names.ts';
-import { NOTICE_KEYS, OUTCOMES, REASON_KEYS } from '../sheet/types.ts';
+import { NOTICE_KEYS, OUTCOMES, REASON_KEYS, ROLES } from '../sheet/types.ts';
 import type { ValueOf } from './common.ts';
 
 export const IMPORT_KINDS = ['text', 'csv', 'xlsx'] as const;

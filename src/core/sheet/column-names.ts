@@ -79,5 +79,3 @@ export function roleOfName(header: string): NameGuess | null {
   }
   return null;
 }
-
-export const ROLES: readonly ColumnRole[] = [...OWN_ROLES, ...COLUMN_KEYS];

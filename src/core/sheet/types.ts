@@ -2,7 +2,7 @@
  * A sheet on its way to the desk: what was read, what each column means, and what becomes of each
  * row. Everything here is plain data, so that it crosses threads.
  */
-import type { ColumnKey, WatchFields } from '../columns/columns.ts';
+import { COLUMN_KEYS, type ColumnKey, type WatchFields } from '../columns/columns.ts';
 
 /** A row of the source: cells as text, `row` as its program numbers it, from 1. */
 export interface SourceRow {
@@ -61,6 +61,7 @@ export const OWN_ROLES = ['id', 'text', 'container', 'booking'] as const;
  * text, or a number whose kind is known. Null: nothing is read from it.
  */
 export type ColumnRole = (typeof OWN_ROLES)[number] | ColumnKey;
+export const ROLES: readonly ColumnRole[] = [...OWN_ROLES, ...COLUMN_KEYS];
 
 export interface SheetColumn {
   readonly index: number;
