@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { GROUPS, partsToPreload } from './tools/chunks.ts';
 import { slowestFiles } from './tools/slowest-files.ts';
+import { unusedMembers } from './tools/unused-members.mjs';
 
 const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
 
@@ -20,7 +21,7 @@ const usedParts = [
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? usedParts : [] },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), unusedMembers],
   build: {
     outDir: 'dist/client',
     manifest: true,

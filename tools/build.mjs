@@ -28,6 +28,7 @@ const CLIENT_TOOLS = [
   'leaflet-browser.mjs',
   'leaflet-map.mjs',
   'leaflet-parts.mjs',
+  'unused-members.mjs',
   'unused-parts.mjs',
   'build-worker.mjs',
 ].map((name) => `tools/${name}`);
