@@ -61,7 +61,9 @@ export function upgradeContract(engine: 'sqlite' | 'postgres', { filled, empty, 
       // A message that waits has its draft apart from its body since schema 9, and says the same.
       const said =
         name === 'outbox' ? after.outbox?.map((row) => ({ ...row, body: messageIn(row).body })) : after[name];
-      expect(said, name).toMatchObject([...(before[name] ?? [])]);
+      // Schema 12 has the rules run at once over what was looked up.
+      const kept = before[name]?.map((row) => (row.seenAt == null ? row : { ...row, next_rule_at: 0 }));
+      expect(said, name).toMatchObject([...((name === 'watches' ? kept : before[name]) ?? [])]);
       expect(Object.keys(after[name]?.[0] ?? {}).filter(isListColumn), name).toEqual([]);
     }
     expect(after.outbox?.filter(({ body }) => body === '').length).toBeGreaterThan(0);
@@ -108,6 +110,28 @@ export function upgradeContract(engine: 'sqlite' | 'postgres', { filled, empty, 
     expect(added?.watch.id).toBe(7);
     await store.change([{ id: 7, version: 1, set: { state: 'ended' } }], { ...act(), at: NOW });
     expect(await store.forget(NOW + 1, 10)).toBeGreaterThan(0);
+    await store.close();
+  });
+
+  it('runs the rules over its rows again, whose cells earlier rules wrote', async () => {
+    const driver = await filled(olderDesk(engine));
+    await driver.write((query) =>
+      query.run(
+        `UPDATE watches SET slip = 0, "firstEta_wall" = NULL, "firstEta_zone" = NULL, "firstEta" = NULL,
+           "freeUntil" = ?, "freeUntil_wall" = '2026-11-30', "freeUntil_zone" = 'UTC' WHERE id = 4`,
+        [Date.UTC(2026, 10, 30)],
+      ),
+    );
+    const store = await openIndexed(driver);
+    const cells = async () => {
+      const [watch] = await store.watches([4]);
+      return [watch?.row.slip, watch?.row.freeUntil?.wall];
+    };
+    expect(await cells()).toEqual([0, '2026-11-30T00:00:00']);
+    // Four rows were looked up.
+    expect(await store.runRules(NOW, 10)).toBe(4);
+    expect(await cells()).toEqual([null, undefined]);
+    expect(await store.runRules(NOW, 10)).toBe(0);
     await store.close();
   });
 

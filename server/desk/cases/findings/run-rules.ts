@@ -1,4 +1,5 @@
 /** Rules without an answer: of watches whose moment has come. */
+import { withDerived } from '../../../../src/core/columns/derive.ts';
 import type { Transaction } from '../../db/pending.ts';
 import { watchIn } from '../../watches/row-columns.ts';
 
@@ -12,6 +13,11 @@ export async function runDueRules(
     `SELECT * FROM watches WHERE next_rule_at <= ? ORDER BY next_rule_at, id LIMIT ?${dialect.skipLocked}`,
     [now, limit],
   );
-  for (const watch of rows.map(watchIn)) pending.review(watch, now);
+  for (const stored of rows.map(watchIn)) {
+    // An earlier build derived it by other rules.
+    const watch = { ...stored, row: withDerived(stored.row) };
+    pending.update(stored, watch, now);
+    pending.review(watch, now);
+  }
   return rows.length;
 }
