@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/rules': ['core/time', 'core/columns', 'core/reading', 'core/shipment'],
   'core/cases': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/rules'],
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
-  'core/plan': ['core/columns', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
+  'core/plan': ['core/columns', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/cases', 'core/rules'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
   'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/columns'],
   'core/links': ['core/geo', 'core/time', 'core/parse', 'core/shipment', 'core/reading', 'core/texts', 'core/columns'],

@@ -4,6 +4,7 @@ import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { wherePublished } from '../../../src/core/plan/line-quality.ts';
 import { MEASURED_DAYS, type ReadLines } from '../plan/lines.ts';
 
 /** How many calls the plan has left today; null where nothing limits them. */
@@ -36,5 +37,5 @@ export const lineEndpoint = (readLines: ReadLines): Endpoint =>
     query: NoQuery,
     body: NoBody,
     answer: LinesAnswer,
-    handle: async () => success({ days: MEASURED_DAYS, lines: await readLines() }),
+    handle: async () => success({ days: MEASURED_DAYS, lines: (await readLines()).map(wherePublished) }),
   });

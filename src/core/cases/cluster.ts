@@ -22,21 +22,26 @@ export interface Cluster {
   readonly groups: readonly CallGroup[];
 }
 
-/**
- * The result depends on the dates alone, not on the order in which they came. A case goes with the
- * majority of its members; on a tie the older case wins.
- */
-export function clusterCalls(groups: readonly CallGroup[]): readonly Cluster[] {
-  const parts: CallGroup[][] = [];
+/** What one ship calls at one port for, divided into its calls there. */
+export function callsOf<T extends Pick<CallGroup, 'callAt'>>(groups: readonly T[]): readonly (readonly T[])[] {
+  const parts: T[][] = [];
   for (const group of groups.toSorted((a, b) => a.callAt - b.callAt)) {
     const last = parts.at(-1);
     const before = last?.at(-1);
     if (last === undefined || before === undefined || group.callAt - before.callAt > CALL_GAP_MS) parts.push([group]);
     else last.push(group);
   }
+  return parts;
+}
+
+/**
+ * The result depends on the dates alone, not on the order in which they came. A case goes with the
+ * majority of its members; on a tie the older case wins.
+ */
+export function clusterCalls(groups: readonly CallGroup[]): readonly Cluster[] {
   const taken = new Set<number>();
   const sizeOf = (part: readonly CallGroup[]): number => part.reduce((sum, { count }) => sum + count, 0);
-  const clusters = parts
+  const clusters = callsOf(groups)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .map((part): Cluster => {
       const caseId = majority(part, taken);

@@ -8,14 +8,14 @@ export const PlanAnswer = v.object({
   callsLeft: v.nullable(v.number()),
 });
 
-/** A figure, and on how many shipments it rests. */
-const Measure = v.object({ value: v.nullable(v.number()), shipments: v.number() });
+/** A figure, and on how many calls of ships it rests: null on fewer than ten. */
+const Measure = v.object({ value: v.nullable(v.number()), shipCalls: v.number() });
 export type Measure = ValueOf<typeof Measure>;
 
 const LineQuality = v.object({
   line: v.string(),
   name: v.nullable(v.string()),
-  shipments: v.number(),
+  shipCalls: v.number(),
   lagHours: Measure,
   missingShare: Measure,
   etaErrorHours: v.object({ days14: Measure, days7: Measure, days3: Measure }),

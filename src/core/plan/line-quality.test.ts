@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { type ArrivalRecord, lagsOf, lineQualities, medianLag } from './line-quality.ts';
+import { type ArrivalRecord, lagsOf, lineQualities, medianLag, wherePublished } from './line-quality.ts';
 
 const ARRIVAL = Date.UTC(2026, 10, 20, 12);
 const timeOf = (at: number) => parseWireTime(new Date(at).toISOString().slice(0, 19), 'event', 'UTC')!;
@@ -25,7 +25,7 @@ function sightings(median: number, every: number, count: number) {
     const first = ((index * 0.618_034) % 1) * every;
     const looks = Math.ceil((lag - first) / every);
     const to = first + Math.max(0, looks) * every;
-    return { from: Math.max(0, to - every), to };
+    return { from: Math.max(0, to - every), to, weight: 1 };
   });
 }
 
@@ -47,43 +47,88 @@ it('takes a sighting for an interval: a late look does not make a slow line', ()
 
 it('stays near the usual lag where there is little to go by', () => {
   expect(medianLag([])).toBeCloseTo(6, 0);
-  expect(medianLag([{ from: 30, to: 40 }])).toBeLessThan(15);
+  expect(medianLag([{ from: 30, to: 40, weight: 1 }])).toBeLessThan(15);
 });
 
-it('counts each figure with the shipments it rests on', () => {
+const readingOf = (imo: number | null, day: string, isLoaded = true) =>
+  JSON.stringify({
+    v: 2,
+    places: [['Rotterdam', 'NLRTM', 'UTC']],
+    ships: [['ALPHA', imo, null]],
+    cut: 0,
+    events: [
+      ['CLL', '2026-11-01T10:00', Number(isLoaded), null, null],
+      ['VDL', '2026-11-01T20:00', 0, null, null],
+      ['VAD', `${day}T12:00`, 1, 0, 0],
+      ['CDD', '2026-11-21T12:00', 0, null, null],
+    ],
+  });
+const ALPHA = 9_302_176;
+
+it('counts each figure with the ship calls that it rests on', () => {
   const etas = [
     { seenAt: ARRIVAL - 20 * DAY, eta: timeOf(ARRIVAL - 48 * HOUR) },
     { seenAt: ARRIVAL - 5 * DAY, eta: timeOf(ARRIVAL + 6 * HOUR) },
   ];
-  const reading = JSON.stringify({
-    v: 2,
-    places: [],
-    ships: [],
-    cut: 0,
-    events: [
-      ['CLL', '2026-11-01T10:00', 1, null, null],
-      ['VDL', '2026-11-01T20:00', 0, null, null],
-      ['VAD', '2026-11-20T12:00', 1, null, null],
-      ['CDD', '2026-11-21T12:00', 0, null, null],
-    ],
-  });
   const [maersk, msc] = lineQualities([
-    record({ etas, reading }),
-    record({ seenFrom: null }),
+    record({ etas, reading: readingOf(ALPHA, '2026-11-20') }),
+    record({ seenFrom: null, arrival: timeOf(ARRIVAL - 7 * DAY) }),
     record({ line: 'MSCU', lineName: null, arrival: parseWireTime('2026-11-20', 'event', 'UTC')! }),
   ]);
   expect(maersk).toMatchObject({
     line: 'MAEU',
     name: 'Maersk',
-    shipments: 2,
-    lagHours: { shipments: 1 },
-    missingShare: { value: 0.5, shipments: 1 },
+    shipCalls: 2,
+    lagHours: { shipCalls: 1 },
+    missingShare: { value: 0.5, shipCalls: 1 },
     etaErrorHours: {
-      days14: { value: 48, shipments: 1 },
-      days7: { value: 48, shipments: 1 },
-      days3: { value: 6, shipments: 1 },
+      days14: { value: 48, shipCalls: 1 },
+      days7: { value: 48, shipCalls: 1 },
+      days3: { value: 6, shipCalls: 1 },
     },
   });
-  expect(msc).toMatchObject({ lagHours: { value: null, shipments: 0 }, missingShare: { value: null, shipments: 0 } });
+  expect(msc).toMatchObject({ lagHours: { value: null, shipCalls: 0 }, missingShare: { value: null, shipCalls: 0 } });
   expect(Object.keys(lagsOf([maersk!, msc!]))).toEqual(['MAEU']);
+});
+
+it('gives one call of a ship one weight, however many containers it brings', () => {
+  const told = (hours: number) => [{ seenAt: ARRIVAL - 30 * DAY, eta: timeOf(ARRIVAL + hours * HOUR) }];
+  const late = record({
+    etas: told(90),
+    reading: readingOf(ALPHA, '2026-11-20', false),
+    seenFrom: ARRIVAL + 60 * HOUR,
+  });
+  const large = Array.from({ length: 30 }, () => ({ ...late, seenAt: ARRIVAL + 70 * HOUR }));
+  const weekBefore = record({
+    etas: told(-168),
+    arrival: timeOf(ARRIVAL - 7 * DAY),
+    seenFrom: ARRIVAL - 7 * DAY,
+    seenAt: ARRIVAL - 7 * DAY + 8 * HOUR,
+    reading: readingOf(ALPHA, '2026-11-13'),
+  });
+  const unnumbered = [1, 2].map(() => record({ etas: told(30), reading: readingOf(null, '2026-11-20') }));
+  const [line] = lineQualities([...large, weekBefore, ...unnumbered]);
+  expect(line).toMatchObject({
+    shipCalls: 3,
+    lagHours: { shipCalls: 3 },
+    missingShare: { value: 0.667, shipCalls: 3 },
+    etaErrorHours: { days14: { value: 40, shipCalls: 3 } },
+  });
+  // Thirty containers of one late ship are one late call of three.
+  expect(line!.lagHours.value).toBeLessThan(20);
+});
+
+it('publishes no figure of fewer than ten ship calls, and how many there are', () => {
+  const weeks = (count: number) =>
+    Array.from({ length: count }, (_, week) => {
+      const shift = week * 7 * DAY;
+      return record({
+        arrival: timeOf(ARRIVAL - shift),
+        seenFrom: ARRIVAL - shift + HOUR,
+        seenAt: ARRIVAL - shift + 9 * HOUR,
+      });
+    });
+  const published = (count: number) => lineQualities(weeks(count)).map(wherePublished)[0]?.lagHours;
+  expect(published(9)).toEqual({ value: null, shipCalls: 9 });
+  expect(published(10)).toEqual({ value: expect.any(Number), shipCalls: 10 });
 });

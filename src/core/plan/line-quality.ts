@@ -1,8 +1,12 @@
 /**
  * How a line reports, from the desk's own history: how long after an arrival it says so, which
- * moves it never reports, and how far off its ETA was. What the plan expects follows from it.
+ * moves it never reports, and how far off its ETA was. What the plan expects follows from it. One
+ * call of a ship is one observation: its containers share the ship's fate and its reports, so that
+ * thirty of them prove no more than one.
  */
-import { fromCompact } from '../reading/changes/compact.ts';
+import { callsOf } from '../cases/cluster.ts';
+import { fromCompact, type StoredEvent } from '../reading/changes/compact.ts';
+import { shipKey } from '../rules/ship-numbers.ts';
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
@@ -22,16 +26,16 @@ export interface ArrivalRecord {
   readonly reading: string | null;
 }
 
-/** A figure and on how many shipments it rests; null where none says anything. */
-export interface Measure {
+/** A figure and on how many ship calls it rests; null where none says anything. */
+interface Measure {
   readonly value: number | null;
-  readonly shipments: number;
+  readonly shipCalls: number;
 }
 
 export interface LineQuality {
   readonly line: string;
   readonly name: string | null;
-  readonly shipments: number;
+  readonly shipCalls: number;
   /** Median hours from an arrival to its report. */
   readonly lagHours: Measure;
   /** Share of the moves before the arrival that were announced and never reported. */
@@ -40,6 +44,8 @@ export interface LineQuality {
   readonly etaErrorHours: { readonly days14: Measure; readonly days7: Measure; readonly days3: Measure };
 }
 
+/** Fewer prove nothing about a line; the plan takes what there is, and a prior. */
+const LEAST_CALLS = 10;
 const LEAST_LAG = 0.5;
 const MOST_LAG = 96;
 /** Deviation of the logarithm of a line's lags, and of the lines' medians round the usual one. */
@@ -50,6 +56,8 @@ const PRIOR_HOURS = 6;
 interface Interval {
   readonly from: number;
   readonly to: number;
+  /** The intervals of one call weigh 1 together. */
+  readonly weight: number;
 }
 
 /**
@@ -62,7 +70,7 @@ export function medianLag(intervals: readonly Interval[]): number {
     const share = (hours: number): number => (hours <= 0 ? 0 : normalCdf(Math.log(hours / median) / SIGMA));
     const prior = -((Math.log(median / PRIOR_HOURS) / PRIOR_SIGMA) ** 2) / 2;
     const likelihood = intervals.reduce(
-      (sum, { from, to }) => sum + Math.log(Math.max(1e-6, share(to) - share(from))),
+      (sum, { from, to, weight }) => sum + weight * Math.log(Math.max(1e-6, share(to) - share(from))),
       prior,
     );
     if (likelihood > best.likelihood) best = { median, likelihood };
@@ -70,65 +78,111 @@ export function medianLag(intervals: readonly Interval[]): number {
   return best.median;
 }
 
-function intervalOf({ arrival, seenFrom, seenAt }: ArrivalRecord): Interval[] {
+/** With its reading, parsed once. */
+interface Arrived extends ArrivalRecord {
+  /** Ship and port. A ship without a number, by whatever came in at the same minute. */
+  readonly call: string;
+  readonly callAt: number;
+  /** What was announced before the arrival. */
+  readonly moves: readonly StoredEvent[];
+}
+
+function toArrived(record: ArrivalRecord): Arrived {
+  const { arrival, reading } = record;
+  const events = reading === null ? [] : (fromCompact(reading)?.events ?? []);
+  const index = events.findLastIndex(({ actual, status }) => actual === true && status.kind === 'VAD');
+  const { vessel = null, place = null } = events[index] ?? {};
+  const ship = vessel === null ? null : shipKey(vessel);
+  const port = place?.locode ?? null;
+  return {
+    ...record,
+    call: `${port}/${ship === null || port === null ? arrival.wall : ship}`,
+    callAt: epochOf(arrival),
+    moves: events.slice(0, Math.max(0, index)),
+  };
+}
+
+type Call = readonly Arrived[];
+
+function intervalOf({ arrival, seenFrom, seenAt, callAt }: Arrived): Omit<Interval, 'weight'>[] {
   // A day without a clock says nothing about hours.
   if (seenFrom === null || arrival.dateOnly) return [];
-  const at = epochOf(arrival);
-  const to = Math.max(LEAST_LAG, (seenAt - at) / HOUR);
-  return [{ from: Math.min(Math.max(0, (seenFrom - at) / HOUR), to - LEAST_LAG / 2), to }];
+  const to = Math.max(LEAST_LAG, (seenAt - callAt) / HOUR);
+  return [{ from: Math.min(Math.max(0, (seenFrom - callAt) / HOUR), to - LEAST_LAG / 2), to }];
 }
 
-function missingOf({ reading }: ArrivalRecord): { readonly missing: number; readonly moves: number } | null {
-  const stored = reading === null ? null : fromCompact(reading);
-  const arrived = stored?.events.findLastIndex(({ actual, status }) => actual === true && status.kind === 'VAD') ?? -1;
-  if (stored === null || arrived < 1) return null;
-  const before = stored.events.slice(0, arrived);
-  return { missing: before.filter(({ actual }) => actual !== true).length, moves: before.length };
+function intervalsOf(call: Call): Interval[] {
+  const own = call.flatMap(intervalOf);
+  return own.map((interval) => ({ ...interval, weight: 1 / own.length }));
 }
 
-function etaErrorOf({ arrival, etas }: ArrivalRecord, days: number): number[] {
-  const then = epochOf(arrival) - days * DAY;
-  const told = etas.findLast(({ seenAt }) => seenAt <= then)?.eta;
+function missingShareOf({ moves }: Arrived): number[] {
+  return moves.length === 0 ? [] : [moves.filter(({ actual }) => actual !== true).length / moves.length];
+}
+
+function etaErrorOf({ arrival, callAt, etas }: Arrived, days: number): number[] {
+  const told = etas.findLast(({ seenAt }) => seenAt <= callAt - days * DAY)?.eta;
   return told == null ? [] : [Math.abs(msBetween(told, arrival)) / HOUR];
 }
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+const meanOf = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0) / values.length;
 
-function meanOf(values: readonly number[]): Measure {
-  const sum = values.reduce((total, one) => total + one, 0);
-  return { value: values.length === 0 ? null : round(sum / values.length, 1), shipments: values.length };
+/** The mean of the calls, each by the mean of its containers. */
+function measureOf(calls: readonly Call[], of: (one: Arrived) => number[], digits: number): Measure {
+  const means = calls.map((call) => call.flatMap(of)).filter((values) => values.length > 0);
+  const value = means.length === 0 ? null : round(meanOf(means.map(meanOf)), digits);
+  return { value, shipCalls: means.length };
 }
 
-function qualityOf(line: string, records: readonly ArrivalRecord[]): LineQuality {
-  const intervals = records.flatMap(intervalOf);
-  const missing = records.map(missingOf).filter((one) => one !== null);
-  const moves = missing.reduce((sum, one) => sum + one.moves, 0);
-  const share = moves === 0 ? null : round(missing.reduce((sum, one) => sum + one.missing, 0) / moves, 3);
-  const error = (days: number): Measure => meanOf(records.flatMap((record) => etaErrorOf(record, days)));
+function lagOf(calls: readonly Call[]): Measure {
+  const known = calls.map(intervalsOf).filter((intervals) => intervals.length > 0);
+  return { value: known.length === 0 ? null : round(medianLag(known.flat()), 1), shipCalls: known.length };
+}
+
+function qualityOf(line: string, records: readonly Arrived[]): LineQuality {
+  const calls = [...groupBy(records, ({ call }) => call).values()].flatMap(callsOf);
+  const error = (days: number): Measure => measureOf(calls, (one) => etaErrorOf(one, days), 1);
   return {
     line,
     name: records.find(({ lineName }) => lineName !== null)?.lineName ?? null,
-    shipments: records.length,
-    lagHours: {
-      value: intervals.length === 0 ? null : round(medianLag(intervals), 1),
-      shipments: intervals.length,
-    },
-    missingShare: { value: share, shipments: missing.length },
+    shipCalls: calls.length,
+    lagHours: lagOf(calls),
+    missingShare: measureOf(calls, missingShareOf, 3),
     etaErrorHours: { days14: error(14), days7: error(7), days3: error(3) },
   };
 }
 
-/** Lines with most shipments first. */
-export function lineQualities(records: readonly ArrivalRecord[]): readonly LineQuality[] {
-  const byLine = new Map<string, ArrivalRecord[]>();
-  for (const record of records) {
-    const own = byLine.get(record.line);
-    if (own === undefined) byLine.set(record.line, [record]);
-    else own.push(record);
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const own = groups.get(keyOf(item));
+    if (own === undefined) groups.set(keyOf(item), [item]);
+    else own.push(item);
   }
-  return [...byLine]
+  return groups;
+}
+
+/** Lines with most ship calls first. */
+export const lineQualities = (records: readonly ArrivalRecord[]): readonly LineQuality[] =>
+  [...groupBy(records.map(toArrived), ({ line }) => line)]
     .map(([line, own]) => qualityOf(line, own))
-    .toSorted((a, b) => b.shipments - a.shipments || (a.line < b.line ? -1 : 1));
+    .toSorted((a, b) => b.shipCalls - a.shipCalls || (a.line < b.line ? -1 : 1));
+
+/** As people and programs read it: a figure of too few calls is left out. */
+export function wherePublished(quality: LineQuality): LineQuality {
+  const floor = ({ value, shipCalls }: Measure): Measure => ({
+    value: shipCalls < LEAST_CALLS ? null : value,
+    shipCalls,
+  });
+  const { lagHours, missingShare, etaErrorHours } = quality;
+  const { days14, days7, days3 } = etaErrorHours;
+  return {
+    ...quality,
+    lagHours: floor(lagHours),
+    missingShare: floor(missingShare),
+    etaErrorHours: { days14: floor(days14), days7: floor(days7), days3: floor(days3) },
+  };
 }
 
 /** What the plan takes of them: lags in ms. */

@@ -68,18 +68,18 @@ export function QualityTable() {
 }
 
 /** A figure without the number that it rests on says nothing. */
-function Figure({ name, of: { value, shipments } }: { readonly name: (typeof NAMES)[number]; readonly of: Measure }) {
+function Figure({ name, of: { value, shipCalls } }: { readonly name: (typeof NAMES)[number]; readonly of: Measure }) {
   const t = useTranslate();
   return (
     <td className="px-2 text-end whitespace-nowrap">
       {value === null ? (
-        <span className="text-ink-3">{t('quality.unknown')}</span>
+        <span className="text-ink-3">{t('quality.tooFew', { count: shipCalls })}</span>
       ) : (
         <>
           {name === 'missing'
             ? t('quality.share', { percent: Math.round(value * 100) })
             : t('quality.hours', { hours: Math.round(value * 10) / 10 })}
-          <span className="ps-1.5 text-xs text-ink-3">{t('quality.of', { count: shipments })}</span>
+          <span className="ps-1.5 text-xs text-ink-3">{t('quality.of', { count: shipCalls })}</span>
         </>
       )}
     </td>

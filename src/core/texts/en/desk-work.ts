@@ -132,7 +132,7 @@ export const deskWork = {
   'weeks.short': 'W{week}',
   'quality.title': 'How the lines report',
   'quality.body':
-    'Measured on the arrivals of the last {days} days; the figure behind each says on how many shipments it rests. The plan looks next by these.',
+    'Measured on the arrivals of the last {days} days. One call of a ship counts once, however many containers it brings; under ten calls no figure is given.',
   'quality.none': 'No arrival of the last {days} days has been seen yet: the plan expects the usual lag of six hours.',
   'quality.column.lag': 'Arrival to report',
   'quality.column.missing': 'Moves never reported',
@@ -141,8 +141,8 @@ export const deskWork = {
   'quality.column.days3': '3 days before',
   'quality.hours': '{hours} h',
   'quality.share': '{percent} %',
-  'quality.of': 'of {count}',
-  'quality.unknown': 'unknown',
+  'quality.of': { one: '{count} ship call', other: '{count} ship calls' },
+  'quality.tooFew': { one: 'too few: {count} ship call', other: 'too few: {count} ship calls' },
 
   'slips.loading': 'Counting by line',
   'slips.title': 'Lines',
