@@ -117,7 +117,10 @@ const SETTLED: Readonly<Record<string, readonly ColumnKey[]>> = {
   cancelled: [...DATES],
 };
 
-const phaseIn = (moves: Moves): string => String(moves.get('phase')?.new ?? '');
+function phaseIn(moves: Moves): string {
+  const phase = moves.get('phase')?.new;
+  return typeof phase === 'string' ? phase : '';
+}
 const timeIn = (value: unknown): PortTime | null => (isPortTime(value) ? value : null);
 const arrivalIn = (moves: Moves): PortTime | null =>
   moves.get('arrival')?.old == null ? timeIn(moves.get('arrival')?.new) : null;

@@ -36,8 +36,10 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
     showToast(t('changes.seenDone'));
   });
   const when = firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), t);
-  const subject = t('changes.mail.subject', { count: shipments, date: when });
-  const mailed = useMemo(() => mailText(subject, moves, rowOf, context), [subject, moves, rowOf, context]);
+  const mailed = useMemo(
+    () => mailText(t('changes.mail.subject', { count: shipments, date: when }), moves, rowOf, context),
+    [t, shipments, when, moves, rowOf, context],
+  );
   const isNothing = moves.length === 0 && firstAnswers.length === 0 && returned === 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
