@@ -1,6 +1,6 @@
 /** The words after `is:`, each as a predicate over the columns. */
 import { REFUSAL_CODES } from '../columns/problems.ts';
-import type { FilterContext, Predicate } from './types.ts';
+import type { FilterContext, Flag, Predicate } from './types.ts';
 
 const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number): Predicate => ({
   op: 'range',
@@ -14,7 +14,7 @@ const phase = (...names: readonly string[]): Predicate => ({
 });
 const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
 
-const FLAGS = {
+const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   // An arrival alone is overdue; other moves are not reported.
   overdue: ({ nowMs }) => ({
     op: 'and',
@@ -54,11 +54,9 @@ const FLAGS = {
   active: () => ({ op: 'is', column: 'state', value: 'active' }),
   paused: () => ({ op: 'is', column: 'state', value: 'paused' }),
   ended: () => ({ op: 'is', column: 'state', value: 'ended' }),
-} as const satisfies Readonly<Record<string, (context: FilterContext) => Predicate>>;
+};
 
-type Flag = keyof typeof FLAGS;
 const isFlag = (text: string): text is Flag => Object.hasOwn(FLAGS, text);
-export const FLAG_NAMES: readonly string[] = Object.keys(FLAGS);
 
 export const flagOf = (text: string, context: FilterContext): Predicate | null =>
   isFlag(text) ? FLAGS[text](context) : null;

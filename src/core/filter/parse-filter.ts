@@ -3,11 +3,22 @@
  * address, API and saved views.
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
-import { FLAG_NAMES, flagOf } from './flags.ts';
+import { flagOf } from './flags.ts';
 import { joinPredicates, readFreeText } from './free-text.ts';
 import { readValue, readWeekValue } from './read-value.ts';
 import { toTerms } from './tokens.ts';
-import type { Filter, FilterContext, Mistake, MistakeKind, Predicate, Span, Term, TermValue } from './types.ts';
+import {
+  ALL,
+  type Filter,
+  type FilterContext,
+  FLAG_NAMES,
+  type Mistake,
+  type MistakeKind,
+  type Predicate,
+  type Span,
+  type Term,
+  type TermValue,
+} from './types.ts';
 
 const COLUMNS_OF_WORD = new Map<string, readonly ColumnKey[]>();
 for (const key of COLUMN_KEYS) {
@@ -32,27 +43,35 @@ const WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
 export const FILTER_WORDS: readonly string[] = WORDS.filter((word) => !BETTER.has(word));
 export const columnsOfWord = (word: string): readonly ColumnKey[] => COLUMNS_OF_WORD.get(word) ?? [];
 
-export const parseFilter = (text: string, context: FilterContext): Filter => parseTerms(text, context, readFreeText);
+/** What only a search needs: a page that looks for mistakes goes without. */
+interface Readers {
+  readonly free: typeof readFreeText;
+  readonly flag: typeof flagOf;
+}
+
+export const parseFilter = (text: string, context: FilterContext): Filter =>
+  parseTerms(text, context, { free: readFreeText, flag: flagOf });
 
 /** What cannot be read of it; free text always can. */
 export const mistakesIn = (text: string, context: FilterContext): readonly Mistake[] =>
-  parseTerms(text, context, () => null).mistakes;
+  parseTerms(text, context, {
+    free: () => null,
+    flag: (name) => (examplesOf('is').includes(name) ? ALL : null),
+  }).mistakes;
 
-type ReadFree = typeof readFreeText;
-
-function parseTerms(text: string, context: FilterContext, readFree: ReadFree): Filter {
+function parseTerms(text: string, context: FilterContext, readers: Readers): Filter {
   const { terms, mistakes } = toTerms(text);
   const allMistakes: Mistake[] = [...mistakes];
   const parts: Predicate[] = [];
   const free = terms.filter(({ word, negated }) => word === null && !negated);
-  const searched = readFree(
+  const searched = readers.free(
     free.map(({ values }) => values[0]?.text ?? ''),
     context,
   );
   if (searched !== null) parts.push(searched);
   for (const term of terms) {
     if (free.includes(term)) continue;
-    const read = readTerm(term, context, readFree);
+    const read = readTerm(term, context, readers);
     allMistakes.push(...read.mistakes);
     if (read.predicate !== null) parts.push(term.negated ? { op: 'not', of: read.predicate } : read.predicate);
   }
@@ -64,10 +83,10 @@ interface TermReading {
   readonly mistakes: readonly Mistake[];
 }
 
-function readTerm({ word, wordSpan, values }: Term, context: FilterContext, readFree: ReadFree): TermReading {
+function readTerm({ word, wordSpan, values }: Term, context: FilterContext, readers: Readers): TermReading {
   if (word === null) {
     return {
-      predicate: readFree(
+      predicate: readers.free(
         values.map(({ text }) => text),
         context,
       ),
@@ -80,7 +99,7 @@ function readTerm({ word, wordSpan, values }: Term, context: FilterContext, read
   const mistakes: Mistake[] = [];
   const read: Predicate[] = [];
   for (const value of values) {
-    const predicate = value.text === '' ? null : predicateOf(word, value, context);
+    const predicate = value.text === '' ? null : predicateOf(word, value, context, readers);
     if (predicate !== null) read.push(predicate);
     else mistakes.push(mistake(value.text === '' ? 'no-value' : 'bad-value', value, value.text, examplesOf(word)));
   }
@@ -95,8 +114,8 @@ const mistake = (kind: MistakeKind, { start, end }: Span, text: string, wants: r
   wants,
 });
 
-function predicateOf(word: string, value: TermValue, context: FilterContext): Predicate | null {
-  if (word === 'is') return flagOf(value.text.toLowerCase(), context);
+function predicateOf(word: string, value: TermValue, context: FilterContext, readers: Readers): Predicate | null {
+  if (word === 'is') return readers.flag(value.text.toLowerCase(), context);
   if (word === 'week') return readWeekValue(value, context);
   const keys = columnsOfWord(word);
   const read = keys.map((key) => readValue(key, value, context)).filter((one) => one !== null);

@@ -76,3 +76,26 @@ export interface FilterContext {
   /** The zone whose day is "today". */
   readonly zone: string;
 }
+
+/** The words after `is:`; `flags.ts` says what each asks for. */
+export const FLAG_NAMES = [
+  'overdue',
+  'stale',
+  'planned',
+  'moving',
+  'arrived',
+  'done',
+  'cancelled',
+  'late',
+  'early',
+  'problem',
+  'sailed',
+  'refused',
+  'unseen',
+  'owned',
+  'sample',
+  'active',
+  'paused',
+  'ended',
+] as const;
+export type Flag = (typeof FLAG_NAMES)[number];
