@@ -216,12 +216,12 @@ function openDeskApi(
 ): DeskApi | null {
   if (desk === null) return null;
   const { access, identityHeader, publicUrl } = config;
-  const { groupsHeader, roles, retentionDays } = config.desk;
+  const { groupsHeader, groupsSeparator, roles, retentionDays } = config.desk;
   return createDeskApi({
     store: desk.engine,
     sheets: desk.sheets,
     why: desk.why,
-    rules: { access, identityHeader, groupsHeader, roles, publicUrl },
+    rules: { access, identityHeader, groupsHeader, groupsSeparator, roles, publicUrl },
     clock,
     retentionDays,
     build,

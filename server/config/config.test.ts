@@ -41,7 +41,7 @@ describe('what the operator says', () => {
       trustedProxies: [],
       identityHeader: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
-      desk: { isOn: true, retentionDays: null, groupsHeader: null, roles: null },
+      desk: { isOn: true, retentionDays: null, groupsHeader: null, groupsSeparator: ',', roles: null },
       outbox: { secrets: [], webhookNetworks: [] },
       mail: null,
       embed: { origins: [], secrets: [] },
@@ -113,6 +113,7 @@ describe('what the operator says', () => {
     expect(read.identityHeader).toBe('x-forwarded-user');
   });
 
+  const GROUPED = { GROUPS_HEADER: 'X-Groups', IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' };
   const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
   const wrong: [Record<string, string>, RegExp][] = [
     [{ PORT: 'eighty' }, /^PORT must be a whole number/],
@@ -143,6 +144,9 @@ describe('what the operator says', () => {
     [{ DATABASE_URL: `mysql://x:${KEY}@localhost/x` }, /^DATABASE_URL must look like/],
     [{ GROUPS_HEADER: 'X-Groups', DESK_ADMINS: 'ops' }, /^GROUPS_HEADER needs IDENTITY_HEADER/],
     [{ DESK_ADMINS: 'ops' }, /belong together/],
+    [{ ...GROUPED, DESK_EDITORS: 'CN=Desk,DC=corp' }, /^DESK_EDITORS holds `=`.*commas: set GROUPS_SEPARATOR=; and/],
+    [{ ...GROUPED, DESK_EDITORS: 'desk', GROUPS_SEPARATOR: '; ,' }, /^GROUPS_SEPARATOR must be/],
+    [{ ...GROUPED, DESK_EDITORS: ', ,' }, /belong together/],
     [{ ACCESS: 'private' }, /^ACCESS must be/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be/],
@@ -216,7 +220,17 @@ describe('the desk', () => {
       isOn: true,
       retentionDays: null,
       groupsHeader: 'x-groups',
+      groupsSeparator: ',',
       roles: { viewer: ['*'], editor: [], admin: ['ops', 'heads'] },
     });
+  });
+
+  it('cuts groups at one sign and keeps their blanks and commas', () => {
+    const named = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_HEADER: 'X-User', GROUPS_HEADER: 'X-Groups' };
+    const admins = (text: string, separator = '') =>
+      config({ ...named, DESK_ADMINS: text, GROUPS_SEPARATOR: separator }).desk.roles?.admin;
+    expect(admins('Domain Admins, ops;x')).toEqual(['Domain Admins', 'ops;x']);
+    expect(admins('CN=Desk Admins,DC=corp; ops', ';')).toEqual(['CN=Desk Admins,DC=corp', 'ops']);
+    expect(admins('a,b|c d', '|')).toEqual(['a,b', 'c d']);
   });
 });

@@ -1,9 +1,11 @@
 /** Settings of the desk: on or off, how long it remembers, and the groups of each role. */
 import { ConfigError } from './addresses.ts';
+import { cutAt } from './values.ts';
 
 export const DESK_NAMES = [
   'DESK',
   'GROUPS_HEADER',
+  'GROUPS_SEPARATOR',
   'DESK_VIEWERS',
   'DESK_EDITORS',
   'DESK_ADMINS',
@@ -16,6 +18,8 @@ export interface DeskConfig {
   readonly retentionDays: number | null;
   /** Lower case. Believed from a trusted proxy only. */
   readonly groupsHeader: string | null;
+  /** The one sign between groups, in that header and in the settings. */
+  readonly groupsSeparator: string;
   /** Null: everybody who is named may do everything. */
   readonly roles: Readonly<Record<'viewer' | 'editor' | 'admin', readonly string[]>> | null;
 }
@@ -25,8 +29,15 @@ type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 export function readDesk(read: Read, hasIdentity: boolean): DeskConfig {
   const isOn = toSwitch(read('DESK'));
   const groupsHeader = toHeader(read('GROUPS_HEADER'), hasIdentity);
-  const groups = (name: 'DESK_VIEWERS' | 'DESK_EDITORS' | 'DESK_ADMINS'): readonly string[] =>
-    (read(name) ?? '').split(/[\s,]+/).filter((part) => part !== '');
+  const groupsSeparator = toSeparator(read('GROUPS_SEPARATOR'));
+  const groups = (name: 'DESK_VIEWERS' | 'DESK_EDITORS' | 'DESK_ADMINS'): readonly string[] => {
+    const text = read(name) ?? '';
+    if (groupsSeparator === ',' && text.includes('='))
+      throw new ConfigError(
+        `${name} holds \`=\`, as names of LDAP groups do, and those hold commas: set GROUPS_SEPARATOR=; and write ; between groups.`,
+      );
+    return cutAt(text, groupsSeparator);
+  };
   const roles = { viewer: groups('DESK_VIEWERS'), editor: groups('DESK_EDITORS'), admin: groups('DESK_ADMINS') };
   const hasRoles = Object.values(roles).some((list) => list.length > 0);
   if (hasRoles !== (groupsHeader !== null))
@@ -34,13 +45,18 @@ export function readDesk(read: Read, hasIdentity: boolean): DeskConfig {
       'GROUPS_HEADER and DESK_VIEWERS, DESK_EDITORS or DESK_ADMINS belong together: one is not set.',
     );
   const retentionDays = toDays(read('DESK_RETENTION_DAYS'));
-  return { isOn, retentionDays, groupsHeader, roles: hasRoles ? roles : null };
+  return { isOn, retentionDays, groupsHeader, groupsSeparator, roles: hasRoles ? roles : null };
 }
 
 function toSwitch(text: string | null): boolean {
   if (text === null || text === 'on') return true;
   if (text === 'off') return false;
   throw new ConfigError('DESK must be `on` or `off`.');
+}
+
+function toSeparator(text: string | null): string {
+  if (text !== null && !/^[,;|]$/.test(text)) throw new ConfigError('GROUPS_SEPARATOR must be `,`, `;` or `|`.');
+  return text ?? ',';
 }
 
 function toDays(text: string | null): number | null {

@@ -1,5 +1,6 @@
 /** Settings of mail: the server that takes it, who it comes from, and where it may go. */
 import { ConfigError, isMailAddress } from './addresses.ts';
+import { listOf } from './values.ts';
 
 export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as const;
 
@@ -53,10 +54,7 @@ function toFrom(text: string | null): MailConfig['from'] | null {
 }
 
 function toDomains(text: string | null): readonly string[] {
-  const domains = (text ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((part) => part !== '');
+  const domains = listOf(text?.toLowerCase() ?? null);
   if (domains.some((domain) => !isMailAddress(`x@${domain}`)))
     throw new ConfigError('MAIL_ALLOW_DOMAINS must be domains with commas between them, as example.com,example.org.');
   return domains;

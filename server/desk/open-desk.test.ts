@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
-const desk = { isOn: true, retentionDays: null, groupsHeader: null, roles: null };
+const desk = { isOn: true, retentionDays: null, groupsHeader: null, groupsSeparator: ',', roles: null };
 
 type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRules>;
 const apiWith = (rules: AccessRules['access'] | Rules) =>
@@ -26,6 +26,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
     why: 'The file of the desk is damaged.',
     rules: {
       groupsHeader: null,
+      groupsSeparator: ',',
       roles: null,
       publicUrl: null,
       ...(typeof rules === 'string' ? { access: rules, identityHeader: null } : rules),
@@ -117,6 +118,7 @@ describe('the desk of a server', () => {
     access: 'public' as const,
     identityHeader: 'x-user',
     groupsHeader: 'x-groups',
+    groupsSeparator: ',',
     roles: { viewer: ['*'], editor: ['ops'], admin: [] },
   };
 

@@ -9,8 +9,17 @@ import type { AccessRules } from './access.ts';
 const NAMED: Partial<AccessRules> = {
   identityHeader: 'x-user',
   groupsHeader: 'x-groups',
+  groupsSeparator: ',',
   roles: { viewer: ['*'], editor: ['desk'], admin: ['ops'] },
 };
+const LDAP = {
+  ...NAMED,
+  groupsSeparator: ';',
+  roles: { viewer: [], editor: [], admin: ['CN=Desk Admins,OU=Groups,DC=corp'] },
+};
+const UMLAUT = { ...NAMED, roles: { viewer: [], editor: ['Büro Süd'], admin: [] } };
+/** As a header holds it: a character for each byte. */
+const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 let desk: ApiFixture;
@@ -68,6 +77,17 @@ describe('who may', () => {
     ['an editor', NAMED, () => person('sales,desk'), [200, 201, 403]],
     ['an admin', NAMED, () => person('ops'), [200, 201, 200]],
     ['an admin from another origin', NAMED, () => person('ops', { origin: 'https://evil.example' }), [200, 403, 200]],
+    ['a group whose name holds that of another', NAMED, () => person('not ops'), [200, 403, 403]],
+    ['a group whose name holds it after a sign', NAMED, () => person('x;ops'), [200, 403, 403]],
+    ['a group of another domain', LDAP, () => person('CN=Everyone,OU=Groups,DC=corp'), [403, 403, 403]],
+    [
+      'a group by its whole name',
+      LDAP,
+      () => person('CN=Everyone,OU=Groups,DC=corp; CN=Desk Admins,OU=Groups,DC=corp'),
+      [200, 201, 200],
+    ],
+    ['a group whose name comes in UTF-8', UMLAUT, () => person(bytesOf('Büro Süd')), [200, 201, 403]],
+    ['a group whose name comes in Latin-1', UMLAUT, () => person('Büro Süd'), [200, 201, 403]],
     [
       'somebody without a role',
       { ...NAMED, roles: { viewer: ['a'], editor: [], admin: [] } },

@@ -3,6 +3,7 @@
  * a trusted proxy. There are no row-level rights: every role sees every customer.
  */
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
+import { cutAt } from '../../config/values.ts';
 import { Problem } from './problem.ts';
 
 /** `feed`: reads the addresses of feeds and nothing else. */
@@ -17,6 +18,7 @@ export interface AccessRules {
   /** Lower case: the headers by which a trusted proxy names person and groups, or null. */
   readonly identityHeader: string | null;
   readonly groupsHeader: string | null;
+  readonly groupsSeparator: string;
   /** The groups of each role; null: everybody who is named may do everything. */
   readonly roles: Readonly<Record<Role, readonly string[]>> | null;
   readonly publicUrl: string | null;
@@ -105,17 +107,27 @@ function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules)
     if (access === 'public') throw new Unauthenticated();
     return { name: label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', role: 'admin', keyId: null };
   }
-  const name = isTrustedProxy ? label(headers.get(identityHeader)) : null;
+  const name = isTrustedProxy ? label(textOf(headers, identityHeader)) : null;
   if (name === null) throw unknownVisitor(rules, 'Sign in first.');
   const role = roleOf(headers, rules);
   if (role === null) throw new Problem(403, 'NOT_ALLOWED', 'None of your groups has a role at the desk.');
   return { name, role, keyId: null };
 }
 
-function roleOf(headers: Headers, { groupsHeader, roles }: AccessRules): Role | null {
+function roleOf(headers: Headers, { groupsHeader, groupsSeparator, roles }: AccessRules): Role | null {
   if (roles === null || groupsHeader === null) return 'admin';
-  const groups = (headers.get(groupsHeader) ?? '').split(/[\s,;]+/).filter((group) => group !== '');
+  const groups = cutAt(textOf(headers, groupsHeader), groupsSeparator);
   return ROLES.findLast((role) => roles[role].some((group) => group === '*' || groups.includes(group))) ?? null;
+}
+
+/** A header comes as one character for each byte, and most proxies write names in UTF-8. */
+function textOf(headers: Headers, name: string): string {
+  const bytes = Buffer.from(headers.get(name) ?? '', 'latin1');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
 }
 
 /** The page percent-encodes the name; a name that is no such encoding is taken as sent. */

@@ -15,6 +15,7 @@ export const RULES: AccessRules = {
   access: 'internal',
   identityHeader: null,
   groupsHeader: null,
+  groupsSeparator: ',',
   roles: null,
   publicUrl: null,
 };

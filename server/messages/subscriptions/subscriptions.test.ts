@@ -249,6 +249,7 @@ describe('subscriptions', () => {
     const rules = {
       identityHeader: 'x-user',
       groupsHeader: 'x-groups',
+      groupsSeparator: ',',
       roles: { viewer: ['v'], editor: ['e'], admin: ['a'] },
     };
     await outbox.stop();
