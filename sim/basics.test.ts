@@ -2,13 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, containerNumber, isContainerNumber } from './fleet/container-number.ts';
 import { portByLocode } from './geo/ports.ts';
-import { LEASED_PREFIXES, LINES } from './fleet/lines.ts';
+import { LEASED_PREFIXES, lineByCode, LINES } from './fleet/lines.ts';
 import { LOOPS } from './fleet/loops.ts';
 import { seeded } from './random.ts';
 import { routingFor } from './fleet/routing.ts';
+import { voyageOf } from './fleet/plan-voyage.ts';
+import { fleetSize } from './fleet/sailings.ts';
 import { imoNumber, vesselOf } from './fleet/vessels.ts';
 import { DAY, monthOf, toUtcText, toWallText } from './wall-clock.ts';
 import { WORDINGS } from './api/event-wording.ts';
+import { NOON } from './world.fixture.ts';
 
 describe('container numbers', () => {
   it.each(['CSQU3054383', 'MSKU2048170', 'TCLU4400446', 'HLBU3003008'])('knows %s for a right one', (number) => {
@@ -108,13 +111,54 @@ describe('vessels', () => {
     expect(imoNumber(six)).toBe(seven);
   });
 
-  it('keeps a ship the same and tells two apart', () => {
+  const fleet = LINES.flatMap(({ codes: [line] }) =>
+    LOOPS.flatMap((loop) =>
+      Array.from({ length: fleetSize(loop) }, (_, index) => ({ line, ...vesselOf(line, loop.id, index) })),
+    ),
+  );
+
+  it('are the same every time, each with a name and numbers of its own', () => {
     expect(vesselOf('MAEU', 'AE1', 3)).toEqual(vesselOf('MAEU', 'AE1', 3));
-    const ships = LINES.flatMap((line) => Array.from({ length: 9 }, (_, index) => vesselOf(line.codes[0], 'X', index)));
-    expect(new Set(ships.map(({ imo }) => imo)).size).toBeGreaterThan(ships.length * 0.98);
-    for (const { mmsi, call_sign } of ships) {
+    expect(new Set(fleet.map(({ imo }) => imo)).size).toBe(fleet.length);
+    expect(new Set(fleet.map(({ mmsi }) => mmsi)).size).toBe(fleet.length);
+    expect(new Set(fleet.map(({ line, name }) => `${line} ${name}`)).size).toBe(fleet.length);
+    for (const { mmsi, call_sign } of fleet) {
       expect(String(mmsi)).toMatch(/^[2-7]\d{8}$/);
       expect(call_sign).toMatch(/^[A-Z0-9]{5}$/);
+    }
+  });
+
+  it('are numbered as ships in service are: most begin with 9, some with 10, 8 and 7', () => {
+    const shareOf = (form: RegExp) => fleet.filter(({ imo }) => form.test(String(imo))).length / fleet.length;
+    expect(shareOf(/^9[3-7]\d{5}$/)).toBeGreaterThan(0.7);
+    for (const form of [/^10\d{5}$/, /^8\d{6}$/, /^7\d{6}$/]) expect(shareOf(form)).toBeGreaterThan(0.01);
+    expect(fleet.every(({ imo }) => imo === imoNumber(Math.floor((imo ?? 0) / 10)))).toBe(true);
+  });
+
+  it('share no second word with the ships of most lines', () => {
+    const lines = new Map<string, Set<string>>();
+    for (const { line, name } of fleet) {
+      const stem = name.split(' ').at(-1) ?? '';
+      lines.set(stem, (lines.get(stem) ?? new Set()).add(line));
+    }
+    expect(Math.max(...[...lines.values()].map(({ size }) => size))).toBeLessThan(LINES.length / 4);
+  });
+});
+
+describe('voyage numbers', () => {
+  it.each([
+    ['MAEU', /^\d{3}[NESW]$/],
+    ['MSCU', /^[A-Z]{2}\d{3}[NESW]$/],
+    ['CMDU', /^0[A-Z]{4}[NESW]1MA$/],
+    ['HLCU', /^\d{4}[NESW]$/],
+    ['EGLV', /^\d{4}-\d{3}[NESW]$/],
+    ['HDMU', /^\d{4}[NESW]$/],
+    ['WHLC', /^[NESW]\d{3}$/],
+  ])('of %s have its form', (line, form) => {
+    const prefix = LINES.find(({ codes }) => codes[0] === line)?.prefixes[0] ?? '';
+    for (let serial = 0; serial < 200; serial++) {
+      const { plan } = voyageOf('CT', containerNumber(prefix, serial * 4_999), lineByCode(line)!, NOON);
+      for (const leg of plan(NOON)) if (leg.mode === 'VESSEL') expect(leg.voyage).toMatch(form);
     }
   });
 });

@@ -13,9 +13,12 @@ import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';
 import { seeded } from '../random.ts';
 import { vesselFields } from './reference-tables.ts';
-import { HOUR, MINUTE, toUtcText, toWallText } from '../wall-clock.ts';
+import { HOUR, MINUTE, SECOND, toUtcText, toWallText } from '../wall-clock.ts';
 
-const FIX_EVERY = 40 * MINUTE;
+/** Each ship is heard at intervals of its own. */
+const HEARD_EVERY = { least: 7 * MINUTE, most: 70 * MINUTE };
+/** A report is a while on its way. */
+const PASSED_ON = 2 * MINUTE;
 /** Range of receivers at ports; beyond it satellites receive some of the time. */
 const COAST_NM = 300;
 const WINDOW = 10 * HOUR;
@@ -61,7 +64,7 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
       last_vessel_position: { lat, lng, updated_at: toUtcText(time) },
       departure_port: portCall(leg.from, leg.departs, 'ATD'),
       arrival_port: portCall(leg.to, promise.arrives, hasArrived ? 'ATA' : 'ETA'),
-      updated_at: toUtcText(Math.min(now, time + 6 * MINUTE)),
+      updated_at: toUtcText(Math.min(now, time + PASSED_ON)),
     },
   };
 }
@@ -74,19 +77,31 @@ const portCall = (place: Place, date: number, label: string) => ({
   date_label: label,
 });
 
-/** The time of the last report: the last round of receivers, or the one before a dark stretch. */
+/** The time of the last report, or of the one before a stretch without receivers. */
 function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
-  let time = Math.floor((now - 4 * MINUTE) / FIX_EVERY) * FIX_EVERY;
-  const name = `${leg.vessel?.name ?? ''} ${leg.voyage ?? ''}`;
+  const name = `${leg.vessel?.imo ?? ''} ${leg.voyage ?? ''}`;
+  const own = seeded(`heard ${name}`);
+  const every = own.between(HEARD_EVERY.least, HEARD_EVERY.most);
+  const shift = own.between(0, WINDOW);
+  const reportIn = (round: number): number => {
+    const at = (round + seeded(`report ${name} ${round}`).next()) * every;
+    return Math.floor(at / SECOND) * SECOND;
+  };
+  const reportBefore = (at: number): number => {
+    const round = Math.floor(at / every);
+    return reportIn(round) <= at ? reportIn(round) : reportIn(round - 1);
+  };
+  const total = pathNm(path);
   const isDark = (at: number): boolean => {
-    if (!seeded(`dark ${name} ${Math.floor(at / WINDOW)}`).chance(DARK_SHARE)) return false;
+    if (!seeded(`dark ${name} ${Math.floor((at - shift) / WINDOW)}`).chance(DARK_SHARE)) return false;
     const share = (at - leg.departs) / Math.max(1, leg.arrives - leg.departs);
-    const ship = pointAt(path, pathNm(path) * share)?.at ?? leg.from.at;
+    const ship = pointAt(path, total * share)?.at ?? leg.from.at;
     return !PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
   };
+  let time = reportBefore(now - PASSED_ON);
   // A scenario that sets `ais` gets every report.
   if (shipment.traits.ais !== undefined) return time;
-  while (now - time <= TOO_OLD && isDark(time)) time = Math.floor(time / WINDOW) * WINDOW - FIX_EVERY;
+  while (now - time <= TOO_OLD && isDark(time)) time = reportBefore(time - SECOND);
   return time;
 }
 

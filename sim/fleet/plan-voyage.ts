@@ -14,6 +14,7 @@ import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
 import { habitsOf, ROLL, ROLLED, toldBy } from '../reports/parameters.ts';
 import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf, type Tell } from './sailings.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
+import { voyageNumber } from './voyage-numbers.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
 
 /** From the booking to the departure of the first leg, time to fetch the empty container. */
@@ -137,8 +138,7 @@ function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: n
     from: portPlace(portByLocode(from), hashOf(`${line.codes[0]} ${from}`)),
     to: portPlace(portByLocode(to), hashOf(`${line.codes[0]} ${to}`)),
     mode: 'VESSEL',
-    vessel: shipOf(line, hop, week, departs - at),
-    voyage: voyageNumber(hop, week),
+    ...carrierOf(line, hop, week, departs - at),
     booked: sailingOf(hop.loop, bookedWeek).calls[hop.from]?.departs ?? departs,
     departs,
     arrives: arrivalAt(sailing, hop.to, at, tell),
@@ -146,24 +146,33 @@ function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: n
   };
 }
 
-function shipOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Vessel {
-  if (hop.loop.kind === 'regional') {
-    const draw = hashOf(`feeder ${hop.loop.id} ${week}`) % 9;
-    if (draw === NEVER_NAMED || (draw % 3 === 0 && timeLeft > FEEDER_NAMING)) return UNNAMED_FEEDER;
-  }
-  const size = fleetSize(hop.loop);
-  return vesselOf(line.codes[0], hop.loop.id, ((week % size) + size) % size);
+interface Carrier {
+  readonly vessel: Vessel;
+  readonly voyage: string;
 }
 
-/** Last digit of the year, week, and compass direction, as many lines write it. */
-function voyageNumber(hop: SeaHop, week: number): string {
+function carrierOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Carrier {
+  const { loop } = hop;
+  const size = fleetSize(loop);
+  const at = ((week % size) + size) % size;
+  const vessel = vesselOf(line.codes[0], loop.id, at);
+  const round = Math.floor(week / size);
+  const voyage = voyageNumber(line.codes[0], { loop: loop.id, week, heading: headingOf(hop), vessel, round });
+  return { vessel: isUnnamed(hop, week, timeLeft) ? UNNAMED_FEEDER : vessel, voyage };
+}
+
+function isUnnamed({ loop }: SeaHop, week: number, timeLeft: number): boolean {
+  if (loop.kind !== 'regional') return false;
+  const draw = hashOf(`feeder ${loop.id} ${week}`) % 9;
+  return draw === NEVER_NAMED || (draw % 3 === 0 && timeLeft > FEEDER_NAMING);
+}
+
+function headingOf(hop: SeaHop): 'N' | 'E' | 'S' | 'W' {
   const { from, to } = hopEnds(hop);
   const [lat, lng] = portByLocode(from).at;
   const [latTo, lngTo] = portByLocode(to).at;
   const east = ((lngTo - lng + 540) % 360) - 180;
-  const heading = Math.abs(east) >= Math.abs(latTo - lat) ? (east > 0 ? 'E' : 'W') : latTo > lat ? 'N' : 'S';
-  const weeks = ((week % 520) + 520) % 520;
-  return `${Math.floor(weeks / 52)}${String((weeks % 52) + 1).padStart(2, '0')}${heading}`;
+  return Math.abs(east) >= Math.abs(latTo - lat) ? (east > 0 ? 'E' : 'W') : latTo > lat ? 'N' : 'S';
 }
 
 function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before' | 'after'): Leg {

@@ -1,8 +1,10 @@
 /**
- * Invented ships. IMO numbers have a right check digit but lie in a range that was never issued; an
+ * Invented ships. IMO numbers have a right check digit and begin as those of ships in service; an
  * MMSI begins with the country digits of the flag
  * (https://www.itu.int/en/ITU-R/terrestrial/fmd/Pages/mid.aspx).
  */
+import { LINES } from './lines.ts';
+import { LOOPS } from './loops.ts';
 import { seeded } from '../random.ts';
 
 export interface Vessel {
@@ -51,44 +53,47 @@ const FIRST_NAMES: Readonly<Record<string, string>> = {
   ANNU: 'ANL',
 };
 
-const SECOND_NAMES = [
-  'Skerrywing',
-  'Amberlight',
-  'Tidewarden',
-  'Farrowmere',
-  'Lanternfish',
-  'Quillhaven',
-  'Saltmarch',
-  'Northglass',
-  'Cinderfjord',
-  'Pelagora',
-  'Windrosette',
-  'Halcyra',
-  'Mistralune',
-  'Brightkeel',
-  'Corvantis',
-  'Ebbmoor',
-  'Sandpiperine',
-  'Lodesworth',
-  'Oceandra',
-  'Marrowind',
-  'Starboarding',
-  'Vesperide',
-  'Kittiwaken',
-  'Driftholm',
-  'Bluefathom',
-  'Gannetry',
-  'Seabriar',
-  'Longshoal',
-  'Petrelune',
-  'Capewright',
-  'Isobarra',
-  'Thalassia Nine',
-  'Moorhaven',
-  'Ropewalker',
-  'Zephyrine',
-  'Anchorite',
+const HEADS = (
+  'Amber Anchor Arrow Ash Autumn Beacon Birch Blue Bold Brae Bright Bronze Cape Cedar Cinder Clear Cloud Cobalt ' +
+  'Copper Coral Corvan Crest Dawn Deep Drift Dune East Ebb Elder Ember Fair Falcon Far Fern Firth Flint Frost Gale ' +
+  'Gannet Garnet Gold Grey Gull Harbour Hazel Heather Heron High Iron Ivory Jade Juniper Kelp Kittiwake Lantern Lark ' +
+  'Linden Lode Long Marble March May Mist Moor Morning North Oak Ocean Opal Osprey Pearl Petrel Pine Plover Quill ' +
+  'Raven Reed River Rope Rowan Salt Sand Sea Silver Skerry Slate Star Stone Storm Swan Tern Tide Vesper West Willow Wind'
+).split(' ');
+const TAILS = (
+  'barrow bay bell bight bloom borne bound bow brand bridge brook burn cairn call cliff cove crest croft dale ' +
+  'drum fall fathom fell field fjord ford gate glade glass glen grove guard haven head hill holm hope keel land ' +
+  'ley light march mark mast mere mill mont moor ness point quay reach ridge rise rock rose sail shoal shore ' +
+  'song sound spar spire stead strand stream tide vale wake ward water way wick wing wood worth wright yard'
+).split(' ');
+const NAMES = HEADS.length * TAILS.length;
+/** Without a common factor with the number of names, so that ships next to each other differ. */
+const NAME_STEP = 4_339;
+
+/** More ships than any loop needs. */
+const SHIPS_OF_LOOP = 16;
+const SHIPS = LINES.length * LOOPS.length * SHIPS_OF_LOOP;
+/** A prime above the number of ships: multiplied by another, each ship has a place of its own. */
+const PLACES = 60_013;
+const PLACE_STEP = 23_057;
+if (SHIPS > PLACES) throw new Error('More ships than numbers for them');
+
+/** First six digits of IMO numbers in service: how many of the places begin with each. */
+const IMO_RANGES = [
+  [48_000, 930_000],
+  [5_000, 101_000],
+  [5_000, 880_000],
+  [PLACES, 782_000],
 ] as const;
+
+function firstSixOf(place: number): number {
+  let left = place;
+  for (const [count, from] of IMO_RANGES) {
+    if (left < count) return from + left;
+    left -= count;
+  }
+  throw new Error(`No IMO number for place ${place}`);
+}
 
 /** The seventh digit is the last digit of the sum of the others times 7 down to 2. */
 export function imoNumber(firstSix: number): number {
@@ -103,20 +108,24 @@ export const UNNAMED_FEEDER: Vessel = { name: 'FEEDER', imo: null, call_sign: nu
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The ship at a position of a service's fleet; the same one every time. */
-export function vesselOf(line: string, service: string, index: number): Vessel {
-  const rng = seeded(`vessel ${line} ${service} ${index}`);
-  const [flag, mid, call] = rng.pick(FLAGS);
+/** The ship at a position of a loop's fleet; the same one every time, with numbers of its own. */
+export function vesselOf(line: string, loop: string, index: number): Vessel {
+  const lineAt = LINES.findIndex(({ codes }) => codes[0] === line);
+  const loopAt = LOOPS.findIndex(({ id }) => id === loop);
+  if (lineAt < 0 || loopAt < 0 || index >= SHIPS_OF_LOOP) throw new Error(`No ship ${line} ${loop}/${index}`);
+  const ordinal = (lineAt * LOOPS.length + loopAt) * SHIPS_OF_LOOP + index;
+  const place = (ordinal * PLACE_STEP) % PLACES;
+  const name = (ordinal * NAME_STEP) % NAMES;
+  const second = `${HEADS[name % HEADS.length]}${TAILS[Math.floor(name / HEADS.length)]}`;
   const first = FIRST_NAMES[line];
-  // Ships of one service step through the list, so that no two of them share a name.
-  const start = seeded(`names ${line} ${service}`).int(0, SECOND_NAMES.length - 1) + index;
-  const second = SECOND_NAMES[start % SECOND_NAMES.length] ?? SECOND_NAMES[0];
+  const rng = seeded(`vessel ${line} ${loop} ${index}`);
+  const [flag, mid, call] = rng.pick(FLAGS);
   const letter = (): string => LETTERS.charAt(rng.int(0, 25));
   return {
     name: first === undefined ? second : `${first} ${second}`,
-    imo: imoNumber(rng.int(300_000, 399_999)),
+    imo: imoNumber(firstSixOf(place)),
     call_sign: `${call}${letter()}${letter()}${rng.int(2, 9)}`,
-    mmsi: mid * 1_000_000 + rng.int(0, 999_999),
+    mmsi: mid * 1_000_000 + place * 16,
     flag,
   };
 }

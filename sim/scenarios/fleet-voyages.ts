@@ -46,7 +46,12 @@ const closed = (from: string, days: number, ship: string, voyage: string): Stage
 
 export const FLEET: readonly FleetShip[] = [
   { id: 'ship-slips', line: 'ONEY', numbers: boxes('ONEU', 310_411, 3), voyage: slipping('IN3/3', '061W', NOW) },
-  { id: 'ship-slips-too', line: 'MSCU', numbers: boxes('MEDU', 520_707, 3), voyage: slipping('IN3/4', '647W', LATER) },
+  {
+    id: 'ship-slips-too',
+    line: 'MSCU',
+    numbers: boxes('MEDU', 520_707, 3),
+    voyage: slipping('IN3/4', 'FI647W', LATER),
+  },
   {
     id: 'port-closes',
     line: 'HLCU',
@@ -57,7 +62,7 @@ export const FLEET: readonly FleetShip[] = [
     id: 'port-closes-too',
     line: 'CMDU',
     numbers: boxes('CMAU', 640_518, 1),
-    voyage: closed('NLRTM', 10, 'TA1/3', '0TA48W'),
+    voyage: closed('NLRTM', 10, 'TA1/3', '0TRWNW1MA'),
   },
   {
     id: 'used-again',

@@ -9,9 +9,16 @@ const single = (from: string, to: string, days: number, share: number, more: Par
 };
 
 /** A sailing with an ordinary small delay. */
-const plain = (from: string, to: string, days: number, share: number, ship: string, hours: number): StagedVoyage => ({
+const plain = (
+  [from, to]: readonly [from: string, to: string],
+  days: number,
+  share: number,
+  [ship, voyage]: readonly [ship: string, voyage: string],
+  hours: number,
+): StagedVoyage => ({
   ...single(from, to, days, share, {
     ship,
+    voyage,
     news: [{ day: 0.5 - days * share * 0.6, hours, from: 'arrival' }],
   }),
   traits: () => ({ ais: 'heard' }),
@@ -72,7 +79,10 @@ const overdue: StagedVoyage = {
 
 export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'in-transit': silkFlagship,
-  planned: { booked: -2.3, legs: [{ from: 'FRLEH', to: 'USNYC', departs: 6.2, arrives: 16.9, ship: 'TA1/2' }] },
+  planned: {
+    booked: -2.3,
+    legs: [{ from: 'FRLEH', to: 'USNYC', departs: 6.2, arrives: 16.9, ship: 'TA1/2', voyage: '0TRWLW1MA' }],
+  },
   'at-transshipment': {
     booked: -21,
     legs: [
@@ -114,15 +124,18 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
     ...single('CNTAO', 'SADMM', 24, 0.4, { ship: 'IN3/4', voyage: '088W' }),
     traits: (midnight) => ({ status: 'UNKNOWN', silentSince: midnight - 5 * DAY }),
   },
-  cancelled: { booked: -6, legs: [{ from: 'HKHKG', to: 'VNSGN', departs: 3.2, arrives: 6.1, ship: 'IA9/1' }] },
+  cancelled: {
+    booked: -6,
+    legs: [{ from: 'HKHKG', to: 'VNSGN', departs: 3.2, arrives: 6.1, ship: 'IA9/1', voyage: '064S' }],
+  },
   overdue,
 
-  'plain-pacific': plain('KRPUS', 'USLGB', 11.5, 0.55, 'TP1/3', 6),
-  'plain-atlantic': plain('DEBRV', 'USNYC', 11, 0.5, 'TA1/4', 9),
-  'plain-south': plain('NLRTM', 'BRSSZ', 18, 0.62, 'LA1/2', 14),
-  'plain-india': plain('INNSA', 'DEHAM', 23, 0.58, 'IN1/3', -5),
-  'plain-oceania': plain('SGSIN', 'NZAKL', 17, 0.45, 'OC2/2', 11),
-  'plain-africa': plain('BEANR', 'CIABJ', 14, 0.6, 'AF4/1', 8),
+  'plain-pacific': plain(['KRPUS', 'USLGB'], 11.5, 0.55, ['TP1/3', '0047E'], 6),
+  'plain-atlantic': plain(['DEBRV', 'USNYC'], 11, 0.5, ['TA1/4', '2646W'], 9),
+  'plain-south': plain(['NLRTM', 'BRSSZ'], 18, 0.62, ['LA1/2', '646S'], 14),
+  'plain-india': plain(['INNSA', 'DEHAM'], 23, 0.58, ['IN1/3', 'IP645R'], -5),
+  'plain-oceania': plain(['SGSIN', 'NZAKL'], 17, 0.45, ['OC2/2', '0185S'], 11),
+  'plain-africa': plain(['BEANR', 'CIABJ'], 14, 0.6, ['AF4/1', '0HMQKS1MA'], 8),
 
   'trans-pacific': {
     booked: -18,
@@ -212,7 +225,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   charges: {
     booked: -49,
     legs: [
-      { from: 'CNNGB', to: 'USSAV', departs: -43.2, arrives: -14.4, ship: 'TP5/4', voyage: '91E' },
+      { from: 'CNNGB', to: 'USSAV', departs: -43.2, arrives: -14.4, ship: 'TP5/4', voyage: '091E' },
       { from: 'USSAV', to: 'USATL', mode: 'TRUCK', departs: -0.6, arrives: -0.3 },
     ],
     traits: () => ({ charges: true }),
@@ -224,16 +237,16 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'moves-missing': {
     booked: -26,
     legs: [
-      { from: 'VNVUT', to: 'MYPKG', departs: -18.1, arrives: -15.2, ship: 'AE3/7', voyage: 'FL644W' },
-      { from: 'MYPKG', to: 'FRLEH', departs: -11.9, arrives: 10.7, ship: 'AE3/8', voyage: 'FL646W' },
+      { from: 'VNVUT', to: 'MYPKG', departs: -18.1, arrives: -15.2, ship: 'AE3/7', voyage: '0FLBRW1MA' },
+      { from: 'MYPKG', to: 'FRLEH', departs: -11.9, arrives: 10.7, ship: 'AE3/8', voyage: '0FLBTW1MA' },
     ],
     traits: () => ({ omits: ['depart', 'discharge-ts', 'load-ts'], ais: 'heard' }),
   },
   sparse: {
     booked: -17,
     legs: [
-      { from: 'SGSIN', to: 'LKCMB', departs: -9.6, arrives: -5.8, ship: 'IN2/4', voyage: 'FY645W' },
-      { from: 'LKCMB', to: 'INCOK', departs: -0.6, arrives: 1.3, feeder: true },
+      { from: 'SGSIN', to: 'LKCMB', departs: -9.6, arrives: -5.8, ship: 'IN2/4', voyage: '083W' },
+      { from: 'LKCMB', to: 'INCOK', departs: -0.6, arrives: 1.3, feeder: true, voyage: '121N' },
       { from: 'INCOK', to: 'INBLR', mode: 'TRUCK', departs: 3.4, arrives: 3.9 },
     ],
     traits: () => ({ sparse: true }),
@@ -254,11 +267,11 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   },
   booking: { ...single('VNVUT', 'FRLEH', 28, 0.3, { ship: 'AE3/1', voyage: 'FL645W' }), boxes: 3 },
 
-  'no-containers': single('TWKHH', 'BEANR', 30, 0.4, { ship: 'AE2/2' }),
-  'no-events': single('INNSA', 'AEJEA', 9, 0.3, { ship: 'IN3/1' }),
-  'needs-line': single('LKCMB', 'SGSIN', 6, 0.5, { ship: 'IA4/2' }),
-  'needs-type': single('ESALG', 'NGAPP', 13, 0.5, { ship: 'WA1/2' }),
-  'hostile-text': single('JPUKB', 'USSEA', 10, 0.5, { ship: 'TP2/2' }),
-  'unknown-codes': single('HKHKG', 'AUSYD', 13, 0.5, { ship: 'OC1/2' }),
-  'oldest-shape': single('BRSSZ', 'NLRTM', 18, 0.5, { ship: 'LA1/4' }),
+  'no-containers': single('TWKHH', 'BEANR', 30, 0.4, { ship: 'AE2/2', voyage: '0966-058W' }),
+  'no-events': single('INNSA', 'AEJEA', 9, 0.3, { ship: 'IN3/1', voyage: '646W' }),
+  'needs-line': single('LKCMB', 'SGSIN', 6, 0.5, { ship: 'IA4/2', voyage: 'IB646E' }),
+  'needs-type': single('ESALG', 'NGAPP', 13, 0.5, { ship: 'WA1/2', voyage: '044S' }),
+  'hostile-text': single('JPUKB', 'USSEA', 10, 0.5, { ship: 'TP2/2', voyage: '052E' }),
+  'unknown-codes': single('HKHKG', 'AUSYD', 13, 0.5, { ship: 'OC1/2', voyage: '131S' }),
+  'oldest-shape': single('BRSSZ', 'NLRTM', 18, 0.5, { ship: 'LA1/4', voyage: '2646N' }),
 };

@@ -16,7 +16,7 @@ import {
 } from '../fleet/shipment-plan.ts';
 import type { ShipmentRef } from '../fleet/detect-number.ts';
 import { placeOf } from '../fleet/place.ts';
-import { UNNAMED_FEEDER, vesselOf } from '../fleet/vessels.ts';
+import { UNNAMED_FEEDER, type Vessel, vesselOf } from '../fleet/vessels.ts';
 import { boxNumber } from '../fleet/plan-voyage.ts';
 import { DAY, dayStart, HOUR } from '../wall-clock.ts';
 
@@ -28,7 +28,7 @@ export interface StagedLeg {
   readonly departs: number;
   readonly arrives: number;
   readonly voyage?: string;
-  /** Name of the service whose ship it is; `AE1/3` is the third ship of `AE1`. */
+  /** Its loop and place in its fleet: `AE1/3` is the third ship of `AE1`. */
   readonly ship?: string;
   readonly feeder?: boolean;
   readonly closed?: readonly Channel[];
@@ -97,8 +97,8 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
         from: placeOf(leg.from, hashOf(`${ref.line.codes[0]} ${leg.from}`)),
         to: placeOf(leg.to, hashOf(`${ref.line.codes[0]} ${leg.to}`)),
         mode,
-        vessel: mode === 'VESSEL' ? shipOf(leg, ref, index) : null,
-        voyage: mode === 'VESSEL' ? (leg.voyage ?? `6${20 + index}W`) : null,
+        vessel: mode === 'VESSEL' ? shipOf(leg, ref) : null,
+        voyage: leg.voyage ?? null,
         booked: departs - unreportedDelay(index, 'departure', Number.NEGATIVE_INFINITY),
         departs: departs - unreportedDelay(index, 'departure', at),
         arrives: midnight + leg.arrives * DAY - unreportedDelay(index, 'arrival', at),
@@ -108,8 +108,7 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
   });
 }
 
-function shipOf(leg: StagedLeg, ref: ShipmentRef, index: number) {
-  if (leg.feeder === true) return UNNAMED_FEEDER;
-  const [service = ref.reference, ship = String(index)] = leg.ship?.split('/') ?? [];
-  return vesselOf(ref.line.codes[0], service, Number(ship));
+function shipOf(leg: StagedLeg, ref: ShipmentRef): Vessel {
+  const [loop = '', ship] = leg.ship?.split('/') ?? [];
+  return leg.feeder === true ? UNNAMED_FEEDER : vesselOf(ref.line.codes[0], loop, Number(ship));
 }
