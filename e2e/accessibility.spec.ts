@@ -114,7 +114,7 @@ test('search comes first, and a focused leg has the ring of every control', asyn
   await expect(page.getByRole('link', { name: 'Skip to the shipment' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Shipment number')).toBeFocused();
-  const leg = page.getByRole('button', { name: /^Maersk Moorhaven/ }).and(page.locator('ol button'));
+  const leg = page.getByRole('button', { name: /^Maersk Reedfjord/ }).and(page.locator('ol button'));
   await leg.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

@@ -87,6 +87,29 @@ describe('answers to any number', () => {
     ]);
   });
 
+  it('have moves of ships from lines that report them, and added ones from others', async () => {
+    const world = openWorld();
+    const movesOf = async (id: string) =>
+      eventsOf(await world.track(numberOf(id))).filter(({ event_type }) => event_type === 'TRANSPORT');
+    const own = await movesOf('in-transit');
+    expect(own.length).toBeGreaterThan(2);
+    expect(own.every((event) => event.is_date_from_sealine === true && event.is_additional_event === false)).toBe(true);
+    const added = await movesOf('at-transshipment');
+    expect(added.every((event) => event.is_date_from_sealine === false && event.is_additional_event)).toBe(true);
+  });
+
+  it('tell of charges seldom, and name the port of discharge again as the last place', async () => {
+    const world = openWorld();
+    const answers = await Promise.all(numbers.map((number) => world.track(number)));
+    const charged = answers.filter(({ containers }) => containers?.[0] !== undefined && 'charges' in containers[0]);
+    expect(charged.length).toBeGreaterThan(0);
+    expect(charged.length / answers.length).toBeLessThan(0.1);
+    const withoutTown = answers.filter(({ locations, route }) => locations?.at(-1)?.id === route?.pod?.location);
+    const again = withoutTown.filter(({ route }) => route?.postpod?.location === route?.pod?.location);
+    expect(again.length / withoutTown.length).toBeGreaterThan(0.8);
+    for (const { route } of again) expect(route?.postpod?.date).toBe(route?.pod?.date);
+  });
+
   it('report a delayed connection as a delay of the ship', async () => {
     const data = await openWorld().track(numberOf('delayed-at-transshipment'));
     const delay = eventsOf(data).find(({ status }) => status === 'TSD');

@@ -33,7 +33,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 }
 
 /** Offset of a zone from UTC at an instant, in milliseconds. */
-function offsetAt(epochMs: number, zone: string): number {
+export function offsetAt(epochMs: number, zone: string): number {
   if (zone === 'UTC') return 0;
   const day = Math.floor(epochMs / DAY);
   const key = `${zone}${day}`;

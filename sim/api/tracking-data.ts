@@ -84,7 +84,6 @@ function statusOf(steps: readonly Milestone[]): string {
 function containerOf(context: AnswerContext, box: Box): WireContainer {
   const { shipment, at } = context;
   const steps = stepsOf(shipment, box, at);
-  const newer = shipment.traits.charges === true || shapeOf(shipment.line) === 'newest';
   return {
     number: box.number,
     iso_code: box.isoCode,
@@ -92,18 +91,15 @@ function containerOf(context: AnswerContext, box: Box): WireContainer {
     status: shipment.traits.status ?? statusOf(steps),
     is_status_from_sealine: hashOf(shipment.line.name) % 3 === 0,
     ...(box.mirrored || saysMirrored(shipment) ? { events_mirrored: box.mirrored } : {}),
-    ...(newer ? { charges: chargesOf(shipment, steps, at) } : {}),
+    ...(shipment.traits.charges === true ? { charges: chargesOf(shipment, steps, at) } : {}),
     events: inOrder(shipment, steps).map((step, index) => eventOf(context, step, index + 1)),
   };
 }
 
-/** Which shape of the interface a line's answers have (interface, Versioning). */
-const shapeOf = (line: Line): 'newest' | 'newer' => (hashOf(line.codes[0]) % 4 === 0 ? 'newer' : 'newest');
-
 function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) {
   const none = { free_days: null, days_in_charge: null };
   const discharged = steps.find((step) => step.happening === 'discharge' && step.actual);
-  if (shipment.traits.charges !== true || discharged === undefined) {
+  if (discharged === undefined) {
     return { storage: none, demurrage: none, detention: none };
   }
   const daysSince = (from: Milestone | undefined, to: Milestone | undefined): number =>
@@ -136,11 +132,14 @@ function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Mile
   return [...steps.slice(0, discharge - 1), early, arrive, ...steps.slice(discharge + 1)];
 }
 
+/** Lines in whose words no ship leaves or arrives. */
+const CONTAINERS_ONLY: readonly Line['wording'][] = ['trade', 'upper'];
+
 function eventOf({ shipment: { line }, references, write }: AnswerContext, step: Milestone, order: number): WireEvent {
   const [status, code] = CODES[step.happening];
   const moves = isVesselMove(step.happening);
   // For lines that report containers only, the service adds the ships' moves.
-  const added = moves && hashOf(line.name) % 2 === 0;
+  const added = moves && CONTAINERS_ONLY.includes(line.wording);
   return {
     order_id: order,
     location: references.location(step.place),
@@ -155,7 +154,7 @@ function eventOf({ shipment: { line }, references, write }: AnswerContext, step:
     status,
     date: eventDate(line, step, write),
     actual: step.actual,
-    is_date_from_sealine: !(added || (moves && !step.actual && hashOf(`dates ${line.name}`) % 3 === 0)),
+    is_date_from_sealine: !added,
     is_additional_event: added,
     type: step.mode === 'VESSEL' ? 'sea' : 'land',
     transport_type: step.mode,
@@ -194,7 +193,10 @@ function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRoute
     // Without a sailing the service knows the gate-in only.
     pol: point(first?.from, find('depart') ?? find('gate-in') ?? find('load')),
     pod: { ...point(last?.to, arrival), predictive_eta: predictionOf(context, arrival) },
-    postpod: end !== last ? point(end?.to, find('deliver') ?? steps.at(-1)) : point(undefined, undefined),
+    postpod:
+      end !== last
+        ? point(end?.to, find('deliver') ?? steps.at(-1))
+        : postpodAtPort(shipment, point(last?.to, arrival)),
   };
 }
 
@@ -203,6 +205,10 @@ function prepolAtPort({ shipment, references }: AnswerContext, port: Place | und
   const isNamed = port !== undefined && hashOf(`prepol ${shipment.line.name}`) % 4 !== 0;
   return { location: isNamed ? references.location(port) : null, date: null, actual: null };
 }
+
+/** Most lines name the port of discharge here again. */
+const postpodAtPort = ({ line }: Shipment, pod: WireRouteSummary['postpod']): WireRouteSummary['postpod'] =>
+  hashOf(`postpod ${line.name}`) % 12 !== 0 ? pod : { location: null, date: null, actual: null };
 
 function predictionOf({ shipment, at }: AnswerContext, arrival: Milestone | undefined): string | null {
   if (arrival === undefined || arrival.actual) return null;

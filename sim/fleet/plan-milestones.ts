@@ -8,6 +8,7 @@ import { seeded } from '../random.ts';
 import { habitsOf, TOLD_WITHIN, toldBy } from '../reports/parameters.ts';
 import type { Vessel } from './vessels.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
+import { inWorkingHours } from './working-hours.ts';
 import type { Happening } from '../api/event-wording.ts';
 
 export interface Milestone {
@@ -45,6 +46,10 @@ export const CODES: Readonly<Record<Happening, readonly [status: string, code: s
   deliver: ['CDC', 'DROP'],
   'empty-in': ['CER', 'GTIN'],
 };
+
+/** What gates, depots and trucks do; a truck's own dates are those of its leg. */
+const isOfGate = (happening: Happening, leg: Leg | null): boolean =>
+  ['empty-out', 'gate-in', 'gate-out', 'deliver', 'empty-in'].includes(happening) && leg?.mode !== 'TRUCK';
 
 export const isVesselMove = (happening: Happening): boolean =>
   ['depart', 'depart-ts', 'arrive', 'arrive-ts'].includes(happening);
@@ -97,7 +102,9 @@ function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly S
   const steps: Step[] = [];
   const isTransfer = (leg: Leg): boolean => traits.transfers === true && leg.mode !== 'TRUCK';
   const add = (happening: Happening, place: Place, at: number, leg: Leg | null, mode = leg?.mode ?? null): void => {
-    const minute = Math.round(at / MINUTE) * MINUTE;
+    const side = at < (traits.staged ?? 0) ? 'before' : 'after';
+    const worked = isOfGate(happening, leg) ? inWorkingHours(at, { zone: place.zone, name: seed, side }) : at;
+    const minute = Math.round(worked / MINUTE) * MINUTE;
     const sea = leg?.mode === 'VESSEL' ? leg : null;
     steps.push({
       happening,

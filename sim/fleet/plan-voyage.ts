@@ -15,6 +15,7 @@ import { habitsOf, ROLL, ROLLED, toldBy } from '../reports/parameters.ts';
 import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf, type Tell } from './sailings.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
 import { voyageNumber } from './voyage-numbers.ts';
+import { truckDates } from './working-hours.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
 
 /** From the booking to the departure of the first leg, time to fetch the empty container. */
@@ -96,7 +97,7 @@ const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] =
 function traitsOf(rng: Rng): Shipment['traits'] {
   return {
     reportsLate: true,
-    charges: rng.chance(0.25),
+    charges: rng.chance(0.06),
     inverted: rng.chance(0.04),
     transfers: rng.chance(0.3),
     sparse: rng.chance(0.08),
@@ -114,12 +115,12 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
       const extra = roll?.hop === index && roll.toldAt <= at ? roll.weeks : 0;
       const week = (index === 0 ? firstWeek : catchableWeek(hop.loop, hop.from, ready, at, tell)) + extra;
       const leg = seaLeg(line, hop, week, at, index === 0 ? firstWeek : week, tell);
-      if (index === 0 && routing.before !== null) legs.push(landLeg(routing.before, leg, 'before'));
+      if (index === 0 && routing.before !== null) legs.push(landLeg(routing.before, leg, 'before', line.name));
       legs.push(leg);
       ready = leg.arrives + CONNECTION;
     }
     const last = legs.at(-1);
-    if (routing.after !== null && last !== undefined) legs.push(landLeg(routing.after, last, 'after'));
+    if (routing.after !== null && last !== undefined) legs.push(landLeg(routing.after, last, 'after', line.name));
     return legs;
   });
 }
@@ -175,17 +176,16 @@ function headingOf(hop: SeaHop): 'N' | 'E' | 'S' | 'W' {
   return Math.abs(east) >= Math.abs(latTo - lat) ? (east > 0 ? 'E' : 'W') : latTo > lat ? 'N' : 'S';
 }
 
-function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before' | 'after'): Leg {
-  const travel = inland.hours * HOUR;
+function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before' | 'after', name: string): Leg {
   const { place, mode } = inland;
-  const common = { mode, vessel: null, voyage: null, closed: [] };
-  if (side === 'before') {
-    const arrives = sea.booked - 2.2 * DAY;
-    const departs = arrives - travel;
-    return { ...common, from: place, to: sea.from, booked: departs, departs, arrives };
-  }
-  const departs = sea.arrives + 2.6 * DAY;
-  return { ...common, from: sea.to, to: place, booked: departs, departs, arrives: departs + travel };
+  const travel = inland.hours * HOUR;
+  const [from, to] = side === 'before' ? [place, sea.from] : [sea.to, place];
+  const ready = side === 'before' ? sea.booked - 2.2 * DAY - travel : sea.arrives + 2.6 * DAY;
+  const { departs, arrives } =
+    mode === 'TRUCK'
+      ? truckDates(ready, travel, { zone: from.zone, name, side })
+      : { departs: ready, arrives: ready + travel };
+  return { from, to, mode, vessel: null, voyage: null, booked: departs, departs, arrives, closed: [] };
 }
 
 /** ISO 6346 size and type codes with the lines' words; repeated entries are more common. */

@@ -71,6 +71,8 @@ export interface Traits {
   readonly inverted?: boolean;
   /** When the line reports that the connection is delayed. */
   readonly delayedAt?: number;
+  /** Of a sample: what happened before it on a day off was done before that day, not after it. */
+  readonly staged?: number;
 }
 
 /** Memoizes a plan's last results: one answer needs the same few instants again and again. */

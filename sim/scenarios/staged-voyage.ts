@@ -18,6 +18,7 @@ import type { ShipmentRef } from '../fleet/detect-number.ts';
 import { placeOf } from '../fleet/place.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from '../fleet/vessels.ts';
 import { boxNumber } from '../fleet/plan-voyage.ts';
+import { truckDates } from '../fleet/working-hours.ts';
 import { DAY, dayStart, HOUR } from '../wall-clock.ts';
 
 export interface StagedLeg {
@@ -67,7 +68,7 @@ export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: numb
     plan,
     boxes: [first, ...rest],
     seed: `staged ${ref.reference}`,
-    traits: voyage.traits?.(midnight) ?? {},
+    traits: { ...voyage.traits?.(midnight), staged: midnight },
   };
 }
 
@@ -92,16 +93,23 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
     };
     return stagedLegs.map((leg, index): Leg => {
       const mode = leg.mode ?? 'VESSEL';
-      const departs = midnight + leg.departs * DAY;
+      const from = placeOf(leg.from, hashOf(`${ref.line.codes[0]} ${leg.from}`));
+      const given = midnight + leg.departs * DAY;
+      const lasts = (leg.arrives - leg.departs) * DAY;
+      const side = leg.departs < 0 ? 'before' : 'after';
+      const { departs, arrives } =
+        mode === 'TRUCK'
+          ? truckDates(given, lasts, { zone: from.zone, name: ref.reference, side })
+          : { departs: given, arrives: given + lasts };
       return {
-        from: placeOf(leg.from, hashOf(`${ref.line.codes[0]} ${leg.from}`)),
+        from,
         to: placeOf(leg.to, hashOf(`${ref.line.codes[0]} ${leg.to}`)),
         mode,
         vessel: mode === 'VESSEL' ? shipOf(leg, ref) : null,
         voyage: leg.voyage ?? null,
         booked: departs - unreportedDelay(index, 'departure', Number.NEGATIVE_INFINITY),
         departs: departs - unreportedDelay(index, 'departure', at),
-        arrives: midnight + leg.arrives * DAY - unreportedDelay(index, 'arrival', at),
+        arrives: arrives - unreportedDelay(index, 'arrival', at),
         closed: leg.closed ?? [],
       };
     });
