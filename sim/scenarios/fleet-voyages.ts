@@ -70,7 +70,7 @@ export const FLEET: readonly FleetShip[] = [
     numbers: boxes('OOLU', 730_126, 1),
     voyage: {
       booked: 0.2,
-      cycle: { days: 18, offset: 4 },
+      cycle: { days: 21, offset: 4 },
       legs: [{ from: 'HKHKG', to: 'VNSGN', departs: 7.2, arrives: 10.1, ship: 'IA9/2', voyage: '118S' }],
     },
   },
