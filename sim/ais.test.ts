@@ -1,6 +1,9 @@
 /** What AIS says of ordinary ships: at times of their own, and not what their lines say. */
 import { describe, expect, it } from 'vitest';
+import { projectOn } from '../src/core/geo/polyline.ts';
 import { aisOf } from './api/ais-position.ts';
+import { legPath } from './api/leg-paths.ts';
+import { stepsOf } from './api/tracking-data.ts';
 import { lineByPrefix } from './fleet/lines.ts';
 import { voyageOf } from './fleet/plan-voyage.ts';
 import { seeded } from './random.ts';
@@ -42,5 +45,54 @@ describe('AIS', () => {
         before = time;
       }
     }
+  });
+
+  it('gives another arrival than the line, by hours or a day or two, and now and then the same', () => {
+    const apart = records.flatMap(({ data: { arrival_port, discharge_port }, shipment }) => {
+      if (arrival_port?.date_label !== 'ETA' || arrival_port.code !== discharge_port?.code) return [];
+      const leg = shipment.plan(NOON).findLast(({ mode }) => mode === 'VESSEL');
+      return leg === undefined || leg.arrives < NOON ? [] : [Math.abs(epochOf(arrival_port.date) - leg.arrives) / HOUR];
+    });
+    const share = (from: number, to: number) =>
+      apart.filter((hours) => hours >= from && hours < to).length / apart.length;
+    expect(apart.length).toBeGreaterThan(60);
+    expect(share(0, 0.1)).toBeGreaterThan(0.1);
+    expect(share(1, 10)).toBeGreaterThan(0.4);
+    expect(share(10, 49)).toBeGreaterThan(0.05);
+    expect(share(49, Infinity)).toBe(0);
+  });
+
+  it('names the last call and the next one of the ship, not always the ports of the box', () => {
+    const legs = records.map(({ shipment, data }) => ({
+      data,
+      leg: shipment.plan(Infinity).find(({ vessel, departs, arrives }) => {
+        return vessel?.imo === data.vessel?.imo && departs <= NOON && NOON < arrives + 14 * HOUR;
+      })!,
+    }));
+    const others = (end: 'from' | 'to', port: 'departure_port' | 'arrival_port') =>
+      legs.filter(({ data, leg }) => data[port]?.code !== leg[end].locode?.slice(2)).length / legs.length;
+    for (const share of [others('from', 'departure_port'), others('to', 'arrival_port')]) {
+      expect(share).toBeGreaterThan(0.05);
+      expect(share).toBeLessThan(0.6);
+    }
+    for (const { data, leg } of legs) {
+      const off = projectOn(legPath(leg), [
+        data.last_vessel_position?.lat ?? 0,
+        data.last_vessel_position?.lng ?? 0,
+      ])?.offNm;
+      expect(off).toBeLessThan(12);
+    }
+  });
+
+  it('knows of sailings and arrivals that the line has not reported yet', () => {
+    const isReported = (shipment: (typeof shipments)[number], ...happenings: readonly string[]) =>
+      stepsOf(shipment, shipment.boxes[0], NOON).findLast((step) => happenings.includes(step.happening) && step.actual);
+    const arrived = records.filter(
+      ({ shipment, data: { arrival_port: port, discharge_port: end } }) =>
+        port?.date_label === 'ATA' && port.code === end?.code && isReported(shipment, 'arrive') === undefined,
+    );
+    const sailed = records.filter(({ shipment }) => isReported(shipment, 'depart', 'depart-ts') === undefined);
+    expect(arrived.length).toBeGreaterThan(0);
+    expect(sailed.length).toBeGreaterThan(2);
   });
 });

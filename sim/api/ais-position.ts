@@ -13,6 +13,7 @@ import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';
 import { seeded } from '../random.ts';
 import { vesselFields } from './reference-tables.ts';
+import { laneCalls, progressNm } from './ship-progress.ts';
 import { HOUR, MINUTE, SECOND, toUtcText, toWallText } from '../wall-clock.ts';
 
 /** Each ship is heard at intervals of its own. */
@@ -39,34 +40,58 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
   if (leg?.vessel?.imo === null) return UNKNOWN_VESSEL;
   if (shipment.traits.ais === 'none' || leg?.vessel == null) return NO_AIS;
   const path = legPath(leg);
+  const calls = laneCalls(leg, path);
   const time = lastReportAt(shipment, leg, path, now);
   if (now - time > TOO_OLD || time < leg.departs) return NO_AIS;
-  const [lat, lng] = fixAt(shipment, leg, path, time);
+  const [lat, lng] = fixAt(shipment, leg, path, progressNm(calls, time), time);
   const promises = shipment.plan(now);
   const promise = promises[legs.indexOf(leg)] ?? leg;
-  const hasArrived = leg.arrives <= now;
   const last = promises.findLast((leg) => leg.mode === 'VESSEL') ?? promise;
+  const left = calls.findLastIndex(({ departs }) => departs <= now);
+  const [lastCall, nextCall] = [calls[left], calls[left + 1]];
+  if (lastCall === undefined || nextCall === undefined) return NO_AIS;
+  const hasArrived = nextCall.arrives <= now;
+  const promised = laneCalls(promise, path).find(({ place }) => place.locode === nextCall.place.locode)?.arrives;
+  const [at, since] = hasArrived ? [nextCall.place, nextCall.arrives] : [lastCall.place, lastCall.departs];
   return {
     status: 'OK',
     data: {
       last_event: {
-        description: hasArrived ? `Arrived at ${leg.to.name}` : `Departed from ${leg.from.name}`,
-        date: hasArrived ? toWallText(leg.arrives, leg.to.zone) : toWallText(leg.departs, leg.from.zone),
+        description: `${hasArrived ? 'Arrived at' : 'Departed from'} ${at.name}`,
+        date: toWallText(since, at.zone),
         voyage: leg.voyage,
       },
       discharge_port: {
         name: last.to.name,
-        ...portCall(last.to, last.arrives, hasArrived && last.to === promise.to ? 'ATA' : 'ETA'),
+        ...portCall(last.to, last.arrives, leg.arrives <= now && last.to === promise.to ? 'ATA' : 'ETA'),
         // As the line has it, unlike the calls of the ship itself.
         date: toWallText(last.arrives, last.to.zone),
       },
       vessel: vesselFields(leg.vessel),
       last_vessel_position: { lat, lng, updated_at: toUtcText(time) },
-      departure_port: portCall(leg.from, leg.departs, 'ATD'),
-      arrival_port: portCall(leg.to, promise.arrives, hasArrived ? 'ATA' : 'ETA'),
+      departure_port: portCall(lastCall.place, lastCall.departs, 'ATD'),
+      arrival_port: hasArrived
+        ? portCall(nextCall.place, nextCall.arrives, 'ATA')
+        : portCall(nextCall.place, crewEta(leg, nextCall.place, promised ?? nextCall.arrives, now), 'ETA'),
       updated_at: toUtcText(Math.min(now, time + PASSED_ON)),
     },
   };
+}
+
+/** Shares of ships whose crew gives the line's date, one some hours off, and one a day or two off. */
+const CREW_AGREES = 0.25;
+const CREW_HOURS_OFF = 0.6;
+
+/** What the crew types in, on a full quarter of an hour; seldom the line's date. */
+function crewEta({ vessel, voyage }: Leg, { locode }: Place, promised: number, now: number): number {
+  const rng = seeded(`crew ${vessel?.imo} ${voyage} ${locode}`);
+  const roll = rng.next();
+  if (roll < CREW_AGREES && promised > now) return promised;
+  const [least, most] = roll < CREW_AGREES + CREW_HOURS_OFF ? [1, 9] : [10, 40];
+  const off = rng.between(least, most) * HOUR * (rng.chance(0.4) ? -1 : 1);
+  // A crew gives no date that has passed.
+  const eta = Math.max(promised + off, now + rng.between(1, 5) * HOUR);
+  return Math.round(eta / (15 * MINUTE)) * 15 * MINUTE;
 }
 
 /** AIS names a port by three letters without the country. */
@@ -105,15 +130,19 @@ function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now
   return time;
 }
 
-function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], time: number): LatLng {
+/** Ships keep to no line: they are this far off it at most, and more than a few miles at sea only. */
+const OFF_LANE = { atSea: 7, nearPorts: 3 };
+
+function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number, time: number): LatLng {
   const total = pathNm(path);
-  const share = Math.min(1, (time - leg.departs) / Math.max(1, leg.arrives - leg.departs));
   const rng = seeded(`fix ${shipment.seed} ${time}`);
-  const behind = shipment.traits.ais === 'far' ? Math.min(FAR_NM, total * share * 0.6) : 0;
-  const nm = Math.max(0, total * share - behind);
-  const at = pointAt(path, nm)?.at ?? leg.from.at;
+  const behind = shipment.traits.ais === 'far' ? Math.min(FAR_NM, nm * 0.6) : 0;
+  const along = Math.max(0, nm - behind);
+  const at = pointAt(path, along)?.at ?? leg.from.at;
+  const isAtSea = !PORTS.some((port) => nmBetween(port.at, at) < COAST_NM);
   // Near a quay the offset from the track must be small, or the fix would be on land.
-  const room = Math.min(3, (Math.min(share, 1 - share) * total) / 40) / 60;
+  const most = isAtSea ? OFF_LANE.atSea : OFF_LANE.nearPorts;
+  const room = Math.min(most, Math.min(along, total - along) / 40) / 60;
   return roundPoint([
     at[0] + rng.between(-room, room),
     at[1] + rng.between(-room, room) / Math.max(0.2, Math.cos((at[0] * Math.PI) / 180)),

@@ -7,6 +7,13 @@ import type { Vessel } from './vessels.ts';
 export type Mode = 'VESSEL' | 'TRUCK' | 'RAIL' | 'BARGE';
 export type Channel = 'suez' | 'panama';
 
+/** Where a ship calls on its way. */
+export interface ShipCall {
+  readonly place: Place;
+  readonly arrives: number;
+  readonly departs: number;
+}
+
 export interface Leg {
   readonly from: Place;
   readonly to: Place;
@@ -18,6 +25,8 @@ export interface Leg {
   readonly departs: number;
   readonly arrives: number;
   readonly closed: readonly Channel[];
+  /** The ship's calls between the two ends. */
+  readonly calls: readonly ShipCall[];
 }
 
 /**

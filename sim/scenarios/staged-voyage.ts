@@ -33,6 +33,8 @@ export interface StagedLeg {
   readonly ship?: string;
   readonly feeder?: boolean;
   readonly closed?: readonly Channel[];
+  /** The ship's calls on its way; other ships sail straight. */
+  readonly calls?: readonly { readonly port: string; readonly arrives: number; readonly departs: number }[];
   /** Reports of delay: the day of the report, its hours, and the event from which it applies. */
   readonly news?: readonly { readonly day: number; readonly hours: number; readonly from: 'departure' | 'arrival' }[];
 }
@@ -111,6 +113,11 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
         departs: departs - unreportedDelay(index, 'departure', at),
         arrives: arrives - unreportedDelay(index, 'arrival', at),
         closed: leg.closed ?? [],
+        calls: (leg.calls ?? []).map((call) => ({
+          place: placeOf(call.port),
+          arrives: midnight + call.arrives * DAY,
+          departs: midnight + call.departs * DAY,
+        })),
       };
     });
   });
