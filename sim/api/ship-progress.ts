@@ -20,7 +20,7 @@ export function laneCalls(leg: Leg, path: readonly LatLng[]): readonly LaneCall[
   const start: LaneCall = { place: leg.from, arrives: leg.departs, departs: leg.departs, nm: 0 };
   const end: LaneCall = { place: leg.to, arrives: leg.arrives, departs: Number.POSITIVE_INFINITY, nm: total };
   const calls = [start];
-  for (const call of leg.calls) {
+  for (const call of leg.calls()) {
     const found = projectOn(path, call.place.at);
     if (found === null || found.offNm > ON_LANE_NM || found.nm <= (calls.at(-1)?.nm ?? 0) || found.nm >= total)
       continue;

@@ -144,11 +144,12 @@ function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: n
     departs,
     arrives: arrivalAt(sailing, hop.to, at, tell),
     closed: hop.loop.closed,
-    calls: hop.loop.calls.slice(hop.from + 1, hop.to).map(({ locode }, index) => ({
-      place: portPlace(portByLocode(locode)),
-      arrives: arrivalAt(sailing, hop.from + 1 + index, at, tell),
-      departs: departureAt(sailing, hop.from + 1 + index, at, tell),
-    })),
+    calls: () =>
+      hop.loop.calls.slice(hop.from + 1, hop.to).map(({ locode }, index) => ({
+        place: portPlace(portByLocode(locode)),
+        arrives: arrivalAt(sailing, hop.from + 1 + index, at, tell),
+        departs: departureAt(sailing, hop.from + 1 + index, at, tell),
+      })),
   };
 }
 
@@ -190,7 +191,7 @@ function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before'
     mode === 'TRUCK'
       ? truckDates(ready, travel, { zone: from.zone, name, side })
       : { departs: ready, arrives: ready + travel };
-  return { from, to, mode, vessel: null, voyage: null, booked: departs, departs, arrives, closed: [], calls: [] };
+  return { from, to, mode, vessel: null, voyage: null, booked: departs, departs, arrives, closed: [], calls: () => [] };
 }
 
 /** ISO 6346 size and type codes with the lines' words; repeated entries are more common. */

@@ -25,8 +25,8 @@ export interface Leg {
   readonly departs: number;
   readonly arrives: number;
   readonly closed: readonly Channel[];
-  /** The ship's calls between the two ends. */
-  readonly calls: readonly ShipCall[];
+  /** The ship's calls between the two ends; only AIS needs them. */
+  readonly calls: () => readonly ShipCall[];
 }
 
 /**
