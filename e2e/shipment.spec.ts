@@ -134,11 +134,11 @@ test('the timeline is selected as text and copied as a table', async ({ page, co
   await page.getByRole('button', { name: 'Copy as a table' }).click();
   const lines = String(await page.evaluate('navigator.clipboard.readText()')).split('\n');
   expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tEvidence\tTerminal\tVessel\tVoyage');
-  expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 11:10\t/);
+  expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 12:31\t/);
 });
 
 test('signs of evidence have words under the pointer, in the sheet of keys and on paper', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170');
+  await openShipment(page, 'EISU2468027');
   await page
     .getByRole('button', { name: /^Vessel departed/ })
     .first()
