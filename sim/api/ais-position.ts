@@ -78,7 +78,7 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
   };
 }
 
-/** Shares of ships whose crew gives the line's date, one some hours off, and one a day or two off. */
+/** Shares of crews that give the line's date, and one some hours off; others are a day off. */
 const CREW_AGREES = 0.25;
 const CREW_HOURS_OFF = 0.6;
 
@@ -130,7 +130,7 @@ function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now
   return time;
 }
 
-/** Ships keep to no line: they are this far off it at most, and more than a few miles at sea only. */
+/** Miles off the lane at most: ships keep to it near ports only. */
 const OFF_LANE = { atSea: 7, nearPorts: 3 };
 
 function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number, time: number): LatLng {
