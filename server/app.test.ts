@@ -57,6 +57,14 @@ describe('the page', () => {
     expect(door.asked).toEqual([]);
   });
 
+  it('ends what is still being drawn when only its head was wanted', async () => {
+    let ended = 0;
+    const drawn = new ReadableStream({ cancel: () => void (ended += 1) });
+    const desk = { answer: async () => new Response(drawn) };
+    await makeApp({ desk }).get('/api/desk/export', { method: 'HEAD' });
+    expect(ended).toBe(1);
+  });
+
   it('carries what the browser may know of the configuration, whatever stands in it', async () => {
     const attribution = `"><script>alert('&')</script>`;
     const config = { ...CONFIG, tiles: { url: 'https://t.example/{z}/{x}/{y}', attribution } };

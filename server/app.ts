@@ -3,6 +3,7 @@
  * headers of an answer follow from its kind alone (web/headers.ts).
  */
 import { Hono } from 'hono';
+import { endHead } from './http/end-head.ts';
 import type { App } from './http/http-server.ts';
 import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
 import type { Authenticate } from './embed/authenticate.ts';
@@ -82,6 +83,8 @@ export function createApp(deps: AppDeps): App {
   }
 
   const routes = new Hono<{ Bindings: RequestContext }>();
+
+  routes.use(endHead);
 
   routes.use(async (c, next) => {
     const { raw } = c.req;

@@ -129,7 +129,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/prerender': ['node', 'react-dom'],
   'server/thread': ['node'],
   'server/web': ['node', 'valibot', 'lru-cache', 'hono'],
-  'server/http': ['node', '@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'sonic-boom'],
+  'server/http': ['node', 'hono', '@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'sonic-boom'],
   server: ['node', 'hono', 'valibot', 'vite', 'vitest'],
 };
 

@@ -30,6 +30,7 @@ import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
 import { planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
 import { createRateLimit, type Reserve } from '../../http/limit.ts';
+import { endHead } from '../../http/end-head.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
@@ -146,6 +147,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
         ];
 
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
+  routes.use(endHead);
   for (const one of endpoints) {
     routes.on(one.method, one.path.replace('{id}', ':id'), (c) => {
       const { person, client } = c.env;

@@ -20,6 +20,12 @@ describe('one client', () => {
     expect((await desk.ask('GET', '/columns', undefined, { clientId: '192.0.2.2' }))?.status).toBe(200);
   });
 
+  it('takes no export from others by asking for its head', async () => {
+    const path = '/export?format=csv&columns=number';
+    for (let index = 0; index < 12; index += 1) expect((await desk.ask('HEAD', path))?.status).toBe(200);
+    expect((await desk.ask('GET', path))?.status).toBe(200);
+  });
+
   it("gets nobody else's outcome, whatever key it chooses", async () => {
     const add = (person: string, key: string) =>
       desk.ask(
