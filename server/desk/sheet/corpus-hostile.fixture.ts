@@ -136,6 +136,9 @@ export const HOSTILE: readonly CorpusFile[] = [
     },
   ),
   book('a bomb of shared strings', strings(), { refusal: 'tooLarge' }),
+  book('one long shared text in every cell', repeated(), { refusal: 'tooLarge' }),
+  csv('line breaks alone', '\r'.repeat(2_000_000), { refusal: 'tooManyLines' }),
+  paste('line breaks alone', '\n'.repeat(2_000_000), { refusal: 'tooManyLines' }),
   {
     name: 'a web page that calls itself a workbook',
     kind: 'xlsx',
@@ -144,6 +147,13 @@ export const HOSTILE: readonly CorpusFile[] = [
   },
   { name: 'a workbook that calls itself CSV', kind: 'csv', bytes: bookOf({ sheets: [HEADED] }), ...TWO },
 ];
+
+function repeated(): Uint8Array<ArrayBuffer> {
+  const row = `<x:row>${'<x:c t="s"><x:v>0</x:v></x:c>'.repeat(200)}</x:row>`;
+  const content = `<x:sst xmlns:x="m"><x:si><x:t>${'n'.repeat(4000)}</x:t></x:si></x:sst>`;
+  const part: FilePart = { name: 'xl/sharedStrings.xml', content };
+  return strict('worksheets/sheet1.xml', [sheet('xl/worksheets/sheet1.xml', row.repeat(150)), part]);
+}
 
 function strings(): Uint8Array<ArrayBuffer> {
   const size = 201 * 1_048_576;

@@ -1,6 +1,7 @@
 /** An upload as sheets: what kind of file it is, is decided by its content first. */
 import { readText } from '../../../src/core/sheet/read-text.ts';
 import type { Source } from '../../../src/core/sheet/types.ts';
+import { SheetRefused } from './refused.ts';
 import { readXlsx } from './xlsx-read.ts';
 
 export interface Upload {
@@ -13,11 +14,26 @@ const isOld = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 
 
 export async function readSource({ kind, bytes }: Upload): Promise<Source> {
   if (kind === 'xlsx' || isZip(bytes) || isOld(bytes)) return readXlsx(bytes);
+  if (linesIn(bytes) > MOST_LINES) throw new SheetRefused('tooManyLines');
   const { text, encoding, replaced } = decodeText(bytes);
   const read = readText(text, kind === 'csv');
   const notices =
     replaced === 0 ? read.notices : [...read.notices, { key: 'replacedCharacters' as const, count: replaced }];
   return { kind: kind === 'csv' ? 'csv' : 'text', sheets: [read.sheet], notices, encoding, separator: read.separator };
+}
+
+/** Five times the rows that are read; a text of line breaks alone took 29 s. */
+export const MOST_LINES = 1_000_000;
+const [LF, CR] = [10, 13];
+
+/** In UTF-16, too, the byte of a line break is in each of them. */
+function linesIn(bytes: Uint8Array): number {
+  let lines = 1;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === CR || (byte === LF && bytes[at - 1] !== CR)) lines += 1;
+  }
+  return lines;
 }
 
 interface DecodedText {

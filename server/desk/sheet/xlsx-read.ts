@@ -20,7 +20,9 @@ import { openZip, type Zip } from './zip.ts';
 
 const MOST_SHEETS = 50;
 /** The sum over all sheets. */
-const MOST_CELLS = 6_000_000;
+export const MOST_CELLS = 6_000_000;
+/** The sum over all cells: one shared text may stand in each of them. */
+export const MOST_SIGNS = 100_000_000;
 const LONGEST_CELL = 4000;
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -40,10 +42,10 @@ export function readXlsx(bytes: Uint8Array): Source {
   if (external.length > 0) note('externalParts', external.length);
   const strings = readStrings(zip);
   const dates = readDateStyles(zip);
-  const cells = { left: MOST_CELLS };
+  const left = { cells: MOST_CELLS, signs: MOST_SIGNS };
   const read = sheets.map(({ path, name, isHidden }): Sheet => {
     const xml = zip.read(path)?.toString('utf8');
-    const rows = xml === undefined ? [] : readRows(xml, { strings, dates, is1904, note, cells });
+    const rows = xml === undefined ? [] : readRows(xml, { strings, dates, is1904, note, left });
     return { name, isHidden, isText: false, rows };
   });
   if (read.length === 0) throw new SheetRefused('notASheet');
@@ -173,7 +175,8 @@ interface RowContext {
   readonly dates: readonly boolean[];
   readonly is1904: boolean;
   readonly note: (key: NoticeKey, count?: number) => void;
-  readonly cells: { left: number };
+  /** What may still be read. */
+  readonly left: { cells: number; signs: number };
 }
 
 function readRows(xml: string, context: RowContext): readonly SourceRow[] {
@@ -201,14 +204,17 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
       return;
     }
     if (value.length > LONGEST_CELL) note('cellsCut');
-    context.cells.left -= 1;
-    if (context.cells.left < 0) throw new SheetRefused('tooLarge');
+    const { left } = context;
     while (cells.length < column) cells.push('');
     const isKnown = value !== '' && type !== 'e';
     if (type === 'e') note('errorCells');
-    cells[column] = !isKnown
-      ? NOT_CALCULATED
-      : cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context);
+    const text = isKnown
+      ? cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context)
+      : NOT_CALCULATED;
+    cells[column] = text;
+    left.cells -= 1;
+    left.signs -= text.length;
+    if (left.cells < 0 || left.signs < 0) throw new SheetRefused('tooLarge');
   };
 
   scanXml(xml, {
