@@ -171,7 +171,7 @@ export function assemble(options: AssembleOptions): Assembly {
       mail?.close();
       await gateway.idle();
       await deskApi?.idle();
-      await desk?.sheets.close();
+      await Promise.all([desk?.sheets.files.close(), desk?.sheets.pastes.close()]);
       await desk?.engine?.close();
       await behind.close();
       await store.close();

@@ -22,7 +22,7 @@ type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRule
 const apiWith = (rules: AccessRules['access'] | Rules) =>
   createDeskApi({
     store: null,
-    sheets: createSheetEngine(),
+    sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     why: 'The file of the desk is damaged.',
     rules: {
       groupsHeader: null,

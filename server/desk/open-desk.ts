@@ -14,8 +14,8 @@ export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
   readonly engine: RemoteDesk | null;
   readonly why: string;
-  /** Started with the first sheet. */
-  readonly sheets: SheetThread;
+  /** Each is started with its first sheet. */
+  readonly sheets: { readonly files: SheetThread; readonly pastes: SheetThread };
 }
 
 export interface FileSystem {
@@ -44,7 +44,7 @@ export async function deskOf(
   log: Log,
 ): Promise<OpenDesk | null> {
   if (!desk.isOn) return null;
-  const sheets = createSheetThread(source);
+  const sheets = { files: createSheetThread(source), pastes: createSheetThread(source) };
   try {
     if (databaseUrl === null) {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -60,7 +60,7 @@ export async function openApi(
   const api = createDeskApi({
     store: desk,
     why: '',
-    sheets: createSheetEngine(),
+    sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     rules: { ...RULES, ...rules },
     clock,
     retentionDays: 30,

@@ -4,8 +4,7 @@ import { Hono } from 'hono';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../remote.ts';
-import type { SheetEngine } from '../sheet/engine.ts';
-import { createImports } from '../sheet/imports.ts';
+import { createImports, type SheetEngines } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../port.ts';
 import {
   type AccessRules,
@@ -54,8 +53,8 @@ export interface DeskApiDeps {
   /** Null where the desk could not be opened: `why` says so to who may know. */
   readonly store: Omit<RemoteDesk, 'close'> | null;
   readonly why: string;
-  /** Reads sheets, in a thread of its own. */
-  readonly sheets: SheetEngine;
+  /** Read sheets, each in a thread of its own. */
+  readonly sheets: SheetEngines;
   readonly rules: AccessRules;
   readonly clock: Clock;
   readonly retentionDays: number | null;

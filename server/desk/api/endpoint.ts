@@ -3,6 +3,7 @@
  * OpenAPI document are made from the same list.
  */
 import * as v from 'valibot';
+import { createPlaces, type PlaceLimits, type Places } from '../../http/places.ts';
 import { readBody } from '../../http/read-body.ts';
 import { idempotencyKey } from '../db/idempotency.ts';
 import { type Person, type Right } from './access.ts';
@@ -30,7 +31,13 @@ interface Input<Q, B> {
 export interface Upload {
   readonly types: readonly string[];
   readonly mostBytes: number;
+  /** Under way at once, from the first byte to the answer. */
+  readonly places: PlaceLimits;
 }
+
+/** Commands under way at once, from the first byte of the body on. */
+export const COMMAND_PLACES: PlaceLimits = { total: 128, perClient: 32 };
+const commands = createPlaces(COMMAND_PLACES);
 
 interface Definition<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly method: Method;
@@ -65,6 +72,7 @@ export interface Endpoint
 
 export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(definition: Definition<Q, B>): Endpoint {
   const { query, body, handle, ...described } = definition;
+  const places = definition.upload === undefined ? commands : createPlaces(definition.upload.places);
   return {
     ...described,
     query,
@@ -77,13 +85,32 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
       const mediaType = typeOf(request);
       if (upload !== undefined && !upload.types.includes(mediaType))
         throw new Problem(415, 'WRONG_BODY', `The body must be one of ${upload.types.join(', ')}.`);
-      const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
-      const isJson = upload === undefined && bytes.length > 0;
-      const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
-      const once = isReading ? null : await onceOf(request, visit.person, bytes);
-      return handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, once });
+      const free = isReading ? null : placeIn(places, visit.client);
+      try {
+        const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
+        const isJson = upload === undefined && bytes.length > 0;
+        const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
+        const once = isReading ? null : await onceOf(request, visit.person, bytes);
+        return await handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, once });
+      } finally {
+        free?.();
+      }
     },
   };
+}
+
+/** Before a byte is read: what is being sent slowly is held in memory. */
+function placeIn(places: Places, client: string): () => void {
+  const free = places.take(client);
+  if (free === null)
+    throw new Problem(
+      429,
+      'TOO_MANY_REQUESTS',
+      'As much as may be sent at once is on its way: try again soon.',
+      null,
+      5,
+    );
+  return free;
 }
 
 function read<S extends v.GenericSchema>(

@@ -5,6 +5,7 @@ import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
+import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
 import type { DeskStore } from '../port.ts';
@@ -16,8 +17,8 @@ import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
 
 const languageOf = createLanguages(deskTexts);
 
-/** Exports at a time in this process: each holds a list of ids. */
-const MOST_EXPORTS = 8;
+/** Under way in this process: each holds a list of ids. */
+export const EXPORT_PLACES: PlaceLimits = { total: 8, perClient: 3 };
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -25,7 +26,7 @@ const TYPES = {
 } as const;
 
 export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpoint {
-  let exports = 0;
+  const places = createPlaces(EXPORT_PLACES);
   return endpoint({
     method: 'GET',
     path: '/export',
@@ -34,9 +35,7 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
     query: ExportQuery,
     body: NoBody,
     answer: 'text/csv',
-    handle: async ({ query: { format, q, zone, sort, columns, lang }, at }) => {
-      if (exports >= MOST_EXPORTS)
-        throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);
+    handle: async ({ query: { format, q, zone, sort, columns, lang }, at, client }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
       const keys = columns.split(',').filter((key) => key !== '');
       const known = keys.filter(isColumnKey);
@@ -44,8 +43,9 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
         throw new Problem(400, 'WRONG_PARAMETERS', 'columns: keys of the catalogue wanted, with commas between them.');
       const filter = readFilter(q, zone, at);
       const t = await languageOf(lang);
-      exports += 1;
-      const free = once(() => void (exports -= 1));
+      const free = places.take(client);
+      if (free === null)
+        throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);
       try {
         const ids = await store.order(filter, order);
         if (format === 'xlsx' && ids.length > MOST_XLSX_ROWS)
@@ -71,14 +71,6 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
       }
     },
   });
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
 }
 
 /** A piece is made when the one before was taken: who reads slowly costs no memory. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../http/service.ts';
-import { type Imports, KeyReused, SourceMissing, type StoredImport } from '../sheet/imports.ts';
+import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../sheet/imports.ts';
 import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../port.ts';
@@ -37,8 +37,6 @@ interface ImportDeps {
 }
 
 export function importEndpoints({ store, imports, newId, runner, clock }: ImportDeps): readonly Endpoint[] {
-  let uploads = 0;
-
   async function stateOf({ id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
     const document = isCommitted ? await store.document('job', id) : null;
     return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
@@ -88,21 +86,14 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       summary: 'Read a paste or a file and say what would become of each row: costs no call, changes nothing',
       query: ImportQuery,
       body: NoBody,
-      upload: { types: Object.values(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes },
+      upload: { types: Object.values(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes, places: IMPORT_LIMITS.uploads },
       answer: Preview,
-      handle: async ({ query: { name }, bytes, mediaType, person, at, once }) => {
-        if (uploads >= IMPORT_LIMITS.uploads)
-          throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other files are being read: try again in a moment.', null, 5);
+      handle: async ({ query: { name }, bytes, mediaType, person, client, at, once }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
         const id = once === null ? newId() : createHash('sha256').update(once.key).digest('hex').slice(0, 32);
-        uploads += 1;
-        try {
-          const upload = { kind, bytes };
-          const stored = await inWords(imports.create(upload, name, id, { who: person.name, at, once }));
-          return success(await toPreview(stored), 201);
-        } finally {
-          uploads -= 1;
-        }
+        const act = { who: person.name, at, once };
+        const stored = await inWords(imports.create({ kind, bytes, name, client }, id, act));
+        return success(await toPreview(stored), 201);
       },
     }),
     endpoint({
@@ -235,6 +226,9 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
   ];
 }
 
+const TOO_MUCH_KEPT =
+  'The files of earlier imports take all the room there is for them: remove some, or wait. Those not committed go after a day.';
+
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -242,6 +236,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
     if (error instanceof KeyReused)
       throw new Problem(422, 'KEY_REUSED', 'This Idempotency-Key was used for another command: take a new one.');
     if (error instanceof SheetRefused) throw new Problem(422, 'WRONG_BODY', error.message, { refusal: error.key });
+    if (error instanceof TooMuchKept) throw new Problem(429, 'TOO_MANY_REQUESTS', TOO_MUCH_KEPT, null, 3600);
     if (error instanceof SourceMissing)
       throw new Problem(409, 'VERSION_STALE', 'The file did not arrive whole: send it again.');
     throw error;

@@ -2,11 +2,14 @@
  * Imports as they are kept: the source in parts, what the person chose, and what became of each
  * part of the rows. A preview is computed from these whenever it is wanted, by whichever instance.
  */
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
+import { createTurns } from '../../http/turns.ts';
+import { IMPORT_LIMITS } from '../../../src/core/desk-api/import-requests.ts';
 import type { CommandContext, DeskStore, Document, PartOutcome } from '../port.ts';
 import { readOutcomes } from '../watches/import-rows.ts';
 import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
@@ -25,6 +28,8 @@ export interface StoredImport {
   readonly portion: number;
   readonly at: number;
   readonly who: string;
+  /** By whom what is kept is bounded: a hash. */
+  readonly owner: string;
   readonly choices: Choices;
   /** It was committed: nothing is chosen any more. */
   readonly isCommitted: boolean;
@@ -40,6 +45,8 @@ const Body = v.object({
   portion: v.optional(v.number(), 500),
   at: v.number(),
   who: v.string(),
+  /** Absent in those of before it was bounded. */
+  owner: v.optional(v.string(), ''),
   choices: v.unknown(),
   isCommitted: v.boolean(),
 });
@@ -55,10 +62,17 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 export class SourceMissing extends Error {}
+/** What is kept of a client's files, or of all, leaves no room for another one. */
+export class TooMuchKept extends Error {}
 export class KeyReused extends Error {}
 
+export interface NewUpload extends Upload {
+  readonly name: string;
+  readonly client: string;
+}
+
 export interface Imports {
-  create(upload: Upload, name: string, id: string, act: CommandContext): Promise<StoredImport>;
+  create(upload: NewUpload, id: string, act: CommandContext): Promise<StoredImport>;
   find(id: string): Promise<StoredImport | null>;
   list(): Promise<readonly StoredImport[]>;
   /** Null where its version is another one by now. */
@@ -80,14 +94,21 @@ export interface Imports {
   forget(now: number): Promise<void>;
 }
 
-export function createImports(store: Store, engine: SheetEngine): Imports {
-  /** One at a time: the engine holds few sheets. */
-  let last: Promise<unknown> = Promise.resolve();
-  function enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  }
+/** Each works on one sheet at a time, since it holds few. */
+export interface SheetEngines {
+  readonly files: SheetEngine;
+  /** What is small does not wait for a large file. */
+  readonly pastes: SheetEngine;
+}
+
+/** Text of so many bytes is read within a tenth of a second; a small XLSX may unpack to much. */
+const PASTE_BYTES = 262_144;
+
+export function createImports(store: Store, engines: SheetEngines): Imports {
+  const files = { engine: engines.files, enqueue: createTurns(1) };
+  const pastes = { engine: engines.pastes, enqueue: createTurns(1) };
+  const placeOf = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
+    source.kind !== 'xlsx' && source.bytes <= PASTE_BYTES ? pastes : files;
 
   async function find(id: string): Promise<StoredImport | null> {
     const document = await store.document('import', id);
@@ -105,8 +126,19 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
     return { kind, bytes };
   }
 
+  const list = async () => (await store.documents('import')).map(readImport).filter((one) => one !== null);
+
+  async function checkRoom({ owner, parts }: StoredImport): Promise<void> {
+    const kept = await list();
+    const bytesOf = (some: readonly StoredImport[]): number =>
+      some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
+    const own = kept.filter((one) => one.owner === owner);
+    const { total, perClient } = IMPORT_LIMITS.keptBytes;
+    if (bytesOf(own) > perClient || bytesOf(kept) > total) throw new TooMuchKept();
+  }
+
   /** Answers by which id the engine has the sheet. */
-  async function prepare(stored: StoredImport): Promise<string> {
+  async function prepare(stored: StoredImport, engine: SheetEngine): Promise<string> {
     const { choices, isCommitted } = stored;
     const sheet = sheetOf(stored);
     // The commit is the last version and changes no choice: what the preview compared is written.
@@ -120,7 +152,7 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
 
   /** Made while the one before is being written. */
   let ahead: { readonly of: string; readonly from: number; readonly portion: Promise<Portion | null> } | null = null;
-  async function portionAt(sheet: string, from: number, portion: number): Promise<Portion> {
+  async function portionAt(engine: SheetEngine, sheet: string, from: number, portion: number): Promise<Portion> {
     const isAhead = ahead?.of === sheet && ahead.from === from;
     const made = isAhead ? await ahead?.portion : null;
     return made ?? engine.portion(sheet, from, portion);
@@ -143,14 +175,19 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
   }
 
   return {
-    async create(upload, name, id, act) {
+    async create({ name, client, kind, bytes }, id, act) {
       const { who, at } = act;
-      // Under a key the id may be that of another file, which is in use.
-      const reading = act.once === null ? enqueue(() => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, upload)) : null;
-      const [packed] = await Promise.all([compress(upload.bytes), reading]);
+      const isRepeated = act.once !== null && (await find(id)) !== null;
+      const owner = ownerOf(client);
+      const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
+      // Read before it is stored: what is refused is not kept. Under a key that was used before the
+      // id is that of another file, which may be in use.
+      const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, { kind, bytes });
+      const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
       const parts = Math.ceil(packed.length / PART_BYTES);
-      const shared = { name, kind: upload.kind, bytes: upload.bytes.length, parts, portion: PORTION, at, who };
+      const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who, owner };
       const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
+      if (!isRepeated) await checkRoom(stored);
       for (let index = 0; index < parts; index++) {
         const body = packed.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
         await store.put({ kind: 'import-source', id: `${id}:${index}`, version: null, body }, { ...act, once: null });
@@ -160,22 +197,27 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
       return outcome.kind === 'done' ? stored : ((await find(id)) ?? stored);
     },
     find,
-    list: async () => (await store.documents('import')).map(readImport).filter((one) => one !== null),
+    list,
     async change(stored, more, act) {
       const next = { ...stored, ...more };
       const outcome = await putBody(next, stored.version, act);
       return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
     },
-    use: (stored, work) => enqueue(async () => work(engine, await prepare(stored))),
-    write: (stored, from, act) =>
-      enqueue(async () => {
-        const sheet = await prepare(stored);
-        const { entries, ...writes } = await portionAt(sheet, from, stored.portion);
+    use(stored, work) {
+      const { engine, enqueue } = placeOf(stored);
+      return enqueue(async () => work(engine, await prepare(stored, engine)));
+    },
+    write(stored, from, act) {
+      const { engine, enqueue } = placeOf(stored);
+      return enqueue(async () => {
+        const sheet = await prepare(stored, engine);
+        const { entries, ...writes } = await portionAt(engine, sheet, from, stored.portion);
         const next = from + entries;
         ahead = { of: sheet, from: next, portion: engine.portion(sheet, next, stored.portion).catch(() => null) };
         const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, act);
         return { entries, outcomes };
-      }),
+      });
+    },
     async outcomesFrom(id, from) {
       const document = await store.document('import-result', `${id}:${from}`);
       return document === null ? null : readOutcomes(document.body);
@@ -192,6 +234,8 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
     },
   };
 }
+
+const ownerOf = (client: string): string => createHash('sha256').update(client).digest('base64url').slice(0, 22);
 
 /** The id that follows from a key is another file's once that of before is removed. */
 const sheetOf = ({ id, at }: Pick<StoredImport, 'id' | 'at'>): string => `${id}:${at}`;

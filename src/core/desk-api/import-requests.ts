@@ -6,8 +6,10 @@ import { Outcome, Role } from './imports.ts';
 export const IMPORT_LIMITS = {
   /** A million cells of a plain sheet; a paste is far below. */
   bytes: 30 * 1_048_576,
-  /** Uploads at a time in one process. */
-  uploads: 4,
+  /** Uploads under way in one process: each is held in memory. */
+  uploads: { total: 4, perClient: 2 },
+  /** Packed files on disk, those of finished imports for their 30 days too. */
+  keptBytes: { total: 4 * 1_073_741_824, perClient: 512 * 1_048_576 },
   pageSize: 500,
 } as const;
 

@@ -1,0 +1,39 @@
+/**
+ * How many of something may be under way at once: in all, and for one client, so that nobody takes
+ * the places of everybody. A place is taken before anything is held for it.
+ */
+export interface PlaceLimits {
+  readonly total: number;
+  readonly perClient: number;
+}
+
+export interface Places {
+  /** Frees the place, once; null where there is none. */
+  take(client: string): (() => void) | null;
+}
+
+export function createPlaces({ total, perClient }: PlaceLimits): Places {
+  const taken = new Map<string, number>();
+  let sum = 0;
+
+  function free(client: string): void {
+    const left = (taken.get(client) ?? 1) - 1;
+    sum -= 1;
+    if (left === 0) taken.delete(client);
+    else taken.set(client, left);
+  }
+
+  return {
+    take(client) {
+      const own = taken.get(client) ?? 0;
+      if (sum >= total || own >= perClient) return null;
+      taken.set(client, own + 1);
+      sum += 1;
+      let isFree = false;
+      return () => {
+        if (!isFree) free(client);
+        isFree = true;
+      };
+    },
+  };
+}
