@@ -80,6 +80,7 @@ test('the cases of a ship are named, and open', async ({ page }) => {
     cases: [CASE],
     counts: { attention: 1, snoozed: 0, done: 0 },
     next: null,
+    sailed: 0,
   };
   const filters: (string | null)[] = [];
   await page.route('**/api/desk/cases?*', (route) => {
