@@ -81,7 +81,9 @@ test('a place reached twice is one mark that says both', async ({ page }) => {
   await openShipment(page, FLAGSHIP);
   await expect(placesOf(page).filter({ visible: true })).toHaveCount(4);
   const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
-  await expect(rotterdam).toHaveAccessibleName(/^Rotterdam, discharge, expected .*; Rotterdam, empty return, expected /);
+  await expect(rotterdam).toHaveAccessibleName(
+    /^Rotterdam, discharge, expected .*; Rotterdam, empty return, expected /,
+  );
   await rotterdam.click();
   await expect(page).toHaveURL(/stop=NLRTM(&|$)/);
   await rotterdam.click();

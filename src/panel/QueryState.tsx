@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ProblemContext } from '../api/errors.ts';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { groupNumber } from '../core/shipment/number.ts';
+import { serverAheadMs } from '../core/time/clock.ts';
 import type { IncompleteAnswer } from './states/incomplete-answer.ts';
 import type { ProblemNoticeProps } from './states/ProblemNotice.tsx';
 import { Waiting } from './states/Waiting.tsx';
@@ -65,7 +66,8 @@ export function QueryState<T>(props: QueryStateProps<T>) {
       news={news}
       place={place}
       about={about ?? null}
-      since={news === null && query.error !== null ? query.errorUpdatedAt : query.dataUpdatedAt}
+      // The query counts by the device's clock, everything else by the server's.
+      since={(news === null && query.error !== null ? query.errorUpdatedAt : query.dataUpdatedAt) + serverAheadMs()}
       onRetry={() => void query.refetch()}
       elsewhere={elsewhere}
     >
