@@ -132,8 +132,8 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: KeyBody,
     answer: NewApiKey,
-    handle: async ({ body: { label, scope }, person, at }) =>
-      success(await keys.create(label, scope, { who: person.name, at, once: null }), 201),
+    handle: async ({ body: { label, scope }, person, at, once }) =>
+      success(await keys.create(label, scope, { who: person.name, at, once }), 201),
   }),
   endpoint({
     method: 'DELETE',

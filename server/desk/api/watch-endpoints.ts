@@ -28,6 +28,18 @@ export function dataOf<T>(outcome: Outcome<T>): T | { readonly replay: unknown }
   return { replay: typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null };
 }
 
+/** What was made; whoever sends the command again learns that it was, without a secret. */
+export function madeOf<T>(outcome: Outcome<T>): T {
+  const data = dataOf(outcome);
+  if (isReplay(data))
+    throw new Problem(
+      409,
+      'KEY_REUSED',
+      'This was made already, under this Idempotency-Key; a secret was in that answer alone. List what there is.',
+    );
+  return data;
+}
+
 export const isReplay = (data: unknown): data is { readonly replay: unknown } =>
   typeof data === 'object' && data !== null && 'replay' in data;
 

@@ -8,6 +8,8 @@ import type { Transaction } from './pending.ts';
 import type { CommandContext, Outcome } from '../port.ts';
 import { type Query, textIn } from './sql.ts';
 
+type Once = NonNullable<CommandContext['once']>;
+
 const ONCE_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
 const MOST_CHARACTERS = 32e6;
@@ -31,19 +33,21 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
   /** Characters that owners have stored since the oldest were removed last. */
   const stored = new Map<string, number>();
 
-  async function store(
-    query: Query,
-    { key, fingerprint }: NonNullable<CommandContext['once']>,
-    json: string,
-    at: number,
-  ) {
-    await query.run('DELETE FROM once WHERE key = ? OR at <= ?', [key, at - ONCE_MS]);
-    await query.run('INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, ?, ?)', [
-      key,
-      fingerprint,
-      json,
-      at,
-    ]);
+  /**
+   * Whether this command is the first of its key. A second one waits here until the transaction of
+   * the first has ended, and then sees its outcome.
+   */
+  async function claim(query: Query, { key, fingerprint }: Once, at: number): Promise<boolean> {
+    await query.run('DELETE FROM once WHERE at <= ?', [at - ONCE_MS]);
+    const claimed = await query.all(
+      `INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, '', ?) ON CONFLICT (key) DO NOTHING RETURNING key`,
+      [key, fingerprint, at],
+    );
+    return claimed.length > 0;
+  }
+
+  async function store(query: Query, { key }: Once, json: string) {
+    await query.run('UPDATE once SET outcome = ? WHERE key = ?', [json, key]);
     const owner = ownerOf(key);
     const characters = (stored.get(owner) ?? 0) + json.length;
     stored.delete(owner);
@@ -63,16 +67,13 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     if (once === null) return transact(command);
     return transact(async (transaction) => {
       const { query } = transaction;
-      const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
-        once.key,
-        at - ONCE_MS,
-      ]);
-      if (previous !== undefined) {
+      if (!(await claim(query, once, at))) {
+        const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ?', [once.key]);
         const isSame = textIn(previous, 'fingerprint') === once.fingerprint;
         return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
       }
       const outcome = await command(transaction);
-      await store(query, once, JSON.stringify(outcome), at);
+      await store(query, once, JSON.stringify(outcome));
       return outcome;
     });
   };

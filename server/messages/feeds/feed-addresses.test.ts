@@ -69,6 +69,13 @@ async function rowsAt(address: string): Promise<readonly (readonly string[])[]> 
 }
 
 describe('an address', () => {
+  it('is made once for an idempotency key', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'made-only-once' };
+    const send = async () => (await desk.ask('POST', '/feeds', { label: 'Arrivals' }, { headers }))?.status;
+    expect([await send(), await send()]).toEqual([201, 409]);
+    expect(await desk.data('GET', '/feeds')).toHaveLength(1);
+  });
+
   it('is shown once and stored as a hash', async () => {
     const made = await make();
     expect(made.calendar).toMatch(/^https:\/\/desk\.example\/feeds\/lff_[0-9a-f]{10}_[\w-]{43}\.ics$/);

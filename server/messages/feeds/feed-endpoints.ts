@@ -42,14 +42,14 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     query: NoQuery,
     body: FeedBody,
     answer: MadeFeed,
-    handle: async ({ body, person, at, request }) => {
+    handle: async ({ body, person, at, once, request }) => {
       const watches = await store.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
       const columns = [...new Set(body.columns)];
       const t = await languageOf(body.lang);
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
-      const { feed, token } = await book.create(order, { who: person.name, at, once: null });
+      const { feed, token } = await book.create(order, { who: person.name, at, once });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
       return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);
     },

@@ -6,6 +6,7 @@ import { formerHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createApiKeys } from '../../desk/api/keys.ts';
+import { madeOf } from '../../desk/api/watch-endpoints.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
 
@@ -66,9 +67,8 @@ export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' |
     async create(order, act) {
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: act.at, createdBy: act.who };
-      // Not under an idempotency key: its outcome would be stored, and the secret with it.
       const body = JSON.stringify({ ...stored, hash });
-      await store.put({ kind: 'feed', id, version: null, body }, { ...act, once: null });
+      madeOf(await store.put({ kind: 'feed', id, version: null, body }, act));
       return { feed: { ...stored, id, version: 1 }, token: `${FEED_PREFIX}${id}_${secret}` };
     },
   };

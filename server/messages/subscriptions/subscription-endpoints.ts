@@ -20,7 +20,7 @@ import {
   SubscriptionsAnswer,
   TestAnswer,
 } from '../../../src/core/desk-api/subscriptions.ts';
-import { dataOf } from '../../desk/api/watch-endpoints.ts';
+import { madeOf } from '../../desk/api/watch-endpoints.ts';
 
 interface SubscriptionDeps {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
@@ -44,7 +44,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
 
   async function save(id: string, version: number | null, body: Body, act: CommandContext): Promise<Subscription> {
     const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
-    const outcome = await store.put(put, { ...act, once: null });
+    const outcome = await store.put(put, act);
     if (outcome.kind === 'stale') {
       const present = outcome.data === null ? null : readSubscription(outcome.data);
       throw new Problem(
@@ -54,7 +54,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
         present && (await show(present)),
       );
     }
-    dataOf(outcome);
+    madeOf(outcome);
     return { ...body, id, version: (version ?? 0) + 1 };
   }
 
@@ -105,17 +105,17 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: NewSubscription,
       answer: MadeSubscription,
-      handle: async ({ body: { to: input, ...body }, person, at }) => {
+      handle: async ({ body: { to: input, ...body }, person, at, once }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
         const door = outbox.channels[body.channel];
         if (door.missing !== null) throw new Problem(501, 'NOT_CONFIGURED', door.missing);
         if ((await store.documents('subscription')).length >= MOST)
           throw new Problem(400, 'WRONG_BODY', `There are ${MOST} subscriptions: remove one first.`);
-        const { to, once } = read(await door.readTo(input, null));
+        const { to, once: secret } = read(await door.readTo(input, null));
         const made: Body = { ...body, to, state: 'active', why: null, createdAt: at, createdBy: person.name };
-        const saved = await save(newId(), null, made, { who: person.name, at, once: null });
-        return success({ ...(await show(saved)), secret: once }, 201);
+        const saved = await save(newId(), null, made, { who: person.name, at, once });
+        return success({ ...(await show(saved)), secret }, 201);
       },
     }),
     endpoint({
@@ -183,13 +183,13 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: NoBody,
       answer: MadeSubscription,
-      handle: async ({ id, person, at }) => {
+      handle: async ({ id, person, at, once }) => {
         const present = await find(id, person);
         const { roll } = outbox.channels[present.channel];
         if (roll === null) throw notFound();
-        const { to, once } = read(roll(present.to, at));
-        const saved = await save(id, present.version, { ...bodyOf(present), to }, { who: person.name, at, once: null });
-        return success({ ...(await show(saved)), secret: once });
+        const { to, once: secret } = read(roll(present.to, at));
+        const saved = await save(id, present.version, { ...bodyOf(present), to }, { who: person.name, at, once });
+        return success({ ...(await show(saved)), secret });
       },
     }),
     endpoint({

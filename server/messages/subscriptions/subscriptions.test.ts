@@ -72,6 +72,13 @@ describe('subscriptions', () => {
   const add = () =>
     desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175', fields: { customer: 'Acme' } }] });
 
+  it('are made once for an idempotency key', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'made-only-once' };
+    await make({}, { headers });
+    await expect(make({}, { headers })).rejects.toThrow(/409 .*This was made already/);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('are made with a secret that is shown once, and deliver what it signs', async () => {
     await add();
     const made = await make();
