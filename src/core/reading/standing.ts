@@ -1,5 +1,5 @@
 /** How a shipment stands: the state that its events prove, and what is wrong, the worst first. */
-import type { Charge, Container, Place, ShipmentEvent } from '../shipment/types.ts';
+import type { Charge, Place, ShipmentEvent } from '../shipment/types.ts';
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { stageOf } from './journey/journey-state.ts';
@@ -53,11 +53,14 @@ export function toStanding(
   lead: Arrival | null,
 ): Standing {
   const { state } = journey;
-  const boxes = journey.container === null ? shipment.containers : [journey.container];
   const troubles =
     state === 'cancelled'
       ? []
-      : [...late([journey, ...journeys], lead), ...delay(journey), ...charges(boxes, journeys, journey)];
+      : [
+          ...late([journey, ...journeys], lead),
+          ...delay(journey),
+          ...chargesOf({ shipment, journey, boxes: journeys }),
+        ];
   const order = (one: Trouble): number => (one.severity === 'late' ? 0 : 1);
   return {
     state,
@@ -102,20 +105,27 @@ function delay({ stops }: Journey): readonly Trouble[] {
 const GROWS: Readonly<Record<ChargeKind, number>> = { demurrage: 1, storage: 1, detention: 2 };
 
 /**
- * `journeys`: of each box of a whole B/L; else all stand as the journey does. What has ended is no
- * trouble any more; the details have its days.
+ * By box of a whole B/L; else all stand as the journey does. What has ended is no trouble any more;
+ * the details have its days.
  */
-function charges(boxes: readonly Container[], journeys: readonly Journey[], whole: Journey): readonly Trouble[] {
-  return CHARGES.flatMap((charge): readonly Trouble[] => {
+export function chargesOf({
+  shipment,
+  journey,
+  boxes: journeys,
+}: Pick<Reading, 'shipment' | 'journey' | 'boxes'>): readonly Extract<Trouble, { readonly kind: 'charge' }>[] {
+  const boxes = journey.container === null ? shipment.containers : [journey.container];
+  return CHARGES.flatMap((charge) => {
     const open = boxes.flatMap((box, index) => {
-      const stage = stageOf((journeys[index] ?? whole).state);
+      const stage = stageOf((journeys[index] ?? journey).state);
       const one = box.charges?.[charge] ?? null;
       return one === null || daysOf(one) <= 0 || stage > GROWS[charge] ? [] : [{ one, stage }];
     });
     const [worst] = open.map(({ one }) => one).toSorted((a, b) => daysOf(b) - daysOf(a));
     if (worst === undefined) return [];
     const severity = open.some(({ stage }) => stage === GROWS[charge]) ? 'late' : 'warn';
-    return [{ kind: 'charge', severity, charge, days: daysOf(worst), freeDays: worst.freeDays, boxes: open.length }];
+    return [
+      { kind: 'charge' as const, severity, charge, days: daysOf(worst), freeDays: worst.freeDays, boxes: open.length },
+    ];
   });
 }
 

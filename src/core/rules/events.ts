@@ -47,6 +47,18 @@ export function connectionsOf(events: readonly StoredEvent[]): readonly Connecti
   });
 }
 
+/** What is said of the place where the box is since it came there; empty once it has sailed. */
+export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
+  const last = events.findLast(({ actual }) => actual === true);
+  const place = last?.place ?? null;
+  if (last === undefined || place === null || ['VDL', 'VDT'].includes(kindOf(last))) return [];
+  const isElsewhere = (event: StoredEvent): boolean => event.place !== null && event.place.name !== place.name;
+  const here = events.findLastIndex(({ actual }) => actual === true);
+  const before = events.slice(0, here).findLastIndex(isElsewhere);
+  const after = events.slice(here).findIndex(isElsewhere);
+  return events.slice(before + 1, after === -1 ? undefined : here + after);
+}
+
 /** The rest of an evidence that the line's answer gives. */
 export function byLine(row: Row): Pick<Evidence, 'who' | 'at'> | null {
   const at = saidAt(row);

@@ -1,9 +1,9 @@
 /** Rules about what costs by the day: free time that ends, empty boxes that are not back. */
-import { latestOf } from '../time/port-time.ts';
+import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
-import { byLine, lastActual, saidBy } from './events.ts';
+import { byLine, lastActual, saidAt, saidBy } from './events.ts';
 import { freeDaysFor, lastFreeDay } from './free-days.ts';
 import { isAtPort, isOutside } from './phases.ts';
 import { byAge, byCountdown, CLEAR } from './thresholds.ts';
@@ -17,7 +17,8 @@ interface End {
 
 export interface FreeTime {
   readonly kind: 'demurrage' | 'detention';
-  readonly from: PortTime;
+  /** Null where only the days in charge are told. */
+  readonly from: PortTime | null;
   /** The earliest of all sources. */
   readonly end: End;
 }
@@ -32,24 +33,33 @@ const EVERY_DAY = { restDays: [], holidays: [] };
  * expected, or overdue, starts no clock.
  */
 export function freeTimeOf(known: Known): FreeTime | null {
-  const { row, events } = known;
-  const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : null;
+  const { row, events, memory } = known;
+  const { demurrage = 0, detention = 0 } = memory.hints.charged ?? {};
+  const charged = demurrage > 0 ? 'demurrage' : detention > 0 ? 'detention' : null;
+  const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : charged;
   const from = lastActual(events, kind === 'demurrage' ? ['CDD'] : ['CGO'])?.date ?? null;
-  if (kind === null || from === null || lastActual(events, ['CER']) !== null) return null;
+  if (kind === null || row.phase === 'cancelled' || lastActual(events, ['CER']) !== null) return null;
   const [end] = endsOf(known, kind, from);
   return end === undefined ? null : { kind, from, end };
 }
 
-function endsOf({ row, memory, freeDays }: Known, kind: FreeTime['kind'], from: PortTime): readonly End[] {
+function endsOf({ row, memory, freeDays }: Known, kind: FreeTime['kind'], from: PortTime | null): readonly End[] {
   const ends: End[] = [];
   const add = (source: Deadline['source'], free: Parameters<typeof lastFreeDay>[1] | null): void => {
-    const last = free === null ? null : lastFreeDay(from, free);
+    const last = free === null || from === null ? null : lastFreeDay(from, free);
     if (free !== null && last !== null) ends.push({ last, source, days: free.days });
   };
   const every = (days: number | null) => (days === null ? null : { days, ...EVERY_DAY });
   add('line', every(memory.hints.free[kind]));
   if (kind === 'demurrage') add('watch', every(row.freeDays));
   add('desk', freeDaysFor(freeDays, row, kind));
+  // The first day in charge is the one after the last that was free.
+  const charged = memory.hints.charged?.[kind] ?? 0;
+  const told = saidAt(row);
+  if (charged > 0 && told !== null) {
+    const last = dayOn(wallMs(timeAt(told, from?.zone ?? 'UTC')) - charged * DAY, from?.zone ?? null);
+    ends.push({ last, source: 'line', days: memory.hints.free[kind] ?? 0 });
+  }
   return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
 }
 
@@ -70,7 +80,7 @@ export const freeTime: Rule = {
     if (level === 0) return { kind: 'clear', nextAt };
     const values = {
       date: end.last,
-      oldDate: from,
+      ...(from === null ? {} : { oldDate: from }),
       days: end.days,
       source: end.source,
       event: kind,

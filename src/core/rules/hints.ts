@@ -2,9 +2,10 @@
  * What an answer says besides row and events, for rules that need it: free days, boxes apart.
  */
 import type { Facts } from '../columns/columns.ts';
+import { chargesOf, type ChargeKind } from '../reading/standing.ts';
 import type { Reading } from '../reading/types.ts';
 import type { Charge, Container } from '../shipment/types.ts';
-import { msBetween } from '../time/port-time.ts';
+import { latestOf, msBetween } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { type BoxApart, type Hints, isOtherShip } from './memory.ts';
 
@@ -17,14 +18,21 @@ export interface BoxFacts {
 const MOST_APART = 5;
 
 /** `boxes`: those of a bill of lading that is read as a whole; none for a single box. */
-export function toHints({ shipment, journey }: Reading, whole: Facts, boxes: readonly BoxFacts[]): Hints {
+export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts[]): Hints {
+  const { shipment, journey, now } = reading;
+  const running = chargesOf(reading);
+  const daysOf = (kinds: readonly ChargeKind[]): number =>
+    Math.max(0, ...running.map(({ charge, days }) => (kinds.includes(charge) ? days : 0)));
   const containers = journey.container === null ? shipment.containers : [journey.container];
   return {
     free: {
       demurrage: leastFree(containers, ({ demurrage, storage }) => [demurrage, storage]),
       detention: leastFree(containers, ({ detention }) => [detention]),
     },
-    apart: boxes.flatMap((one) => apartOf(one, whole)).slice(0, MOST_APART),
+    ...(running.length > 0 && {
+      charged: { demurrage: daysOf(['demurrage', 'storage']), detention: daysOf(['detention']) },
+    }),
+    apart: boxes.flatMap((one) => apartOf(one, whole, now)).slice(0, MOST_APART),
   };
 }
 
@@ -39,13 +47,17 @@ function leastFree(boxes: readonly Container[], of: (charges: Charges) => readon
 }
 
 /** Only what both of them say can differ. */
-function apartOf({ box, facts }: BoxFacts, whole: Facts): readonly BoxApart[] {
+function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly BoxApart[] {
   if (facts.pod !== null && whole.pod !== null && facts.pod !== whole.pod)
     return [{ box, what: 'port', bill: whole.podName ?? whole.pod, own: facts.podName ?? facts.pod }];
   if (isOtherShip(shipOf(facts), shipOf(whole)))
     return [{ box, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
-  if (facts.eta === null || whole.eta === null || Math.abs(msBetween(whole.eta, facts.eta)) < DAY) return [];
-  return [{ box, what: 'eta', bill: whole.eta, own: facts.eta }];
+  const [bill, own] = [arrivalOf(whole), arrivalOf(facts)];
+  if (bill === null || own === null) return [];
+  const isLeftBehind = facts.arrival !== null && whole.arrival === null && latestOf(bill) < now;
+  return isLeftBehind || Math.abs(msBetween(bill, own)) >= DAY ? [{ box, what: 'eta', bill, own }] : [];
 }
+
+const arrivalOf = ({ arrival, eta }: Facts) => arrival ?? eta;
 
 const shipOf = ({ vessel, imo, mmsi }: Facts) => ({ name: vessel ?? '', imo, mmsi });

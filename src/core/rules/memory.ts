@@ -31,6 +31,8 @@ export interface PlannedShip {
 export interface Hints {
   /** Days that the line itself grants. */
   readonly free: { readonly demurrage: number | null; readonly detention: number | null };
+  /** The day in charge of what runs, of the box that is charged the longest; absent: none runs. */
+  readonly charged?: { readonly demurrage: number; readonly detention: number };
   /** Boxes of a bill of lading that do not go as the bill does. */
   readonly apart: readonly BoxApart[];
 }

@@ -87,6 +87,19 @@ export const connecting = (inbound: string, onward: string, ashore = false): Kno
     event('VDT', onward, false, COLOMBO, B),
   ],
 });
+/** Since the sixth of November, in a port where it was to be for a day. */
+export const delayedAt = (isGone: boolean): Known => ({
+  row: { phase: isGone ? 'in-transit' : 'at-transshipment' },
+  events: [
+    event('VAT', '2026-11-06 10:00:00', true, COLOMBO, A),
+    event('TSD', '2026-11-12 10:00:00', true, COLOMBO),
+    event('VDT', '2026-11-19 11:00:00', isGone, COLOMBO, B),
+  ],
+});
+export const chargedFor = (days: number): Known => ({
+  row: { phase: 'discharged' },
+  memory: hints({ charged: { demurrage: days, detention: 0 } }),
+});
 export const ais = (date: string): Known => ({ row: { eta, shipEta: at(date) } });
 export const failed = (code: string, days = 0): Known => ({
   row: { problem: code },

@@ -23,7 +23,9 @@ import {
   overdueAt,
   eta,
   rolledTo,
+  chargedFor,
   connecting,
+  delayedAt,
   ais,
   failed,
   apart,
@@ -55,6 +57,7 @@ describe('fires at', () => {
     ['connection', 2, 'under half a day', connecting('2026-11-25 10:00:00', '2026-11-25 20:00:00')],
     ['connection', 3, 'gone before the arrival', connecting('2026-11-25 10:00:00', '2026-11-25 08:00:00')],
     ['connection', 3, 'gone the day before', connecting('2026-11-25', '2026-11-24')],
+    ['delayed', 2, 'two weeks at its transshipment, reported as delayed', delayedAt(false)],
     ['rolled', 1, 'another ship', rolledTo(B)],
     ['rolled', 2, 'another ship again', rolledTo({ name: 'C', imo: 9_526_928, mmsi: null }, B)],
     [
@@ -66,6 +69,7 @@ describe('fires at', () => {
     ['free-time', 1, 'two days before the end', free({}, { demurrage: 6 })],
     ['free-time', 2, 'on the last day', free({}, { demurrage: 4 })],
     ['free-time', 3, 'after the end', free({}, { demurrage: 2 })],
+    ['free-time', 3, 'in charge, free days not told', chargedFor(9)],
     ['empty-return', 1, 'a week after the gate', out('2026-11-12 10:00:00')],
     ['empty-return', 2, 'two weeks after it', out('2026-11-05 10:00:00')],
     ['no-news', 1, 'four days old when it was looked at', { row: { reportedAt: NOW - 4 * DAY } }],
@@ -108,6 +112,7 @@ describe('stays silent', () => {
     ['connection', 'the same day, hours unknown', connecting('2026-11-25', '2026-11-25')],
     ['connection', 'already ashore', connecting('2026-11-25 10:00:00', '2026-11-25 20:00:00', true)],
     ['connection', 'no onward departure', { events: [event('VAT', '2026-11-25', false, COLOMBO, A)] }],
+    ['delayed', 'it has gone on', delayedAt(true)],
     ['rolled', 'the same ship under another name', rolledTo({ ...A, name: 'ALPHA II' })],
     ['rolled', 'a ship without a number', rolledTo(FEEDER)],
     ['rolled', 'back on the first ship', rolledTo(A, B)],
@@ -159,7 +164,7 @@ describe('stays silent', () => {
       events: [arrival],
       now: NOW + 30 * DAY,
     };
-    expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(14).fill(0));
+    expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(15).fill(0));
   });
 });
 

@@ -1,6 +1,6 @@
 /** Every rule, and all of them run for one watch. */
 import { aisDiffers, overdue, slipped } from './arrival-rules.ts';
-import { boxDiffers, connection, portChanged, rolled } from './voyage-rules.ts';
+import { boxDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
 import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
@@ -11,6 +11,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   overdue,
   slipped,
   connection,
+  delayed,
   rolled,
   'port-changed': portChanged,
   cancelled,

@@ -1,8 +1,8 @@
 /** Rules about the voyage: connections, ships, ports, boxes that leave their bill of lading. */
-import { epochOf, msBetween } from '../time/port-time.ts';
-import { HOUR } from '../time/units.ts';
-import { billCause, callCause } from './cause.ts';
-import { byLine, type Connection, connectionsOf, eventCause, saidBy } from './events.ts';
+import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
+import { DAY, HOUR } from '../time/units.ts';
+import { billCause, callCause, shipmentCause } from './cause.ts';
+import { byLine, type Connection, connectionsOf, eventCause, saidBy, stayOf } from './events.ts';
 import { type BoxApart, isOtherShip } from './memory.ts';
 import { isUnderway } from './phases.ts';
 import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
@@ -53,6 +53,38 @@ export const connection: Rule = {
       deadline: { at: epochOf(onward.date), source: 'departure' },
       values,
       evidence: [{ kind: 'connection', values, old: inbound.date, new: onward.date, ...said }],
+      nextAt: null,
+    };
+  },
+};
+
+/** The carrier has reported a delay at the port of transshipment where the box still is. */
+export const delayed: Rule = {
+  name: 'delayed',
+  unit: 'days',
+  levels: [0, 7, 21],
+  // It is reported, and nothing that may move back.
+  holds: false,
+  severities: ['warning', 'warning', 'warning'],
+  evaluate: ({ row, events, now, levels }) => {
+    const said = byLine(row);
+    const stay = stayOf(events);
+    const report = stay.findLast(({ actual, status }) => actual === true && status.kind === 'TSD');
+    if (said === null || report === undefined || !isUnderway(row.phase)) return CLEAR;
+    const onward = stay.find(({ actual, status }) => actual !== true && ['VDT', 'VDL'].includes(status.kind));
+    const since = stay.find(({ actual, date }) => actual === true && date !== null)?.date ?? timeAt(said.at, 'UTC');
+    const until = onward?.date == null ? now : Math.max(now, epochOf(onward.date));
+    const days = Math.max(0, Math.floor((until - epochOf(since)) / DAY));
+    const level = levelOf(days, levels);
+    if (level === 0) return CLEAR;
+    const values = { days, port: report.place?.name ?? '', oldDate: since, date: onward?.date ?? since };
+    return {
+      kind: 'fires',
+      level,
+      cause: onward === undefined ? shipmentCause(row) : eventCause(row, onward),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'delay', values, old: null, new: report.date ?? since, ...said }],
       nextAt: null,
     };
   },

@@ -21,7 +21,10 @@ const isState = (phase: string): phase is JourneyState => Object.hasOwn(STATE_TO
 /** The colour of its open case, here as in table, map and card. */
 const toneOf = (severity: number | null): SummaryTone => (severity === 3 ? 'late' : severity === 2 ? 'warn' : 'plain');
 
-type Told = Pick<Row, 'problem' | 'seenAt' | 'phase' | 'overdueAt' | 'overdueEvent' | 'aisMove' | 'severity'>;
+type Told = Pick<
+  Row,
+  'problem' | 'seenAt' | 'phase' | 'overdueAt' | 'overdueEvent' | 'aisMove' | 'severity' | 'lastEvent' | 'lastPlace'
+>;
 
 export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
@@ -37,6 +40,8 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
     const event = kind === 'other' ? (row.overdueEvent ?? '') : t(`shipment.expected.${kind}`);
     return { text: t('row.notReported', { event, span }), tone: 'plain' };
   }
+  if (row.lastEvent === 'TSD' && row.lastPlace !== null)
+    return { text: t('row.delayed', { place: row.lastPlace }), tone: 'warn' };
   if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: 'warn' };
   return { text: t(`shipment.reading.${phase}`), tone: STATE_TONES[phase] };
 }

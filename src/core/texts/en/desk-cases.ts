@@ -49,6 +49,13 @@ export const deskCases = {
   'case.connection.next': 'Ask {line} whether the box is still planned on {ship}',
   'case.connection.mail':
     'The transshipment at {port} is tight: arrival {oldDate}, onward departure {date}. A later departure is possible.',
+  'case.delayed.title': {
+    plural: 'days',
+    one: 'Delayed at {port}: {days} day there, onward {date}',
+    other: 'Delayed at {port}: {days} days there, onward {date}',
+  },
+  'case.delayed.next': 'Ask {line} on which ship it goes on',
+  'case.delayed.mail': 'The carrier reports a delay at {port}, where the container has been since {oldDate}.',
   'case.rolled.title': 'Rolled at {port}: planned on {oldShip}, now on {ship}',
   'case.rolled.next': 'Ask {line} for the reason and the new arrival',
   'case.rolled.mail': 'The line has moved the shipment from {oldShip} to {ship} at {port}.',
@@ -163,6 +170,7 @@ export const deskCases = {
   'case.evidence.expected': '{event} at {port} was expected and not reported',
   'case.evidence.arrival': 'Arrival at {port}',
   'case.evidence.connection': 'Arrival with {oldShip} and departure with {ship} at {port}',
+  'case.evidence.delay': 'Delay at {port}, reported by the carrier',
   'case.evidence.ship': 'Ship from {port}',
   'case.evidence.port': 'Port of discharge',
   'case.evidence.free-days': {

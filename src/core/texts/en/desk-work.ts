@@ -15,6 +15,7 @@ export const deskWork = {
   'work.rule.overdue': 'Not reported',
   'work.rule.slipped': 'Arrival slipped',
   'work.rule.connection': 'Connection in doubt',
+  'work.rule.delayed': 'Delayed at transshipment',
   'work.rule.rolled': 'Rolled',
   'work.rule.port-changed': 'Port of discharge changed',
   'work.rule.cancelled': 'Cancelled by the carrier',

@@ -30,6 +30,7 @@ export const desk = {
   'row.overdue': 'Overdue by {span}',
   'row.slipSince': 'not measured yet, since {date}',
   'row.notReported': '{event} not reported, {span}',
+  'row.delayed': 'Delayed at {place}',
   'row.inPort': 'In port by AIS, not reported',
   'row.problem.refused': 'Number refused',
   'row.problem.lineNeeded': 'Carrier needed',

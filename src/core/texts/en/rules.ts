@@ -15,6 +15,7 @@ export const rulePage = {
   'rules.when.overdue': 'An expected event is this long past and not reported.',
   'rules.when.slipped': 'The arrival is this much later than first promised.',
   'rules.when.connection': 'Less than this lies between arrival and onward departure at a transshipment.',
+  'rules.when.delayed': 'The carrier reports a delay at the transshipment, and the stay there is this long.',
   'rules.when.rolled': 'Another ship than first planned takes the box, so many times.',
   'rules.when.port-changed': 'Another port of discharge than first said, so many times.',
   'rules.when.cancelled': 'The carrier cancelled the shipment.',

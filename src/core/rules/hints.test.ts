@@ -1,0 +1,40 @@
+/** What an answer says besides row and events: charges that run, boxes that are left behind. */
+import { expect, it } from 'vitest';
+import { readShipment } from '../reading/read-shipment.ts';
+import { toFacts } from '../reading/row.ts';
+import { box, NOW, shipment } from '../reading/shipment.fixture.ts';
+import type { Shipment } from '../shipment/types.ts';
+import { toHints } from './hints.ts';
+
+function hintsOf(bill: Shipment) {
+  const reading = readShipment(bill, null, NOW);
+  const parts = bill.containers.map(({ number }) => ({ box: number, facts: toFacts(readShipment(bill, number, NOW)) }));
+  return toHints(reading, toFacts(reading), parts);
+}
+
+it('sets apart the boxes that came while the last one is overdue, though by less than a day', () => {
+  const ends = (number: string, event: string) => box(['VDL! Shanghai 05-01', event], number);
+  const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-11 20:00'));
+  const late = hintsOf(shipment([...came, ends('C', 'VAD Rotterdam 06-12 08:00')]));
+  expect(late.apart.map(({ box: one, what }) => [one, what])).toEqual([
+    ['A', 'eta'],
+    ['B', 'eta'],
+  ]);
+  const today = [ends('A', 'VAD! Rotterdam 06-15 06:00'), ends('B', 'VAD Rotterdam 06-15 20:00')];
+  expect(hintsOf(shipment(today)).apart).toEqual([]);
+  expect(hintsOf(shipment(came)).apart).toEqual([]);
+});
+
+it('takes the most days of what is charged now, and nothing of what has ended', () => {
+  const charged = (number: string, days: number, ...events: string[]) => ({
+    ...box(['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', ...events], number),
+    charges: {
+      storage: { freeDays: null, daysInCharge: days + 1 },
+      demurrage: { freeDays: null, daysInCharge: days },
+      detention: null,
+    },
+  });
+  const left = charged('C', 9, 'CGO! Rotterdam 06-10');
+  expect(hintsOf(shipment([charged('A', 2), charged('B', 4), left])).charged).toEqual({ demurrage: 5, detention: 0 });
+  expect(hintsOf(shipment([left])).charged).toBeUndefined();
+});
