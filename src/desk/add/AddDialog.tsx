@@ -1,4 +1,7 @@
-/** The dialog in which shipments are added, and what became of the last import, above the list. */
+/**
+ * Where shipments are added: in a dialog, or in place of an empty list. What became of the last
+ * import stands above the list.
+ */
 import { X } from 'lucide';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +26,20 @@ export function AddDialog({ open, onClose }: { readonly open: boolean; readonly 
     <Dialog open={open} width="form" title={t('add.title')} closeLabel={t('desk.close')} onClose={onClose}>
       <AddFlow onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** A desk without a watch teaches by one box, which stays until its result was read. */
+export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className="mx-auto flex h-full max-w-200 flex-col gap-4 overflow-y-auto p-5">
+      <div>
+        <h1 className="text-lg font-semibold">{t('add.empty')}</h1>
+        <p className="pt-1 text-ink-2">{t('add.emptyBody')}</p>
+      </div>
+      <AddFlow isFirst onClose={onLeave} />
+    </div>
   );
 }
 

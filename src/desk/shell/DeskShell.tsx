@@ -11,7 +11,7 @@ import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
 import { ListPane } from '../list/ListPane.tsx';
-import { StartOr } from '../start/StartOr.tsx';
+import { StartOr } from './StartOr.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
 import { KeyFoot } from './KeyFoot.tsx';
@@ -27,9 +27,9 @@ import { useScreen } from '../common/use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
 import { useMayWrite } from '../common/WriteButton.tsx';
 
-const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
+const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).AttentionPane);
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
-const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
+const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
 const RulesPage = lazyPart(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 const SubscriptionsPage = lazyPart(

@@ -6,7 +6,7 @@ import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 
-const EmptyDesk = lazyPartWithTexts(async () => (await import('./EmptyDesk.tsx')).EmptyDesk);
+const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 
 export function StartOr({ children }: { readonly children: ReactNode }) {
   const isEmpty = useEmpty();

@@ -1,12 +1,19 @@
-/** What was decided: settled cases, and those that sleep. */
+/** The tabs of cases: what needs somebody, and what was decided. */
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { CaseBoard } from './CaseBoard.tsx';
 
-const STATES = ['done', 'snoozed'] as const;
-const ACTS = ['reopen', 'note'] as const;
+const ACTS = ['done', 'snooze', 'assign', 'note'] as const;
 
+export function AttentionPane() {
+  return <CaseBoard state="attention" acts={ACTS} none={useTranslate()('work.none')} />;
+}
+
+const STATES = ['done', 'snoozed'] as const;
+const DECIDED_ACTS = ['reopen', 'note'] as const;
+
+/** Settled cases, and those that sleep. */
 export function DonePane() {
   const t = useTranslate();
   const [state, setState] = useState<(typeof STATES)[number]>('done');
@@ -25,7 +32,7 @@ export function DonePane() {
         <CaseBoard
           key={state}
           state={state}
-          acts={ACTS}
+          acts={DECIDED_ACTS}
           none={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')}
         />
       </div>
