@@ -41,6 +41,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'ais-silent': ['In transit', 'Arrives'],
   'ais-far': ['In transit', 'Arrives'],
   'eight-boxes': ['8 containers', /6 of 8 on \d+ \w+, 2 on \d/],
+  'box-overdue': ['4 containers'],
   'many-boxes': ['200 containers'],
   booking: ['3 containers'],
   'no-containers': ['No containers yet', 'Arrives', 'Look again'],

@@ -41,6 +41,7 @@ const LEFT_OUT: readonly string[] = [
   'barge-before-loading',
   'terminal-move',
   'rail-after-discharge',
+  'box-overdue',
 ];
 
 const CUSTOMERS = ['Alder Foods', 'Brook & Sons', 'Cedar Outdoor', 'Dune Textiles'] as const;

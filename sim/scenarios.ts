@@ -82,6 +82,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
 
   scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight boxes of which two differ'),
+  scenario(BOXES, 'box-overdue', 'MEDUL4040404', 'BL', 'MSCU', 'Three boxes arrived, the fourth is overdue'),
   scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred boxes'),
   scenario(BOXES, 'booking', 'EBKG20262026', 'BK', 'MSCU', 'A booking of three boxes'),
 

@@ -15,8 +15,9 @@ const PREDICTED = 3 * DAY;
 /** The instant of the line's last report: a silent line stops reporting. */
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
-export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Milestone[] {
+export function stepsOf(shipment: Shipment, box: Box, now: number): readonly Milestone[] {
   const { traits, seed, boxes, line } = shipment;
+  const at = Math.min(now, box.silentSince ?? now);
   const key = `${seed} ${box.mirrored ? boxes[0].number : box.number}`;
   const steps = milestonesAt(box.plan, key, traits, at, line.codes[0]);
   return withDelay(shipment, steps, at).filter(({ happening }) => traits.omits?.includes(happening) !== true);

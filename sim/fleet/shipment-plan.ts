@@ -42,6 +42,8 @@ export interface Box {
   readonly plan: Plan;
   /** Its events are copied from the first container of the same B/L. */
   readonly mirrored: boolean;
+  /** The line has not reported of this one since, whatever became of the others. */
+  readonly silentSince?: number;
 }
 
 export interface Shipment {

@@ -261,6 +261,11 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   },
 
   'eight-boxes': { booked: -28, boxes: 8, legs: eightBoxes, others: [twoOfEight, twoOfEight] },
+  'box-overdue': {
+    ...single('CNSHA', 'ITGOA', 27, 1.5, { ship: 'AE4/2', voyage: 'FK641W' }),
+    boxes: 4,
+    lastSilentSince: -16,
+  },
   'many-boxes': {
     ...single('CNSHA', 'DEHAM', 34, 0.5, { ship: 'AE3/2', voyage: '2643W' }),
     boxes: 200,

@@ -46,6 +46,8 @@ export interface StagedVoyage {
   readonly boxes?: number;
   /** Containers at the end of the list with other legs. */
   readonly others?: readonly (readonly StagedLeg[])[];
+  /** The day since which the line has not reported of the last container. */
+  readonly lastSilentSince?: number;
   readonly traits?: (midnight: number) => Traits;
   readonly size?: readonly [isoCode: string, sizeType: string];
 }
@@ -62,13 +64,14 @@ export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: numb
   const rest = Array.from({ length: count - 1 }, (_, index) =>
     box(boxNumber(ref.line, rng), others[index - (count - 1 - others.length)] ?? plan),
   );
+  const silence = voyage.lastSilentSince === undefined ? {} : { silentSince: midnight + voyage.lastSilentSince * DAY };
   return {
     type: ref.type,
     number: ref.number,
     line: ref.line,
     bookedAt: midnight + voyage.booked * DAY,
     plan,
-    boxes: [first, ...rest],
+    boxes: [first, ...rest.map((box, index) => (index === count - 2 ? { ...box, ...silence } : box))],
     seed: `staged ${ref.reference}`,
     traits: { ...voyage.traits?.(midnight), staged: midnight },
   };
