@@ -119,6 +119,8 @@ export const COLUMNS = {
   aisMoveAt: { type: 'time', of: 'facts' },
   aisPlace: { type: 'text', of: 'facts' },
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
+  /** How many boxes have arrived while others have not; else null. */
+  arrivedBoxes: { type: 'number', of: 'facts' },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },
   /** `aboard` a ship, `ashore` at a place, `inland` on its way, or `unknown`. */

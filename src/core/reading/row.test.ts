@@ -37,6 +37,15 @@ describe('the facts of a row', () => {
       expect((overdueAt ?? NaN) <= NOW + days * 86_400_000, `after ${days} days`).toBe(isLateAfter(days));
   });
 
+  it('count the boxes of a bill that have come, while others have not', () => {
+    const ends = (number: string, arrival: string) => box(['VDL! Shanghai 05-01', arrival], number);
+    const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-10'));
+    const countOf = (...boxes: Parameters<typeof fixture>[0]) =>
+      toFacts(readShipment(fixture(boxes), null, AIS_NOW)).arrivedBoxes;
+    expect(countOf(...came, ends('C', 'VAD Rotterdam 06-12'))).toBe(2);
+    expect([countOf(...came), countOf(ends('C', 'VAD Rotterdam 06-12'))]).toEqual([null, null]);
+  });
+
   it('are made of any answer that can be read at all', () => {
     const edit = fc.constantFrom('route', 'locations', 'vessels', 'facilities', 'containers', 'route_data');
     const value = fc.constantFrom(null, [], {}, 'x', 3);

@@ -56,6 +56,7 @@ export function toFacts(reading: Reading): Facts {
     aisMoveAt: sighting?.date ?? null,
     aisPlace: named(sighting?.stop.place.name ?? null),
     boxes: shipment.containers.length,
+    arrivedBoxes: arrivedOf(boxes),
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
     whereabouts: whereabouts.kind,
@@ -79,6 +80,12 @@ const named = (text: string | null): string | null => {
 };
 const upper = (text: string | null): string | null => named(text)?.toUpperCase() ?? null;
 const codeOf = (place: Place | null): string | null => upper(place?.locode ?? null);
+
+/** While some have arrived and others have not. */
+function arrivedOf(boxes: readonly Journey[]): number | null {
+  const arrived = boxes.filter(({ arrival }) => arrival?.actual === true).length;
+  return arrived > 0 && arrived < boxes.length ? arrived : null;
+}
 
 const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
   arrival !== null && !arrival.actual && !arrival.unconfirmed && arrival.sighting === null;

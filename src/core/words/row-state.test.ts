@@ -2,12 +2,19 @@ import { expect, it } from 'vitest';
 import { EMPTY_ROW } from '../columns/row.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
+import { parseWireTime } from '../time/port-time.ts';
 import { CODES } from '../wire/codes.ts';
 import { toRowState } from './row-state.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const t = createTranslate('en', en);
+const split = {
+  phase: 'in-transit',
+  boxes: 8,
+  arrivedBoxes: 5,
+  eta: parseWireTime('2026-11-19 08:00:00', 'event', 'UTC'),
+};
 const seen = { ...EMPTY_ROW, seenAt: NOW - HOUR };
 it.each([
   ['not looked up', EMPTY_ROW, 'Not looked up yet', 'plain'],
@@ -28,6 +35,13 @@ it.each([
     'In port by AIS, not reported',
     'plain',
   ],
+  [
+    'a bill whose last boxes are overdue',
+    { ...seen, ...split, overdueAt: NOW - HOUR, overdueEvent: 'VAD', severity: 1 },
+    '5 of 8 arrived, 3 not reported, due 19 Nov 08:00',
+    'plain',
+  ],
+  ['a bill whose last boxes are to come', { ...seen, ...split }, '5 of 8 arrived, 3 due 19 Nov 08:00', 'ok'],
   ['not overdue yet', { ...seen, phase: 'planned', overdueAt: NOW + 1 }, 'Planned', 'plain'],
   ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER' }, 'Number refused', 'late'],
   ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Not found', 'late'],

@@ -9,6 +9,7 @@ import type { JourneyState } from '../reading/types.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
+import { formatDayTime } from '../time/format.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
 export interface RowState {
@@ -23,7 +24,18 @@ const toneOf = (severity: number | null): SummaryTone => (severity === 3 ? 'late
 
 type Told = Pick<
   Row,
-  'problem' | 'seenAt' | 'phase' | 'overdueAt' | 'overdueEvent' | 'aisMove' | 'severity' | 'lastEvent' | 'lastPlace'
+  | 'problem'
+  | 'seenAt'
+  | 'phase'
+  | 'overdueAt'
+  | 'overdueEvent'
+  | 'aisMove'
+  | 'severity'
+  | 'lastEvent'
+  | 'lastPlace'
+  | 'boxes'
+  | 'arrivedBoxes'
+  | 'eta'
 >;
 
 export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
@@ -33,7 +45,10 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   }
   if (seenAt === null) return { text: t('row.unseen'), tone: 'plain' };
   if (row.aisMove === 'arrival') return { text: t('row.inPort'), tone: toneOf(severity) };
-  if (overdueAt !== null && overdueAt <= nowMs) {
+  const isOverdue = overdueAt !== null && overdueAt <= nowMs;
+  const split = splitOf(row, isOverdue, nowMs, t);
+  if (split !== null) return { text: split, tone: isOverdue ? toneOf(severity) : 'ok' };
+  if (isOverdue) {
     const span = formatDuration(nowMs - overdueAt, t);
     const { kind } = statusOf(row.overdueEvent ?? 'VAD');
     if (kind === 'VAD' || kind === 'CDD') return { text: t('row.overdue', { span }), tone: toneOf(severity) };
@@ -44,4 +59,11 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
     return { text: t('row.delayed', { place: row.lastPlace }), tone: 'warn' };
   if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: 'warn' };
   return { text: t(`shipment.reading.${phase}`), tone: STATE_TONES[phase] };
+}
+
+/** `5 of 8 arrived, 3 not reported, due 20 Nov 08:00`. */
+function splitOf({ boxes, arrivedBoxes, eta }: Told, isOverdue: boolean, nowMs: number, t: Translate): string | null {
+  if (boxes === null || arrivedBoxes === null || eta === null) return null;
+  const values = { count: arrivedBoxes, total: boxes, rest: boxes - arrivedBoxes, date: formatDayTime(eta, t, nowMs) };
+  return t(isOverdue ? 'row.splitOverdue' : 'row.split', values);
 }

@@ -58,6 +58,7 @@ export const columns = {
   'column.aisMoveAt': 'AIS sighting',
   'column.aisPlace': 'AIS port',
   'column.boxes': 'Containers',
+  'column.arrivedBoxes': 'Containers arrived',
   'column.size': 'Container type',
   'column.progress': 'Progress (%)',
   'column.latitude': 'Latitude',

@@ -31,6 +31,8 @@ export const desk = {
   'row.slipSince': 'not measured yet, since {date}',
   'row.notReported': '{event} not reported, {span}',
   'row.delayed': 'Delayed at {place}',
+  'row.split': '{count} of {total} arrived, {rest} due {date}',
+  'row.splitOverdue': '{count} of {total} arrived, {rest} not reported, due {date}',
   'row.inPort': 'In port by AIS, not reported',
   'row.problem.refused': 'Number refused',
   'row.problem.lineNeeded': 'Carrier needed',
