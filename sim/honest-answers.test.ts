@@ -1,6 +1,5 @@
 /** What the built-in service sends contradicts nothing: whatever is found in it is untrue. */
 import { describe, expect, it } from 'vitest';
-import { dataConflicts } from '../src/core/reading/data-conflicts.ts';
 import { readShipment } from '../src/core/reading/read-shipment.ts';
 import { voyageConflicts } from '../src/core/reading/voyage-conflicts.ts';
 import { parseShipment } from '../src/core/parse/parse-shipment.ts';
@@ -50,4 +49,3 @@ describe('answers of the built-in service', () => {
     expect(found).toEqual([]);
   });
 });
-void dataConflicts;

@@ -60,7 +60,8 @@ function stateAfter({ status, code, vessel }: ShipmentEvent): JourneyState | nul
 }
 
 function stateWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): JourneyState {
-  if (route.postpod?.actual === true) return 'delivered';
+  // Most services send the port of discharge here as well.
+  if (route.postpod?.actual === true && route.postpod.place?.id !== route.pod?.place?.id) return 'delivered';
   if (route.pod?.actual === true) return 'arrived';
   if (route.pol?.actual === true) return 'in-transit';
   // Events without `actual` may have happened.

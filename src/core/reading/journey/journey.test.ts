@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventCodeOf, serviceStatusOf } from '../../shipment/codes.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
 import { event, journeyOf, point, shipment, stops } from '../shipment.fixture.ts';
-import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 describe('stops', () => {
   it.each<[string, string[], string[]]>([
@@ -58,6 +58,12 @@ describe('stops', () => {
         route: { ...route, prepol: null, pod: point('Colombo'), postpod: point('Shanghai') },
       }),
     ).toEqual(['Rotterdam origin done', 'Colombo discharge ahead', 'Shanghai delivery ahead']);
+  });
+
+  it('an end that is the port of discharge once more is an arrival, no delivery', () => {
+    const route = { prepol: null, pol: point('Shanghai', true), pod: point('Rotterdam', true), predictiveEta: null };
+    const at = (postpod: RoutePoint) => journeyOf([], { route: { ...route, postpod } }).state;
+    expect([at(point('Rotterdam', true)), at(point('Basel', true))]).toEqual(['arrived', 'delivered']);
   });
 
   it('an event listed too late goes back to its visit; one without a place stays where it is listed', () => {
