@@ -5,7 +5,7 @@
 import { foldText } from '../columns/fold.ts';
 import { COLUMN_KEYS, type ColumnKey } from '../columns/columns.ts';
 import { columns as english, formerHeadings } from '../texts/en/columns.ts';
-import { OWN_ROLES, type ColumnRole } from './types.ts';
+import type { ColumnRole, OWN_ROLES } from './types.ts';
 
 type Named = (typeof OWN_ROLES)[number] | 'number' | 'billOfLading' | 'line' | WatchKey;
 type WatchKey = 'reference' | 'customer' | 'tags' | 'note' | 'owner' | 'freeDays' | 'state';
