@@ -63,8 +63,8 @@ export interface WatchStore extends RowLists {
   importPart(part: ImportPart, act: CommandContext): Promise<readonly PartOutcome[]>;
   /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
   forget(before: number, limit: number): Promise<number>;
-  /** Removes a person or customer from rows, notes, ledger and settings. */
-  erase(kind: ErasureKind, name: string, act: CommandContext): Promise<Erased>;
+  /** Removes a person or customer from rows, notes, ledger and settings; or says what it would. */
+  erase(kind: ErasureKind, name: string, act: CommandContext, isTrial?: boolean): Promise<Erased>;
 }
 
 export const WATCH_VERBS = {

@@ -211,6 +211,24 @@ it('forgets once an hour what the retention lets go', async () => {
   expect(watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU2048175', 'TCLU1234567']);
 });
 
+it('erases no name that stands everywhere, and says before what it would erase', async () => {
+  await desk.data('POST', '/watches', three);
+  await desk.data('PUT', '/views/v', { version: null, name: 'Active', query: 'q=is%3Aactive' });
+  for (const name of [' ', 'x', '…', ' a '])
+    expect(await (await desk.ask('POST', '/erasures', { kind: 'customer', name }))?.json()).toMatchObject({
+      status: 'error',
+      message: 'WRONG_BODY',
+    });
+  const acme = { kind: 'customer', name: 'acme' };
+  const expected = await desk.data('POST', '/erasures', { ...acme, trial: true });
+  expect(expected).toMatchObject({ watches: 1 });
+  expect(await desk.data('GET', '/rows/count?q=customer:none')).toEqual({ count: 0, exact: true });
+  expect((await desk.data('GET', '/audit'))[0].action).not.toMatch('erase');
+  expect(await desk.data('POST', '/erasures', acme)).toEqual(expected);
+  await desk.data('POST', '/erasures', { kind: 'customer', name: 'Active' });
+  expect((await desk.data('GET', '/views'))[0].body).toMatchObject({ name: '…', query: 'q=is%3Aactive' });
+});
+
 it('erases a customer for an admin, and says so in the audit', async () => {
   await desk.data('POST', '/watches', three);
   expect(await desk.data('POST', '/erasures', { kind: 'customer', name: 'acme' })).toMatchObject({ watches: 1 });

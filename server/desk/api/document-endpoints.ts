@@ -24,6 +24,7 @@ import { dataOf, isReplay } from './watch-endpoints.ts';
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit' | 'erase'>;
 
 const AUDITED = 500;
+const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 const ID = /^[\w.@:+-]{1,80}$/;
 
 const toJson = ({ id, version, body }: Document): unknown => ({ id, version, body: JSON.parse(body) });
@@ -153,12 +154,15 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     method: 'POST',
     path: '/erasures',
     needs: 'admin',
-    summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good',
+    summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good; `trial` counts only',
     query: NoQuery,
     body: ErasureBody,
     answer: Erased,
-    handle: async ({ body: { kind, name }, person, at }) =>
-      success(await store.erase(kind, name, { who: person.name, at, once: null })),
+    handle: async ({ body: { kind, name, trial }, person, at }) => {
+      if (!ERASABLE.test(name))
+        throw new Problem(400, 'WRONG_BODY', 'name: two letters or digits at least. One stands in too many texts.');
+      return success(await store.erase(kind, name, { who: person.name, at, once: null }, trial));
+    },
   }),
   endpoint({
     method: 'GET',

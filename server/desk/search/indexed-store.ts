@@ -39,8 +39,9 @@ export function withIndex(
       const filter = predicateOf(subscription.about, span.until);
       return store.countMatches(subscription, span, filter === null ? null : await index.select(filter));
     },
-    async erase(kind, name, act) {
-      const erased = await store.erase(kind, name, act);
+    async erase(kind, name, act, isTrial) {
+      const erased = await store.erase(kind, name, act, isTrial);
+      if (isTrial === true) return erased;
       // No row has the name any more, but dictionaries hold it.
       index.reload();
       return erased;

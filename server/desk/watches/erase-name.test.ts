@@ -15,9 +15,38 @@ describe('a name in texts', () => {
     expect(eraser.without(text)).toBe(expected);
   });
 
-  it('is found in every text of a value, and nothing else is touched', () => {
-    const value = { a: ['x', 'of Ärzte GmbH'], b: { c: 'Ärzte GmbH' }, n: 3, no: null };
-    expect(eraser.withoutIn(value)).toEqual({ a: ['x', 'of …'], b: { c: '…' }, n: 3, no: null });
+  const inJson = (name: string, value: unknown): unknown =>
+    JSON.parse(createNameEraser(name).withoutIn(JSON.stringify(value)));
+
+  it('is taken out of what people write, and nothing else is touched', () => {
+    const value = { name: 'Active', tags: ['x', 'so Active'], state: 'active', n: 3, why: null };
+    expect(inJson('Active', value)).toEqual({ ...value, name: '…', tags: ['x', 'so …'] });
+    expect(inJson('Read', { label: 'Read', scope: 'read', createdBy: 'Read' })).toEqual({
+      label: '…',
+      scope: 'read',
+      createdBy: '…',
+    });
+    const about = { kind: 'view', q: 'Paris', zone: 'Europe/Paris' };
+    const to = { url: 'https://paris.example/paris', zone: 'Europe/Paris' };
+    expect(inJson('Paris', { about, to })).toEqual({ about: { ...about, q: '…' }, to });
+    const change = { field: 'phase', old: 'planned', new: 'returned', who: null };
+    expect(inJson('Returned', { changes: [change, { ...change, field: 'note' }] })).toEqual({
+      changes: [change, { ...change, field: 'note', new: '…' }],
+    });
+    expect(createNameEraser('x').withoutIn('{"a": 1}')).toBe('{"a": 1}');
+  });
+
+  it.each([
+    ['Active', 'is:active customer:active,Bolt -owner:"so active"', 'is:active customer:"…",Bolt -owner:"so …"'],
+    ['Zoe Arzte', 'pod:rotterdam zoe arzte is:late', 'pod:rotterdam … is:late'],
+    ['customer', 'customer:none port:customer', 'customer:none port:customer'],
+    ['None', 'customer:none,"None"', 'customer:none,"…"'],
+    ['Paris', 'pod:paris tag:paris  x', 'pod:paris tag:"…"  x'],
+  ])('%s in the filter %s', (name, q, expected) => {
+    expect(inJson(name, { q })).toEqual({ q: expected });
+    const query = new URLSearchParams({ tab: 'all', q, sort: 'eta' }).toString();
+    const found = new URLSearchParams(String(Reflect.get(Object(inJson(name, { query })), 'query')));
+    expect(Object.fromEntries(found)).toEqual({ tab: 'all', q: expected, sort: 'eta' });
   });
 
   it('may hold signs that mean something in a pattern', () => {

@@ -1,13 +1,24 @@
 /** A name taken out of texts, where it stands as words: case and accents do not count. */
+import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
+import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
+import { toTerms } from '../../../src/core/filter/tokens.ts';
 
 export interface NameEraser {
   isIn(text: string): boolean;
   /** With an ellipsis for the name. */
   without(text: string): string;
-  /** The same for every text in a value of JSON. */
-  withoutIn(value: unknown): unknown;
+  /** The same for what people write in a JSON, never for states, kinds, zones or addresses. */
+  withoutIn(json: string): string;
 }
+
+/** The columns of a watch that people write as they like. */
+export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags'];
+/** Whatever a document, a message or the history of a case holds under these names. */
+const WRITTEN_KEYS: readonly string[] = [...WRITTEN, 'name', 'label', 'createdBy', 'who', 'assignee', 'to', 'text'];
+const isWritten = (column: unknown): boolean => WRITTEN.some((key) => key === column);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const ELLIPSIS = '…';
 const asWords = (name: string): RegExp =>
@@ -24,11 +35,64 @@ export function createNameEraser(name: string): NameEraser {
     return isIn(erased) ? ELLIPSIS : erased;
   }
 
-  function withoutIn(value: unknown): unknown {
+  /** The words of a filter and the values that are not a person's stay. */
+  function withoutInFilter(q: string): string {
+    const { terms } = toTerms(q);
+    let [result, end] = ['', 0];
+    for (const [index, first] of terms.entries()) {
+      if (first.start < end) continue;
+      // Free text next to each other may be one name.
+      const free = first.word === null ? terms.slice(index) : [];
+      const others = free.findIndex(({ word }) => word !== null);
+      const last = free.at(others < 0 ? -1 : others - 1) ?? first;
+      const text = q.slice(first.start, last.end);
+      const isFree = first.word === null || columnsOfWord(first.word).some(isWritten);
+      const head = first.word === null ? '' : q.slice(first.start, first.wordSpan.end + 1);
+      const values = first.values.map((value) => {
+        const isEmpty = !value.exact && value.text.toLowerCase() === 'none';
+        const left = isEmpty ? value.text : without(value.text);
+        return left === value.text ? q.slice(value.start, value.end) : `"${left}"`;
+      });
+      result += q.slice(end, first.start);
+      result += !isFree ? text : first.word === null ? without(text) : `${head}${values.join(',')}`;
+      end = last.end;
+    }
+    return `${result}${q.slice(end)}`;
+  }
+
+  /** As the address of the page holds it. */
+  function withoutInAddress(query: string): string {
+    const parameters = new URLSearchParams(query);
+    const q = parameters.get('q') ?? '';
+    if (!isIn(q)) return query;
+    parameters.set('q', withoutInFilter(q));
+    return parameters.toString();
+  }
+
+  function textsOf(value: unknown): unknown {
     if (typeof value === 'string') return without(value);
-    if (Array.isArray(value)) return value.map(withoutIn);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutIn(one)]));
+    return Array.isArray(value) ? value.map(textsOf) : valueOf(value);
+  }
+
+  function valueOf(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(valueOf);
+    if (!isObject(value)) return value;
+    const isChange = isWritten(value['field']);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => {
+        if (typeof one === 'string' && key === 'q') return [key, withoutInFilter(one)];
+        if (typeof one === 'string' && key === 'query') return [key, withoutInAddress(one)];
+        const isText = WRITTEN_KEYS.includes(key) || (isChange && (key === 'old' || key === 'new'));
+        return [key, isText ? textsOf(one) : valueOf(one)];
+      }),
+    );
+  }
+
+  function withoutIn(json: string): string {
+    if (json === '') return json;
+    const value: unknown = JSON.parse(json);
+    const [before, after] = [JSON.stringify(value), JSON.stringify(valueOf(value))];
+    return before === after ? json : after;
   }
 
   return { isIn, without, withoutIn };

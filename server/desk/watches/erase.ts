@@ -5,7 +5,7 @@ import { foldText } from '../../../src/core/columns/fold.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
-import { createNameEraser } from './erase-name.ts';
+import { createNameEraser, WRITTEN } from './erase-name.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
@@ -112,7 +112,7 @@ async function eraseMessages(query: Query, dialect: Dialect, name: string): Prom
   const eraser = createNameEraser(name);
   const naming: number[] = [];
   for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body', 'draft']))
-    if (texts.some((text) => text !== null && eraser.isIn(text))) naming.push(key);
+    if (texts.some((text) => text !== null && eraser.withoutIn(text) !== text)) naming.push(key);
   await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [listOf(naming)]);
   await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
 }
@@ -130,16 +130,20 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
   }));
   const told: number[] = [];
-  for await (const row of portions(query, 'changes', 'seq', ['old', 'new']))
-    if (row.texts.some((text) => text !== null && eraser.isIn(textsIn(text)))) told.push(row.key);
+  for await (const { key, texts } of portions(query, 'changes', 'seq', ['field', 'old', 'new'])) {
+    const [field, ...values] = texts;
+    if (!WRITTEN.some((one) => one === field)) continue;
+    if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) told.push(key);
+  }
   await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(told)]);
-  await rewriteTexts(query, 'audit', ['detail'], (text) => eraser.without(text));
-  const inJson = (text: string): string =>
-    isJson(text) ? JSON.stringify(eraser.withoutIn(JSON.parse(text))) : eraser.without(text);
-  await rewriteTexts(query, 'case_history', ['detail', 'undo'], inJson);
-  await rewriteTexts(query, 'outbox', ['body', 'draft'], inJson);
-  await rewriteTexts(query, 'deliveries', ['detail'], (text) => eraser.without(text));
-  const documents = await eraseDocuments(query, inJson);
+  // The audit names documents by their ids, which are names for people and views alone.
+  for (const action of ['put', 'remove'])
+    for (const kind of ['person', 'view'])
+      await query.run("UPDATE audit SET detail = '…' WHERE action = ? AND detail = ?", [`${action} ${kind}`, name]);
+  await rewriteTexts(query, 'case_history', ['detail', 'undo'], eraser.withoutIn);
+  await rewriteTexts(query, 'outbox', ['body', 'draft'], eraser.withoutIn);
+  await rewriteTexts(query, 'deliveries', ['detail'], eraser.without);
+  const documents = await eraseDocuments(query, eraser.withoutIn);
   return { watches: rewritten.length, changes: told.length, documents };
 }
 
@@ -151,7 +155,7 @@ async function eraseDocuments(query: Query, without: (json: string) => string): 
   for (const row of rows) {
     const body = textIn(row, 'body') ?? 'null';
     const erased = without(body);
-    if (erased === (isJson(body) ? JSON.stringify(JSON.parse(body)) : body)) continue;
+    if (erased === body) continue;
     count += 1;
     await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
       erased,
@@ -160,15 +164,6 @@ async function eraseDocuments(query: Query, without: (json: string) => string): 
     ]);
   }
   return count;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const textsIn = (json: string): string => {

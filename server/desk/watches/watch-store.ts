@@ -1,6 +1,7 @@
 /** The verbs of `WatchStore` that SQL answers: each reads, or is a transaction. */
 import { addWatches, changeWatches } from './commands.ts';
 import { erase, forgetOld } from './erase.ts';
+import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
 import { done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
@@ -23,7 +24,20 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
     },
     importPart: (part, act) => transact((transaction) => importPart(transaction, part, act)),
     forget: (before, limit) => transact((transaction) => forgetOld(transaction, before, limit)),
-    erase: (kind, name, act) => transact((transaction) => erase(transaction, kind, name, act)),
+    erase: async (kind, name, act, isTrial) => {
+      let trial: Erased | null = null;
+      const work = transact(async (transaction) => {
+        const erased = await erase(transaction, kind, name, act);
+        if (isTrial === true) trial = erased;
+        // Counted by doing it: the transaction is undone.
+        if (trial !== null) throw new Error('a trial');
+        return erased;
+      });
+      return work.catch((error: unknown) => {
+        if (trial !== null) return trial;
+        throw error;
+      });
+    },
     watches: (ids) =>
       driver.read(async (query) => {
         if (ids.length === 0) return [];

@@ -28,7 +28,7 @@ export const Time = v.object({
 
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
-export const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 
 /** A whole number of an address. */
 export const whole = (least: number, most: number, otherwise: string) =>

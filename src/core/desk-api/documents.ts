@@ -54,7 +54,12 @@ export type ApiKey = ValueOf<typeof ApiKey>;
 /** Only this answer holds the secret. */
 export const NewApiKey = v.intersect([ApiKey, v.object({ key: v.string() })]);
 
-export const ErasureBody = v.strictObject({ kind: v.picklist(['person', 'customer']), name: Name });
+export const ErasureBody = v.strictObject({
+  kind: v.picklist(['person', 'customer']),
+  name: Name,
+  /** Changes nothing, and says how many it would. */
+  trial: v.optional(v.boolean(), false),
+});
 export const Erased = v.object({ watches: v.number(), changes: v.number(), documents: v.number() });
 export type Erased = ValueOf<typeof Erased>;
 
