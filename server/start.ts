@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
 import { budgetAdvice, type Config, type Environment, readConfig } from './config/config.ts';
+import { prepareDataDir } from './config/data-dir.ts';
 import { deskOf } from './desk/open-desk.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { createLog, type Log, standardError } from './http/log.ts';
@@ -57,6 +58,8 @@ export interface RunningServer {
 
 export async function startServer({ env, clock }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  // Several servers on one database keep nothing of weight in files.
+  if (config.databaseUrl === null || config.instances === 1) prepareDataDir(config.dataDir);
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = createMetrics();
   const { files, chart, shellOf, build } = readClient(config);

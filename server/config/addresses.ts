@@ -37,6 +37,15 @@ export function webAddress(name: string, text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** Null where it is not set. */
+export function siteAddress(name: string, text: string | null): string | null {
+  if (text === null) return null;
+  const address = webAddress(name, text);
+  if (new URL(address).pathname !== '/')
+    throw new ConfigError(`${name} must hold no path: every address here begins at the root of its host.`);
+  return address;
+}
+
 export function toOrigin(text: string): string {
   const url = parseUrl(text);
   const isPlain = url !== null && isSecure(url) && PLAIN_HOST.test(url.hostname);

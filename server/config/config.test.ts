@@ -52,6 +52,25 @@ describe('what the operator says', () => {
     });
   });
 
+  it('says all that is wrong at once, each mistake once', () => {
+    const env = { PORT: 'x', BUDGET_DAY: '-1', BUDGET_MONTHS: '9', DESK: 'no', PUBLIC_URL: 'http://desk.example' };
+    const [unknown, ...rest] = complaint({ ...env, TRUSTED_PROXIES: 'proxy', IDENTITY_HEADER: 'X-User' }).split('\n');
+    expect(unknown).toBe('BUDGET_MONTHS is no setting; BUDGET_MONTH is.');
+    expect(rest.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'TRUSTED_PROXIES',
+      'DESK',
+      'BUDGET_DAY',
+    ]);
+  });
+
+  it('leaves alone what is for other programs', () => {
+    const others = { HOSTNAME: 'x', POST: '1', DEVICE: 'x', PROCESS: 'x', DESK_SERVICE_HOST: '10.0.0.1', DESKTOP: 'x' };
+    const ports = { DESK_PORT: 'tcp://10.0.0.1:80', DESK_PORT_80_TCP_ADDR: '10.0.0.1', BUDGET_DAYS: '' };
+    expect(config({ ...others, ...ports })).toEqual(config({}));
+  });
+
   it('takes an empty value for none', () => {
     const empty = Object.fromEntries(NAMES.map((name) => [name, '  ']));
     expect(config(empty)).toEqual(config({}));
@@ -116,6 +135,11 @@ describe('what the operator says', () => {
   const GROUPED = { GROUPS_HEADER: 'X-Groups', IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' };
   const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
   const wrong: [Record<string, string>, RegExp][] = [
+    [{ BUDGET_DAYS: '20' }, /^BUDGET_DAYS is no setting; BUDGET_DAY is\.$/],
+    [{ BUDGET_WEEK: '20' }, /^BUDGET_WEEK is no setting; those that begin so: BUDGET_DAY, BUDGET_MONTH\.$/],
+    [{ DESK_ADMIN: 'ops' }, /^DESK_ADMIN is no setting; DESK_ADMINS is\.$/],
+    [{ DATABASE_URI: `postgres://x:${KEY}@db/x` }, /^DATABASE_URI is no setting; DATABASE_URL is\.$/],
+    [{ PUBLIC_URL: 'https://desk.example/app' }, /^PUBLIC_URL must hold no path/],
     [{ PORT: 'eighty' }, /^PORT must be a whole number/],
     [{ PORT: '65536' }, /^PORT must be/],
     [{ PORT: '-1' }, /^PORT must be/],

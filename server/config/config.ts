@@ -1,12 +1,14 @@
 /**
  * Reads and checks the environment once; nothing else reads it. Every name is explained in
- * `.env.example`, an empty value counts as not set, and a mistake stops the start with one sentence
- * that never holds a secret.
+ * `.env.example`, an empty value counts as not set, and mistakes stop the start, all of them at once,
+ * each with one sentence that never holds a secret.
  */
-import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, webAddress } from './addresses.ts';
-import { DESK_NAMES, type DeskConfig, readDesk } from './desk.ts';
+import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, siteAddress } from './addresses.ts';
+import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
+import { createMistakes, refuseUnknown } from './mistakes.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
+import { readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { listOf, toSecret } from './values.ts';
 import type { LogLevel } from '../http/log.ts';
 
@@ -20,9 +22,7 @@ export interface Config {
   readonly dataDir: string;
   /** The public address where a proxy uses another host or port, without a trailing slash. */
   readonly publicUrl: string | null;
-  readonly service:
-    | { readonly kind: 'built-in' }
-    | { readonly kind: 'upstream'; readonly url: string; readonly key: string };
+  readonly service: ServiceConfig;
   /** PostgreSQL: the desk's, and what several servers share. Null: files in `dataDir`. */
   readonly databaseUrl: string | null;
   /** How many servers share the database. */
@@ -59,10 +59,7 @@ export const NAMES = [
   'HOST',
   'DATA_DIR',
   'PUBLIC_URL',
-  'SERVICE',
-  'SERVICE_URL',
-  'SERVICE_KEY',
-  'SERVICE_KEY_FILE',
+  ...SERVICE_NAMES,
   'DATABASE_URL',
   'INSTANCES',
   'ACCESS',
@@ -99,41 +96,53 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     const value = env[name]?.trim();
     return value === undefined || value === '' ? null : value;
   };
-  const trustedProxies = listOf(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text));
-  refuseRedis(env);
-  const databaseUrl = toDatabaseUrl(read('DATABASE_URL'));
-  const instances = readInstances(read, databaseUrl !== null);
-  const access = toAccess(read('ACCESS'));
-  const identityHeader = toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0);
-  const publicUrl = read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? '');
-  const desk = readDesk(read, identityHeader !== null);
-  const outbox = readOutbox(read);
-  return {
-    port: integer(read, 'PORT', 0, 65_535) ?? 8080,
+  const { attempt, refuse } = createMistakes();
+  const whole = (name: Name, least: number, most: number): number | null =>
+    attempt(() => integer(read, name, least, most), null);
+  const has = (name: Name): boolean => read(name) !== null;
+  attempt(() => refuseUnknown(env, NAMES), undefined);
+  attempt(() => refuseRedis(env), undefined);
+  // What needs another setting asks whether that is there: a mistake in it is told once.
+  const access = attempt(() => toAccess(read('ACCESS')), 'internal');
+  const surroundings = {
+    hasDesk: read('DESK') !== 'off',
+    publicUrl: read('PUBLIC_URL'),
+    hasSecret: has('DESK_SECRET'),
+  };
+  const config: Config = {
+    port: whole('PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: read('DATA_DIR') ?? 'data',
-    publicUrl,
-    service: readService(read, readFile),
-    databaseUrl,
-    instances,
+    publicUrl: attempt(() => siteAddress('PUBLIC_URL', read('PUBLIC_URL')), null),
+    service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
+    databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
+    instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),
     access,
-    trustedProxies,
-    identityHeader,
-    desk,
-    outbox,
-    mail: readMail(read, { hasDesk: desk.isOn, publicUrl, hasSecret: outbox.secrets.length > 0 }),
+    trustedProxies: attempt(
+      () => listOf(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text)),
+      [],
+    ),
+    identityHeader: attempt(() => toIdentityHeader(read('IDENTITY_HEADER'), has('TRUSTED_PROXIES')), null),
+    desk: attempt(() => readDesk(read, has('IDENTITY_HEADER')), DESK_OFF),
+    outbox: attempt(() => readOutbox(read), { secrets: [], webhookNetworks: [] }),
+    mail: attempt(() => readMail(read, surroundings), null),
     budget: {
-      day: integer(read, 'BUDGET_DAY', CALLS.least, CALLS.most),
-      month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),
-      publicDay: integer(read, 'PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
-      publicClient: integer(read, 'PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
+      day: whole('BUDGET_DAY', CALLS.least, CALLS.most),
+      month: whole('BUDGET_MONTH', CALLS.least, CALLS.most),
+      publicDay: whole('PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
+      publicClient: whole('PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
     },
-    embed: readEmbed(read, access === 'internal' && identityHeader === null),
-    linkPreview: toLinkPreview(read('LINK_PREVIEW')),
-    tiles: readTiles(read),
-    metricsPort: integer(read, 'METRICS_PORT', 0, 65_535),
-    logLevel: toLogLevel(read('LOG_LEVEL')),
+    embed: attempt(() => readEmbed(read, access === 'internal' && !has('IDENTITY_HEADER')), {
+      origins: [],
+      secrets: [],
+    }),
+    linkPreview: attempt(() => toLinkPreview(read('LINK_PREVIEW')), false),
+    tiles: attempt(() => readTiles(read), null),
+    metricsPort: whole('METRICS_PORT', 0, 65_535),
+    logLevel: attempt(() => toLogLevel(read('LOG_LEVEL')), 'info'),
   };
+  refuse();
+  return config;
 }
 
 type Spending = Pick<Config, 'service' | 'budget'>;
@@ -149,34 +158,6 @@ export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'des
     : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day${
         desk.isOn ? ', and the desk looks up nothing by itself' : ''
       }: BUDGET_DAY=${USUAL_BUDGET} would change that.`;
-
-function readService(read: Read, readFile: (path: string) => string): Config['service'] {
-  const forced = read('SERVICE');
-  if (forced !== null && forced !== 'built-in') throw new ConfigError('SERVICE can only be `built-in` or not set.');
-  const url = read('SERVICE_URL');
-  const key = readKey(read, readFile);
-  if (forced !== null && key !== null)
-    throw new ConfigError('A service key is set together with SERVICE=built-in: remove one.');
-  if (url === null && key === null) return { kind: 'built-in' };
-  if (key === null) throw new ConfigError('SERVICE_URL is set without SERVICE_KEY or SERVICE_KEY_FILE.');
-  if (url === null) throw new ConfigError('A service key is set without SERVICE_URL.');
-  return { kind: 'upstream', url: webAddress('SERVICE_URL', url), key };
-}
-
-function readKey(read: Read, readFile: (path: string) => string): string | null {
-  const path = read('SERVICE_KEY_FILE');
-  const key = read('SERVICE_KEY');
-  if (path === null) return key;
-  if (key !== null) throw new ConfigError('SERVICE_KEY and SERVICE_KEY_FILE are both set: remove one.');
-  let text: string;
-  try {
-    text = readFile(path).trim();
-  } catch {
-    throw new ConfigError('SERVICE_KEY_FILE cannot be read: its value must be the path of a file, not the key itself.');
-  }
-  if (text === '') throw new ConfigError('SERVICE_KEY_FILE names an empty file.');
-  return text;
-}
 
 function readInstances(read: Read, isShared: boolean): number {
   const instances = integer(read, 'INSTANCES', 1, 1000) ?? 1;

@@ -24,6 +24,8 @@ export interface DeskConfig {
   readonly roles: Readonly<Record<'viewer' | 'editor' | 'admin', readonly string[]>> | null;
 }
 
+export const DESK_OFF: DeskConfig = { isOn: false, retentionDays: null, groupsHeader: null, roles: null };
+
 type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 
 export function readDesk(read: Read, hasIdentity: boolean): DeskConfig {

@@ -10,7 +10,7 @@ import { ConfigError } from '../config/addresses.ts';
 import type { AccessRules } from './api/access.ts';
 import { createDeskApi } from './api/desk-api.ts';
 import { createSheetEngine } from './sheet/engine.ts';
-import { deskOf, isInContainerLayer } from './open-desk.ts';
+import { deskOf, isInContainerLayer, whyAway } from './open-desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +34,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
     clock: () => 1000,
     retentionDays: null,
     reserve: null,
+    owner: 'a/1',
     isStopping: () => false,
     every: () => () => {},
     onFault: () => {},
@@ -60,6 +61,19 @@ describe('the desk of a server', () => {
     writeFileSync(join(folder, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
     const opened = await deskOf({ desk, dataDir: folder, databaseUrl: null }, source, log);
     expect(opened).toMatchObject({ engine: null, why: expect.stringContaining('damaged') });
+  });
+
+  it('names setting, host and reason where its database is away, and never the password', async () => {
+    const sentence = await whyAway('postgres://ann:canary-5c1f@127.0.0.1:1/desk');
+    expect(sentence).toBe(
+      'DATABASE_URL: the database at 127.0.0.1:1 cannot be used: nothing listens there (ECONNREFUSED).',
+    );
+    const why: unknown[] = [];
+    const noting = { ...log, error: (line: object) => void why.push(line) };
+    const databaseUrl = 'postgres://ann:canary-5c1f@127.0.0.1:1/desk';
+    const opened = await deskOf({ desk, dataDir: folder, databaseUrl }, source, noting);
+    expect(opened?.engine).toBeNull();
+    expect(why).toEqual([{ event: 'desk', state: 'away', why: sentence }]);
   });
 
   it('stops the start where its file is of an older build', { timeout: 60_000 }, async () => {

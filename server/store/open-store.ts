@@ -19,10 +19,11 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'>;
 export function openStore({ dataDir, databaseUrl, instances }: StoreConfig, clock: Clock, log: Log): Store {
   // One server keeps its file, so that its cache needs no database to be read.
   if (databaseUrl === null || instances === 1) return openLocalStore(dataDir, clock, log);
+  const { host } = new URL(databaseUrl);
   return createPostgresStore({
     url: databaseUrl,
     clock,
-    onChange: (state, why) => log.warn({ event: 'store', kind: 'postgres', state, why }),
+    onChange: (state, why) => log.warn({ event: 'store', kind: 'postgres', setting: 'DATABASE_URL', host, state, why }),
   });
 }
 

@@ -1,0 +1,44 @@
+/**
+ * DATA_DIR must hold what is written: a server that starts without it would serve for a while and
+ * forget the desk, the cache and what was spent.
+ */
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError } from './addresses.ts';
+
+const FILES = ['landfall.db', 'desk.db'];
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'a part of its path is a file',
+  ENOSPC: 'the disk is full',
+};
+
+/** Makes it if it is missing; throws one sentence where it cannot be written. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    makeFolder(resolve(dataDir));
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    for (const name of FILES)
+      if (existsSync(join(dataDir, name))) accessSync(join(dataDir, name), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new ConfigError(`DATA_DIR (${dataDir}) cannot be written: ${REASONS[code] ?? 'it was refused'} (${code}).`);
+  }
+}
+
+/**
+ * One after another: with `recursive`, `mkdirSync('/proc/x')` never returns, because the parent is
+ * there and takes no folder.
+ */
+function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' });
+    return;
+  }
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}

@@ -1,0 +1,61 @@
+/** All mistakes of an environment at once, and names in it that nothing reads. */
+import { ConfigError } from './addresses.ts';
+
+export interface Mistakes {
+  /** What `read` gives, or the other value after its mistake was noted. */
+  attempt<T>(read: () => T, otherwise: T): T;
+  /** Throws what was noted, one sentence a line. */
+  refuse(): void;
+}
+
+export function createMistakes(): Mistakes {
+  const sentences: string[] = [];
+  return {
+    attempt(read, otherwise) {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        sentences.push(error.message);
+        return otherwise;
+      }
+    },
+    refuse() {
+      if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
+    },
+  };
+}
+
+/** Whatever begins so is meant for this program. */
+const FAMILIES = ['BUDGET_', 'PUBLIC_BUDGET_', 'DESK_', 'EMBED_'];
+/** Kubernetes writes such names for every service (`DESK_SERVICE_HOST`, `DESK_PORT_80_TCP`). */
+const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
+/** A short word is near to too many that belong to other programs. */
+const SHORTEST = 7;
+
+/** A limit that was misspelled would be no limit, and nobody would notice before the bill. */
+export function refuseUnknown(env: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {
+  const sentences = Object.keys(env).flatMap((name) => {
+    if (env[name]?.trim() === '' || names.includes(name) || OF_KUBERNETES.test(name)) return [];
+    const near = names.filter((one) => one.length >= SHORTEST && distance(name, one) <= (one.includes('_') ? 2 : 1));
+    if (near.length > 0) return [`${name} is no setting; ${near.join(', ')} ${near.length > 1 ? 'are' : 'is'}.`];
+    const family = FAMILIES.find((one) => name.startsWith(one));
+    if (family === undefined) return [];
+    return [`${name} is no setting; those that begin so: ${names.filter((one) => one.startsWith(family)).join(', ')}.`];
+  });
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
+}
+
+/** Letters to insert, remove or replace (https://en.wikipedia.org/wiki/Levenshtein_distance). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of [...other].entries())
+      next.push(
+        Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + (letter === wanted ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
