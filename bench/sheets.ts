@@ -139,6 +139,7 @@ const api = createDeskApi({
   clock: () => Date.now(),
   retentionDays: null,
   reserve: null,
+  owner: 'bench/1',
   isStopping: () => false,
   every: () => () => undefined,
   onFault: (error) => process.stderr.write(`${String(error)}\n`),

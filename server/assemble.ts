@@ -102,7 +102,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
-  const background = { isStopping: () => stopping, onFault: noteDesk };
+  const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk };
   const feeds = openFeeds(options, store);
   const mail = openMail(options);
   const outbox = openOutbox(options, mail, background);
@@ -190,7 +190,7 @@ export const clientConfig = (config: Config): ClientConfig => ({
 function openOutbox(
   { config, clock, random, desk }: AssembleOptions,
   mail: Mail | null,
-  more: Pick<PlanDeps, 'isStopping' | 'onFault'>,
+  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
 ): Outbox | null {
   const store = desk?.engine ?? null;
   if (store === null || mail === null) return null;
@@ -206,7 +206,8 @@ function openMail({ config, clock, desk }: AssembleOptions): Mail | null {
   return createMail({ store, clock, settings });
 }
 
-interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'isStopping' | 'readCallsLeft'> {
+interface DeskSurroundings
+  extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft'> {
   readonly store: Store;
 }
 
@@ -250,7 +251,7 @@ function openFeeds({ config, clock, desk }: AssembleOptions, counters: Store): F
 function openPlan(
   { config, clock, desk, metrics }: AssembleOptions,
   gateway: Pick<Gateway, 'check' | 'planned'>,
-  more: Pick<PlanDeps, 'isStopping' | 'onFault'>,
+  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
 ): Plan | null {
   const sample = config.service.kind === 'built-in';
   const store = desk?.engine ?? null;

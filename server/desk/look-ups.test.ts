@@ -51,6 +51,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
     policy: () => ({ price: 10, lags: {} }),
     clock,
     isOverBudgetPace: async () => false,
+    owner: 'a/1',
     isStopping: () => false,
     sample: true,
     onLabel: () => undefined,

@@ -58,6 +58,7 @@ describe('the dispatcher', () => {
       },
       clock: () => now,
       random: () => 0.5,
+      owner: 'a/1',
       isStopping: () => false,
       onFault: (error) => void faults.push(error),
     });

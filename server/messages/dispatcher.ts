@@ -16,6 +16,8 @@ export interface DispatcherDeps {
   readonly senders: Readonly<Record<ChannelName, Sender>>;
   readonly clock: Clock;
   readonly random: () => number;
+  /** Of its claims. */
+  readonly owner: string;
   /** Longer than the longest attempt. */
   readonly leaseMs?: number;
   readonly isStopping: () => boolean;
@@ -36,7 +38,7 @@ const ITSELF = 'outbox';
 const ATTEMPTS = 3;
 
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
-  const { store, senders, clock, random, leaseMs = LEASE, isStopping, onFault } = deps;
+  const { store, senders, clock, random, owner, leaseMs = LEASE, isStopping, onFault } = deps;
   const underway = new Map<string, number>();
   /** How often in a row an end failed, and when the next message may try it. */
   const failing = new Map<string, { readonly failures: number; readonly probeAt: number }>();
@@ -140,7 +142,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       while (isAgain && !isStopping()) {
         isAgain = false;
         const now = clock();
-        const claim = { until: now + leaseMs, perSubscription: PER_SUBSCRIPTION, busy: busy(now) };
+        const claim = { until: now + leaseMs, owner, perSubscription: PER_SUBSCRIPTION, busy: busy(now) };
         for (const claimed of await store.claimMessages(now, claim)) startAll(claimed);
       }
     } catch (error) {

@@ -1,13 +1,14 @@
 /**
  * An instance that sends what is due until it is killed. Arguments: the place of the desk as JSON,
- * and the time at which it starts, so that the leases of a killed one before it are over.
+ * the time at which it starts, and its DATA_DIR.
  */
 import process from 'node:process';
 import { openDesk } from '../desk/engine.ts';
+import { claimInstance } from '../store/sqlite-instance.ts';
 import { createMail } from './mail/mail.ts';
 import { runOutbox } from './outbox.ts';
 
-const [, , place = '{}', startsAt = '0'] = process.argv;
+const [, , place = '{}', startsAt = '0', dataDir = ''] = process.argv;
 const store = await openDesk(JSON.parse(place));
 const outbox = runOutbox({
   store,
@@ -16,6 +17,7 @@ const outbox = runOutbox({
   // Whole: PostgreSQL keeps times as such.
   clock: () => Math.round(Number(startsAt) + performance.now()),
   random: Math.random,
+  owner: claimInstance(dataDir).owner,
   isStopping: () => false,
   onFault: (error) => process.stderr.write(`${String(error)}\n`),
 });

@@ -1,4 +1,7 @@
-/** SIGKILL while messages are sent: each arrives at least once, in order, and once by its id. */
+/**
+ * SIGKILL while messages are sent: each arrives at least once, in order, and once by its id. The
+ * clock stands still from life to life: the claims of those that were killed are free all the same.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR } from '../../src/core/time/units.ts';
 import { type DeskPlace, openDesk } from '../desk/engine.ts';
 import { etaAnswer } from '../desk/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../desk/db/contract.fixture.ts';
@@ -40,8 +42,8 @@ afterAll(() => {
   for (const path of [folder, built]) rmSync(path, { recursive: true });
 });
 
-const startInstance = (place: DeskPlace, startsAt: number): ChildProcess =>
-  spawn(process.execPath, [join(built, 'instance.fixture.js'), JSON.stringify(place), `${startsAt}`], {
+const startInstance = (place: DeskPlace, name: string): ChildProcess =>
+  spawn(process.execPath, [join(built, 'instance.fixture.js'), JSON.stringify(place), `${NOW}`, join(folder, name)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
@@ -77,14 +79,14 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
       NUMBERS.map((number) => etaAnswer(number, eta, 0, { seenAt: NOW + round, reportedAt: NOW + round })),
     );
   }
-  const lives = KILLS / instances;
-  for (let life = 0; life < lives; life += 1) {
+  const names = Array.from({ length: instances }, (_, index) => `of-${instances}-${index}`);
+  for (let life = 0; life < KILLS / instances; life += 1) {
     until = receiver.received.length + 1 + ((life * 3) % 5);
-    children = Array.from({ length: instances }, () => startInstance(place, NOW + life * HOUR));
+    children = names.map((name) => startInstance(place, name));
     await Promise.all(children.map(gone));
   }
   until = Infinity;
-  children = [startInstance(place, NOW + lives * HOUR)];
+  children = names.map((name) => startInstance(place, name));
   const page = { subscriptionId: 's', limit: 1000, before: null };
   const isAllSent = async (): Promise<boolean> => (await desk.messages({ ...page, state: 'waiting' })).length === 0;
   await expect.poll(isAllSent, { timeout: 60_000, interval: 50 }).toBe(true);

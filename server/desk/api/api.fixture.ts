@@ -1,4 +1,5 @@
 /** The API over a desk in a file of its own: requests in, answers out, no port and no thread. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,7 @@ export async function openApi(
   reserve: Reserve | null = null,
   outgoing: (desk: DeskEngine) => readonly Endpoint[] = () => [],
   readCallsLeft: ReadCallsLeft | null = null,
+  owner = `${randomUUID()}/1`,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -68,6 +70,7 @@ export async function openApi(
     reserve,
     outgoing: outgoing(desk),
     readCallsLeft,
+    owner,
     isStopping: () => false,
     every: (_, call) => {
       hourly.push(call);

@@ -68,6 +68,8 @@ export interface DeskApiDeps {
   readonly samples?: Samples;
   /** Operations of what goes out of the desk; none where it could not be opened. */
   readonly outgoing?: readonly Endpoint[];
+  /** `instance/process`, of its leases. */
+  readonly owner: string;
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
@@ -99,7 +101,7 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
+  const { store, why, sheets, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
   const { samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
   const takeRequest = createRateLimit('all', LIMITS.requestsPerMinute, { reserve, clock });
   const takeWrite = createRateLimit('writes', LIMITS.writesPerMinute, { reserve, clock });
@@ -113,7 +115,14 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const runner =
     store === null || imports === null
       ? null
-      : createJobRunner({ store, importPortion: importPortionOf(imports, clock), clock, isStopping, inBackground });
+      : createJobRunner({
+          store,
+          importPortion: importPortionOf(imports, clock),
+          clock,
+          owner,
+          isStopping,
+          inBackground,
+        });
   // Jobs of a process that died: now, and of another instance later.
   if (runner !== null && store !== null) {
     inBackground(runner.resume());

@@ -196,6 +196,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
           stale: 0,
           who: person.name,
           leaseUntil: 0,
+          leaseOwner: '',
         };
         await store.put({ kind: 'job', id, version: null, body: JSON.stringify(job) }, { ...act, once });
         await runner.resume();

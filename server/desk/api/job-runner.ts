@@ -1,6 +1,6 @@
 /**
- * Runs jobs to their end. The instance that works on a job holds a lease in the store; when the
- * lease expires, another instance continues the job. A portion is stored before it is changed, and
+ * Runs jobs to their end. The process that works on a job holds a lease in the store
+ * (`db/lease.ts`); when that is free, another process continues the job. A portion is stored before it is changed, and
  * changed under its own idempotency key: a crash in between neither skips nor repeats a watch.
  */
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Changed } from '../../../src/core/desk-api/rows.ts';
 import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
+import { isFree } from '../db/lease.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
 import { JobProgress } from '../../../src/core/desk-api/jobs.ts';
@@ -16,7 +17,12 @@ import { dataOf, isReplay, toFields } from './watch-endpoints.ts';
 const Portion = v.array(v.object({ id: v.number(), version: v.number() }));
 
 /** As it is stored: what was ordered, how far it is, and the portion under way. */
-const Shared = { ...JobProgress.entries, who: v.string(), leaseUntil: v.number() };
+const Shared = {
+  ...JobProgress.entries,
+  who: v.string(),
+  leaseUntil: v.number(),
+  leaseOwner: v.optional(v.string(), ''),
+};
 const ChangeJob = v.object({
   ...Shared,
   /** Absent in those of before there were others. */
@@ -43,20 +49,34 @@ export interface JobRunnerDeps {
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   readonly clock: Clock;
+  /** Of its leases. */
+  readonly owner: string;
   readonly isStopping: () => boolean;
   /** A graceful stop waits for it. */
   readonly inBackground: (work: Promise<unknown>) => void;
 }
 
 export interface JobRunner {
-  /** Continues jobs without a valid lease. */
+  /** Continues jobs that nobody works on. */
   resume(): Promise<void>;
 }
 
 const PORTION = 200;
 const LEASE = MINUTE;
 
-export function createJobRunner({ store, importPortion, clock, isStopping, inBackground }: JobRunnerDeps): JobRunner {
+export function createJobRunner({
+  store,
+  importPortion,
+  clock,
+  owner,
+  isStopping,
+  inBackground,
+}: JobRunnerDeps): JobRunner {
+  const withLease = <Job extends StoredJob>(job: Job): Job => ({
+    ...job,
+    leaseUntil: clock() + LEASE,
+    leaseOwner: owner,
+  });
   /** The version that is stored now, or null where another instance has taken the job. */
   async function save(id: string, version: number, job: StoredJob): Promise<number | null> {
     const body = JSON.stringify(job);
@@ -71,7 +91,7 @@ export function createJobRunner({ store, importPortion, clock, isStopping, inBac
     const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
     const portion = page.watches.map(({ id, version }) => ({ id, version }));
     const state = portion.length === 0 ? 'done' : 'running';
-    return { ...job, state, portion, after: page.next, leaseUntil: clock() + LEASE };
+    return withLease({ ...job, state, portion, after: page.next });
   }
 
   async function changePortion(id: string, job: ChangeJob): Promise<ChangeJob> {
@@ -91,7 +111,7 @@ export function createJobRunner({ store, importPortion, clock, isStopping, inBac
   }
 
   async function step(id: string, job: StoredJob): Promise<StoredJob> {
-    if (job.kind === 'import') return { ...(await importPortion(id, job)), leaseUntil: clock() + LEASE };
+    if (job.kind === 'import') return withLease(await importPortion(id, job));
     if (job.portion.length === 0) return portionAfter(job, job.after);
     const changed = await changePortion(id, job);
     return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
@@ -125,11 +145,14 @@ export function createJobRunner({ store, importPortion, clock, isStopping, inBac
     async resume() {
       for (const document of await store.documents('job')) {
         const job = readJob(document);
-        if (job === null || job.state !== 'running' || job.leaseUntil > clock()) continue;
+        if (job === null || job.state !== 'running') continue;
+        const now = clock();
+        const held = { until: job.leaseUntil, owner: job.leaseOwner };
+        if (!isFree(held, now, { until: now + LEASE, owner })) continue;
         // Two instances may try at once: the second write has a stale version.
-        const held = { ...job, leaseUntil: clock() + LEASE };
-        const version = await save(document.id, document.version, held);
-        if (version !== null) inBackground(runToEnd(document.id, version, held));
+        const taken = withLease(job);
+        const version = await save(document.id, document.version, taken);
+        if (version !== null) inBackground(runToEnd(document.id, version, taken));
       }
     },
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY } from '../../../src/core/time/units.ts';
 import type { DeskEngine } from '../engine.ts';
 import { allChanges } from '../db/contract.fixture.ts';
 import { DeskUnavailable } from '../port.ts';
@@ -67,6 +68,32 @@ it.each([
   await Promise.all([one.api.idle(), two.api.idle()]);
   expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
   await expectChangedOnce();
+});
+
+/** Orders the job from a process that dies before it changes anything. */
+async function orderAndDie(owner: string, clock: () => number): Promise<string> {
+  let isDead = false;
+  const change = (): Promise<never> => {
+    isDead = true;
+    return new Promise(() => undefined);
+  };
+  const dead = await openApi({}, { ...desk.engine, change }, clock, null, undefined, null, owner);
+  const { id } = await dead.data('POST', '/jobs', job);
+  await expect.poll(() => isDead).toBe(true);
+  return id;
+}
+
+it('a job of a process that died goes on with the next one of its instance, without a wait', async () => {
+  const id = await orderAndDie('one/1', () => NOW);
+  await (await openApi({}, desk.engine, () => NOW, null, undefined, null, 'one/2')).api.idle();
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+  await expectChangedOnce();
+});
+
+it('a job whose lease a clock wrote that ran ahead is continued by the right clock', async () => {
+  const id = await orderAndDie('one/1', () => NOW + 400 * DAY);
+  await (await openApi({}, desk.engine)).api.idle();
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
 });
 
 it('a job without its database waits, and is not given up', async () => {

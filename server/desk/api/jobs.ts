@@ -36,7 +36,7 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, set, commandKey: once?.key ?? null };
       const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
-      const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0 };
+      const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
       const put = { kind: 'job', id: newId(), version: null, body: JSON.stringify(job) } as const;
       const data = dataOf(await store.put(put, { who: person.name, at, once }));
       await runner.resume();

@@ -113,8 +113,8 @@ describe('the tail of the desk', () => {
   it('stays the same where nothing was written', async () => {
     const before = etagOf(await ask(null));
     await engine.runRules(now, 100);
-    await engine.claimDue(now, { until: now + MINUTE, limit: 10 });
-    await engine.claimMessages(now, { until: now + MINUTE, perSubscription: 1, busy: {} });
+    await engine.claimDue(now, { until: now + MINUTE, owner: 'a/1', limit: 10 });
+    await engine.claimMessages(now, { until: now + MINUTE, owner: 'a/1', perSubscription: 1, busy: {} });
     await engine.page({
       filter: { op: 'and', of: [] },
       sort: { name: 'eta', descending: false },

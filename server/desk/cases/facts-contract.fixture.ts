@@ -104,7 +104,7 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     const [added] = dataOf(await store.add([newWatch(NUMBER, { reference: 'PO 2' })], later));
     const second = added!.watch.id;
     expect(await rowOf(second)).toMatchObject({ phase: null, nextCheckWhy: '{"key":"new"}' });
-    const claimed = await store.claimDue(NOW + 90 * DAY, { until: NOW + 91 * DAY, limit: 9 });
+    const claimed = await store.claimDue(NOW + 90 * DAY, { until: NOW + 91 * DAY, owner: 'a/1', limit: 9 });
     expect(claimed.map(({ number }) => number)).toEqual([NUMBER]);
     const facts = { ...atSea, phase: 'planned', pod: 'BEANR', podName: 'Antwerp' };
     const seen = { seenAt: NOW + 90 * DAY, reportedAt: NOW + 90 * DAY };

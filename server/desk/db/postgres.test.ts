@@ -212,12 +212,14 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     const added = dataOf(await one.add(numbers, act()));
     await one.schedule(added.map(({ watch }) => ({ trackedId: watch.trackedId, at: 1000, why: { key: 'routine' } })));
     const claims = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? one : two).claimDue(2000, { until: 9000, limit: 5 })),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? one : two).claimDue(2000, { until: 9000, owner: 'a/1', limit: 5 }),
+      ),
     );
     const ids = claims.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     // A claim may skip what another one is taking: the rest is there for the next.
-    const rest = await one.claimDue(2000, { until: 9000, limit: 60 });
+    const rest = await one.claimDue(2000, { until: 9000, owner: 'a/1', limit: 60 });
     expect(ids.length + rest.length).toBe(60);
     await one.close();
     await two.close();

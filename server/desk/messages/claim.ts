@@ -5,6 +5,7 @@ import type { Claimed, ClaimedMessage, MessageClaim } from './port.ts';
 import { predicateOf, readSubscription, type Subscription } from './subscription.ts';
 import { CHANNELS } from './channels.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import { freeRows, type Lease } from '../db/lease.ts';
 import { caseBody } from './case-body.ts';
 import { envelope } from './write-messages.ts';
 
@@ -21,7 +22,7 @@ export async function claimMessages(
   query: Query,
   dialect: Dialect,
   now: number,
-  { until, perSubscription, busy }: MessageClaim,
+  { perSubscription, busy, ...lease }: MessageClaim,
 ): Promise<readonly Claimed[]> {
   const due = await query.all(`${DUE} ORDER BY subscription`, [now]);
   const claimed: Claimed[] = [];
@@ -33,7 +34,7 @@ export async function claimMessages(
     const under = busy[id] ?? 0;
     const limit = isBatched ? (under > 0 ? 0 : MOST_OF_BATCH) : perSubscription - under;
     if (limit <= 0) continue;
-    const rows = await claimOf(query, dialect, id, { now, until, limit, isBatched });
+    const rows = await claimOf(query, dialect, id, { now, lease, limit, isBatched });
     const messages = await withBodies(query, dialect, subscription, rows, now);
     if (messages.length > 0) claimed.push({ subscription, messages });
   }
@@ -48,29 +49,27 @@ async function subscriptionOf(query: Query, id: string): Promise<Subscription | 
 
 interface Slot {
   readonly now: number;
-  readonly until: number;
+  readonly lease: Lease;
   readonly limit: number;
   readonly isBatched: boolean;
 }
 
-/** A lease that was not ended is free again after it; a batch takes later ones of a thing along. */
+/** A batch takes later ones of a thing along. */
 async function claimOf(
   query: Query,
   { inQuery, inNumbers, skipLocked }: Dialect,
   id: string,
-  { now, until, limit, isBatched }: Slot,
+  { now, lease, limit, isBatched }: Slot,
 ): Promise<readonly SqlRow[]> {
   const first = `AND NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.about = o.about AND e.subscription = o.subscription
     AND e.state = 'waiting' AND e.seq < o.seq)`;
+  const free = freeRows(now, lease);
   const found = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND due_at <= ?
-    AND claimed_until <= ? ${isBatched ? '' : first} ORDER BY due_at, seq LIMIT ?${skipLocked}`;
-  const rows = await query.all(`UPDATE outbox SET claimed_until = ? WHERE ${inQuery('seq', found)} RETURNING seq`, [
-    until,
-    id,
-    now,
-    now,
-    limit,
-  ]);
+    AND ${free.sql} ${isBatched ? '' : first} ORDER BY due_at, seq LIMIT ?${skipLocked}`;
+  const rows = await query.all(
+    `UPDATE outbox SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('seq', found)} RETURNING seq`,
+    [lease.until, lease.owner, id, now, ...free.parameters, limit],
+  );
   return query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
     listOf(rows.map((row) => numberIn(row, 'seq') ?? 0)),
   ]);

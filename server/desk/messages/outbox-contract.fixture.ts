@@ -140,13 +140,23 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
     expect(logged).toMatchObject({ state: 'sent', attempts: 1, log: [{ status: 200, tookMs: 12 }] });
   });
 
+  it('gives a message to the next process of its instance, and one claimed by a clock that ran ahead', async () => {
+    await add([A]);
+    await subscribe(store, 's');
+    await moved(A, '2026-11-27 14:00:00', 0);
+    const by = async (owner: string, now = NOW) => (await claim(store, now, 9, owner)).map(({ id }) => id);
+    const [id] = await by('a/1');
+    expect([await by('a/1'), await by('b/1'), await by('a/2'), await by('b/1')]).toEqual([[], [], [id], []]);
+    expect([await by('a/2', NOW + 400 * DAY), await by('b/1'), await by('a/2')]).toEqual([[id], [id], []]);
+  });
+
   it('sends no more at once than there is room for, and nothing while it is paused', async () => {
     const numbers = Array.from({ length: 5 }, (_, index) => `FULL000${index}`);
     await add(numbers);
     await subscribe(store, 's');
     for (const number of numbers) await moved(number, '2026-11-27 14:00:00', 0);
     expect(await claim(store, NOW, 2)).toHaveLength(2);
-    const busy = await store.claimMessages(NOW, { until: NOW + 1, perSubscription: 3, busy: { s: 2 } });
+    const busy = await store.claimMessages(NOW, { until: NOW + 1, owner: 'a/1', perSubscription: 3, busy: { s: 2 } });
     expect(busy.flatMap(({ messages }) => messages)).toHaveLength(1);
     await subscribe(store, 's', { state: 'paused' }, 1);
     expect(await claim(store, NOW + DAY)).toEqual([]);

@@ -39,11 +39,16 @@ export interface Told extends ClaimedMessage {
 }
 
 /** What may be sent at a moment, claimed for a minute. */
-export async function claim(store: MessageStore, now: number, perSubscription = 100): Promise<readonly Told[]> {
-  return (await claimAll(store, now, perSubscription)).flatMap(({ messages }) => messages).map(read);
+export async function claim(
+  store: MessageStore,
+  now: number,
+  perSubscription = 100,
+  owner = 'a/1',
+): Promise<readonly Told[]> {
+  return (await claimAll(store, now, perSubscription, owner)).flatMap(({ messages }) => messages).map(read);
 }
-const claimAll = (store: MessageStore, now: number, perSubscription = 100) =>
-  store.claimMessages(now, { until: now + 60_000, perSubscription, busy: {} });
+const claimAll = (store: MessageStore, now: number, perSubscription = 100, owner = 'a/1') =>
+  store.claimMessages(now, { until: now + 60_000, owner, perSubscription, busy: {} });
 const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
 
 /** Claims and delivers everything that is due; `hear` is who gets it. */

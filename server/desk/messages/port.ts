@@ -5,6 +5,7 @@
 import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Verbs } from '../plan/port.ts';
+import type { Lease } from '../db/lease.ts';
 import type { CommandContext } from '../port.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -18,8 +19,7 @@ export interface ClaimedMessage extends Pick<Delivery, 'seq' | 'id' | 'subscript
   readonly body: string;
 }
 
-export interface MessageClaim {
-  readonly until: number;
+export interface MessageClaim extends Lease {
   /** How many messages of a subscription may be under way, and how many are. */
   readonly perSubscription: number;
   readonly busy: Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 /** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
 import { writeReason } from '../../../src/core/plan/reason.ts';
-import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { DAY } from '../../../src/core/time/units.ts';
+import { freeRows } from '../db/lease.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from './port.ts';
 import type { Transaction } from '../db/pending.ts';
 import { watchIn } from '../watches/row-columns.ts';
@@ -8,7 +9,7 @@ import { deferIfVesselSeen } from './vessel-news.ts';
 import { placeholders, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 import { lockWatches } from '../watches/tracked.ts';
 
-/** No plan reaches so far: a clock that ran ahead wrote that. Nor is a lease so much longer. */
+/** No plan reaches so far: a clock that ran ahead wrote that. */
 const FARTHEST = 8 * DAY;
 
 /** Ends the claim too: who made the check says when the next one is. */
@@ -50,19 +51,20 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
 /**
  * The longest due first, of those that somebody watches; a container whose bill of lading is looked
  * up by itself comes with that. What another instance is claiming at this
- * moment is skipped, not waited for; a claim that was not ended is free again after its lease:
+ * moment is skipped, not waited for:
  * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
 export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
   const { query, dialect } = transaction;
   const { inQuery, inNumbers, skipLocked } = dialect;
+  const free = freeRows(now, claim);
   const due = `SELECT id FROM tracked AS t WHERE (next_check_at <= ? OR next_check_at > ?)
-    AND (claimed_until <= ? OR claimed_until > ?)${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
+    AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
-    `UPDATE tracked SET claimed_until = ? WHERE ${inQuery('id', due)}
+    `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', due)}
      RETURNING id`,
-    [claim.until, now, now + FARTHEST, now, claim.until + HOUR, claim.limit],
+    [claim.until, claim.owner, now, now + FARTHEST, ...free.parameters, claim.limit],
   );
   // Texts are read by a selection only: of SQLite they may be damaged.
   const claimed = await query.all(

@@ -5,6 +5,7 @@ import type { AnswerRecord, DeskStore, NewWatch } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const routine = { key: 'routine' } as const;
 
 export function checkContract(open: () => Promise<DeskStore>): void {
@@ -27,11 +28,23 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     expect(await rowOf(watches[1]!.id)).toMatchObject({ nextCheckAt: NOW - HOUR, nextCheckWhy: '{"key":"routine"}' });
     await store.change([{ id: watches[4]!.id, version: 1, set: { state: 'paused' } }], act());
     const claim = async (now: number, limit: number) =>
-      (await store.claimDue(now, { until: now + HOUR, limit })).map(({ id }) => ids.indexOf(id));
+      (await store.claimDue(now, { until: now + HOUR, owner: 'a/1', limit })).map(({ id }) => ids.indexOf(id));
     expect(await claim(NOW - 3 * HOUR - 1, 9)).toEqual([]);
     expect([await claim(NOW, 3), await claim(NOW, 3), await claim(NOW + 1, 3)]).toEqual([[3, 2, 1], [0], []]);
     await store.schedule([{ trackedId: ids[3]!, at: NOW + 9 * HOUR, why: routine }]);
     expect(await claim(NOW + HOUR, 9)).toEqual([2, 1, 0]);
+  });
+
+  it('gives a claim again to the next process of its instance, and one by a clock that ran ahead', async () => {
+    const [watch] = await add(newWatch('REF1000'));
+    await store.schedule([{ trackedId: watch!.trackedId, at: NOW, why: routine }]);
+    const claim = async (now: number, owner: string) =>
+      (await store.claimDue(now, { until: now + HOUR, owner, limit: 9 })).length;
+    expect([await claim(NOW, 'a/1'), await claim(NOW, 'a/1'), await claim(NOW, 'b/1')]).toEqual([1, 0, 0]);
+    expect([await claim(NOW, 'a/2'), await claim(NOW, 'b/1')]).toEqual([1, 0]);
+    const ahead = NOW + 400 * DAY;
+    await claim(ahead, 'a/2');
+    expect([await claim(NOW, 'b/1'), await claim(NOW, 'a/2')]).toEqual([1, 0]);
   });
 
   it('knows what is looked up next, of what somebody watches', async () => {
@@ -52,7 +65,7 @@ export function checkContract(open: () => Promise<DeskStore>): void {
   it('has what is new due at once, and writes the next check with the answer', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW, nextCheckWhy: '{"key":"new"}' });
-    const [claimed] = await store.claimDue(NOW, { until: NOW + HOUR, limit: 9 });
+    const [claimed] = await store.claimDue(NOW, { until: NOW + HOUR, owner: 'a/1', limit: 9 });
     expect(claimed).toMatchObject({ number: 'MSKU2048175' });
     const record = (hours: number, phase: string, more: Partial<AnswerRecord> = {}) => {
       const seenAt = NOW + hours * HOUR;
@@ -62,17 +75,17 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     await record(0, 'in-transit');
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW + HOUR, nextCheckWhy: '{"key":"routine"}' });
     // The claim ended with the answer.
-    expect(await store.claimDue(NOW + HOUR, { until: NOW + 2 * HOUR, limit: 9 })).toHaveLength(1);
+    expect(await store.claimDue(NOW + HOUR, { until: NOW + 2 * HOUR, owner: 'a/1', limit: 9 })).toHaveLength(1);
     // An answer to a person leaves the plan as it is where none is made.
     await record(2, 'delivered', { next: null });
     expect(await rowOf(watch!.id)).toMatchObject({ phase: 'delivered', nextCheckAt: NOW + HOUR });
     await record(3, 'planned');
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: null, nextCheckWhy: '{"key":"reused"}' });
-    expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, limit: 9 })).toEqual([]);
+    expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, owner: 'a/1', limit: 9 })).toEqual([]);
     // Who adds the number again means the journey that it is on now.
     await add(newWatch('MSKU2048175'));
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckWhy: '{"key":"new"}' });
-    expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, limit: 9 })).toHaveLength(1);
+    expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, owner: 'a/1', limit: 9 })).toHaveLength(1);
   });
 
   it('knows of each arrival when it was seen, the look before, and the ETAs of before', async () => {
@@ -163,7 +176,7 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     const [, first = 0, second = 0, ...others] = rows.map(({ nextCheckAt }) => ((nextCheckAt ?? 0) - NOW) / HOUR);
     expect([first > 12, second > first + 1, second < 60, others]).toEqual([true, true, true, [100, 100]]);
     expect(rows[1]?.nextCheckWhy).toBe(`{"key":"sister","number":"${names[0]}"}`);
-    const due = await store.claimDue(NOW + 60 * HOUR, { until: NOW + 61 * HOUR, limit: 9 });
+    const due = await store.claimDue(NOW + 60 * HOUR, { until: NOW + 61 * HOUR, owner: 'a/1', limit: 9 });
     expect(due.map(({ number }) => number)).toEqual([names[1], names[2]]);
     expect(await recordAboard(names[1]!, 60, MOVED)).toMatchObject([{ label: 'right' }]);
     // It was on another ship after all.
@@ -176,7 +189,7 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     const watches = await add(...names.map((name) => newWatch(name)));
     for (const name of names) await recordAboard(name, 0, ETA, { pod: name === names[2] ? 'DEHAM' : 'NLRTM' });
     await recordAboard(names[0]!, 100, ETA);
-    const claim = { until: NOW + 103 * HOUR, limit: 9 };
+    const claim = { until: NOW + 103 * HOUR, owner: 'a/1', limit: 9 };
     const due = await store.claimDue(NOW + 101 * HOUR, { ...claim, policy: { price: 100, lags: {} } });
     expect(due.map(({ number }) => number).toSorted()).toEqual([names[0], names[2]]);
     expect((await rowOf(watches[1]!.id)).nextCheckAt).toBeGreaterThan(NOW + 102 * HOUR);

@@ -128,6 +128,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
     store,
     look,
     clock,
+    owner: 'a/1',
     isStopping: () => false,
     sample: true,
     onLabel: () => undefined,

@@ -5,6 +5,7 @@ import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
+import type { Lease } from '../db/lease.ts';
 
 export interface PlanStore {
   /** The tracked shipments of these numbers. */
@@ -47,8 +48,7 @@ export interface Tracked {
 /** `why`: as `writeReason` wrote it. */
 export type PlannedCheck = NonNullable<ValueOf<typeof PlanAnswer>['next']>;
 
-export interface Claim {
-  readonly until: number;
+export interface Claim extends Lease {
   readonly limit: number;
   /** Claims only what was never looked up. */
   readonly onlyNew?: boolean;

@@ -44,6 +44,7 @@ beforeEach(async () => {
     policy: () => ({ price: 10, lags: {} }),
     clock: () => now,
     isOverBudgetPace: async () => false,
+    owner: 'a/1',
     isStopping: () => false,
     sample: true,
     onLabel: () => undefined,

@@ -32,6 +32,8 @@ export interface PlanRunnerDeps {
   readonly isStopping: () => boolean;
   /** From the built-in service. */
   readonly sample: boolean;
+  /** Of its claims. */
+  readonly owner: string;
   /** Ship news that was shown on a row was right or wrong, by its own answer. */
   readonly onLabel: (outcome: 'right' | 'wrong') => void;
   readonly onFault: (error: unknown) => void;
@@ -59,7 +61,7 @@ function causeOf(code: string): FailureCause {
 }
 
 export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
-  const { store, look, policy, clock, isOverBudgetPace, isStopping, sample, onLabel, onFault } = deps;
+  const { store, look, policy, clock, isOverBudgetPace, isStopping, sample, owner, onLabel, onFault } = deps;
   const pauses = createPauses();
   /** Claimed and not finished. */
   let taken = 0;
@@ -120,7 +122,7 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
   }
 
   const claim = async (now: number, limit: number): Promise<readonly Tracked[]> =>
-    store.claimDue(now, { until: now + LEASE, limit, onlyNew: await isOverBudgetPace(now), policy: policy() });
+    store.claimDue(now, { until: now + LEASE, owner, limit, onlyNew: await isOverBudgetPace(now), policy: policy() });
 
   return {
     async tick() {

@@ -111,7 +111,12 @@ export async function slip(customer = 'Acme'): Promise<void> {
 export async function claimed(): Promise<
   readonly { messages: readonly ClaimedMessage[]; subscription: Subscription }[]
 > {
-  return rig.desk.engine.claimMessages(rig.now, { until: rig.now + MINUTE, perSubscription: 10, busy: {} });
+  return rig.desk.engine.claimMessages(rig.now, {
+    until: rig.now + MINUTE,
+    owner: 'a/1',
+    perSubscription: 10,
+    busy: {},
+  });
 }
 
 export async function subscriptionOf(id: string): Promise<Subscription> {

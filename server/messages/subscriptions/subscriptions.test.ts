@@ -33,7 +33,8 @@ describe('subscriptions', () => {
     const clock = (): number => now;
     const onFault = (error: unknown): void => expect(error).toBeNull();
     const mail = createMail({ store: engine, clock, settings: null });
-    outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, isStopping: () => false, onFault });
+    const isStopping = (): boolean => false;
+    outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, owner: 'a/1', isStopping, onFault });
     desk = await openApi(rules, engine, clock, null, () => outbox.endpoints);
   }
 

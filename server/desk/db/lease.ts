@@ -1,0 +1,30 @@
+/**
+ * Leases of work that lies in the database: who takes it has it until the lease ends. Work whose
+ * lease has not ended is free all the same where that
+ * - ends later than twice its length from now: a clock that ran ahead wrote it;
+ * - is of another process of the same instance: an instance is one process at a time
+ *   (`store/sqlite-instance.ts`), so that process is gone.
+ */
+import type { Condition } from './sql.ts';
+
+export interface Lease {
+  readonly until: number;
+  /** `instance/process`. */
+  readonly owner: string;
+}
+
+const instanceOf = (owner: string): string => owner.slice(0, owner.indexOf('/') + 1);
+const farthest = (now: number, { until }: Lease): number => until + (until - now);
+
+/** Whether somebody may take `next` at this moment, over a lease that is held. */
+export function isFree(held: Lease, now: number, next: Lease): boolean {
+  if (held.until <= now || held.until > farthest(now, next)) return true;
+  return held.owner !== next.owner && instanceOf(held.owner) === instanceOf(next.owner);
+}
+
+/** The same of a row, which holds its lease as `claimed_until` and `claimed_by`. */
+export const freeRows = (now: number, next: Lease): Condition => ({
+  sql: `(claimed_until <= ? OR claimed_until > ?
+    OR (claimed_by <> ? AND substr(claimed_by, 1, length(?)) = ?))`,
+  parameters: [now, farthest(now, next), next.owner, instanceOf(next.owner), instanceOf(next.owner)],
+});
