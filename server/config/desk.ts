@@ -24,7 +24,13 @@ export interface DeskConfig {
   readonly roles: Readonly<Record<'viewer' | 'editor' | 'admin', readonly string[]>> | null;
 }
 
-export const DESK_OFF: DeskConfig = { isOn: false, retentionDays: null, groupsHeader: null, roles: null };
+export const DESK_OFF: DeskConfig = {
+  isOn: false,
+  retentionDays: null,
+  groupsHeader: null,
+  groupsSeparator: ',',
+  roles: null,
+};
 
 type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 
