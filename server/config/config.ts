@@ -1,7 +1,7 @@
 /**
  * Reads and checks the environment once; nothing else reads it. Every name is explained in
- * `.env.example`, an empty value counts as not set, and mistakes stop the start, all of them at once,
- * each with one sentence that never holds a secret.
+ * `.env.example`, an empty value counts as not set, and mistakes stop the start, all of them at
+ * once, each with one sentence that never holds a secret.
  */
 import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, siteAddress } from './addresses.ts';
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';

@@ -9,7 +9,10 @@ export const SERVICE_NAMES = ['SERVICE', 'SERVICE_URL', 'SERVICE_KEY', 'SERVICE_
 
 type Read = (name: (typeof SERVICE_NAMES)[number]) => string | null;
 
-/** Address and key choose the real service, neither of them the built-in one: one alone is a mistake. */
+/**
+ * Address and key choose the real service, neither of them the built-in one; one without the other
+ * is a mistake.
+ */
 export function readService(read: Read, readFile: (path: string) => string): ServiceConfig {
   const forced = read('SERVICE');
   if (forced !== null && forced !== 'built-in') throw new ConfigError('SERVICE can only be `built-in` or not set.');

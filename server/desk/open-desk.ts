@@ -38,7 +38,10 @@ const NO_VOLUME = 'DATA_DIR is no volume: the desk is lost with this container. 
 const whyOf = (error: unknown): string =>
   error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
 
-/** What the network or the database says (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+/**
+ * What the network or the database says:
+ * https://www.postgresql.org/docs/15/errcodes-appendix.html
+ */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'no host of this name',

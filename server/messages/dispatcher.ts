@@ -16,7 +16,7 @@ export interface DispatcherDeps {
   readonly senders: Readonly<Record<ChannelName, Sender>>;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Of its claims. */
+  /** `instance/process`: whose its claims are. */
   readonly owner: string;
   /** Longer than the longest attempt. */
   readonly leaseMs?: number;

@@ -1,7 +1,8 @@
 /**
  * Runs jobs to their end. The process that works on a job holds a lease in the store
- * (`db/lease.ts`); when that is free, another process continues the job. A portion is stored before it is changed, and
- * changed under its own idempotency key: a crash in between neither skips nor repeats a watch.
+ * (`db/lease.ts`); when that is free, another process continues the job. A portion is stored before
+ * it is changed, and changed under its own idempotency key: a crash in between neither skips nor
+ * repeats a watch.
  */
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
@@ -49,7 +50,7 @@ export interface JobRunnerDeps {
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   readonly clock: Clock;
-  /** Of its leases. */
+  /** `instance/process`: whose its leases are. */
   readonly owner: string;
   readonly isStopping: () => boolean;
   /** A graceful stop waits for it. */

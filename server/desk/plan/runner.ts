@@ -32,7 +32,7 @@ export interface PlanRunnerDeps {
   readonly isStopping: () => boolean;
   /** From the built-in service. */
   readonly sample: boolean;
-  /** Of its claims. */
+  /** `instance/process`: whose its claims are. */
   readonly owner: string;
   /** Ship news that was shown on a row was right or wrong, by its own answer. */
   readonly onLabel: (outcome: 'right' | 'wrong') => void;
