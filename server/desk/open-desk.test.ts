@@ -10,7 +10,8 @@ import { ConfigError } from '../config/addresses.ts';
 import type { AccessRules } from './api/access.ts';
 import { createDeskApi } from './api/desk-api.ts';
 import { createSheetEngine } from './sheet/engine.ts';
-import { deskOf, isInContainerLayer, whyAway } from './open-desk.ts';
+import { whyAway } from './db/postgres.ts';
+import { deskOf, isInContainerLayer } from './open-desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));

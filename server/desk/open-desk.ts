@@ -38,37 +38,6 @@ const NO_VOLUME = 'DATA_DIR is no volume: the desk is lost with this container. 
 const whyOf = (error: unknown): string =>
   error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
 
-/**
- * What the network or the database says:
- * https://www.postgresql.org/docs/15/errcodes-appendix.html
- */
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'no host of this name',
-  '28P01': 'wrong user or password',
-  '28000': 'this user may not sign in',
-  '3D000': 'no database of this name',
-  '57P03': 'it is starting or stopping',
-};
-const PATIENCE_MS = 3000;
-
-/** Where `DATABASE_URL` points, and why the desk cannot be reached there. Never the password. */
-export async function whyAway(url: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const { Client } = await import('pg');
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  client.on('error', () => undefined);
-  const reason = await client.connect().then(
-    () => 'it answers now: start this server again',
-    (error: unknown) => {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      return code === '' ? 'no answer' : `${REASONS[code] ?? 'refused'} (${code})`;
-    },
-  );
-  await client.end().catch(() => undefined);
-  return `DATABASE_URL: the database at ${hostname}:${port || '5432'} cannot be used: ${reason}.`;
-}
-
 export async function deskOf(
   { desk, dataDir, databaseUrl }: Pick<Config, 'desk' | 'dataDir' | 'databaseUrl'>,
   source: ThreadSource,
@@ -91,8 +60,10 @@ export async function deskOf(
     // An older program on newer data would lose what it does not know.
     if (isSchemaRefusal(message)) throw new ConfigError(message);
     const why = whyOf(error);
-    const isAway = error instanceof DeskUnavailable && error.why === 'away';
-    log.error({ event: 'desk', state: 'away', why: isAway && databaseUrl !== null ? await whyAway(databaseUrl) : why });
+    const isAway = error instanceof DeskUnavailable && error.why === 'away' && databaseUrl !== null;
+    // What an address was refused for does not cross from the thread.
+    const reason = isAway ? await (await import('./db/postgres.ts')).whyAway(databaseUrl) : why;
+    log.error({ event: 'desk', state: 'away', why: reason });
     return { engine: null, why, sheets };
   }
 }

@@ -224,3 +224,26 @@ function toDeskError(error: unknown): unknown {
     (error instanceof Error && /connection (error|terminated)/i.test(error.message));
   return isAway ? new DeskUnavailable('away') : error;
 }
+
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html, and what the network says. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no host of this name',
+  '28P01': 'wrong user or password',
+  '3D000': 'no database of this name',
+  '57P03': 'it is starting or stopping',
+};
+
+/** Where `DATABASE_URL` points, and why the desk cannot be reached there. Never the password. */
+export async function whyAway(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => undefined);
+  const reason = await client.connect().then(
+    () => 'it answers now: start this server again',
+    (error: unknown) =>
+      codeOf(error) === '' ? 'no answer' : `${REASONS[codeOf(error)] ?? 'refused'} (${codeOf(error)})`,
+  );
+  await client.end().catch(() => undefined);
+  return `DATABASE_URL: the database at ${hostname}:${port || '5432'} cannot be used: ${reason}.`;
+}
