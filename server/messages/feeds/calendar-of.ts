@@ -25,9 +25,15 @@ const datesOf = (columns: readonly ColumnKey[]): readonly Dated[] =>
 
 /** The watches of a view that have a date for the calendar. */
 export function datedOnly(filter: Predicate, { columns }: Pick<Feed, 'columns'>, nowMs: number): Predicate {
-  const from = timeAt(nowMs - KEPT_DAYS * DAY, 'UTC').wall.slice(0, 10);
+  const sinceMs = nowMs - KEPT_DAYS * DAY;
+  const from = timeAt(sinceMs, 'UTC').wall.slice(0, 10);
   const dated = datesOf(columns).map((column): Predicate => ({ op: 'range', column, from, to: null }));
-  return { op: 'and', of: [filter, { op: 'or', of: dated }] };
+  const isCancelled: Predicate = { op: 'is', column: 'phase', value: 'cancelled' };
+  const cancelled: Predicate = {
+    op: 'and',
+    of: [isCancelled, { op: 'range', column: 'changedAt', from: sinceMs, to: null }],
+  };
+  return { op: 'and', of: [filter, { op: 'or', of: [...dated, cancelled] }] };
 }
 
 interface Shown {
@@ -56,10 +62,11 @@ export function calendarOf(watches: readonly Watch[], context: Shown): Calendar 
 function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const { row } = watch;
   const { feed, t } = context;
-  const arrives = row.arrival ?? row.eta;
+  const isCancelled = row.phase === 'cancelled';
+  // A carrier that cancels expects nothing: the entry stays, at the date that was promised.
+  const arrives = row.arrival ?? row.eta ?? (isCancelled ? row.firstEta : null);
   const number = row.number ?? '';
   const place = row.podName ?? t('feeds.somewhere');
-  const isCancelled = row.phase === 'cancelled';
   const summary = isCancelled ? 'cancelled' : row.arrival === null ? 'expected' : 'arrived';
   const hasFreeDay = feed.columns.includes('freeUntil') && !isCancelled;
   return [
@@ -94,13 +101,17 @@ function entry(
 }
 
 function aboutOf(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown): string {
-  const sure = row.arrival === null ? t('feeds.expectedAbout') : t('feeds.arrivedAbout');
+  const arrival = row.arrival === null ? t('feeds.expectedAbout') : t('feeds.arrivedAbout');
+  const sure = row.phase === 'cancelled' ? [] : [arrival];
   const hasSlipped = row.firstEta !== null && row.slip !== null && row.slip !== 0;
   const slipped = hasSlipped ? [t('feeds.firstPromise', { date: formatWithZone(row.firstEta, t, nowMs) })] : [];
   const fields = feed.columns.flatMap((key) => {
     const value = formatCell(key, row, { t, nowMs, zone: feed.zone, namesZones: true });
     return value === '' ? [] : [t('feeds.field', { column: columnLabel(key, t), value })];
   });
-  const head = [...(row.sample === true ? [t('feeds.sample')] : []), ...(kind === 'arrival' ? [sure, ...slipped] : [])];
+  const head = [
+    ...(row.sample === true ? [t('feeds.sample')] : []),
+    ...(kind === 'arrival' ? [...sure, ...slipped] : []),
+  ];
   return [...(head.length === 0 ? [] : [head.join(' ')]), ...fields].join('\n');
 }

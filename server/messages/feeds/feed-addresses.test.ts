@@ -213,6 +213,15 @@ describe('a calendar', () => {
     now = NOW + 80 * 1440 * MINUTE;
     expect(await eventsAt(made.calendar)).toEqual([]);
   });
+
+  it('keeps what the carrier cancelled without another word, marked as cancelled', async () => {
+    const made = await make({ q: 'customer:acme' });
+    now += 60 * MINUTE;
+    const refusal = { facts: null, problem: 'SEALINE_CANCELED_SHIPMENT', reading: null, reportedAt: null, seenAt: now };
+    await desk.engine.record([answer('MSKU2048175', {}, refusal)]);
+    expect((await eventsAt(made.calendar)).map(({ summary }) => summary)).toEqual(['MSKU2048175: cancelled']);
+    expect(await (await read(made.calendar)).text()).toContain('STATUS:CANCELLED');
+  });
 });
 
 describe('a CSV', () => {
