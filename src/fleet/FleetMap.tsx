@@ -147,7 +147,9 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
     [critical, 'critical'],
     [warning, 'warning'],
   ]);
-  const what = t('fleet.shipments', { count: where.reduce((sum, [count]) => sum + count, 0) });
+  const total = where.reduce((sum, [count]) => sum + count, 0);
+  if (total === 0) return '';
+  const what = t('fleet.shipments', { count: total });
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 
