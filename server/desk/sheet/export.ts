@@ -3,7 +3,7 @@
  * while they are written. Memory holds the ids and three pieces.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
-import { formatCell, isWorded } from '../../../src/core/columns/cell.ts';
+import { formatCell, isJson, isWorded } from '../../../src/core/columns/cell.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
@@ -21,7 +21,7 @@ export interface ExportOrder {
   /** When and where it is read: by these what passes with time is worded. */
   readonly nowMs: number;
   readonly zone: string;
-  /** Whether a last column names the watches, so that the file can come back as changes. */
+  /** A person's file, whose last column names the watches: it can come back as changes. */
   readonly hasIds: boolean;
 }
 
@@ -46,14 +46,14 @@ async function* rowsOf(
   ids: readonly number[],
   { columns, hasIds, ...context }: ExportOrder,
 ): AsyncGenerator<readonly (readonly string[])[]> {
+  // A feed is read by programs, whose codes stay.
+  const isWord = hasIds ? isWorded : isJson;
   const worded = (cells: readonly string[]): readonly string[] =>
     cells.map((text, index) => {
       const key = columns[index];
-      return key !== undefined && isWorded(key)
-        ? formatCell(key, { ...EMPTY_ROW, [key]: text || null }, context)
-        : text;
+      return key !== undefined && isWord(key) ? formatCell(key, { ...EMPTY_ROW, [key]: text || null }, context) : text;
     });
-  const hasWords = columns.some(isWorded);
+  const hasWords = columns.some(isWord);
   const piece = (at: number): Promise<readonly CellRow[]> => {
     const cells = at < ids.length ? store.cells(ids.slice(at, at + PIECE), columns) : Promise.resolve([]);
     // Who reads may have gone before it is waited for.

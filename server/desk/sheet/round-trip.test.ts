@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const COUNT = 240;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMNS =
-  'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes,shipEta,nextCheckWhy';
+  'number,line,reference,customer,tags,note,owner,freeDays,state,podName,eta,slip,sample,seenAt,arrival,boxes,shipEta,nextCheckWhy,phase,lastEvent,nextEvent';
 /** Texts that sheets are known to spoil. */
 const NASTY = [
   '=1+1',
@@ -91,6 +91,9 @@ beforeAll(async () => {
         shipEta: time('2026-12-01 13:05:00', index % 2 ? 'UTC' : 'Europe/Amsterdam'),
         podName: NASTY[index % NASTY.length]!,
         boxes: index,
+        phase: 'in-transit',
+        lastEvent: 'VDL',
+        nextEvent: index % 2 ? 'VAD' : 'ABC',
         arrival: index % 5 ? null : time('2026-11-19 23:59:00'),
       }),
     ),
@@ -147,6 +150,18 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     expect(new Set(table.slice(1).map((row) => row[why]))).toEqual(new Set(['new on the desk']));
     const preview = await imported(format, bytes);
     expect(preview.counts).toMatchObject({ exists: COUNT, blank: 1, update: 0, new: 0, refused: 0, duplicate: 0 });
+    expect(preview.rows.exists.flatMap((row: { differences: unknown[] }) => row.differences)).toEqual([]);
+  });
+
+  it('has states and events in words, and comes back with them or with their codes', async () => {
+    const { table } = await exported(format);
+    const [headings = [], first = []] = table;
+    const columns = ['Status', 'Last event', 'Next event'].map((heading) => headings.indexOf(heading));
+    expect(columns.map((column) => first[column])).toEqual(['In transit', 'Vessel departed', 'ABC']);
+    const codes = ['in-transit', 'VDL', 'ABC'];
+    for (const [index, column] of columns.entries()) first[column] = codes[index] ?? '';
+    const preview = await imported(format, await file(format, table));
+    expect(preview.counts).toMatchObject({ exists: COUNT, update: 0 });
     expect(preview.rows.exists.flatMap((row: { differences: unknown[] }) => row.differences)).toEqual([]);
   });
 

@@ -69,8 +69,11 @@ export function exportCell(key: ColumnKey, value: Cell): string {
   return COLUMNS[key].type === 'instant' ? isoOf(Number(value)) : String(value);
 }
 
-/** Columns that hold JSON, which a sheet is given in words that pass with time. */
-export const isWorded = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews';
+/** Columns that a person's sheet has in words, some of which pass with time. */
+export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
+
+/** Columns that hold JSON, which is a word to no program either. */
+export const isJson = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews';
 
 export const columnLabel = (key: ColumnKey, t: Translate): string => t(`column.${key}`);
 
