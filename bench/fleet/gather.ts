@@ -49,7 +49,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve
 export async function measureGather(size: number): Promise<Gathered> {
   const index = createColumnIndex();
   for (let at = 0; at < size; at += 1) index.load(entryAt(at));
-  const all = index.select(ALL);
+  const all = await index.select(ALL, async () => undefined);
   if (all === null) throw new TypeError('the index cannot select all');
   const times: number[] = [];
   const fleet = async () => {

@@ -6,7 +6,10 @@ import { DeskUnavailable } from './port.ts';
 import type { Present } from './db/revision.ts';
 import { DESK_TABLE, type DeskVerb } from './verbs.ts';
 
-export type RemoteDesk = Pick<DeskEngine, DeskVerb | 'kind' | 'onChanged'>;
+export interface RemoteDesk extends Pick<DeskEngine, DeskVerb | 'kind' | 'onChanged'> {
+  /** How long its thread has worked since it was started. */
+  readonly busyMs?: () => number;
+}
 
 /** Rejects with the sentence of the store where it cannot be opened. */
 export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Promise<RemoteDesk> {
@@ -25,6 +28,7 @@ export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Pr
   await thread.ready();
   return {
     ...thread.verbs,
+    busyMs: thread.busyMs,
     kind: 'url' in place ? 'postgres' : 'sqlite',
     onChanged: (listener) => {
       listeners.push(listener);

@@ -10,6 +10,9 @@ export type Reserve = (key: string, amount: number, limit: number, ttlMs: number
 /** Milliseconds until there is room again; null where the request is admitted. */
 export type RateLimit = (who: string) => Promise<number | null>;
 
+/** Counts so much at once: nothing to ask whether there is room, less than nothing to give back. */
+export type AmountLimit = (who: string, amount?: number) => Promise<number | null>;
+
 /** What makes limits: of one process, or of all that share `reserve`. */
 export interface LimitDeps {
   readonly reserve: Reserve | null;
@@ -21,11 +24,11 @@ export const createRateLimit = (kind: string, perMinute: number, { reserve, cloc
   reserve === null ? createLocalLimit(perMinute) : sharedLimit(kind, perMinute, reserve, clock);
 
 /** Counts in this process alone. */
-export function createLocalLimit(perMinute: number): RateLimit {
+export function createLocalLimit(perMinute: number): AmountLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (who) => {
+  return async (who, amount = 1) => {
     try {
-      await limiter.consume(who);
+      await limiter.consume(who, amount);
       return null;
     } catch (reason) {
       return reason instanceof RateLimiterRes ? reason.msBeforeNext : MINUTE;

@@ -25,12 +25,15 @@ interface CalledThread<Engine> {
   readonly verbs: Engine;
   /** Starts it now instead of with the first call; rejects when it cannot start. */
   readonly ready: () => Promise<void>;
+  /** How long it has worked since it was started. */
+  readonly busyMs: () => number;
   readonly close: () => Promise<void>;
 }
 
 interface Running {
   readonly ready: Promise<never>;
   ask(call: Call): Promise<never>;
+  busyMs(): number;
   stop(by: LostBy): Promise<unknown>;
 }
 
@@ -71,6 +74,7 @@ export function callThread<Engine extends object, Kind extends string>(
       return thread().ask({ id: lastId, verb, args });
     }),
     ready: async () => thread().ready,
+    busyMs: () => running?.busyMs() ?? 0,
     close: async () => {
       isClosed = true;
       await running?.stop('closing');
@@ -150,6 +154,7 @@ function start<Verb extends string, Kind extends string>(
       ready.then(limit, () => undefined);
       return reply.finally(() => clearTimeout(timer));
     },
+    busyMs: () => worker.performance.eventLoopUtilization().active,
     stop,
   };
 }

@@ -17,6 +17,7 @@ import {
   Unauthenticated,
 } from './access.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
+import { createClientLimits } from './client-limits.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,9 +29,8 @@ import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
 import { planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
-import { createRateLimit, type Reserve } from '../../http/limit.ts';
+import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
-import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
 import { createLineReader } from '../plan/lines.ts';
@@ -103,8 +103,7 @@ interface Bindings extends Arrival {
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { store, why, sheets, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
   const { samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
-  const takeRequest = createRateLimit('all', LIMITS.requestsPerMinute, { reserve, clock });
-  const takeWrite = createRateLimit('writes', LIMITS.writesPerMinute, { reserve, clock });
+  const limits = createClientLimits({ reserve, clock }, store?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
@@ -161,7 +160,9 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       const { person, client } = c.env;
       if (!mayAct(person.role, one.needs))
         throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${one.needs}; you have ${person.role}.`);
-      return one.run({ request: c.req.raw, id: c.req.param('id') ?? '', person, client, at: clock() });
+      const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, client, at: clock() };
+      if (one.path === TAIL_PATH) return one.run({ ...visit, inTurn: (work) => work() });
+      return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });
   }
   const document = openApi(endpoints);
@@ -179,21 +180,13 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
   }
 
-  async function limit(client: string, { method, url }: Request): Promise<void> {
-    // Every page asks this all the time, and it is answered from memory.
-    if (new URL(url).pathname === DESK_PATH + TAIL_PATH) return;
-    const isWriting = method !== 'GET' && method !== 'HEAD';
-    const wait = (await takeRequest(client)) ?? (isWriting ? await takeWrite(client) : null);
-    if (wait === null) return;
-    const seconds = Math.max(1, Math.ceil(wait / 1000));
-    throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests: wait a moment.', null, seconds);
-  }
-
   async function answer(request: Request, arrival: Arrival): Promise<Response | null> {
     try {
-      const person = await admit(request, arrival.isTrustedProxy, rules, keys);
+      const find = (text: string) => limits.guess(arrival.clientId, () => keys.find(text));
+      const person = await admit(request, arrival.isTrustedProxy, rules, { find });
       const client = person.keyId ?? arrival.clientId;
-      await limit(client, request);
+      // Every page asks this all the time, and it is answered from memory.
+      if (new URL(request.url).pathname !== DESK_PATH + TAIL_PATH) await limits.admit(client, request);
       if (store === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
       return compressed(request, await routes.fetch(request, { ...arrival, person, client }));
     } catch (error) {

@@ -60,6 +60,8 @@ export interface Visit {
   readonly person: Person;
   readonly client: string;
   readonly at: number;
+  /** Where the work of one client waits for its turn. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Endpoint
@@ -77,7 +79,7 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
     ...described,
     query,
     body,
-    run: async ({ request, ...visit }) => {
+    run: async ({ request, inTurn, ...visit }) => {
       const { searchParams } = new URL(request.url);
       const parameters = read(query, Object.fromEntries(searchParams), 'WRONG_PARAMETERS');
       const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -91,7 +93,8 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
         const isJson = upload === undefined && bytes.length > 0;
         const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
         const once = isReading ? null : await onceOf(request, visit.person, bytes);
-        return await handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, once });
+        const work = () => handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, once });
+        return await (upload === undefined ? inTurn(work) : work());
       } finally {
         free?.();
       }

@@ -1,5 +1,5 @@
 /** Limits of one client, whatever it calls itself. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
 const PAGE = { 'sec-fetch-site': 'same-origin' };
@@ -24,6 +24,72 @@ describe('one client', () => {
     const path = '/export?format=csv&columns=number';
     for (let index = 0; index < 12; index += 1) expect((await desk.ask('HEAD', path))?.status).toBe(200);
     expect((await desk.ask('GET', path))?.status).toBe(200);
+  });
+
+  it('is refused a filter of more words than 50, in each list and in words, and told from where on', async () => {
+    for (const path of ['/cases', '/rows', '/rows/count', '/fleet']) {
+      const response = await desk.ask('GET', `${path}?q=${encodeURIComponent('a '.repeat(990))}`);
+      expect(response?.status, path).toBe(400);
+      expect((await response?.json()).data.mistakes).toMatchObject([{ kind: 'too-many', start: 100 }]);
+    }
+    expect((await desk.ask('GET', `/cases?q=${encodeURIComponent('-a '.repeat(50))}`))?.status).toBe(200);
+  });
+
+  it('has made-up API keys counted before they are looked up, and right ones not at all', async () => {
+    let lookUps = 0;
+    const document: typeof desk.engine.document = (...which) => {
+      lookUps += 1;
+      return desk.engine.document(...which);
+    };
+    const { key } = await desk.data('POST', '/keys', { label: 'a program', scope: 'read' });
+    const counted = await openApi({}, { ...desk.engine, document });
+    const ask = (text: string, clientId = '127.0.0.1') =>
+      counted.ask('GET', '/columns', undefined, { headers: { authorization: `Bearer ${text}` }, clientId });
+    for (let index = 0; index < 100; index += 1) expect((await ask(key))?.status).toBe(200);
+    const before = lookUps;
+    const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    const statuses = await Promise.all(Array.from({ length: 300 }, async () => (await ask(wrong))?.status));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(lookUps - before).toBe(60);
+    expect((await ask(key, '192.0.2.2'))?.status).toBe(200);
+  });
+
+  it('has two questions under way, whatever it asks at once, and nobody waits for them', async () => {
+    let underWay = 0;
+    let most = 0;
+    const ends: (() => void)[] = [];
+    const page: typeof desk.engine.page = async () => {
+      most = Math.max(most, (underWay += 1));
+      await new Promise<void>((resolve) => ends.push(resolve));
+      underWay -= 1;
+      return { watches: [], next: null };
+    };
+    const slow = await openApi({}, { ...desk.engine, page });
+    const own = Array.from({ length: 8 }, () => slow.ask('GET', '/rows'));
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    const other = slow.ask('GET', '/rows', undefined, { clientId: '192.0.2.2' });
+    await vi.waitFor(() => expect(ends).toHaveLength(3));
+    expect(most).toBe(3);
+    for (let ended = 0; ended < 9; ended += 1) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
+      ends[ended]?.();
+    }
+    for (const answer of [...own, other]) expect((await answer)?.status).toBe(200);
+  });
+
+  it('is told when its questions have taken a third of a minute of the thread, and others go on', async () => {
+    let worked = 0;
+    const count: typeof desk.engine.count = async () => {
+      worked += 3000;
+      return 0;
+    };
+    const dear = await openApi({}, Object.assign({ ...desk.engine, count }, { busyMs: () => worked }));
+    const statuses: (number | undefined)[] = [];
+    for (let index = 0; index < 10; index += 1) statuses.push((await dear.ask('GET', '/rows/count'))?.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7);
+    const refused = await dear.ask('GET', '/rows/count');
+    expect((await refused?.json()).detail).toContain('20 s of the desk');
+    expect((await dear.ask('GET', '/rows', undefined, { clientId: '192.0.2.2' }))?.status).toBe(200);
   });
 
   it("gets nobody else's outcome, whatever key it chooses", async () => {

@@ -23,10 +23,9 @@ it('is the same object for the same filter until a row is written or removed', a
   index.load(entry(1, 7));
   index.load(entry(2, 8));
   const fleets = createGatheredFleets(async () => undefined);
-  const gather = (filter: Predicate = ALL) => {
-    const bits = index.select(filter);
-    if (bits === null) throw new TypeError('not selected');
-    return fleets.fleet(index, filter, bits);
+  const gather = async (filter: Predicate = ALL) => {
+    const among = await index.select(filter, async () => undefined);
+    return fleets.fleet(index, { filter, revision: index.revision(), among });
   };
   const first = await gather();
   expect(first.places).toHaveLength(2);
@@ -45,12 +44,11 @@ it('is gathered anew for who asks after a row was written meanwhile', async () =
   let revision = 1;
   const ends: (() => void)[] = [];
   const source = {
-    revision: () => revision,
     fleet: () =>
       new Promise<Fleet>((resolve) => ends.push(() => resolve({ places: [], unplaced: revision, ended: 0 }))),
   };
   const fleets = createGatheredFleets(async () => undefined);
-  const ask = () => fleets.fleet(source, ALL, createBits(1));
+  const ask = () => fleets.fleet(source, { filter: ALL, revision, among: createBits(1) });
   const [early, beside] = [ask(), ask()];
   expect(beside).toBe(early);
   revision = 2;

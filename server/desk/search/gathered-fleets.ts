@@ -10,10 +10,17 @@ import type { ColumnIndex } from './columns/column-index.ts';
 /** A fleet of 50,000 places takes about 10 MB of memory. */
 const MOST = 4;
 
-type Source = Pick<ColumnIndex, 'fleet' | 'revision'>;
+type Source = Pick<ColumnIndex, 'fleet'>;
+
+interface SelectedRows {
+  readonly filter: Predicate;
+  /** The revision of the columns when the selection began: a write makes it old. */
+  readonly revision: number;
+  readonly among: Bits;
+}
 
 export interface GatheredFleets {
-  fleet(from: Source, filter: Predicate, among: Bits): Promise<Fleet>;
+  fleet(from: Source, rows: SelectedRows): Promise<Fleet>;
   /** Lets go of an index that has been replaced. */
   clear(): void;
 }
@@ -21,7 +28,7 @@ export interface GatheredFleets {
 export function createGatheredFleets(pause: () => Promise<void>): GatheredFleets {
   const fleets = new Map<string, Promise<Fleet>>();
   let source: Source | null = null;
-  let revision = 0;
+  let gathered = 0;
 
   const clear = (): void => {
     fleets.clear();
@@ -30,10 +37,10 @@ export function createGatheredFleets(pause: () => Promise<void>): GatheredFleets
 
   return {
     clear,
-    fleet(from, filter, among) {
-      if (source !== from || revision !== from.revision()) clear();
+    fleet(from, { filter, revision, among }) {
+      if (source !== from || gathered !== revision) clear();
       source = from;
-      revision = from.revision();
+      gathered = revision;
       const key = JSON.stringify(filter);
       const fleet = fleets.get(key) ?? from.fleet(among, pause);
       fleets.delete(key);

@@ -10,7 +10,7 @@ import type { IndexFeed, LogCursor } from './index-feed.ts';
 import { DeskUnavailable, type ReadingProgress } from '../port.ts';
 import type { Selection } from './selection.ts';
 import type { WrittenRows } from '../watches/write-rows.ts';
-import { type Bits, countBits } from './columns/bits.ts';
+import { countBits } from './columns/bits.ts';
 import {
   type ColumnIndex,
   createColumnIndex,
@@ -193,9 +193,10 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
   }
 
   /** Every list, count, group, order, map and export takes its rows from here. */
-  async function selectBits(filter: Predicate): Promise<{ readonly bits: Bits; readonly from: ColumnIndex }> {
+  async function selectBits(filter: Predicate) {
     const from = await loaded();
-    return { bits: from.select(filter), from };
+    const revision = from.revision();
+    return { bits: await from.select(filter, pause), from, revision };
   }
 
   return {
@@ -227,8 +228,8 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
       return largest(from.groups(bits, by), limit);
     },
     async fleet(filter) {
-      const { bits, from } = await selectBits(filter);
-      return fleets.fleet(from, filter, bits);
+      const { bits, from, revision } = await selectBits(filter);
+      return fleets.fleet(from, { filter, revision, among: bits });
     },
     size: () => current?.index.size() ?? null,
     stop() {

@@ -80,7 +80,7 @@ export const ask = async (path: string, address: string) => {
     body: JSON.stringify({ address }),
   });
   const person = { name: 'ann', role: 'editor', keyId: null } as const;
-  return post!.run({ request, id: '', person, client: 'x', at: rig.now });
+  return post!.run({ request, id: '', person, client: 'x', at: rig.now, inTurn: (work) => work() });
 };
 
 export const linkIn = (text: string | undefined, label: string): string =>
@@ -167,5 +167,6 @@ export const reading = () => ({
   id: '',
   person: { name: 'ann', role: 'editor', keyId: null } as const,
   client: 'x',
+  inTurn: <T>(work: () => Promise<T>) => work(),
   at: rig.now,
 });

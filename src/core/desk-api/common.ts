@@ -11,6 +11,9 @@ export const LIMITS = {
   bodyBytes: 1_048_576,
   requestsPerMinute: 600,
   writesPerMinute: 240,
+  /** Those of one client; further ones wait for their turn. */
+  questionsUnderWay: 2,
+  wrongKeysPerMinute: 60,
 } as const;
 
 /** What a schema reads, as plain data that nobody writes into. */

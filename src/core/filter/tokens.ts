@@ -6,6 +6,8 @@ import type { Mistake, Term, TermValue } from './types.ts';
 
 /** A filter travels in an address; a longer one is a pasted mail. */
 export const MAX_FILTER = 2000;
+/** Each word and value is compared with every row, in each column that it may stand in. */
+export const MOST_VALUES = 50;
 const WORD = /^([a-zA-Z]+):/;
 
 export interface Tokens {
@@ -37,6 +39,9 @@ export function toTerms(text: string): Tokens {
     mistakes.push(...read.mistakes);
     terms.push({ start, end: at, negated, word: word?.toLowerCase() ?? null, wordSpan, values: read.values });
   }
+  const beyond = terms.flatMap(({ values }) => values)[MOST_VALUES];
+  if (beyond !== undefined)
+    mistakes.push({ kind: 'too-many', start: beyond.start, end: text.length, text: '', wants: [] });
   return { terms, mistakes };
 }
 

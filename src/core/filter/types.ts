@@ -55,7 +55,7 @@ export interface TermValue extends Span {
   readonly exact: boolean;
 }
 
-export type MistakeKind = 'unknown-word' | 'no-value' | 'bad-value' | 'open-quote' | 'too-long';
+export type MistakeKind = 'unknown-word' | 'no-value' | 'bad-value' | 'open-quote' | 'too-long' | 'too-many';
 
 export interface Mistake extends Span {
   readonly kind: MistakeKind;

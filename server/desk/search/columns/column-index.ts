@@ -3,23 +3,13 @@
  * ms a column and million rows); a page walks an order until enough bits were found; counts and
  * groups read the bits.
  */
-import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.ts';
+import type { GroupKey } from '../../../../src/core/columns/columns.ts';
 import { SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
-import {
-  type Bits,
-  countBits,
-  createBits,
-  hasBit,
-  intersect,
-  invert,
-  setBit,
-  slotsOf,
-  unite,
-  wordsFor,
-} from './bits.ts';
-import { grown, type IndexCell, type IndexColumn } from './column.ts';
+import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
+import { grown, type IndexCell } from './column.ts';
+import { evaluate } from './evaluate.ts';
 import { createLayout } from './layout.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
@@ -60,7 +50,8 @@ export interface ColumnIndex {
   build(pause: () => Promise<void>): Promise<void>;
   put(entry: IndexEntry): void;
   remove(id: number): void;
-  select(predicate: Predicate): Bits;
+  /** Not of one moment: a row that is written in a pause is taken as it was or as it is. */
+  select(predicate: Predicate, pause: () => Promise<void>): Promise<Bits>;
   isIn(among: Bits, id: number): boolean;
   idsOf(among: Bits): readonly number[];
   page(among: Bits, order: PageOrder): IndexPage;
@@ -136,8 +127,8 @@ export function createColumnIndex(): ColumnIndex {
       revision += 1;
       rows -= 1;
     },
-    select(predicate) {
-      const bits = evaluate(predicate, columnOf, slots.count());
+    async select(predicate, pause) {
+      const bits = await evaluate(predicate, { columns: columnOf, slots: slots.count(), pause });
       intersect(bits, alive);
       return bits;
     },
@@ -207,33 +198,4 @@ function firstOf(slots: Uint32Array, compare: Compare, { against, descending, sk
   const step = descending ? -1 : 1;
   const behind = against === null ? slots : slots.filter((slot) => against(slot) * step > 0);
   return [...behind.sort((a, b) => compare(a, b) * step).subarray(skip, skip + limit)];
-}
-
-/**
- * The rows for which `core/filter/matches.ts` is true, as bits; those of rows that have gone may be
- * set.
- */
-function evaluate(predicate: Predicate, columns: ReadonlyMap<ColumnKey, IndexColumn>, slots: number): Bits {
-  switch (predicate.op) {
-    case 'and':
-    case 'or': {
-      const isAll = predicate.op === 'and';
-      const bits = createBits(slots).fill(isAll ? -1 : 0);
-      for (const part of predicate.of) {
-        (isAll ? intersect : unite)(bits, evaluate(part, columns, slots));
-        if (isAll && bits.every((word) => word === 0)) break;
-      }
-      return bits;
-    }
-    case 'not': {
-      const bits = evaluate(predicate.of, columns, slots);
-      invert(bits);
-      return bits;
-    }
-    default: {
-      const bits = columns.get(predicate.column)?.select(predicate, slots) ?? null;
-      if (bits === null) throw new TypeError(`no filter asks for ${predicate.op} of ${predicate.column}`);
-      return bits;
-    }
-  }
 }

@@ -76,6 +76,7 @@ export const columns = {
   'filter.mistake.bad-value': '“{text}” cannot be read here. Examples: {wants}.',
   'filter.mistake.open-quote': 'The quotation mark is not closed.',
   'filter.mistake.too-long': 'The filter is too long.',
+  'filter.mistake.too-many': 'A filter may hold 50 words and values: leave out those from here on.',
 } as const;
 
 /** What sheets had before their headings became those above: files that exist have them still. */

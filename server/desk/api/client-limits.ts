@@ -1,0 +1,49 @@
+/**
+ * What one client (a key, a person, an address) may ask of the desk: requests, wrong keys,
+ * questions at once, and time of the thread that answers everybody.
+ */
+import { LIMITS } from '../../../src/core/desk-api/common.ts';
+import { createLocalLimit, createRateLimit, type LimitDeps } from '../../http/limit.ts';
+import { createClientTurns } from '../../http/turns.ts';
+import { Problem } from './problem.ts';
+import { createThreadTime, THREAD_MS_PER_MINUTE } from './thread-time.ts';
+
+interface ClientLimits {
+  /** Throws what a client is told that has asked too much. */
+  admit(client: string, request: Request): Promise<void>;
+  /** Counts before the key is looked up; one that is found is given its count back. */
+  guess<T>(client: string, find: () => Promise<T | null>): Promise<T | null>;
+  inTurn<T>(client: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** `busyMs`: how long the thread of the desk has worked since it was started. */
+export function createClientLimits(deps: LimitDeps, busyMs: () => number): ClientLimits {
+  const takeRequest = createRateLimit('all', LIMITS.requestsPerMinute, deps);
+  const takeWrite = createRateLimit('writes', LIMITS.writesPerMinute, deps);
+  const takeGuess = createLocalLimit(LIMITS.wrongKeysPerMinute);
+  const threadTime = createThreadTime(busyMs);
+  const inTurn = createClientTurns(LIMITS.questionsUnderWay);
+  return {
+    async admit(client, { method }) {
+      const isWriting = method !== 'GET' && method !== 'HEAD';
+      refuseFor(TOO_MANY, (await takeRequest(client)) ?? (isWriting ? await takeWrite(client) : null));
+      refuseFor(TOO_DEAR, await threadTime.wait(client));
+    },
+    async guess(client, find) {
+      refuseFor(TOO_MANY_KEYS, await takeGuess(client));
+      const found = await find();
+      if (found !== null) await takeGuess(client, -1);
+      return found;
+    },
+    inTurn: (client, work) => inTurn(client, () => threadTime.measure(client, work)),
+  };
+}
+
+const TOO_MANY = 'Too many requests: wait a moment.';
+const TOO_MANY_KEYS = 'Too many wrong API keys: wait a moment.';
+const TOO_DEAR = `These questions took more than ${THREAD_MS_PER_MINUTE / 1000} s of the desk within a minute: wait a moment, and use fewer words in filters.`;
+
+function refuseFor(sentence: string, waitMs: number | null): void {
+  if (waitMs === null) return;
+  throw new Problem(429, 'TOO_MANY_REQUESTS', sentence, null, Math.max(1, Math.ceil(waitMs / 1000)));
+}
