@@ -93,7 +93,7 @@ async function measure(desk: DeskEngine, queries: number): Promise<readonly (rea
     await timed(answers, () => desk.record([newsOf(watch, index)]));
     const [present] = await desk.watches([watch.id]);
     const change = { id: watch.id, version: present?.version ?? 1, set: { note: `n${index}` } };
-    await timed(commands, () => desk.change([change], { who: 'bench', at: NOW, once: null }));
+    await timed(commands, () => desk.change([change], { actor: 'bench', at: NOW, idempotencyKey: null }));
   }
   return [
     ['first page', first],
@@ -156,7 +156,7 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
   const desk = await openRemoteDesk(place, { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] });
   await desk.loaded();
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const act = { who: 'bench', at: NOW, once: null };
+  const context = { actor: 'bench', at: NOW, idempotencyKey: null };
   const sort = { name: 'eta', descending: false } as const;
   const count = 20_000;
   const from = performance.now();
@@ -169,7 +169,7 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
       fields: { customer: `Customer ${index % 400}`, reference: `PO-${first + index}` },
     }));
     await Promise.all([
-      desk.add(watches, act),
+      desk.add(watches, context),
       desk.page({ filter: ALL, sort, limit: PAGE, after: null }),
       desk.changes({ tx: 0, seq: 0 }, 1000),
     ]);

@@ -34,7 +34,7 @@ const all = [...storm.numbers, ...Array.from({ length: others }, (_, index) => `
 for (let from = 0; from < all.length; from += BATCH) {
   const numbers = all.slice(from, from + BATCH);
   const watches = numbers.map((number) => ({ number, numberType: '', line: '', fields: {} }));
-  await desk.add(watches, { who: 'bench', at: STORM_END - 1e9, once: null });
+  await desk.add(watches, { actor: 'bench', at: STORM_END - 1e9, idempotencyKey: null });
 }
 const isTold = process.argv.includes('--told');
 if (isTold) await hearOfStorm(desk);

@@ -77,7 +77,7 @@ const portionsOf = (from: number, to: number): readonly (readonly number[])[] =>
 async function writeWhole(store: StoredDesk, { indexes, records }: Portion, now: number): Promise<void> {
   await store.add(
     indexes.map((index) => watchAt(index, numberAt(index))),
-    { who: 'seed', at: now, once: null },
+    { actor: 'seed', at: now, idempotencyKey: null },
   );
   await store.record(records);
 }

@@ -39,7 +39,7 @@ describe('the corpus of the built-in service', () => {
     const store = createSqliteStore({ path: ':memory:', clock: () => now });
     const service = createBuiltInService({ clock: () => now, store, delay: async () => undefined });
     const watches = asked.map(({ number }) => ({ number, numberType: '', line: '', fields: { freeDays: 5 } }));
-    await desk.add(watches, { who: 'ann', at: now, once: null });
+    await desk.add(watches, { actor: 'ann', at: now, idempotencyKey: null });
     for (const later of [0, 5 * DAY]) {
       now = NOW + later;
       for (const { number, type, line } of asked) {

@@ -23,7 +23,7 @@ it('have slips with everything aboard, a port that closes and a container that i
   const aboard = FLEET.flatMap(({ line, numbers }) => numbers.map((number) => ({ number, line })));
   const samples = DESK_SAMPLES.filter(({ number }) => aboard.some((one) => one.number === number));
   expect(samples).toHaveLength(9);
-  await desk.add(samples, { who: 'ann', at: START, once: null });
+  await desk.add(samples, { actor: 'ann', at: START, idempotencyKey: null });
   const cases = new Map<string, number>();
   for (let now = START; now < START + 36 * DAY; now += DAY) {
     world.setNow(now);

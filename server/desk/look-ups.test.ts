@@ -63,7 +63,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
     const query = { filter: ALL, sort: { name: 'added', descending: false }, limit: 100, after: null } as const;
     return (await desk.page(query)).watches.map(({ row }) => row);
   };
-  await desk.add(DESK_SAMPLES, { who: 'ann', at: now, once: null });
+  await desk.add(DESK_SAMPLES, { actor: 'ann', at: now, idempotencyKey: null });
   for (let tick = 0; tick < 12; tick += 1) await runner.tick();
   const first = await rows();
   expect(first.filter(({ seenAt, problem }) => seenAt === null && problem === null)).toEqual([]);

@@ -43,9 +43,9 @@ export interface WatchStore extends RowLists {
   /**
    * Puts numbers on the desk. The same number for the same customer and reference is there already.
    */
-  add(watches: readonly NewWatch[], act: CommandContext): Promise<Outcome<readonly Added[]>>;
+  add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
   /** Each change on its own. A stale version changes nothing and gets the present state. */
-  change(changes: readonly WatchChange[], act: CommandContext): Promise<Outcome<readonly Changed[]>>;
+  change(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
   /**
    * Writes rows, changes and readings from answers. An older report never overwrites a newer one.
    */
@@ -60,11 +60,11 @@ export interface WatchStore extends RowLists {
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
   cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
-  importPart(part: ImportPart, act: CommandContext): Promise<readonly PartOutcome[]>;
+  importPart(part: ImportPart, context: CommandContext): Promise<readonly PartOutcome[]>;
   /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
   forget(before: number, limit: number): Promise<number>;
   /** Removes a person or customer from rows, notes, ledger and settings; or says what it would. */
-  erase(kind: ErasureKind, name: string, act: CommandContext, isTrial?: boolean): Promise<Erased>;
+  erase(kind: ErasureKind, name: string, context: CommandContext, isTrial?: boolean): Promise<Erased>;
 }
 
 export const WATCH_VERBS = {
@@ -92,7 +92,7 @@ export interface DocumentStore {
   document(kind: DocumentKind, id: string): Promise<Document | null>;
   documents(kind: DocumentKind): Promise<readonly Document[]>;
   /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
-  put(document: Put, act: CommandContext): Promise<Outcome<Document | null>>;
+  put(document: Put, context: CommandContext): Promise<Outcome<Document | null>>;
   /** What was commanded, the latest first. */
   audit(limit: number): Promise<readonly AuditEntry[]>;
 }
@@ -121,13 +121,13 @@ export interface NewWatch {
 }
 
 /**
- * Who commands, and when; `once`: the same key again gets the same outcome, and nothing is done
- * twice.
+ * Who commands, and when. The same `idempotencyKey` again gets the same outcome, and nothing is
+ * done twice.
  */
 export interface CommandContext {
-  readonly who: string;
+  readonly actor: string;
   readonly at: number;
-  readonly once: { readonly key: string; readonly fingerprint: string } | null;
+  readonly idempotencyKey: { readonly key: string; readonly fingerprint: string } | null;
 }
 
 export type Outcome<T> =

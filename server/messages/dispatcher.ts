@@ -128,8 +128,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       if (document === null) return;
       const value: unknown = JSON.parse(document.body);
       const body = JSON.stringify({ ...(typeof value === 'object' ? value : {}), state: 'paused', why });
-      const act = { who: ITSELF, at: clock(), once: null };
-      const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, act);
+      const context = { actor: ITSELF, at: clock(), idempotencyKey: null };
+      const outcome = await store.put({ kind: 'subscription', id, version: document.version, body }, context);
       if (outcome.kind !== 'stale') return;
     }
   }

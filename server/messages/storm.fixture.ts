@@ -14,7 +14,7 @@ const ABOUT = { about: { kind: 'cases' as const, rules: [], q: '', zone: 'UTC' }
 export async function hearOfStorm(store: OutboxDesk): Promise<void> {
   await subscribe(store, 'each', ABOUT);
   await subscribe(store, 'page', { ...ABOUT, name: 'Storm', channel: 'digest', to: { address: READER } });
-  await createAddressBook(store).mark(READER, 'confirmed', null, { who: READER, at: 0 });
+  await createAddressBook(store).mark(READER, 'confirmed', null, { actor: READER, at: 0 });
 }
 
 export interface Heard {

@@ -20,7 +20,7 @@ const three = {
 describe('lines', () => {
   it('say how each reports, and on how many shipments that rests', async () => {
     expect(await desk.data('GET', '/lines')).toEqual({ days: 180, lines: [] });
-    await desk.engine.add([newWatch('MSKU2048175')], { who: 'ann', at: NOW, once: null });
+    await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
     const arrival = time('2026-11-20 09:00:00');
     await desk.engine.record([answer('MSKU2048175', { arrival, lineName: 'Maersk' })]);
     const other = await openApi({}, desk.engine);
@@ -33,7 +33,7 @@ describe('the plan', () => {
   it('says what is looked up next, when and why, and how many calls are left', async () => {
     const planned = await openApi({}, desk.engine, undefined, null, undefined, async () => 7);
     expect(await planned.data('GET', '/plan')).toEqual({ next: null, callsLeft: 7 });
-    await desk.engine.add([newWatch('MSKU2048175')], { who: 'ann', at: NOW, once: null });
+    await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
     const next = { number: 'MSKU2048175', at: NOW, why: '{"key":"new"}' };
     expect(await planned.data('GET', '/plan')).toEqual({ next, callsLeft: 7 });
     // Here nothing is looked up by itself.
@@ -202,7 +202,7 @@ it('keeps views by version, and what each person stores for themselves', async (
 });
 
 it('forgets once an hour what the retention lets go', async () => {
-  const old = { who: 'ann', at: NOW - 31 * 86_400_000, once: null };
+  const old = { actor: 'ann', at: NOW - 31 * 86_400_000, idempotencyKey: null };
   await desk.engine.add([newWatch('OLD1234')], old);
   await desk.engine.change([{ id: 1, version: 1, set: { state: 'ended' } }], old);
   await desk.data('POST', '/watches', three);

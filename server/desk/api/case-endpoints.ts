@@ -1,6 +1,6 @@
 /** Cases: the ranked list, one whole, and what people decide about them. */
 import { toMail } from '../../../src/core/cases/mail.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
@@ -70,11 +70,11 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     query: NoQuery,
     body: CommandsBody,
     answer: DecidedAnswer,
-    handle: async ({ body, person, at, once }) => {
+    handle: async ({ body, person, at, idempotencyKey }) => {
       // A repeated command gets the same token.
-      const batch = once?.key ?? newId();
+      const batch = idempotencyKey?.key ?? newId();
       const commands = body.commands.map((command) => toCommand(command, at));
-      const data = dataOf(await store.decide(commands, batch, { who: person.name, at, once }));
+      const data = dataOf(await store.decide(commands, batch, { actor: person.name, at, idempotencyKey }));
       return success({ results: isReplay(data) ? data.replay : data, undo: batch });
     },
   }),
@@ -86,8 +86,8 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     query: NoQuery,
     body: UndoBody,
     answer: DecidedAnswer,
-    handle: async ({ body: { undo }, person, at, once }) => {
-      const data = dataOf(await store.undo(undo, { who: person.name, at, once }));
+    handle: async ({ body: { undo }, person, at, idempotencyKey }) => {
+      const data = dataOf(await store.undo(undo, { actor: person.name, at, idempotencyKey }));
       const results = isReplay(data) ? data.replay : data;
       if (Array.isArray(results) && results.length === 0)
         throw new Problem(409, 'VERSION_STALE', 'There is nothing to take back: more than a minute has passed.');
@@ -123,10 +123,11 @@ interface MailFor {
  * Null where the members are of several customers and none was named: nobody reads of the others.
  */
 async function mailOf({ rule, cause, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
-  const customers = new Set(listed.map(({ watch }) => foldText(watch.row.customer ?? '')));
-  const only = customer === undefined ? (customers.size === 1 ? [...customers][0] : undefined) : foldText(customer);
+  const customers = new Set(listed.map(({ watch }) => normalizeText(watch.row.customer ?? '')));
+  const only =
+    customer === undefined ? (customers.size === 1 ? [...customers][0] : undefined) : normalizeText(customer);
   if (only === undefined) return null;
-  const own = listed.filter(({ watch }) => foldText(watch.row.customer ?? '') === only);
+  const own = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === only);
   const [first] = own;
   if (first === undefined) return null;
   const t = await languageOf(lang);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const [one, other] = NUMBERS.map((number) =>
     newWatch(number, { customer: 'Acme', reference: 'PO 1', note: 'secret' }),
   );
-  await desk.engine.add([one!, other!], { who: 'ann', at: NOW, once: null });
+  await desk.engine.add([one!, other!], { actor: 'ann', at: NOW, idempotencyKey: null });
   for (const [hours, eta] of [
     [0, '2026-11-27 14:00:00'],
     [1, '2026-11-28 14:00:00'],
@@ -48,7 +48,7 @@ it('are listed as the document of the API describes them', async () => {
 
 it('are none of a departure that AIS settles: it is counted', async () => {
   const sailed = { phase: 'in-transit', aisMove: 'departure', aisPlace: 'Colombo' };
-  await desk.engine.add([newWatch('SAIL1111111')], { who: 'ann', at: NOW, once: null });
+  await desk.engine.add([newWatch('SAIL1111111')], { actor: 'ann', at: NOW, idempotencyKey: null });
   await desk.engine.record([answer('SAIL1111111', sailed)]);
   const page = await cases('?q=number:SAIL1111111');
   expect([page.cases, page.sailed]).toEqual([[], 1]);

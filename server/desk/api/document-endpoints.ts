@@ -34,11 +34,11 @@ async function put(
   kind: DocumentKind,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<Response> {
   if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
   const text = body === null ? null : JSON.stringify(body);
-  const outcome: Outcome<Document | null> = await store.put({ kind, id, version, body: text }, act);
+  const outcome: Outcome<Document | null> = await store.put({ kind, id, version, body: text }, context);
   if (outcome.kind === 'stale') {
     const present = outcome.data === null ? null : toJson(outcome.data);
     throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', present);
@@ -67,8 +67,8 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: ViewBody,
     answer: SavedView,
-    handle: ({ id, body: { version, ...body }, person, at, once }) =>
-      put(store, 'view', id, { version, body }, { who: person.name, at, once }),
+    handle: ({ id, body: { version, ...body }, person, at, idempotencyKey }) =>
+      put(store, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey }),
   }),
   endpoint({
     method: 'DELETE',
@@ -78,8 +78,8 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: VersionQuery,
     body: NoBody,
     answer: v.null(),
-    handle: ({ id, query: { version }, person, at, once }) =>
-      put(store, 'view', id, { version, body: null }, { who: person.name, at, once }),
+    handle: ({ id, query: { version }, person, at, idempotencyKey }) =>
+      put(store, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey }),
   }),
   endpoint({
     method: 'GET',
@@ -112,8 +112,8 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: PersonBody,
     answer: StoredPerson,
-    handle: ({ body: { version, ...body }, person, at, once }) =>
-      put(store, 'person', person.name, { version, body }, { who: person.name, at, once }),
+    handle: ({ body: { version, ...body }, person, at, idempotencyKey }) =>
+      put(store, 'person', person.name, { version, body }, { actor: person.name, at, idempotencyKey }),
   }),
   endpoint({
     method: 'GET',
@@ -133,8 +133,8 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: KeyBody,
     answer: NewApiKey,
-    handle: async ({ body: { label, scope }, person, at, once }) =>
-      success(await keys.create(label, scope, { who: person.name, at, once }), 201),
+    handle: async ({ body: { label, scope }, person, at, idempotencyKey }) =>
+      success(await keys.create(label, scope, { actor: person.name, at, idempotencyKey }), 201),
   }),
   endpoint({
     method: 'DELETE',
@@ -144,10 +144,10 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: NoBody,
     answer: v.null(),
-    handle: async ({ id, person, at, once }) => {
+    handle: async ({ id, person, at, idempotencyKey }) => {
       const key = await store.document('key', id);
       if (key === null) throw notFound();
-      return put(store, 'key', id, { version: key.version, body: null }, { who: person.name, at, once });
+      return put(store, 'key', id, { version: key.version, body: null }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({
@@ -161,7 +161,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     handle: async ({ body: { kind, name, trial }, person, at }) => {
       if (!ERASABLE.test(name))
         throw new Problem(400, 'WRONG_BODY', 'name: two letters or digits at least. One stands in too many texts.');
-      return success(await store.erase(kind, name, { who: person.name, at, once: null }, trial));
+      return success(await store.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial));
     },
   }),
   endpoint({

@@ -24,7 +24,7 @@ interface Input<Q, B> {
   readonly client: string;
   readonly at: number;
   /** The key under which a write is done once. */
-  readonly once: { readonly key: string; readonly fingerprint: string } | null;
+  readonly idempotencyKey: { readonly key: string; readonly fingerprint: string } | null;
   readonly request: Request;
 }
 
@@ -92,8 +92,9 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
         const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
         const isJson = upload === undefined && bytes.length > 0;
         const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
-        const once = isReading ? null : await onceOf(request, visit.person, bytes);
-        const work = () => handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, once });
+        const idempotencyKey = isReading ? null : await onceOf(request, visit.person, bytes);
+        const work = () =>
+          handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, idempotencyKey });
         return await (upload === undefined ? inTurn(work) : work());
       } finally {
         free?.();

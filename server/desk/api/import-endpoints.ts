@@ -88,11 +88,14 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       body: NoBody,
       upload: { types: Object.values(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes, places: IMPORT_LIMITS.uploads },
       answer: Preview,
-      handle: async ({ query: { name }, bytes, mediaType, person, client, at, once }) => {
+      handle: async ({ query: { name }, bytes, mediaType, person, client, at, idempotencyKey }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
-        const id = once === null ? newId() : createHash('sha256').update(once.key).digest('hex').slice(0, 32);
-        const act = { who: person.name, at, once };
-        const stored = await inWords(imports.create({ kind, bytes, name, client }, id, act));
+        const id =
+          idempotencyKey === null
+            ? newId()
+            : createHash('sha256').update(idempotencyKey.key).digest('hex').slice(0, 32);
+        const context = { actor: person.name, at, idempotencyKey };
+        const stored = await inWords(imports.create({ kind, bytes, name, client }, id, context));
         return success(await toPreview(stored), 201);
       },
     }),
@@ -124,13 +127,13 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       query: NoQuery,
       body: ChoicesBody,
       answer: Preview,
-      handle: async ({ id, body: { version, ...more }, person, at, once }) => {
+      handle: async ({ id, body: { version, ...more }, person, at, idempotencyKey }) => {
         const stored = await found(id);
         if (stored.isCommitted || stored.version !== version) throw await stale(stored);
         const isOtherSheet = more.sheet !== undefined && more.sheet !== stored.choices.sheet;
         const before = isOtherSheet ? { ...stored.choices, columns: [], skip: [], corrections: [] } : stored.choices;
         const choices = v.parse(StoredChoices, { ...before, ...more });
-        const changed = await imports.change(stored, { choices }, { who: person.name, at, once });
+        const changed = await imports.change(stored, { choices }, { actor: person.name, at, idempotencyKey });
         if (changed === null) throw await stale(stored);
         return success(await toPreview(changed));
       },
@@ -147,7 +150,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
         const stored = await found(id);
         if ((await stateOf(stored)) === 'running')
           throw new Problem(409, 'VERSION_STALE', 'This import is being written.', null);
-        await imports.remove(stored, { who: person.name, at, once: null });
+        await imports.remove(stored, { actor: person.name, at, idempotencyKey: null });
         return success(null);
       },
     }),
@@ -175,16 +178,16 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       query: NoQuery,
       body: CommitBody,
       answer: Job,
-      handle: async ({ id, body: { version }, person, at, once }) => {
+      handle: async ({ id, body: { version }, person, at, idempotencyKey }) => {
         const stored = await found(id);
         // Given again, a commit answers with the job that it began.
         const begun = await store.document('job', id);
         if (begun !== null) return success(toJob(begun), 202);
         const total = await entriesOf(stored);
-        const act = { who: person.name, at, once: null };
+        const context = { actor: person.name, at, idempotencyKey: null };
         const isSeen = stored.version === version && !stored.isCommitted;
         const committed =
-          (isSeen ? await imports.change(stored, { isCommitted: true }, act) : null) ?? (await found(id));
+          (isSeen ? await imports.change(stored, { isCommitted: true }, context) : null) ?? (await found(id));
         // Somebody else may have begun it a moment ago, from the same preview.
         if (!committed.isCommitted || committed.version !== version + 1) throw await stale(stored);
         const job: ImportJob = {
@@ -198,7 +201,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
           leaseUntil: 0,
           leaseOwner: '',
         };
-        await store.put({ kind: 'job', id, version: null, body: JSON.stringify(job) }, { ...act, once });
+        await store.put({ kind: 'job', id, version: null, body: JSON.stringify(job) }, { ...context, idempotencyKey });
         await runner.resume();
         const document = await store.document('job', id);
         if (document === null) throw notFound();
@@ -278,7 +281,7 @@ export const importPortionOf =
   };
 
 async function writePortion(imports: Imports, stored: StoredImport, job: ImportJob, at: number): Promise<ImportJob> {
-  const { entries, outcomes } = await imports.write(stored, job.done, { who: job.who, at, once: null });
+  const { entries, outcomes } = await imports.write(stored, job.done, { actor: job.who, at, idempotencyKey: null });
   const done = job.done + entries;
   const count = (...wanted: readonly string[]): number =>
     outcomes.filter(({ outcome }) => wanted.includes(outcome)).length;

@@ -65,8 +65,8 @@ describe('files that nobody commits', () => {
       choices: {},
       isCommitted: false,
     };
-    const act = { who: 'x', at: NOW, once: null };
-    return desk.engine.put({ kind: 'import', id, version: null, body: JSON.stringify(body) }, act);
+    const context = { actor: 'x', at: NOW, idempotencyKey: null };
+    return desk.engine.put({ kind: 'import', id, version: null, body: JSON.stringify(body) }, context);
   };
 
   it('are bounded by their sum, of one client and of all, and it is said what to do', async () => {
@@ -94,9 +94,9 @@ it('a paste does not wait for a large file', async () => {
   let end = (): void => undefined;
   const files = { ...createSheetEngine(), open: () => new Promise<null>((resolve) => (end = () => resolve(null))) };
   const imports = createImports(desk.engine, { files, pastes: createSheetEngine() });
-  const act = { who: 'x', at: NOW, once: null };
+  const context = { actor: 'x', at: NOW, idempotencyKey: null };
   const create = (id: string, size: number) =>
-    imports.create({ kind: 'csv', bytes: new Uint8Array(size).fill(120), name: '', client: '192.0.2.1' }, id, act);
+    imports.create({ kind: 'csv', bytes: new Uint8Array(size).fill(120), name: '', client: '192.0.2.1' }, id, context);
   const large = create('large', 300_000);
   expect(await create('small', 1000)).toMatchObject({ id: 'small' });
   end();

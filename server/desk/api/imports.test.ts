@@ -169,10 +169,10 @@ describe('a job', () => {
       let calls = 0;
       const dying: DeskEngine = {
         ...desk.engine,
-        importPart: async (one, act) => {
+        importPart: async (one, context) => {
           calls += 1;
-          if (calls === part && when === 'after') await desk.engine.importPart(one, act);
-          return calls < part ? desk.engine.importPart(one, act) : new Promise(() => undefined);
+          if (calls === part && when === 'after') await desk.engine.importPart(one, context);
+          return calls < part ? desk.engine.importPart(one, context) : new Promise(() => undefined);
         },
       };
       const dead = await openApi({}, dying);

@@ -81,8 +81,8 @@ export function createJobRunner({
   /** The version that is stored now, or null where another instance has taken the job. */
   async function save(id: string, version: number, job: StoredJob): Promise<number | null> {
     const body = JSON.stringify(job);
-    const act = { who: job.who, at: clock(), once: null };
-    const outcome = await store.put({ kind: 'job', id, version, body }, act);
+    const context = { actor: job.who, at: clock(), idempotencyKey: null };
+    const outcome = await store.put({ kind: 'job', id, version, body }, context);
     return outcome.kind === 'done' ? version + 1 : null;
   }
 
@@ -98,8 +98,8 @@ export function createJobRunner({
   async function changePortion(id: string, job: ChangeJob): Promise<ChangeJob> {
     const set = toFields(job.set);
     const changes = job.portion.map((one) => ({ ...one, set }));
-    const once = { key: `job:${id}:${job.done}`, fingerprint: id };
-    const data = dataOf(await store.change(changes, { who: job.who, at: clock(), once }));
+    const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
+    const data = dataOf(await store.change(changes, { actor: job.who, at: clock(), idempotencyKey }));
     const results: readonly Changed[] = isReplay(data) ? readResults(data.replay) : data;
     const changed = results.filter(({ outcome }) => outcome === 'changed').length;
     return {

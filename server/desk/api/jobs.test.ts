@@ -50,10 +50,10 @@ it.each([
   let calls = 0;
   const dying: DeskEngine = {
     ...desk.engine,
-    change: async (changes, act) => {
+    change: async (changes, context) => {
       calls += 1;
-      if (calls === portion && when === 'after') await desk.engine.change(changes, act);
-      return calls < portion ? desk.engine.change(changes, act) : new Promise(() => undefined);
+      if (calls === portion && when === 'after') await desk.engine.change(changes, context);
+      return calls < portion ? desk.engine.change(changes, context) : new Promise(() => undefined);
     },
   };
   const dead = await openApi({}, dying);

@@ -27,18 +27,18 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
     query: NoQuery,
     body: JobBody,
     answer: Job,
-    handle: async ({ body: { q, zone, expects, set }, person, at, once }) => {
+    handle: async ({ body: { q, zone, expects, set }, person, at, idempotencyKey }) => {
       const total = await store.count(readFilter(q, zone, at));
       if (total > MOST) throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST} watches. Narrow the filter.`);
       // The job has made rows leave the filter by the time its command is repeated.
-      const jobs = once === null ? [] : (await store.documents('job')).map(readJob);
-      if (total !== expects && !jobs.some((one) => one?.kind === 'change' && one.commandKey === once?.key))
+      const jobs = idempotencyKey === null ? [] : (await store.documents('job')).map(readJob);
+      if (total !== expects && !jobs.some((one) => one?.kind === 'change' && one.commandKey === idempotencyKey?.key))
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
-      const order = { q, zone, at, who: person.name, set, commandKey: once?.key ?? null };
+      const order = { q, zone, at, who: person.name, set, commandKey: idempotencyKey?.key ?? null };
       const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
       const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
       const put = { kind: 'job', id: newId(), version: null, body: JSON.stringify(job) } as const;
-      const data = dataOf(await store.put(put, { who: person.name, at, once }));
+      const data = dataOf(await store.put(put, { actor: person.name, at, idempotencyKey }));
       await runner.resume();
       const stored = isReplay(data) ? await store.document('job', idIn(data.replay)) : data;
       if (stored === null) throw notFound();

@@ -19,7 +19,7 @@ const Stored = v.object({
 export interface ApiKeys {
   find(text: string): Promise<Person | null>;
   list(): Promise<readonly ApiKey[]>;
-  create(label: string, scope: Scope, act: CommandContext): Promise<ApiKey & { readonly key: string }>;
+  create(label: string, scope: Scope, context: CommandContext): Promise<ApiKey & { readonly key: string }>;
 }
 
 const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);
@@ -39,10 +39,10 @@ export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 
         return stored === null ? [] : [withoutHash(document, stored)];
       });
     },
-    async create(label, scope, act) {
+    async create(label, scope, context) {
       const { id, secret, hash } = newSecret(random);
-      const stored = { label, scope, hash, createdAt: act.at, createdBy: act.who };
-      madeOf(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, act));
+      const stored = { label, scope, hash, createdAt: context.at, createdBy: context.actor };
+      madeOf(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, context));
       return { ...withoutHash({ kind: 'key', id, version: 1, body: '' }, stored), key: `${KEY_PREFIX}${id}_${secret}` };
     },
   };

@@ -72,12 +72,14 @@ function operation({ method, path, needs, summary, query, body, upload, answer }
   }));
   const inPath = path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
   const writes = method !== 'GET';
-  const once = writes ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : [];
+  const keyHeader = writes
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+    : [];
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\{id\}/, 'ById').replace(/\/(\w)/g, (_, sign: string) => sign.toUpperCase())}`,
     summary,
     'x-role': needs,
-    parameters: [...inPath, ...parameters, ...once],
+    parameters: [...inPath, ...parameters, ...keyHeader],
     ...(upload === undefined ? {} : { requestBody: { required: true, content: files(upload.types) } }),
     ...(body.type === 'undefined' ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } }),
     responses: {

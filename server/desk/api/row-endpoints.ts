@@ -1,7 +1,7 @@
 /** Reading the desk: rows, counts, places, groups, completion, changes, the catalogue itself. */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
 import { wordOf } from '../../../src/core/filter/free-text.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
@@ -85,8 +85,8 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
       const { start, end, options, values, searched } = completeFilter(q, caret);
       if (searched !== null) return success({ start, end, options, values: await suggest(store, searched) });
       const groups = values === null ? [] : await store.groups(ALL, values.column, 200);
-      const begin = foldText(values?.startsWith ?? '');
-      const candidates = groups.filter(({ value }) => value !== null && foldText(value).startsWith(begin));
+      const begin = normalizeText(values?.startsWith ?? '');
+      const candidates = groups.filter(({ value }) => value !== null && normalizeText(value).startsWith(begin));
       return success({
         start,
         end,
@@ -156,7 +156,7 @@ async function suggest(store: Pick<DeskStore, 'groups'>, text: string) {
   const found = await Promise.all(
     SUGGESTED.map(async (column) => {
       const among: readonly ColumnKey[] = column === 'line' ? ['line', 'lineName'] : [column];
-      const filter: Predicate = { op: 'or', of: among.map((key) => wordOf(key, foldText(text))) };
+      const filter: Predicate = { op: 'or', of: among.map((key) => wordOf(key, normalizeText(text))) };
       return (await store.groups(filter, column, OFFERED_OF_COLUMN)).map((one) => ({ ...one, column }));
     }),
   );

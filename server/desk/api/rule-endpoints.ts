@@ -39,11 +39,11 @@ export const ruleEndpoints = (store: Store): readonly Endpoint[] => [
     query: NoQuery,
     body: RuleBody,
     answer: RuleAnswer,
-    handle: async ({ id, body: { version, settings }, person, at, once }) => {
+    handle: async ({ id, body: { version, settings }, person, at, idempotencyKey }) => {
       if (!isRuleName(id)) throw notFound();
       if (!settings.every(({ levels }) => levels === null || isOrdered(id, levels)))
         throw new Problem(400, 'WRONG_BODY', 'levels: each has to be harder to reach than the one before.');
-      await put(store, id, { version, body: settings }, { who: person.name, at, once });
+      await put(store, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
       return success((await allRules(store)).find(({ rule }) => rule === id));
     },
   }),
@@ -65,8 +65,8 @@ export const ruleEndpoints = (store: Store): readonly Endpoint[] => [
     query: NoQuery,
     body: FreeDaysBody,
     answer: FreeDaysAnswer,
-    handle: async ({ body: { version, entries }, person, at, once }) => {
-      await put(store, FREE_DAYS_ID, { version, body: entries }, { who: person.name, at, once });
+    handle: async ({ body: { version, entries }, person, at, idempotencyKey }) => {
+      await put(store, FREE_DAYS_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
       return success(await freeDays(store));
     },
   }),
@@ -109,9 +109,9 @@ async function put(
   store: Store,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
-  const outcome = await store.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, act);
+  const outcome = await store.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, context);
   if (outcome.kind === 'stale')
     throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(outcome.data));
   dataOf(outcome);

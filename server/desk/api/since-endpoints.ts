@@ -1,6 +1,6 @@
 /** What changed since a person last looked, and the place up to which they have seen it. */
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
@@ -47,7 +47,7 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
         const put = { kind: 'person', id: person.name, version: own?.version ?? null } as const;
         const outcome = await store.put(
           { ...put, body: JSON.stringify({ ...body, seen: cursor }) },
-          { who: person.name, at, once: null },
+          { actor: person.name, at, idempotencyKey: null },
         );
         // The settings of the person were stored in between: with those once more.
         if (outcome.kind !== 'stale') return success({ seen: cursor });
@@ -81,9 +81,9 @@ function readCursor(text: string): SinceCursor {
 
 /** Limits the answer to one customer's shipments. */
 async function mailOf({ shipments }: SincePage, customer: string, lang: string, nowMs: number) {
-  const folded = foldText(customer);
+  const folded = normalizeText(customer);
   const own = shipments.flatMap(({ number, changes, watches }) => {
-    const watch = watches.find((one) => foldText(one.customer ?? '') === folded);
+    const watch = watches.find((one) => normalizeText(one.customer ?? '') === folded);
     return watch === undefined ? [] : [{ number, reference: watch.reference, changes }];
   });
   const t = await languageOf(lang);

@@ -73,7 +73,7 @@ describe('the tail of the desk', () => {
   });
 
   it('changes with every write that a page shows: rows, cases, views, rules, people', async () => {
-    await engine.add([newWatch('AAAA1111111')], { who: 'ann', at: NOW, once: null });
+    await engine.add([newWatch('AAAA1111111')], { actor: 'ann', at: NOW, idempotencyKey: null });
     for (const [hours, eta] of [
       [0, '2026-11-27 14:00:00'],
       [1, '2026-11-28 14:00:00'],

@@ -18,7 +18,7 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
     const numbers = Array.from({ length: CASES }, (_, index) => `CASE${1_000_000 + index}`);
     await engine.add(
       numbers.map((number) => newWatch(number)),
-      { who: 'ann', at: NOW, once: null },
+      { actor: 'ann', at: NOW, idempotencyKey: null },
     );
     await engine.record(
       numbers.map((number) => answer(number, {}, { facts: null, problem: 'WRONG_NUMBER', line: '', numberType: '' })),

@@ -66,10 +66,10 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     query: NoQuery,
     body: AddBody,
     answer: AddedAnswer,
-    handle: async ({ body, person, at, once }) => {
+    handle: async ({ body, person, at, idempotencyKey }) => {
       const read = body.watches.map(readEntry);
       const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
-      const data = dataOf(await store.add(fresh, { who: person.name, at, once }));
+      const data = dataOf(await store.add(fresh, { actor: person.name, at, idempotencyKey }));
       // The refused ones stand in the request itself: with the same request they come out the same.
       const added = isReplay(data) ? (Array.isArray(data.replay) ? data.replay : []) : data;
       return success(inOrder(read, added), 201);
@@ -83,10 +83,10 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     query: NoQuery,
     body: ChangeOneBody,
     answer: Watch,
-    handle: async ({ id, body, person, at, once }) => {
+    handle: async ({ id, body, person, at, idempotencyKey }) => {
       if (!/^\d{1,15}$/.test(id)) throw notFound();
       const change = { id: Number(id), version: body.version, set: toFields(body.set) };
-      const data = dataOf(await store.change([change], { who: person.name, at, once }));
+      const data = dataOf(await store.change([change], { actor: person.name, at, idempotencyKey }));
       const [changed] = isReplay(data) ? [readReplay(data.replay)] : data;
       if (changed === undefined || changed.outcome === 'missing') throw notFound();
       if (changed.outcome === 'stale')
@@ -102,9 +102,9 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     query: NoQuery,
     body: ChangeBody,
     answer: ChangedAnswer,
-    handle: async ({ body, person, at, once }) => {
+    handle: async ({ body, person, at, idempotencyKey }) => {
       const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
-      const data = dataOf(await store.change(changes, { who: person.name, at, once }));
+      const data = dataOf(await store.change(changes, { actor: person.name, at, idempotencyKey }));
       return success(isReplay(data) ? data.replay : data);
     },
   }),
@@ -133,10 +133,10 @@ export const sampleEndpoint = (store: Pick<DeskStore, 'add'>, samples: Samples):
     query: NoQuery,
     body: NoBody,
     answer: SamplesAnswer,
-    handle: async ({ person, at, once }) => {
+    handle: async ({ person, at, idempotencyKey }) => {
       if (samples.length === 0)
         throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
-      const data = dataOf(await store.add(samples, { who: person.name, at, once }));
+      const data = dataOf(await store.add(samples, { actor: person.name, at, idempotencyKey }));
       return success(isReplay(data) ? data.replay : data, 201);
     },
   });

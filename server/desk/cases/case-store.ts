@@ -17,9 +17,9 @@ export interface StoredCases extends Omit<CaseStore, 'cases'> {
 export function createCaseStore({ driver, transact, runIdempotent }: StoreDeps): StoredCases {
   const { dialect } = driver;
   return {
-    decide: (commands, batch, act) =>
-      runIdempotent(act, async (transaction) => done(await decideCases(transaction, commands, batch, act))),
-    undo: (batch, act) => runIdempotent(act, (transaction) => undoBatch(transaction, batch, act)),
+    decide: (commands, batch, context) =>
+      runIdempotent(context, async (transaction) => done(await decideCases(transaction, commands, batch, context))),
+    undo: (batch, context) => runIdempotent(context, (transaction) => undoBatch(transaction, batch, context)),
     runRules: (now, limit) => transact((transaction) => runDueRules(transaction, now, limit)),
     cases: (request, members) => driver.read((query) => readCases(query, dialect, request, members)),
     caseOf: (id) => driver.read((query) => readCase(query, dialect, id)),

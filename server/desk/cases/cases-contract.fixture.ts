@@ -116,7 +116,7 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     await slip(['AAAA1111111', 'BBBB1111111']);
     const [before] = await list();
     await decide([command(before!, 'done')], 'ann', 20, 'first');
-    const at = { who: 'ann', at: NOW + 20 * HOUR + 5000, once: null };
+    const at = { actor: 'ann', at: NOW + 20 * HOUR + 5000, idempotencyKey: null };
     expect(dataOf(await store.undo('first', at))).toMatchObject([{ outcome: 'done', settled: 2 }]);
     const [after] = await list();
     expect({ ...after, version: 0, changedAt: 0 }).toEqual({ ...before, version: 0, changedAt: 0 });

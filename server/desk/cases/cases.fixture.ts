@@ -54,7 +54,7 @@ export function verbsOf(open: () => CaseDesk) {
     );
   const list = async (more: Partial<CaseQuery> = {}) => (await open().cases(query(more))).cases;
   const decide = async (commands: readonly CaseCommand[], who = 'ann', hours = 20, batch = 'b1') =>
-    dataOf(await open().decide(commands, batch, { who, at: NOW + hours * HOUR, once: null }));
+    dataOf(await open().decide(commands, batch, { actor: who, at: NOW + hours * HOUR, idempotencyKey: null }));
   /** Every number slips from the 27th to the 28th, said twice. */
   const slip = async (numbers: readonly string[], to = '2026-11-28 14:00:00', from = 1) => {
     for (const number of numbers) await open().record([etaAnswer(number, to, from)]);

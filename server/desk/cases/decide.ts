@@ -33,12 +33,12 @@ export async function decideCases(
   transaction: Transaction,
   commands: readonly CaseCommand[],
   batch: string,
-  act: CommandContext,
+  context: CommandContext,
 ) {
   const results: Pending[] = [];
-  for (const command of commands) results.push(await decideOne(transaction, command, batch, act));
+  for (const command of commands) results.push(await decideOne(transaction, command, batch, context));
   const settled = results.reduce((sum, one) => sum + (one.outcome === 'done' ? one.settled : 0), 0);
-  await writeAudit(transaction.query, act, 'decide', `${results.length} commands, ${settled} findings`);
+  await writeAudit(transaction.query, context, 'decide', `${results.length} commands, ${settled} findings`);
   return withCases(transaction, results);
 }
 
@@ -61,7 +61,7 @@ async function decideOne(
   transaction: Transaction,
   command: CaseCommand,
   batch: string,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<Pending> {
   const { query, dialect } = transaction;
   const [seen] = await caseRows(query, dialect, [command.id]);
@@ -79,11 +79,11 @@ async function decideOne(
   await writeResolved(
     transaction,
     settled.map(({ after }) => after),
-    act.at,
+    context.at,
   );
   await finishDecision(transaction, present, {
     command,
-    act,
+    context,
     batch,
     settled: settled.length,
     undo: { assignee: textIn(present, 'assignee'), findings: settled.map(({ before }) => before) },
@@ -150,7 +150,7 @@ async function writeSeverities(
 
 interface Done {
   readonly command: CaseCommand;
-  readonly act: CommandContext;
+  readonly context: CommandContext;
   readonly batch: string;
   readonly settled: number;
   readonly undo: Restorable;
@@ -164,7 +164,7 @@ interface Restorable {
 async function finishDecision(
   { query, dialect, caseEvents }: Transaction,
   row: SqlRow,
-  { command, act, batch, settled, undo }: Done,
+  { command, context, batch, settled, undo }: Done,
 ) {
   const { id, do: did, until, to, text } = command;
   if (did === 'assign')
@@ -172,15 +172,15 @@ async function finishDecision(
       to === null ? null : cleanText(to, LONGEST_NAME) || null,
       id,
     ]);
-  const refreshed = await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
-  await bumpVersion(query, id, act.at);
+  const refreshed = await refreshCases(query, dialect, [id], { now: context.at, closing: 'closed' });
+  await bumpVersion(query, id, context.at);
   const detail = {
     settled,
     ...(did === 'snooze' ? { until } : {}),
     ...(did === 'assign' ? { to, from: textIn(row, 'assignee') } : {}),
     ...(text === null ? {} : { text: cleanText(text, LONGEST_NOTE) }),
   };
-  const event = { caseId: id, at: act.at, who: act.who, did, detail, undo, batch };
+  const event = { caseId: id, at: context.at, who: context.actor, did, detail, undo, batch };
   caseEvents.push(...refreshed, await addHistory(query, event));
 }
 
@@ -199,18 +199,18 @@ const isRestorable = (value: unknown): value is Restorable =>
 export async function undoBatch(
   transaction: Transaction,
   batch: string,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<Outcome<readonly Decided[]>> {
   const entries = await transaction.query.all(
     'SELECT * FROM case_history WHERE batch = ? AND undo IS NOT NULL AND at > ? ORDER BY seq DESC',
-    [batch, act.at - UNDO_MS],
+    [batch, context.at - UNDO_MS],
   );
   const results: Pending[] = [];
   for (const entry of entries) {
     const id = numberIn(entry, 'case_id') ?? 0;
     const undo: unknown = JSON.parse(textIn(entry, 'undo') ?? 'null');
     const seq = numberIn(entry, 'seq') ?? 0;
-    if (isRestorable(undo)) results.push(await restore(transaction, { id, seq, batch, undo }, act));
+    if (isRestorable(undo)) results.push(await restore(transaction, { id, seq, batch, undo }, context));
   }
   return { kind: 'done', data: await withCases(transaction, results) };
 }
@@ -225,7 +225,7 @@ interface Entry {
 async function restore(
   transaction: Transaction,
   { id, seq, batch, undo }: Entry,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<Pending> {
   const { query, dialect, caseEvents } = transaction;
   const [later] = await query.all(
@@ -243,15 +243,15 @@ async function restore(
       { ...now, state: before.state, snoozeUntil: before.snoozeUntil, mark: before.mark, version: now.version + 1 },
     ];
   });
-  await writeResolved(transaction, restored, act.at);
+  await writeResolved(transaction, restored, context.at);
   await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [undo.assignee, id]);
-  const refreshed = await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
-  await bumpVersion(query, id, act.at);
+  const refreshed = await refreshCases(query, dialect, [id], { now: context.at, closing: 'closed' });
+  await bumpVersion(query, id, context.at);
   // A note that was taken back is gone: nobody is to read it.
   await query.run("DELETE FROM case_history WHERE seq = ? AND did = 'note'", [seq]);
   await query.run('UPDATE case_history SET undo = NULL WHERE seq = ?', [seq]);
   const detail = { settled: restored.length };
-  const event = { caseId: id, at: act.at, who: act.who, did: 'undo', detail, batch } as const;
+  const event = { caseId: id, at: context.at, who: context.actor, did: 'undo', detail, batch } as const;
   caseEvents.push(...refreshed, await addHistory(query, event));
   return { outcome: 'done', settled: restored.length, id };
 }

@@ -100,7 +100,7 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     );
     await store.record([returned]);
     await store.change([{ id: first, version: 1, set: { state: 'ended' } }], act());
-    const later = { who: 'ann', at: NOW + 90 * DAY, once: null };
+    const later = { actor: 'ann', at: NOW + 90 * DAY, idempotencyKey: null };
     const [added] = dataOf(await store.add([newWatch(NUMBER, { reference: 'PO 2' })], later));
     const second = added!.watch.id;
     expect(await rowOf(second)).toMatchObject({ phase: null, nextCheckWhy: '{"key":"new"}' });

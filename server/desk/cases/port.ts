@@ -12,9 +12,13 @@ export interface CaseStore {
   /** One case whole; of a case that was merged the one that holds its members now. */
   caseOf(id: number): Promise<CaseDetail | null>;
   /** Each command on its own, all in one transaction. `batch` names them for an undo. */
-  decide(commands: readonly CaseCommand[], batch: string, act: CommandContext): Promise<Outcome<readonly Decided[]>>;
+  decide(
+    commands: readonly CaseCommand[],
+    batch: string,
+    context: CommandContext,
+  ): Promise<Outcome<readonly Decided[]>>;
   /** Restores what a batch of commands found, where nobody has acted since. */
-  undo(batch: string, act: CommandContext): Promise<Outcome<readonly Decided[]>>;
+  undo(batch: string, context: CommandContext): Promise<Outcome<readonly Decided[]>>;
   /**
    * Looks again at watches of which a rule could say something else by now; how many there were.
    */

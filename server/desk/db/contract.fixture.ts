@@ -12,7 +12,11 @@ import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
-export const act = (once: CommandContext['once'] = null): CommandContext => ({ who: 'ann', at: NOW, once });
+export const act = (idempotencyKey: CommandContext['idempotencyKey'] = null): CommandContext => ({
+  actor: 'ann',
+  at: NOW,
+  idempotencyKey,
+});
 export const time = (text: string, zone = 'UTC') => parseWireTime(text, 'event', zone);
 
 export const newWatch = (number: string, fields: Partial<WatchFields> = {}, line = ''): NewWatch => ({

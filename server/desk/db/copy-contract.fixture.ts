@@ -90,8 +90,8 @@ export function copyContract(open: () => Promise<DeskStore>): void {
 
   it('erases a person from rows, ledger, audit and settings', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { owner: 'Eva', note: 'ask eva, not Evangeline' }));
-    await store.change([{ id: watch!.id, version: 1, set: { state: 'paused' } }], { ...act(), who: 'Eva' });
-    await store.put({ kind: 'person', id: 'Eva', version: null, body: '{}' }, { ...act(), who: 'Eva' });
+    await store.change([{ id: watch!.id, version: 1, set: { state: 'paused' } }], { ...act(), actor: 'Eva' });
+    await store.put({ kind: 'person', id: 'Eva', version: null, body: '{}' }, { ...act(), actor: 'Eva' });
     await store.erase('person', 'Eva', act());
     expect(await rowOf(watch!.id)).toMatchObject({ owner: null, note: 'ask …, not Evangeline', state: 'paused' });
     expect(await store.document('person', 'Eva')).toBeNull();

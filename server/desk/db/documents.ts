@@ -14,16 +14,16 @@ export async function putDocument(
   query: Query,
   dialect: Dialect,
   { kind, id, version, body }: Put,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<Outcome<Document | null>> {
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   // Written as part of another act: an import, or a rule (null).
   if (!['import-source', 'mail-day'].includes(kind))
-    await writeAudit(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
+    await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Every watch may fulfil a rule differently now.
-  if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [act.at]);
+  if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [context.at]);
   if (body === null) return { kind: 'done', data: null };
   const stored = { kind, id, version: (version ?? 0) + 1, body };
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
@@ -35,8 +35,13 @@ export async function putDocument(
   return { kind: 'done', data: stored };
 }
 
-export const writeAudit = (query: Query, { at, who }: CommandContext, action: string, detail: string): Promise<void> =>
-  query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, who, action, detail]);
+export const writeAudit = (
+  query: Query,
+  { at, actor }: CommandContext,
+  action: string,
+  detail: string,
+): Promise<void> =>
+  query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, actor, action, detail]);
 
 export async function readDocuments(query: Query, kind: DocumentKind): Promise<readonly Document[]> {
   const rows = await query.all('SELECT id, version, body FROM documents WHERE kind = ? ORDER BY id', [kind]);

@@ -19,7 +19,7 @@ async function openCommands(most: number) {
   );
   let done = 0;
   const send = async (key: string, at = NOW) => {
-    const outcome = await command({ who: 'ann', at, once: { key, fingerprint: 'f' } }, async () => {
+    const outcome = await command({ actor: 'ann', at, idempotencyKey: { key, fingerprint: 'f' } }, async () => {
       done += 1;
       return { kind: 'done', data: 'x'.repeat(100) };
     });

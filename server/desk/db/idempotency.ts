@@ -8,7 +8,7 @@ import type { Transaction } from './pending.ts';
 import type { CommandContext, Outcome } from '../port.ts';
 import { type Query, textIn } from './sql.ts';
 
-type Once = NonNullable<CommandContext['once']>;
+type IdempotencyKey = NonNullable<CommandContext['idempotencyKey']>;
 
 const ONCE_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
@@ -25,7 +25,7 @@ const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) +
 
 /** Does a command once for its key; without one each time. */
 export type RunIdempotent = <T>(
-  act: CommandContext,
+  context: CommandContext,
   command: (transaction: Transaction) => Promise<Outcome<T>>,
 ) => Promise<Outcome<T>>;
 
@@ -37,7 +37,7 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
    * Whether this command is the first of its key. A second one waits here until the transaction of
    * the first has ended, and then sees its outcome.
    */
-  async function claim(query: Query, { key, fingerprint }: Once, at: number): Promise<boolean> {
+  async function claim(query: Query, { key, fingerprint }: IdempotencyKey, at: number): Promise<boolean> {
     await query.run('DELETE FROM once WHERE at <= ?', [at - ONCE_MS]);
     const claimed = await query.all(
       `INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, '', ?) ON CONFLICT (key) DO NOTHING RETURNING key`,
@@ -46,7 +46,7 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     return claimed.length > 0;
   }
 
-  async function store(query: Query, { key }: Once, json: string) {
+  async function store(query: Query, { key }: IdempotencyKey, json: string) {
     await query.run('UPDATE once SET outcome = ? WHERE key = ?', [json, key]);
     const owner = ownerOf(key);
     const characters = (stored.get(owner) ?? 0) + json.length;
@@ -62,18 +62,18 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
   }
 
-  return async (act, command) => {
-    const { once, at } = act;
-    if (once === null) return transact(command);
+  return async (context, command) => {
+    const { idempotencyKey, at } = context;
+    if (idempotencyKey === null) return transact(command);
     return transact(async (transaction) => {
       const { query } = transaction;
-      if (!(await claim(query, once, at))) {
-        const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ?', [once.key]);
-        const isSame = textIn(previous, 'fingerprint') === once.fingerprint;
+      if (!(await claim(query, idempotencyKey, at))) {
+        const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ?', [idempotencyKey.key]);
+        const isSame = textIn(previous, 'fingerprint') === idempotencyKey.fingerprint;
         return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
       }
       const outcome = await command(transaction);
-      await store(query, once, JSON.stringify(outcome));
+      await store(query, idempotencyKey, JSON.stringify(outcome));
       return outcome;
     });
   };

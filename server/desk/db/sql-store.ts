@@ -49,7 +49,8 @@ export async function openDeskStore(
 
 /** The verbs of `DocumentStore`. */
 const createDocumentStore = ({ driver, runIdempotent }: StoreDeps): DocumentStore => ({
-  put: (document, act) => runIdempotent(act, ({ query, dialect }) => putDocument(query, dialect, document, act)),
+  put: (document, context) =>
+    runIdempotent(context, ({ query, dialect }) => putDocument(query, dialect, document, context)),
   document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
   documents: (kind) => driver.read((query) => readDocuments(query, kind)),
   audit: (limit) => driver.read((query) => readAudit(query, limit)),

@@ -29,13 +29,16 @@ const report = (number: string, phase: string, seenAt: number): AnswerRecord => 
 const watchOf = (number: string, customer: string) => ({ number, numberType: '', line: '', fields: { customer } });
 
 for (let round = Number(first); ; round += 1) {
-  const act = { who: name, at, once: null };
+  const context = { actor: name, at, idempotencyKey: null };
   const number = `${name}${round}`;
   // The second one is written by every instance at the same time.
-  const [own] = [await store.add([watchOf(number, name), watchOf(`SHARED${round}`, 'Acme')], act)];
+  const [own] = [await store.add([watchOf(number, name), watchOf(`SHARED${round}`, 'Acme')], context)];
   await store.record([report(number, 'planned', at), report(`SHARED${round}`, 'planned', at)]);
   await store.record([report(number, 'arrived', at + 1), report(`SHARED${round}`, 'arrived', at + 1)]);
   const id = own.kind === 'done' ? (own.data[0]?.watch.id ?? 0) : 0;
-  await store.change([{ id, version: 1, set: { note: 'done' } }], { ...act, once: { key: number, fingerprint: '' } });
+  await store.change([{ id, version: 1, set: { note: 'done' } }], {
+    ...context,
+    idempotencyKey: { key: number, fingerprint: '' },
+  });
   process.stdout.write(`${round}\n`);
 }

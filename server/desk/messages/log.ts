@@ -74,7 +74,7 @@ export async function replay(
   query: Query,
   subscription: string,
   which: ReplayBody,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
   const done = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
   const [sql, parameters]: readonly [string, readonly Parameter[]] =
@@ -91,9 +91,9 @@ export async function replay(
   const rows = await query.all(
     `UPDATE outbox SET state = 'waiting', attempts = 0, claimed_until = 0, due_at = ?, started_at = ?, done_at = NULL
      WHERE subscription = ? AND type <> 'test' AND ${sql} RETURNING seq`,
-    [act.at, act.at, subscription, ...parameters],
+    [context.at, context.at, subscription, ...parameters],
   );
-  await writeAudit(query, act, 'replay', `${subscription}: ${rows.length} messages`);
+  await writeAudit(query, context, 'replay', `${subscription}: ${rows.length} messages`);
   return rows.length;
 }
 
@@ -103,12 +103,12 @@ export const restart = (query: Query, subscription: string, now: number): Promis
     [now, now, now, subscription],
   );
 
-export async function dropMessages(query: Query, subscription: string, act: CommandContext): Promise<number> {
+export async function dropMessages(query: Query, subscription: string, context: CommandContext): Promise<number> {
   const rows = await query.all(
     "UPDATE outbox SET state = 'dropped', done_at = ? WHERE state = 'waiting' AND subscription = ? RETURNING seq",
-    [act.at, subscription],
+    [context.at, subscription],
   );
-  if (rows.length > 0) await writeAudit(query, act, 'drop messages', `${subscription}: ${rows.length}`);
+  if (rows.length > 0) await writeAudit(query, context, 'drop messages', `${subscription}: ${rows.length}`);
   return rows.length;
 }
 

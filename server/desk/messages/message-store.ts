@@ -26,9 +26,9 @@ export function createMessageStore({ driver }: StoreDeps): StoredMessages {
     recordDeliveries: (deliveries, now) => driver.write((query) => recordDeliveries(query, deliveries, now)),
     messages: (request) => driver.read((query) => readMessages(query, dialect, request)),
     subscriptionStates: () => driver.read(readSubscriptionStates),
-    replay: (id, from, act) => driver.write((query) => replay(query, id, from, act)),
+    replay: (id, from, context) => driver.write((query) => replay(query, id, from, context)),
     restart: (id, now) => driver.write((query) => restart(query, id, now)),
-    dropMessages: (id, act) => driver.write((query) => dropMessages(query, id, act)),
+    dropMessages: (id, context) => driver.write((query) => dropMessages(query, id, context)),
     countMatches: (subscription, span, members) =>
       driver.read((query) => countMatches(query, dialect, subscription, { span, members })),
     forgetMessages: (before, limit) => driver.write((query) => forgetMessages(query, dialect, before, limit)),

@@ -237,7 +237,7 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
     await subscribe(store, 's', { sends: ['attention', 'progress'] });
     const [one] = await list();
     await decide([command(one!, 'done')], 'ann', 20, 'b1');
-    dataOf(await store.undo('b1', { who: 'ann', at: NOW + 20 * HOUR + 5000, once: null }));
+    dataOf(await store.undo('b1', { actor: 'ann', at: NOW + 20 * HOUR + 5000, idempotencyKey: null }));
     expect(await deliver(store, NOW + DAY)).toEqual([]);
     const [two] = await list();
     await decide([command(two!, 'assign', { to: 'eva' })], 'ann', 30, 'b2');

@@ -59,11 +59,11 @@ export interface MessageStore {
   messages(query: MessageQuery): Promise<readonly LoggedMessage[]>;
   subscriptionStates(): Promise<readonly SubscriptionState[]>;
   /** How many will be sent again. */
-  replay(subscriptionId: string, which: ReplayBody, act: CommandContext): Promise<number>;
+  replay(subscriptionId: string, which: ReplayBody, context: CommandContext): Promise<number>;
   /** What waits is due now, and its 72 hours begin: of a subscription that was paused. */
   restart(subscriptionId: string, now: number): Promise<void>;
   /** What waits is not sent any more; how many there were. */
-  dropMessages(subscriptionId: string, act: CommandContext): Promise<number>;
+  dropMessages(subscriptionId: string, context: CommandContext): Promise<number>;
   /** How often what it is about moved in a span, by the rows of today. */
   countMatches(subscription: MatchesOf, span: MatchSpan): Promise<number>;
   /** Removes what was done before a moment, with its log; how many there were. */

@@ -94,7 +94,7 @@ async function storm(place: DeskPlace, folders: readonly string[], env: Record<s
     const watches = numbers
       .slice(life * WATCHES, (life + 1) * WATCHES)
       .map((number) => ({ number, numberType: 'CT', line: 'MSCU', fields: {} }));
-    await desk.add(watches, { who: 'ann', at: Date.now(), once: null });
+    await desk.add(watches, { actor: 'ann', at: Date.now(), idempotencyKey: null });
     await desk.close();
     let left = 1 + (life % 4);
     const reached = new Promise<void>((done) => {

@@ -67,7 +67,7 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
       body: JSON.stringify(present),
     } as const;
     // Who writes first has it; the others read it at their next turn.
-    const outcome = await store.put(put, { who: 'plan', at: hour * HOUR, once: null });
+    const outcome = await store.put(put, { actor: 'plan', at: hour * HOUR, idempotencyKey: null });
     if (outcome.kind === 'stale') present = { ...present, hour: 0 };
   }
 

@@ -58,7 +58,7 @@ afterEach(() => desk.close());
 const add = (...numbers: readonly string[]) =>
   desk.add(
     numbers.map((one) => newWatch(one)),
-    { who: 'ann', at: now, once: null },
+    { actor: 'ann', at: now, idempotencyKey: null },
   );
 const rowOf = async (one: string) => {
   const { watches } = await desk.page({

@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
-import { compareText, foldText } from '../../../src/core/columns/fold.ts';
+import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { compareKeys, SORT_NAMES, type SortName, SORTS } from '../../../src/core/columns/sorts.ts';
 import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
@@ -155,7 +155,7 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
 function groupValue(key: GroupKey, row: Row): string {
   const value = row[key];
   if (value === null) return '';
-  return columnOf(key).type === 'text' ? foldText(value) : value;
+  return columnOf(key).type === 'text' ? normalizeText(value) : value;
 }
 
 const inOrder = ({ places, ...counts }: Fleet): Fleet => ({

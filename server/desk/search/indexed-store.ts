@@ -39,8 +39,8 @@ export function withIndex(
       const filter = predicateOf(subscription.about, span.until);
       return store.countMatches(subscription, span, filter === null ? null : await index.select(filter));
     },
-    async erase(kind, name, act, isTrial) {
-      const erased = await store.erase(kind, name, act, isTrial);
+    async erase(kind, name, context, isTrial) {
+      const erased = await store.erase(kind, name, context, isTrial);
       if (isTrial === true) return erased;
       // No row has the name any more, but dictionaries hold it.
       index.reload();

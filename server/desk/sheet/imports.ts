@@ -72,14 +72,14 @@ export interface NewUpload extends Upload {
 }
 
 export interface Imports {
-  create(upload: NewUpload, id: string, act: CommandContext): Promise<StoredImport>;
+  create(upload: NewUpload, id: string, context: CommandContext): Promise<StoredImport>;
   find(id: string): Promise<StoredImport | null>;
   list(): Promise<readonly StoredImport[]>;
   /** Null where its version is another one by now. */
   change(
     stored: StoredImport,
     more: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
-    act: CommandContext,
+    context: CommandContext,
   ): Promise<StoredImport | null>;
   /** Work on the sheet of an import, which is read and compared with the desk before. */
   use<T>(stored: StoredImport, work: (engine: SheetEngine, sheet: string) => Promise<T>): Promise<T>;
@@ -87,10 +87,10 @@ export interface Imports {
   write(
     stored: StoredImport,
     from: number,
-    act: CommandContext,
+    context: CommandContext,
   ): Promise<{ readonly entries: number; readonly outcomes: readonly PartOutcome[] }>;
   outcomesFrom(id: string, from: number): Promise<readonly PartOutcome[] | null>;
-  remove(stored: StoredImport, act: CommandContext): Promise<void>;
+  remove(stored: StoredImport, context: CommandContext): Promise<void>;
   forget(now: number): Promise<void>;
 }
 
@@ -158,26 +158,26 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
     return made ?? engine.portion(sheet, from, portion);
   }
 
-  async function putBody(stored: StoredImport, version: number | null, act: CommandContext) {
+  async function putBody(stored: StoredImport, version: number | null, context: CommandContext) {
     const { id, version: _, ...body } = stored;
-    return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, act);
+    return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, context);
   }
 
-  async function remove(stored: StoredImport, act: CommandContext): Promise<void> {
+  async function remove(stored: StoredImport, context: CommandContext): Promise<void> {
     const { id, parts, portion, version } = stored;
     for (let index = 0; index < parts; index++)
-      await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, act);
+      await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, context);
     for (let from = 0; ; from += portion) {
-      const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, act);
+      const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, context);
       if (result.kind !== 'done') break;
     }
-    await store.put({ kind: 'import', id, version, body: null }, act);
+    await store.put({ kind: 'import', id, version, body: null }, context);
   }
 
   return {
-    async create({ name, client, kind, bytes }, id, act) {
-      const { who, at } = act;
-      const isRepeated = act.once !== null && (await find(id)) !== null;
+    async create({ name, client, kind, bytes }, id, context) {
+      const { actor, at } = context;
+      const isRepeated = context.idempotencyKey !== null && (await find(id)) !== null;
       const owner = ownerOf(client);
       const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
       // Read before it is stored: what is refused is not kept. Under a key that was used before the
@@ -185,36 +185,39 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
       const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, { kind, bytes });
       const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
       const parts = Math.ceil(packed.length / PART_BYTES);
-      const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who, owner };
+      const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who: actor, owner };
       const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
       if (!isRepeated) await checkRoom(stored);
       for (let index = 0; index < parts; index++) {
         const body = packed.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
-        await store.put({ kind: 'import-source', id: `${id}:${index}`, version: null, body }, { ...act, once: null });
+        await store.put(
+          { kind: 'import-source', id: `${id}:${index}`, version: null, body },
+          { ...context, idempotencyKey: null },
+        );
       }
-      const outcome = await putBody(stored, null, act);
+      const outcome = await putBody(stored, null, context);
       if (outcome.kind === 'key-reused') throw new KeyReused();
       return outcome.kind === 'done' ? stored : ((await find(id)) ?? stored);
     },
     find,
     list,
-    async change(stored, more, act) {
+    async change(stored, more, context) {
       const next = { ...stored, ...more };
-      const outcome = await putBody(next, stored.version, act);
+      const outcome = await putBody(next, stored.version, context);
       return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
     },
     use(stored, work) {
       const { engine, enqueue } = placeOf(stored);
       return enqueue(async () => work(engine, await prepare(stored, engine)));
     },
-    write(stored, from, act) {
+    write(stored, from, context) {
       const { engine, enqueue } = placeOf(stored);
       return enqueue(async () => {
         const sheet = await prepare(stored, engine);
         const { entries, ...writes } = await portionAt(engine, sheet, from, stored.portion);
         const next = from + entries;
         ahead = { of: sheet, from: next, portion: engine.portion(sheet, next, stored.portion).catch(() => null) };
-        const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, act);
+        const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, context);
         return { entries, outcomes };
       });
     },
@@ -229,7 +232,7 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
         if (stored === null) continue;
         const age = now - stored.at;
         if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
-          await remove(stored, { who: stored.who, at: now, once: null });
+          await remove(stored, { actor: stored.who, at: now, idempotencyKey: null });
       }
     },
   };

@@ -2,7 +2,7 @@
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/derive.ts';
-import { compareText, foldText } from '../../../src/core/columns/fold.ts';
+import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { writeAudit } from '../db/documents.ts';
@@ -18,8 +18,8 @@ import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 /** Whether a watch has the same interest in a shipment: texts are compared folded. */
 const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   row.state !== 'ended' &&
-  foldText(row.customer ?? '') === foldText(fields.customer ?? '') &&
-  foldText(row.reference ?? '') === foldText(fields.reference ?? '');
+  normalizeText(row.customer ?? '') === normalizeText(fields.customer ?? '') &&
+  normalizeText(row.reference ?? '') === normalizeText(fields.reference ?? '');
 
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
 
@@ -110,16 +110,16 @@ function idIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Ide
 export async function addWatches(
   { query, dialect, rows }: Transaction,
   watches: readonly NewWatch[],
-  act: CommandContext,
+  context: CommandContext,
 ) {
-  const tracked = await trackedOf(query, dialect, watches, act.at);
+  const tracked = await trackedOf(query, dialect, watches, context.at);
   const present = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
   // Whoever adds the number of a stopped box again means the journey that it is on now.
   const stopped = [...present.values()].flat().filter(({ row }) => STOPPED.includes(row.nextCheckWhy ?? ''));
   for (const watch of stopped) {
-    const due = { ...watch, row: { ...watch.row, nextCheckAt: act.at, nextCheckWhy: NEW } };
-    rows.update(watch, due, act.at);
+    const due = { ...watch, row: { ...watch.row, nextCheckAt: context.at, nextCheckWhy: NEW } };
+    rows.update(watch, due, context.at);
     const siblings = present.get(watch.trackedId) ?? [];
     present.set(
       watch.trackedId,
@@ -128,21 +128,21 @@ export async function addWatches(
   }
   await query.update(
     { table: 'tracked', columns: ['id', 'next_check_at'] },
-    [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => [id, act.at]),
+    [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => [id, context.at]),
   );
   const results = watches.map((watch, index): Added => {
     const trackedId = tracked.ids[index] ?? 0;
     const siblings = present.get(trackedId) ?? [];
     const existing = siblings.find(({ row }) => isSameInterest(row, watch));
     if (existing !== undefined) return { outcome: 'exists', watch: existing };
-    const row = newRow(watch, siblings.find(isFollowed)?.row, act.at);
+    const row = newRow(watch, siblings.find(isFollowed)?.row, context.at);
     const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
     present.set(trackedId, [...siblings, added]);
-    rows.insert(added, act.at);
+    rows.insert(added, context.at);
     return { outcome: 'added', watch: added };
   });
   const count = results.filter(({ outcome }) => outcome === 'added').length;
-  await writeAudit(query, act, 'add', `${count} of ${watches.length}`);
+  await writeAudit(query, context, 'add', `${count} of ${watches.length}`);
   return results;
 }
 
@@ -175,7 +175,7 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
 export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
-  act: CommandContext,
+  context: CommandContext,
 ) {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
@@ -188,7 +188,7 @@ export async function changeWatches(
     const row = withDerived({ ...before.row, ...cleanCells(set) });
     const after = { ...before, version: version + 1, row };
     present.set(id, after);
-    rows.update(before, after, act.at);
+    rows.update(before, after, context.at);
     rows.append(
       keysChangedByPerson(before.row, row),
       { before: before.row, after: row },
@@ -196,15 +196,15 @@ export async function changeWatches(
         trackedId: before.trackedId,
         watchId: id,
         seenFrom: null,
-        seenAt: act.at,
+        seenAt: context.at,
         reportedAt: null,
         answerId: null,
-        who: act.who,
+        who: context.actor,
       },
     );
     return { outcome: 'changed', watch: after };
   });
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
-  await writeAudit(query, act, 'change', `${count} of ${changes.length}`);
+  await writeAudit(query, context, 'change', `${count} of ${changes.length}`);
   return results;
 }

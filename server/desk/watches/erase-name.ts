@@ -1,6 +1,6 @@
 /** A name taken out of texts, where it stands as words: case and accents do not count. */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 
@@ -25,8 +25,8 @@ const asWords = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
 
 export function createNameEraser(name: string): NameEraser {
-  const [written, folded] = [asWords(name.trim()), asWords(foldText(name))];
-  const isIn = (text: string): boolean => foldText(text).search(folded) >= 0;
+  const [written, folded] = [asWords(name.trim()), asWords(normalizeText(name))];
+  const isIn = (text: string): boolean => normalizeText(text).search(folded) >= 0;
 
   function without(text: string): string {
     if (!isIn(text)) return text;

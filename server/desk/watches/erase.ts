@@ -1,7 +1,7 @@
 /** What leaves the desk for good: by age, or because a person or a customer is to be erased. */
 import { createHash } from 'node:crypto';
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
@@ -42,12 +42,14 @@ export async function erase(
   transaction: Transaction,
   kind: ErasureKind,
   name: string,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<Erased> {
   const { query, dialect } = transaction;
   await query.all(dialect.allowAnyTime);
   const erased =
-    kind === 'customer' ? await eraseCustomer(transaction, name, act) : await erasePerson(transaction, name, act);
+    kind === 'customer'
+      ? await eraseCustomer(transaction, name, context)
+      : await erasePerson(transaction, name, context);
   // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
   await query.run('DELETE FROM once');
   const sheets = await query.all(
@@ -56,8 +58,13 @@ export async function erase(
   const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
   // Earlier versions left the names that they no longer counted.
   // The name itself would be in the audit again: who has it can compare the hash.
-  const hash = createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16);
-  await writeAudit(query, act, `erase ${kind}`, `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`);
+  const hash = createHash('sha256').update(normalizeText(name)).digest('hex').slice(0, 16);
+  await writeAudit(
+    query,
+    context,
+    `erase ${kind}`,
+    `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`,
+  );
   return { ...erased, documents: erased.documents + imports };
 }
 
@@ -97,7 +104,8 @@ async function erasePerson(transaction: Transaction, name: string, { at }: Comma
   };
 }
 
-const isNamed = (cell: string | null, name: string): boolean => cell !== null && foldText(cell) === foldText(name);
+const isNamed = (cell: string | null, name: string): boolean =>
+  cell !== null && normalizeText(cell) === normalizeText(name);
 
 /** They are looked at again when they are locked: somebody may write them meanwhile. */
 async function watchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {

@@ -84,13 +84,13 @@ export function readOutcomes(body: string): readonly PartOutcome[] {
 export async function importPart(
   transaction: Transaction,
   { id, watches, changes, places }: ImportPart,
-  act: CommandContext,
+  context: CommandContext,
 ): Promise<readonly PartOutcome[]> {
   const { query, dialect } = transaction;
   const stored = await readDocument(query, 'import-result', id, dialect.lock);
   if (stored !== null) return readOutcomes(stored.body);
-  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, act);
-  const changed = changes.length === 0 ? [] : await changeWatches(transaction, changes, act);
+  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, context);
+  const changed = changes.length === 0 ? [] : await changeWatches(transaction, changes, context);
   const results = [
     ...added.map(({ outcome, watch }) => ({ outcome, watch: watch.id })),
     ...changed.map((one) => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),

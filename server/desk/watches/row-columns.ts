@@ -3,7 +3,7 @@
  * values.
  */
 import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { epochOf, isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
@@ -26,13 +26,13 @@ const TYPES = { number: 'DOUBLE PRECISION', instant: 'BIGINT', flag: 'BIGINT', t
 /** The column of the table that filters are about: of a time its wall. */
 export const comparedName = (key: ColumnKey): string => (columnOf(key).type === 'time' ? `"${key}_wall"` : `"${key}"`);
 
-const foldList = (list: string): string => list.split(DIVIDER).map(foldText).join(DIVIDER);
+const foldList = (list: string): string => list.split(DIVIDER).map(normalizeText).join(DIVIDER);
 
 /** How a value of that column becomes what filters compare: text folded. */
 export function comparedBy(key: ColumnKey): (value: IndexCell) => IndexCell {
   const { type } = columnOf(key);
   if (type !== 'text' && type !== 'list') return (value) => value;
-  const fold = type === 'text' ? foldText : foldList;
+  const fold = type === 'text' ? normalizeText : foldList;
   return (value) => (typeof value === 'string' ? fold(value) : value);
 }
 

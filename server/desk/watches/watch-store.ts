@@ -13,21 +13,22 @@ import type { StoreDeps } from '../db/store-deps.ts';
 export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): Omit<WatchStore, keyof RowLists> {
   const { dialect } = driver;
   return {
-    add: (watches, act) => runIdempotent(act, async (transaction) => done(await addWatches(transaction, watches, act))),
-    change: (changes, act) =>
-      runIdempotent(act, async (transaction) => done(await changeWatches(transaction, changes, act))),
+    add: (watches, context) =>
+      runIdempotent(context, async (transaction) => done(await addWatches(transaction, watches, context))),
+    change: (changes, context) =>
+      runIdempotent(context, async (transaction) => done(await changeWatches(transaction, changes, context))),
     record: async (answers) => {
       const recorded: Recorded[] = [];
       for (const part of inTurn(answers))
         recorded.push(...(await transact((transaction) => recordAnswers(transaction, part))));
       return recorded;
     },
-    importPart: (part, act) => transact((transaction) => importPart(transaction, part, act)),
+    importPart: (part, context) => transact((transaction) => importPart(transaction, part, context)),
     forget: (before, limit) => transact((transaction) => forgetOld(transaction, before, limit)),
-    erase: async (kind, name, act, isTrial) => {
+    erase: async (kind, name, context, isTrial) => {
       let trial: Erased | null = null;
       const work = transact(async (transaction) => {
-        const erased = await erase(transaction, kind, name, act);
+        const erased = await erase(transaction, kind, name, context);
         if (isTrial === true) trial = erased;
         // Counted by doing it: the transaction is undone.
         if (trial !== null) throw new Error('a trial');

@@ -248,7 +248,7 @@ describe('a CSV', () => {
       version: stored?.version ?? 1,
       body: JSON.stringify(former),
     } as const;
-    await desk.engine.put(document, { who: 'x', at: now, once: null });
+    await desk.engine.put(document, { actor: 'x', at: now, idempotencyKey: null });
     now += 2 * MINUTE;
     expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'Arrives', 'Last look']);
   });

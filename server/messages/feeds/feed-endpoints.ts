@@ -42,14 +42,14 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     query: NoQuery,
     body: FeedBody,
     answer: MadeFeed,
-    handle: async ({ body, person, at, once, request }) => {
+    handle: async ({ body, person, at, idempotencyKey, request }) => {
       const watches = await store.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
       const columns = [...new Set(body.columns)];
       const t = await languageOf(body.lang);
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
-      const { feed, token } = await book.create(order, { who: person.name, at, once });
+      const { feed, token } = await book.create(order, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
       return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);
     },
@@ -65,7 +65,10 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     handle: async ({ id, person, at }) => {
       const feed = await store.document('feed', id);
       if (feed === null) throw notFound();
-      await store.put({ kind: 'feed', id, version: feed.version, body: null }, { who: person.name, at, once: null });
+      await store.put(
+        { kind: 'feed', id, version: feed.version, body: null },
+        { actor: person.name, at, idempotencyKey: null },
+      );
       return success(null);
     },
   }),

@@ -38,7 +38,7 @@ export interface FeedBook {
   /** `token` is what stands in the address: only this answer holds it. */
   create(
     order: FeedOrder & Pick<Feed, 'headings'>,
-    act: CommandContext,
+    context: CommandContext,
   ): Promise<{ readonly feed: Feed; readonly token: string }>;
 }
 
@@ -64,11 +64,11 @@ export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' |
       const documents = await store.documents('feed');
       return documents.flatMap((document) => feedIn(document)?.feed ?? []);
     },
-    async create(order, act) {
+    async create(order, context) {
       const { id, secret, hash } = newSecret(random);
-      const stored = { ...order, createdAt: act.at, createdBy: act.who };
+      const stored = { ...order, createdAt: context.at, createdBy: context.actor };
       const body = JSON.stringify({ ...stored, hash });
-      madeOf(await store.put({ kind: 'feed', id, version: null, body }, act));
+      madeOf(await store.put({ kind: 'feed', id, version: null, body }, context));
       return { feed: { ...stored, id, version: 1 }, token: `${FEED_PREFIX}${id}_${secret}` };
     },
   };

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { DeskStore } from '../../desk/port.ts';
+import type { CommandContext, DeskStore } from '../../desk/port.ts';
 
 /** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
 const STATES = ['pending', 'confirmed', 'bounced', 'left'] as const;
@@ -42,13 +42,14 @@ export interface AddressBook {
   list(): Promise<readonly Address[]>;
   /** Whether it may be asked to confirm now; notes that it was. */
   ask(address: string, who: string, now: number): Promise<'asked' | 'confirmed' | 'too-often'>;
-  mark(address: string, state: AddressState, why: string | null, act: { who: string; at: number }): Promise<void>;
+  mark(address: string, state: AddressState, why: string | null, by: Author): Promise<void>;
   sentOn(address: string, day: string): Promise<number>;
   /** False where another subscription told it the same already. */
   tell(address: string, told: Told): Promise<boolean>;
 }
 
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put'>;
+type Author = Pick<CommandContext, 'actor' | 'at'>;
 
 const ASKED_A_DAY = 3;
 const MOST_TOLD = 500;
@@ -61,7 +62,7 @@ export function createAddressBook(store: Store): AddressBook {
   async function change<T, R>(
     kind: 'address' | 'mail-day',
     id: string,
-    who: { readonly who: string; readonly at: number },
+    author: Author,
     read: (body: string | null) => T,
     by: (before: T) => { readonly after: T | null; readonly result: R },
   ): Promise<R> {
@@ -70,7 +71,7 @@ export function createAddressBook(store: Store): AddressBook {
       const { after, result } = by(read(document?.body ?? null));
       if (after === null) return result;
       const put = { kind, id, version: document?.version ?? null, body: JSON.stringify(after) };
-      const outcome = await store.put(put, { ...who, once: null });
+      const outcome = await store.put(put, { ...author, idempotencyKey: null });
       if (outcome.kind !== 'stale') return result;
       if (attempt === ATTEMPTS) throw new Error('an address is changed by too many at once');
     }
@@ -85,16 +86,16 @@ export function createAddressBook(store: Store): AddressBook {
       return (await store.documents('address')).flatMap(({ body }) => readAddress(body) ?? []);
     },
     ask: (address, who, now) =>
-      change('address', addressId(address), { who, at: now }, readAddress, (before) => {
+      change('address', addressId(address), { actor: who, at: now }, readAddress, (before) => {
         if (before?.state === 'confirmed') return { after: null, result: 'confirmed' as const };
         const asked = (before?.asked ?? []).filter((at) => at > now - DAY);
         if (asked.length >= ASKED_A_DAY) return { after: null, result: 'too-often' as const };
         const after: Address = { address, state: 'pending', since: now, why: null, asked: [...asked, now] };
         return { after, result: 'asked' as const };
       }),
-    mark: (address, state, why, act) =>
-      change('address', addressId(address), act, readAddress, (before) => ({
-        after: { address, asked: before?.asked ?? [], state, since: act.at, why },
+    mark: (address, state, why, by) =>
+      change('address', addressId(address), by, readAddress, (before) => ({
+        after: { address, asked: before?.asked ?? [], state, since: by.at, why },
         result: undefined,
       })),
     async sentOn(address, day) {
@@ -103,7 +104,7 @@ export function createAddressBook(store: Store): AddressBook {
       return read?.day === day ? read.sent : 0;
     },
     tell: (address, { day, what, by, counts }) =>
-      change('mail-day', addressId(address), { who: 'outbox', at: 0 }, readDay, (before) => {
+      change('mail-day', addressId(address), { actor: 'outbox', at: 0 }, readDay, (before) => {
         const today = before?.day === day ? before : { day, sent: 0, told: before?.told.slice(-MOST_TOLD / 2) ?? [] };
         const own = today.told.find((one) => one.what === what);
         if (own !== undefined) return { after: null, result: own.by === by };

@@ -47,7 +47,7 @@ export function createAskAddress({ book, transport, links, allows, urlOf, host }
     };
     const messageId = `confirm-${addressId(address)}-${at}@${host}`;
     const result = await transport.send({ to: address, page, messageId, thread: null, unsubscribe: null });
-    if (result.kind === 'bounced') await book.mark(address, 'bounced', result.detail, { who: 'outbox', at });
+    if (result.kind === 'bounced') await book.mark(address, 'bounced', result.detail, { actor: 'outbox', at });
     return result.kind === 'sent' || result.kind === 'bounced' ? 'sent' : { failed: result.detail };
   };
 }

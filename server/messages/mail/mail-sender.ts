@@ -124,7 +124,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
   async function settle(result: MailResult, { address }: MailTo): Promise<SendResult> {
     if (result.kind !== 'bounced') return result;
     const { status, detail } = result;
-    await book.mark(address, 'bounced', detail, { who: 'outbox', at: clock() });
+    await book.mark(address, 'bounced', detail, { actor: 'outbox', at: clock() });
     return { kind: 'gone', status, detail };
   }
 

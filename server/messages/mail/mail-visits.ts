@@ -70,7 +70,7 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     if (present === null || present.state === 'left') return said(context, 410, t('mail.page.lapsed'));
     if (!isPressed(visitor) && present.state !== 'confirmed')
       return asked(context, t('mail.page.confirm', { address }), [['mail.page.ok', 'yes']]);
-    if (present.state !== 'confirmed') await book.mark(address, 'confirmed', null, { who: address, at: now });
+    if (present.state !== 'confirmed') await book.mark(address, 'confirmed', null, { actor: address, at: now });
     return said(context, 200, t('mail.page.confirmDone', { address }));
   }
 
@@ -85,7 +85,7 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
       return { ...page, buttons: [...page.buttons, every] };
     }
     if (visitor.form.get('do') === 'all') {
-      await book.mark(address, 'left', null, { who: address, at: now });
+      await book.mark(address, 'left', null, { actor: address, at: now });
       return said(context, 200, t('mail.page.unsubscribeAllDone', { address }));
     }
     await end(link.subscription, address, now);
@@ -105,7 +105,7 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
       const { version, id: _, ...body } = found;
       const paused = JSON.stringify({ ...body, state: 'paused', why: 'unsubscribed' });
       const put = { kind: 'subscription', id, version, body: paused } as const;
-      if ((await store.put(put, { who: address, at: now, once: null })).kind !== 'stale') return;
+      if ((await store.put(put, { actor: address, at: now, idempotencyKey: null })).kind !== 'stale') return;
     }
     throw new Error('a subscription is changed by too many at once');
   }

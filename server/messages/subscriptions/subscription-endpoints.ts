@@ -42,9 +42,9 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
     return subscription;
   }
 
-  async function save(id: string, version: number | null, body: Body, act: CommandContext): Promise<Subscription> {
+  async function save(id: string, version: number | null, body: Body, context: CommandContext): Promise<Subscription> {
     const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
-    const outcome = await store.put(put, act);
+    const outcome = await store.put(put, context);
     if (outcome.kind === 'stale') {
       const present = outcome.data === null ? null : readSubscription(outcome.data);
       throw new Problem(
@@ -105,7 +105,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: NewSubscription,
       answer: MadeSubscription,
-      handle: async ({ body: { to: input, ...body }, person, at, once }) => {
+      handle: async ({ body: { to: input, ...body }, person, at, idempotencyKey }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
         const door = outbox.channels[body.channel];
@@ -114,7 +114,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
           throw new Problem(400, 'WRONG_BODY', `There are ${MOST} subscriptions: remove one first.`);
         const { to, once: secret } = read(await door.readTo(input, null));
         const made: Body = { ...body, to, state: 'active', why: null, createdAt: at, createdBy: person.name };
-        const saved = await save(newId(), null, made, { who: person.name, at, once });
+        const saved = await save(newId(), null, made, { actor: person.name, at, idempotencyKey });
         return success({ ...(await show(saved)), secret }, 201);
       },
     }),
@@ -137,10 +137,10 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
             `channel: ${present.channel} cannot become ${set.channel}, add a new one.`,
           );
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to)).to;
-        const act = { who: person.name, at, once: null };
+        const context = { actor: person.name, at, idempotencyKey: null };
         const isResumed = set.state === 'active' && present.state === 'paused';
-        const saved = await save(id, version, { ...changed(present, set), to }, act);
-        if (isResumed && missed === 'drop') await store.dropMessages(id, act);
+        const saved = await save(id, version, { ...changed(present, set), to }, context);
+        if (isResumed && missed === 'drop') await store.dropMessages(id, context);
         // Their 72 hours begin now.
         else if (isResumed) await store.restart(id, at);
         outbox.wake();
@@ -157,11 +157,11 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       answer: v.null(),
       handle: async ({ id, query: { version }, person, at }) => {
         await find(id, person);
-        const act = { who: person.name, at, once: null };
-        const outcome = await store.put({ kind: 'subscription', id, version, body: null }, act);
+        const context = { actor: person.name, at, idempotencyKey: null };
+        const outcome = await store.put({ kind: 'subscription', id, version, body: null }, context);
         if (outcome.kind === 'stale')
           throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.');
-        await store.dropMessages(id, act);
+        await store.dropMessages(id, context);
         return success(null);
       },
     }),
@@ -183,12 +183,17 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: NoBody,
       answer: MadeSubscription,
-      handle: async ({ id, person, at, once }) => {
+      handle: async ({ id, person, at, idempotencyKey }) => {
         const present = await find(id, person);
         const { roll } = outbox.channels[present.channel];
         if (roll === null) throw notFound();
         const { to, once: secret } = read(roll(present.to, at));
-        const saved = await save(id, present.version, { ...bodyOf(present), to }, { who: person.name, at, once });
+        const saved = await save(
+          id,
+          present.version,
+          { ...bodyOf(present), to },
+          { actor: person.name, at, idempotencyKey },
+        );
         return success({ ...(await show(saved)), secret });
       },
     }),
@@ -202,7 +207,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       answer: MessageCount,
       handle: async ({ id, body, person, at }) => {
         await find(id, person);
-        const messages = await store.replay(id, body, { who: person.name, at, once: null });
+        const messages = await store.replay(id, body, { actor: person.name, at, idempotencyKey: null });
         outbox.wake();
         return success({ messages });
       },

@@ -248,7 +248,7 @@ describe('subscriptions', () => {
     const { id } = await make();
     const stored = await engine.document('subscription', id);
     const body = JSON.stringify({ ...JSON.parse(stored!.body), to: null });
-    await engine.put({ kind: 'subscription', id, version: 1, body }, { who: 'ann', at: NOW, once: null });
+    await engine.put({ kind: 'subscription', id, version: 1, body }, { actor: 'ann', at: NOW, idempotencyKey: null });
     const answered = v.parse(SubscriptionsAnswer, await desk.data('GET', '/subscriptions'));
     expect(answered.subscriptions).toMatchObject([{ id, to: { url: '', rolledUntil: null } }]);
   });

@@ -5,7 +5,7 @@ import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { columnLabel, exportCell, exportHeading, formatCell } from './cell.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey, type Row } from './columns.ts';
-import { afterPrefix, compareText, foldText } from './fold.ts';
+import { afterPrefix, compareText, normalizeText } from './fold.ts';
 import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell } from './row.ts';
 import { compareKeys, parseSort, SORT_NAMES, SORTS } from './sorts.ts';
 
@@ -110,13 +110,13 @@ describe('folding', () => {
     ['MSC Gülsün', 'msc gulsun'],
     ['ＡＢＣ１', 'abc1'],
     ['a\u0000\u200bb', 'a b'],
-  ])('%j becomes %j', (text, folded) => expect(foldText(text)).toBe(folded));
+  ])('%j becomes %j', (text, folded) => expect(normalizeText(text)).toBe(folded));
 
   it('is a fixed point, and holds no control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const folded = foldText(text);
-        expect(foldText(folded)).toBe(folded);
+        const folded = normalizeText(text);
+        expect(normalizeText(folded)).toBe(folded);
         expect(folded).not.toMatch(/\p{Cc}/u);
       }),
       { seed: 1 },

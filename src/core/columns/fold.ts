@@ -10,7 +10,7 @@ export const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
  * `  Ärzte  GmbH ` and `arzte gmbh` are one name, `ハナ商事` and `バナ商事` are two: a mark that makes
  * another letter stays. The result never holds a control character.
  */
-export const foldText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
     : text

@@ -6,7 +6,7 @@
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Row } from './columns.ts';
-import { compareText, foldText } from './fold.ts';
+import { compareText, normalizeText } from './fold.ts';
 
 export type SortKey = number | string;
 
@@ -35,7 +35,7 @@ export const SORTS = {
   changed: ({ changedAt }: SortCells): number => changedAt ?? 0,
   added: ({ addedAt }: SortCells): number => addedAt ?? 0,
   number: ({ number }: SortCells): string => number ?? '',
-  customer: ({ customer }: SortCells): string => (customer === null ? LAST_TEXT : foldText(customer)),
+  customer: ({ customer }: SortCells): string => (customer === null ? LAST_TEXT : normalizeText(customer)),
 } as const satisfies Readonly<Record<string, (row: SortCells) => SortKey>>;
 
 export type SortName = keyof typeof SORTS;

@@ -1,12 +1,12 @@
 /** Free text of a filter: numbers in any spelling, words of all searched columns, status. */
 import { type ColumnKey, columnOf, SEARCHED_KEYS } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { statusOf } from './flags.ts';
 import type { FilterContext, Predicate } from './types.ts';
 
 /** Terms side by side that are asked for together. */
 export function readFreeText(texts: readonly string[], context: FilterContext): Predicate | null {
-  const words = texts.map(foldText).filter((word) => word !== '');
+  const words = texts.map(normalizeText).filter((word) => word !== '');
   const numbers = words.map(squeezed);
   if (words.length > 1 && numbers.every((one) => WHOLE_NUMBER.test(one))) return anyOf(words.map(wordIn));
   const parts: Predicate[] = [];

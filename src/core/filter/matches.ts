@@ -4,7 +4,7 @@
  */
 import type { ColumnKey, Row } from '../columns/columns.ts';
 import { COLUMNS } from '../columns/columns.ts';
-import { compareText, foldText } from '../columns/fold.ts';
+import { compareText, normalizeText } from '../columns/fold.ts';
 import { startsWord } from './words.ts';
 import type { Predicate } from './types.ts';
 
@@ -12,8 +12,8 @@ import type { Predicate } from './types.ts';
 function comparable(row: Row, key: ColumnKey): string | number | boolean | null {
   const value = row[key];
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return COLUMNS[key].type === 'text' ? foldText(value) : value;
-  return 'wall' in value ? value.wall : `\n${value.map(foldText).join('\n')}\n`;
+  if (typeof value === 'string') return COLUMNS[key].type === 'text' ? normalizeText(value) : value;
+  return 'wall' in value ? value.wall : `\n${value.map(normalizeText).join('\n')}\n`;
 }
 
 export function matches(row: Row, predicate: Predicate): boolean {

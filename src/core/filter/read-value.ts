@@ -3,7 +3,7 @@
  * read.
  */
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { readDays, readHours, readSpan, readWeek, todayIn } from './days.ts';
 import type { FilterContext, Predicate, Range, TermValue } from './types.ts';
 
@@ -38,7 +38,7 @@ function readRange(key: ColumnKey, text: string, bounds: (text: string) => Bound
 
 const readText: Reader = (key, { text, exact }) => {
   const isInside = !exact && text.startsWith('~');
-  const folded = foldText(isInside ? text.slice(1) : text);
+  const folded = normalizeText(isInside ? text.slice(1) : text);
   if (folded === '') return null;
   if (isInside) return { op: 'contains', column: key, value: folded };
   return { op: exact ? 'is' : 'starts', column: key, value: folded };

@@ -2,7 +2,7 @@
  * Thresholds: how a level follows from an amount, and which of the desk's settings hold for a row.
  */
 import type { Row } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import type { Level, Levels, Verdict } from './types.ts';
 
 export const CLEAR: Verdict = { kind: 'clear', nextAt: null };
@@ -55,7 +55,7 @@ export interface Setting {
 export function levelsFor(usual: Levels, settings: readonly Setting[], { customer, line }: Row): Levels | null {
   const fits = settings.filter(
     (one) =>
-      (one.customer === null || foldText(one.customer) === foldText(customer ?? '')) &&
+      (one.customer === null || normalizeText(one.customer) === normalizeText(customer ?? '')) &&
       (one.line === null || one.line === line),
   );
   const weight = (one: Setting): number => (one.customer === null ? 0 : 2) + (one.line === null ? 0 : 1);

@@ -1,7 +1,7 @@
 /** What becomes of each entry of a sheet, given what the desk holds. */
 import { isWorded } from '../columns/cell.ts';
 import { type ColumnKey, columnsOf, isColumnKey, type WatchFields } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
 import { readField } from './read-fields.ts';
 import { checkOf } from './row-id.ts';
@@ -101,8 +101,8 @@ const interestOf = ({ number, numberType, line, fields }: Entry): string =>
   [
     number,
     number === '' ? '' : numberType === 'CT' ? '' : line,
-    foldText(fields.customer ?? ''),
-    foldText(fields.reference ?? ''),
+    normalizeText(fields.customer ?? ''),
+    normalizeText(fields.reference ?? ''),
   ].join('\n');
 
 function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
@@ -115,8 +115,8 @@ function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
           fields.state !== 'ended' &&
           fits(numberType, entry.numberType) &&
           fits(line, entry.line) &&
-          foldText(fields.customer ?? '') === foldText(entry.fields.customer ?? '') &&
-          foldText(fields.reference ?? '') === foldText(entry.fields.reference ?? ''),
+          normalizeText(fields.customer ?? '') === normalizeText(entry.fields.customer ?? '') &&
+          normalizeText(fields.reference ?? '') === normalizeText(entry.fields.reference ?? ''),
       ) ?? null
   );
 }
@@ -183,7 +183,7 @@ function factDifferences({ facts }: Entry, { cells }: Present): readonly CellDif
 
 /** Spreadsheets write `true` as TRUE, and numbers and times in their own ways. */
 function isSameFact(old: string, next: string): boolean {
-  if (old === next || foldText(old) === foldText(next)) return true;
+  if (old === next || normalizeText(old) === normalizeText(next)) return true;
   if (old !== '' && next !== '' && Number(old) === Number(next.replace(',', '.'))) return true;
   const instant = (text: string): string =>
     text

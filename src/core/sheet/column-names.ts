@@ -2,7 +2,7 @@
  * Headings by which people name columns, in the languages in which such sheets are written. The
  * headings that an export writes come from the catalogue of texts and are recognised first.
  */
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { COLUMN_KEYS, type ColumnKey } from '../columns/columns.ts';
 import { columns as english, formerHeadings } from '../texts/en/columns.ts';
 import type { ColumnRole, OWN_ROLES } from './types.ts';
@@ -55,7 +55,7 @@ for (const name of UNREAD.split('|')) if (!byName.has(name)) byName.set(name, nu
 
 /** `Container-Nr.:` is `container nr`. */
 function plain(text: string): string {
-  return foldText(text)
+  return normalizeText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,6 +1,6 @@
 /** Rows of a sheet into entries: each number of a row with what the row says of its watch. */
 import { COLUMNS, columnsOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { readNumber, type NumberReading } from '../shipment/read-number.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
@@ -141,7 +141,7 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number)
   const isLine = cells.length === 1 && roles.length > 1;
   const found = numbersOf(row, isLine ? LINE : table);
   if (id === null && found.every(({ reading }) => reading === null)) {
-    if (cells.some((cell) => TOTAL.test(foldText(cell)))) return [nothing(row, 'blank', 'total')];
+    if (cells.some((cell) => TOTAL.test(normalizeText(cell)))) return [nothing(row, 'blank', 'total')];
   }
   if (found.length === 0 && id === null) {
     const filled = cells.flatMap((cell, index) => (isFilled(cell) ? [roles[index] ?? null] : []));

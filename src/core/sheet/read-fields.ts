@@ -1,7 +1,7 @@
 /** Cells of the columns that a person writes: from text into cells of the catalogue. */
 import { cleanText, LONGEST_LIST, longestText } from '../columns/clean.ts';
 import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
-import { foldText } from '../columns/fold.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { isWatchFields } from '../columns/row.ts';
 import { type CellProblem, NOT_CALCULATED } from './types.ts';
 
@@ -14,7 +14,7 @@ export function readField(key: ColumnKey, text: string): Reading {
   if (plain === '') return { value: null };
   if (plain === NOT_CALCULATED) return { problem: 'notCalculated' };
   if (key === 'state') {
-    const state = WATCH_STATES.find((one) => one === foldText(plain));
+    const state = WATCH_STATES.find((one) => one === normalizeText(plain));
     return state === undefined ? { problem: 'unreadable' } : { value: state };
   }
   const { type } = columnOf(key);

@@ -2,7 +2,7 @@
 import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { WatchFields } from '../../core/columns/columns.ts';
-import { foldText } from '../../core/columns/fold.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
 import { isSameCell, isWatchFields } from '../../core/columns/row.ts';
 
 /** `fields` replace what is there; tags are added and taken away. */
@@ -36,9 +36,9 @@ function pick(from: Partial<WatchFields>, keys: readonly Field[]): Partial<Watch
 
 function setOf({ row }: Watch, { fields, addTags, removeTags }: Edit): Partial<WatchFields> {
   const present = row.tags ?? [];
-  const isRemoved = (tag: string): boolean => removeTags.some((one) => foldText(one) === foldText(tag));
+  const isRemoved = (tag: string): boolean => removeTags.some((one) => normalizeText(one) === normalizeText(tag));
   const stay = present.filter((tag) => !isRemoved(tag));
-  const added = addTags.filter((tag) => !stay.some((one) => foldText(one) === foldText(tag)));
+  const added = addTags.filter((tag) => !stay.some((one) => normalizeText(one) === normalizeText(tag)));
   const isTagged = added.length > 0 || stay.length < present.length;
   const all: Partial<WatchFields> = { ...fields, ...(isTagged && { tags: [...stay, ...added] }) };
   return pick(

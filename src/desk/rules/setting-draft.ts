@@ -1,5 +1,5 @@
 /** A setting of a rule as its form holds it, and what is wrong with it. */
-import { foldText } from '../../core/columns/fold.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import type { Levels } from '../../core/rules/types.ts';
 
@@ -52,7 +52,7 @@ export const settingIn = (draft: SettingDraft): Setting => ({
 });
 
 export const settingName = ({ customer, line }: Setting): string =>
-  JSON.stringify([customer === null ? null : foldText(customer), line]);
+  JSON.stringify([customer === null ? null : normalizeText(customer), line]);
 
 /** What holds for whom nothing narrower is set; null: off. */
 export function levelsForAll(usual: Levels, settings: readonly Setting[]): Levels | null {

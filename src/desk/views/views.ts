@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchViews } from '../../api/desk/operations.ts';
 import type { SavedView } from '../../core/desk-api/documents.ts';
-import { foldText } from '../../core/columns/fold.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
 import { type DeskView, parseDeskLink } from '../../core/links/desk-link.ts';
 
 export const viewsQuery = queryOptions({
@@ -18,7 +18,7 @@ export function openedView({ id, body }: SavedView): Partial<DeskView> {
 
 /** The id that a name gives: the same name is the same view. */
 export function viewId(name: string): string {
-  const id = foldText(name)
+  const id = normalizeText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
