@@ -121,6 +121,7 @@ function pinOf(
     heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
     uncertainty: uncertaintyOf(
       on === null ? 0 : on.nm - provenNm,
+      on === null && place !== null ? place.offNm : 0,
       fix === null ? null : { offNm: nmBetween(fix.at, at), ageMs: fix.ageMs },
     ),
   };
@@ -168,14 +169,17 @@ const FIX_COUNTS_MS = DAY;
  * last actual event. A fix of the same day knows better: the estimate is out by about as much as
  * the two lie apart. Never less than ten miles, for ends of paths are city centres and not berths;
  * and beyond a point the figure says only that nobody knows.
+ * @param offNm How far it lies beside its route, which is then the least.
  * @param fix Of the vessel that carries the shipment.
  */
 function uncertaintyOf(
   sinceProvenNm: number,
+  offNm: number,
   fix: { readonly offNm: number; readonly ageMs: number | null } | null,
 ): Uncertainty {
   const isFresh = fix !== null && fix.ageMs !== null && fix.ageMs <= FIX_COUNTS_MS;
   const nm = isFresh ? fix.offNm : sinceProvenNm * SHARE;
-  if (nm >= MOST_NM) return { nm: MOST_NM, basis: 'most' };
-  return nm > FLOOR_NM ? { nm, basis: isFresh ? 'fix' : 'distance' } : { nm: FLOOR_NM, basis: 'floor' };
+  const floor = isFresh ? FLOOR_NM : Math.max(FLOOR_NM, offNm);
+  if (Math.max(nm, floor) >= MOST_NM) return { nm: MOST_NM, basis: 'most' };
+  return nm > floor ? { nm, basis: isFresh ? 'fix' : 'distance' } : { nm: floor, basis: 'floor' };
 }

@@ -66,6 +66,17 @@ describe('where the pin may lie', () => {
     expect(nmBetween(cut, [22, 37.2])).toBeCloseTo(off.pin!.offNm, 3);
   });
 
+  it('is as uncertain as it lies beside its route', () => {
+    const uncertaintyAt = (pin: [number, number]) => {
+      const { pin: drawn } = sceneOf(toRotterdam({ pin, ais: null }));
+      return { ...drawn?.uncertainty, offNm: drawn?.offNm };
+    };
+    const beside = uncertaintyAt([26, 44]);
+    expect(beside).toEqual({ nm: beside.offNm, basis: 'floor', offNm: expect.any(Number) });
+    expect(beside.nm).toBeGreaterThan(60);
+    expect(uncertaintyAt([-20, 70])).toMatchObject({ nm: 600, basis: 'most' });
+  });
+
   it('is said to be off when it lies far from every path, and then cuts none', () => {
     const off = sceneOf(toRotterdam({ pin: [-20, 70], ais: ais([60, -30], '2026-11-20 12:15:00') }));
     expect(off.pin).toMatchObject({ match: 'off', legId: null, heading: null });
