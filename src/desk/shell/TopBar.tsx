@@ -87,7 +87,7 @@ function Part({ to, isCurrent, children }: PartProps) {
         if (!isCurrent) goDesk(to);
       }}
       className={classes(
-        'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-2.5 text-sm font-semibold whitespace-nowrap',
+        'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-1.5 text-sm font-semibold whitespace-nowrap md:px-2.5',
         isCurrent ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
       )}
     >
