@@ -107,7 +107,7 @@ test('whatever tab is open, the sheet holds the summary and the full timeline', 
 });
 
 test('paper explains the signs of the timeline, without another request', async ({ page, context }) => {
-  await openShipment(page, 'MSKU2048170');
+  await openShipment(page, 'EISU2468027');
   await page.waitForLoadState('networkidle');
   // The browser prints at once: what is fetched then comes too late.
   await context.setOffline(true);
