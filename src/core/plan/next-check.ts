@@ -94,7 +94,11 @@ function reasonAt(outlook: Outlook, median: number, from: number, to: number): R
     if (at > to) return { key: 'early', code, date };
     return { key: 'report', code, date, lag: wholeHours(median) };
   }
-  return arrivesAt !== null && moves >= NAMED_SHARE * all ? { key: 'arrival', date: arrivesAt } : null;
+  if (arrivesAt === null || moves < NAMED_SHARE * all) return null;
+  // What may still move lies ahead of the look; else its report is what it waits for.
+  return arrivesAt > to
+    ? { key: 'arrival', date: arrivesAt }
+    : { key: 'report', code: 'VAD', date: timeAt(arrivesAt, 'UTC'), lag: wholeHours(median) };
 }
 
 /**

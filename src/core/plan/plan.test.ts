@@ -187,3 +187,12 @@ it('says the look and what it waits for by one clock, and names it', () => {
   expect(said).toContain('11 Nov 19:00 CET');
   expect(said).toContain('arrival is due 11 Nov 10:00 CET');
 });
+
+it('waits for no arrival that lies before the look', () => {
+  for (const hours of [6, 20, 30, 72]) {
+    const one = look({ arrivesAt: NOW + hours * HOUR }, { freshUntil: NOW + 36 * HOUR });
+    const { at, why } = nextCheck(one, policy);
+    if (why.key === 'arrival') expect(why.date, `in ${hours} h`).toBeGreaterThan(at ?? 0);
+    if (hours < 36) expect(why, `in ${hours} h`).toMatchObject({ key: 'report', code: 'VAD', lag: 6 });
+  }
+});
