@@ -3,9 +3,9 @@ import { ConfigError } from './addresses.ts';
 
 export interface Mistakes {
   /** What `read` gives, or the other value after its mistake was noted. */
-  attempt<T>(read: () => T, otherwise: T): T;
+  readonly attempt: <T>(read: () => T, otherwise: T) => T;
   /** Throws what was noted, one sentence a line. */
-  refuse(): void;
+  readonly refuse: () => void;
 }
 
 export function createMistakes(): Mistakes {
@@ -49,9 +49,9 @@ export function refuseUnknown(env: Readonly<Record<string, string | undefined>>,
 /** Letters to insert, remove or replace (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of Array.from(one).entries()) {
     const next = [index + 1];
-    for (const [column, wanted] of [...other].entries())
+    for (const [column, wanted] of Array.from(other).entries())
       next.push(
         Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, (row[column] ?? 0) + (letter === wanted ? 0 : 1)),
       );

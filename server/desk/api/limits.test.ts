@@ -30,7 +30,7 @@ describe('one client', () => {
     for (const path of ['/cases', '/rows', '/rows/count', '/fleet']) {
       const response = await desk.ask('GET', `${path}?q=${encodeURIComponent('a '.repeat(990))}`);
       expect(response?.status, path).toBe(400);
-      expect((await response?.json()).data.mistakes).toMatchObject([{ kind: 'too-many', start: 100 }]);
+      expect(await response?.json()).toMatchObject({ data: { mistakes: [{ kind: 'too-many', start: 100 }] } });
     }
     expect((await desk.ask('GET', `/cases?q=${encodeURIComponent('-a '.repeat(50))}`))?.status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe('one client', () => {
     for (let index = 0; index < 10; index += 1) statuses.push((await dear.ask('GET', '/rows/count'))?.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(7);
     const refused = await dear.ask('GET', '/rows/count');
-    expect((await refused?.json()).detail).toContain('20 s of the desk');
+    expect(await refused?.json()).toMatchObject({ detail: expect.stringContaining('20 s of the desk') });
     expect((await dear.ask('GET', '/rows', undefined, { clientId: '192.0.2.2' }))?.status).toBe(200);
   });
 

@@ -5,11 +5,11 @@ import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 
 export interface NameEraser {
-  isIn(text: string): boolean;
+  readonly isIn: (text: string) => boolean;
   /** With an ellipsis for the name. */
-  without(text: string): string;
+  readonly without: (text: string) => string;
   /** The same for what people write in a JSON, never for states, kinds, zones or addresses. */
-  withoutIn(json: string): string;
+  readonly withoutIn: (json: string) => string;
 }
 
 /** The columns of a watch that people write as they like. */
