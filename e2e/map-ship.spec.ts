@@ -35,3 +35,26 @@ test('one notch of the wheel is half a level', async ({ page }) => {
   await page.clock.runFor(1_000);
   await expect.poll(async () => Math.log2((await width()) / before)).toBeCloseTo(0.5, 1);
 });
+
+test('the map is moved by keys, and zoomed to a box drawn with Shift', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const yantian = page.getByRole('button', { name: /^Yantian/ }).and(page.locator('[data-mark]'));
+  const x = async () => (await yantian.boundingBox())?.x ?? 0;
+  const map = page.locator('.leaflet-container[tabindex="0"]');
+  const before = await x();
+  await map.focus();
+  await map.press('ArrowRight');
+  await page.clock.runFor(1_000);
+  await expect.poll(async () => before - (await x())).toBeGreaterThan(40);
+
+  const scale = page.locator('.map-room').getByText(/nm$/).last();
+  const wide = await scale.textContent();
+  await page.keyboard.down('Shift');
+  await page.mouse.move(800, 300);
+  await page.mouse.down();
+  await page.mouse.move(900, 400, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await page.clock.runFor(1_000);
+  await expect(scale).not.toHaveText(wide ?? '');
+});

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { GraticuleLabels } from '../chart/graticule/GraticuleLabels.tsx';
@@ -30,6 +30,7 @@ export interface MapOverlaysProps {
 /** Controls, scale, attribution and the labels of the graticule. */
 export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
   const t = useTranslate();
+  useLateHandlers(map);
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
   const shown = useShownPositions(map, scene);
   const marks = useMemo(
@@ -50,6 +51,29 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
       />
     </>
   );
+}
+
+/** Keys, and a box drawn with Shift: nobody uses them before the controls stand. */
+function useLateHandlers(map: LeafletMap): void {
+  useEffect(() => {
+    let isMounted = true;
+    const add = async (): Promise<void> => {
+      try {
+        const [{ Keyboard }, { BoxZoom }] = await Promise.all([
+          import('leaflet/src/map/handler/Map.Keyboard.js'),
+          import('leaflet/src/map/handler/Map.BoxZoom.js'),
+        ]);
+        if (isMounted) map.addHandler('keyboard', Keyboard).addHandler('boxZoom', BoxZoom);
+      } catch {
+        // Without a connection the buttons of the map remain.
+      }
+    };
+    // The whole package, which only development and tests use, has them.
+    if (!('keyboard' in map)) void add();
+    return () => {
+      isMounted = false;
+    };
+  }, [map]);
 }
 
 /** The title of a copied picture: number, destination, arrival and status. */
