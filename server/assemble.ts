@@ -261,7 +261,7 @@ function openPlan(
     store,
     clock,
     sample,
-    look: (ref) => gateway.check(ref),
+    lookUp: (ref) => gateway.check(ref),
     onLabel: (outcome) => metrics.shipNews(outcome),
     spending: () => gateway.planned(),
   });

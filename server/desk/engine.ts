@@ -76,9 +76,9 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   return {
     ...withIntake(store),
     indexed: async () => {
-      await index.settled();
+      await index.loaded();
       await index.follow();
-      await index.settled();
+      await index.loaded();
       return index.size();
     },
     onChanged: revisions.onChanged,

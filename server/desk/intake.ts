@@ -120,7 +120,7 @@ export function toRecords(
   const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);
     const facts = toFacts(reading);
-    const look = { at, line, outlook: outlookOf(reading), freshUntil };
+    const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
     return {
       ...shared,
       number: of,
@@ -129,7 +129,7 @@ export function toRecords(
       facts,
       reading: toCompact(reading.journey),
       hints: toHints(reading, facts, parts),
-      next: policy === null ? null : nextCheck(look, policy),
+      next: policy === null ? null : nextCheck(lookup, policy),
     };
   };
   const ownBox = boxes.includes(number) ? number : null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { DESK_SAMPLES } from '../../sim/desk-samples.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
-import { wordNextLook } from '../../src/core/plan/reason.ts';
+import { wordNextUpdate } from '../../src/core/plan/reason.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
@@ -47,7 +47,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
   });
   const runner = createPlanRunner({
     store: desk,
-    look: (ref) => gateway.check(ref),
+    lookUp: (ref) => gateway.check(ref),
     policy: () => ({ price: 10, lags: {} }),
     clock,
     isOverBudgetPace: async () => false,
@@ -68,7 +68,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
   const first = await rows();
   expect(first.filter(({ seenAt, problem }) => seenAt === null && problem === null)).toEqual([]);
   const sentences = first.map((row) =>
-    wordNextLook(row.nextCheckAt, row.nextCheckWhy, { t, nowMs: now, zone: 'Europe/Amsterdam' }),
+    wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, { t, nowMs: now, zone: 'Europe/Amsterdam' }),
   );
   expect(sentences.filter((text) => !/^(Next look [^:]+ \d\d:\d\d CET|No look planned): \S/.test(text))).toEqual([]);
   expect(calls).toBe(40);

@@ -93,10 +93,10 @@ export function createServe(deps: ServeDeps): Serve {
       (isFar && flights.findRunning(order) === null ? await guard.admitLookUp(caller) : null);
     if (refusal !== null)
       return entry.good === null ? replyRefusal(frame, refusal) : replyWithheld(frame, question, entry, refusal);
-    const { result, joined } = flights.run(order);
+    const { result, isShared } = flights.run(order);
     const flightResult = await result;
     const seen = { ...flightResult, entry: visible(question, flightResult.entry, caller) };
-    return land(frame, question, seen, joined || seen.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
+    return land(frame, question, seen, isShared || seen.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
   }
 
   async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
@@ -106,7 +106,7 @@ export function createServe(deps: ServeDeps): Serve {
     const entry = await answers.read(question.key);
     // What we show already must not get poorer by asking for news.
     const extras = entry.good !== null && entry.good.extras > question.extras ? entry.good.extras : question.extras;
-    const { result, joined } = flights.run({
+    const { result, isShared } = flights.run({
       ...orderOf(question, caller, requestId),
       extras,
       force: true,
@@ -115,7 +115,7 @@ export function createServe(deps: ServeDeps): Serve {
     const flightResult = await result;
     const isRefused = flightResult.refusal?.code === 'FORCE_UPDATE_REFUSED';
     // The one it flew with may have been refused for reasons of its own.
-    if (isRefused && joined) return force(frame, question, caller);
+    if (isRefused && isShared) return force(frame, question, caller);
     if (flightResult.refusal !== null && isRefused) return replyRefusal(frame, flightResult.refusal);
     // Where it cannot be given back, its time ends by itself.
     if (flightResult.refusal !== null) await ledger.returnForce(question.number, requestId).catch(() => undefined);
@@ -123,7 +123,7 @@ export function createServe(deps: ServeDeps): Serve {
       frame,
       question,
       flightResult,
-      joined || flightResult.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=request',
+      isShared || flightResult.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=request',
     );
   }
 

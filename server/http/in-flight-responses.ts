@@ -19,7 +19,7 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
     for (const own of answers.values()) yield* own;
   }
 
-  function settle(): void {
+  function notifyIfDrained(): void {
     if (waiting.length === 0 || [...all()].length > 0) return;
     for (const resolve of waiting) resolve();
     waiting = [];
@@ -31,7 +31,7 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
     // `close` (https://nodejs.org/api/http.html#event-close_1), and would be held for ever.
     socket.once('close', () => {
       answers.delete(socket);
-      settle();
+      notifyIfDrained();
     });
   });
 
@@ -41,7 +41,7 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
       own?.add(outgoing);
       outgoing.once('close', () => {
         own?.delete(outgoing);
-        settle();
+        notifyIfDrained();
       });
     },
     all,
@@ -49,7 +49,7 @@ export function trackInFlightResponses(server: Server): InFlightResponses {
     drained: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        settle();
+        notifyIfDrained();
       }),
   };
 }

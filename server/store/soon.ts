@@ -2,7 +2,7 @@
 const SOON_MS = 250;
 
 /** What `work` brings within 250 ms; what is held where it fails or takes longer. */
-export async function soon<T>(work: Promise<T>, held: () => T): Promise<T> {
+export async function soon<T>(work: Promise<T>, otherwise: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), SOON_MS);
@@ -13,5 +13,5 @@ export async function soon<T>(work: Promise<T>, held: () => T): Promise<T> {
   );
   const first = await Promise.race([done, late]);
   clearTimeout(timer);
-  return first === null ? held() : first.value;
+  return first === null ? otherwise() : first.value;
 }

@@ -24,9 +24,9 @@ export async function serveThread<Verb extends string, Kind extends string, Engi
   port.on('message', ({ id, verb, args }: Call) => {
     void answer(id, async () => {
       const engine = await opening;
-      const known = verbs.find((one) => one === verb);
-      if (known === undefined) throw new TypeError(`The thread has no verb ${verb}.`);
-      return Reflect.apply(engine[known], engine, [...args]);
+      const name = verbs.find((one) => one === verb);
+      if (name === undefined) throw new TypeError(`The thread has no verb ${verb}.`);
+      return Reflect.apply(engine[name], engine, [...args]);
     });
   });
   await answer(READY, async () => {

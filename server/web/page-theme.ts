@@ -29,8 +29,8 @@ const acceptedLanguages = (header: string): readonly string[] =>
   header.split(',', 20).map((part) => part.replace(/;.*/, '').trim());
 
 /** Settings in the address of an embed that a server sees: the token stands in the fragment. */
-export function embedTheme(search: string): { readonly settings: EmbedSettings; readonly look: PageTheme } {
+export function embedTheme(search: string): { readonly settings: EmbedSettings; readonly theme: PageTheme } {
   const settings = readEmbedSettings({ search, hash: '' });
   const theme = settings.theme === 'auto' ? null : settings.theme;
-  return { settings, look: { theme, lang: chooseLocale([settings.lang]) } };
+  return { settings, theme: { theme, lang: chooseLocale([settings.lang]) } };
 }

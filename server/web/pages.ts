@@ -85,18 +85,18 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const link = isPrefetch(c.req.raw) ? null : preloadUrl(address);
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
-      const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
+      const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
       const isVisible = deps.mayPrerender(c.req.raw, c.env.remoteAddress);
       const draw = isVisible ? deps.firstPicture : undefined;
-      const preview = link === null ? null : await deps.linkPreview?.(address, look.lang);
+      const preview = link === null ? null : await deps.linkPreview?.(address, theme.lang);
       if (link !== null && (draw !== undefined || preview != null)) {
-        const documentParts = shell.documentParts(look, url);
+        const documentParts = shell.documentParts(theme, url);
         const page =
           preview == null ? documentParts : { ...documentParts, head: withPreview(documentParts.head, preview) };
-        return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, look.lang, null);
+        return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, theme.lang, null);
       }
       return documentAnswer(
-        url === null ? shell.plain(look) : shell.preloading(look, url),
+        url === null ? shell.plain(theme) : shell.preloading(theme, url),
         'page',
         200,
         c.req.raw,
@@ -110,8 +110,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
-      const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
-      return documentAnswer(shell.plain(look), 'page', 200, c.req.raw, c.env.https, headers);
+      const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
+      return documentAnswer(shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
   routes.get('/embed', async (c) => {
@@ -122,14 +122,21 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     }
     const shell = await deps.shell(c.req.url);
     const address = new URL(c.req.url);
-    const { settings, look } = embedTheme(address.search);
+    const { settings, theme } = embedTheme(address.search);
     // The token of a closed embed stands in the fragment, which no server sees (RFC 3986, 3.5):
     // nothing is prerendered.
     const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      return prerenderedPage(c.req.raw, c.env, shell.documentParts(look, null), deps.firstPicture, look.lang, settings);
+      return prerenderedPage(
+        c.req.raw,
+        c.env,
+        shell.documentParts(theme, null),
+        deps.firstPicture,
+        theme.lang,
+        settings,
+      );
     }
-    return documentAnswer(shell.plain(look), 'embed', 200, c.req.raw, c.env.https, headers);
+    return documentAnswer(shell.plain(theme), 'embed', 200, c.req.raw, c.env.https, headers);
   });
 }
 

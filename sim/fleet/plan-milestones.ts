@@ -61,15 +61,15 @@ export const isVesselMove = (happening: Happening): boolean =>
 export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: number, line: string): readonly Milestone[] {
   const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed, traits);
   const promises = stepsOf(plan(at), seed, traits);
-  const told = outcome.map(
+  const reported = outcome.map(
     (step, index) =>
       step.at <= at && (traits.reportsLate !== true || reportedAt(step, at, line, `${seed} ${index}`) <= at),
   );
   // The last report shows by how much the journey is later than was said before it.
-  const last = told.lastIndexOf(true);
+  const last = reported.lastIndexOf(true);
   const late = Math.max(0, (outcome[last]?.at ?? 0) - (promises[last]?.at ?? 0));
   return outcome.map((step, index) => {
-    if (told[index] === true) return { ...step, actual: true };
+    if (reported[index] === true) return { ...step, actual: true };
     const promise = promises[index] ?? step;
     return { ...promise, at: index > last ? promise.at + late : promise.at, actual: false };
   });

@@ -167,11 +167,11 @@ function boxVoyage(
   let late = 0;
   const add = (code: string, leg: number, promised: number, happens: number, ship: string | null): void => {
     const isMissing = rng.chance(habits.missing[code] ?? 0);
-    const told =
+    const published =
       ship === null
         ? heardAt(line, happens + lognormal(rng, habits.lagMedian, habits.lagSigma))
         : hear(line, `${ship} ${code}`, happens, habits.lagMedian) + rng.next() * HOUR;
-    moves.push({ code, leg, isOfShip: ship !== null, promised, happens, published: isMissing ? Infinity : told });
+    moves.push({ code, leg, isOfShip: ship !== null, promised, happens, published: isMissing ? Infinity : published });
   };
   const wobble = (hours: number): number => rng.between(-hours, hours) * HOUR;
   const [opening] = passages;

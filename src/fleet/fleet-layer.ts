@@ -41,13 +41,13 @@ export class FleetLayer extends Layer {
       this.isMoving = true;
       clearTimeout(this.standing);
     },
-    move: () => this.settle(),
+    move: () => this.coverView(),
     moveend: () => {
       this.isMoving = false;
-      this.settle();
+      this.coverView();
       this.stand();
     },
-    viewreset: () => this.settle(),
+    viewreset: () => this.coverView(),
     resize: () => this.redraw(),
   };
 
@@ -168,7 +168,7 @@ export class FleetLayer extends Layer {
     labelSpaceOf(host).reserveMany(current.view.zoom, [...covered, ...current.names]);
   }
 
-  private settle(): void {
+  private coverView(): void {
     const map = this.host;
     if (map === null) return;
     const view = requestedView(map);

@@ -36,11 +36,11 @@ export function lazyPart<Props extends object>(
         return undefined;
       }
       let isMounted = true;
-      const settle = async (): Promise<void> => {
+      const update = async (): Promise<void> => {
         const next = await fetchPart();
         if (isMounted) setState(next);
       };
-      void settle();
+      void update();
       return () => {
         isMounted = false;
       };

@@ -12,14 +12,14 @@ export function usePrinting(): boolean {
     const media = matchMedia('print');
     // It may have begun between the rendering and this effect.
     queueMicrotask(() => setPrinting(media.matches));
-    const settle = ({ type }: Event): void => flushSync(() => setPrinting(type === 'beforeprint' || media.matches));
-    media.addEventListener('change', settle);
-    window.addEventListener('beforeprint', settle);
-    window.addEventListener('afterprint', settle);
+    const update = ({ type }: Event): void => flushSync(() => setPrinting(type === 'beforeprint' || media.matches));
+    media.addEventListener('change', update);
+    window.addEventListener('beforeprint', update);
+    window.addEventListener('afterprint', update);
     return () => {
-      media.removeEventListener('change', settle);
-      window.removeEventListener('beforeprint', settle);
-      window.removeEventListener('afterprint', settle);
+      media.removeEventListener('change', update);
+      window.removeEventListener('beforeprint', update);
+      window.removeEventListener('afterprint', update);
     };
   }, []);
   return printing;

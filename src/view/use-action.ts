@@ -27,14 +27,14 @@ export function useAction<Result>(act: () => Promise<Result>): Action<Result> {
   const run = async (): Promise<void> => {
     const id = ++newest.current;
     const startedAt = now();
-    const settle = (outcome: Partial<ActionState<Result>>): void => {
+    const publish = (outcome: Partial<ActionState<Result>>): void => {
       if (id === newest.current) setState({ ...IDLE, startedAt, ...outcome });
     };
-    settle({ isPending: true });
+    publish({ isPending: true });
     try {
-      settle({ result: await act() });
+      publish({ result: await act() });
     } catch (thrown) {
-      settle({ error: thrown instanceof Error ? thrown : new Error(String(thrown)) });
+      publish({ error: thrown instanceof Error ? thrown : new Error(String(thrown)) });
     }
   };
   return {

@@ -144,8 +144,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     async activate() {
       // Runs when the last page of the previous build is closed.
       const names = await caches.keys();
-      const kept = [own, ANSWER_CACHE, DESK_CACHE, CHART_CACHE];
-      const old = names.filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
+      const current = [own, ANSWER_CACHE, DESK_CACHE, CHART_CACHE];
+      const old = names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
       // It names files of the build before.
       if (old.length > 0 && names.includes(DESK_CACHE)) await dropDeskPage(caches);
       await Promise.all(old.map((name) => caches.delete(name)));

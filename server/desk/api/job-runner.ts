@@ -148,8 +148,8 @@ export function createJobRunner({
         const job = readJob(document);
         if (job === null || job.state !== 'running') continue;
         const now = clock();
-        const held = { until: job.leaseUntil, owner: job.leaseOwner };
-        if (!isFree(held, now, { until: now + LEASE, owner })) continue;
+        const lease = { until: job.leaseUntil, owner: job.leaseOwner };
+        if (!isFree(lease, now, { until: now + LEASE, owner })) continue;
         // Two instances may try at once: the second write has a stale version.
         const taken = withLease(job);
         const version = await save(document.id, document.version, taken);

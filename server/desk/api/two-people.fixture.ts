@@ -29,7 +29,7 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
       isTrustedProxy: true,
       clientId: name,
     });
-    const deeds: { readonly id: number; readonly who: string; readonly text: string }[] = [];
+    const notes: { readonly id: number; readonly who: string; readonly text: string }[] = [];
     const told = { done: 0, stale: 0, commands: 0 };
 
     /** What was seen at first, in an own order; what is stale is decided as it is by then. */
@@ -49,7 +49,7 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
           const command = commands[index]!;
           if (result.outcome === 'done') {
             told.done += 1;
-            deeds.push({ id: command.id, who: name, text: command.text });
+            notes.push({ id: command.id, who: name, text: command.text });
           } else if (result.outcome === 'stale' && result.case !== undefined) {
             told.stale += 1;
             expect(result.case.version).toBeGreaterThan(command.version);
@@ -64,15 +64,15 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
     expect(told.done + told.stale).toBe(told.commands);
     // The second person got one conflict for each case.
     expect(told.stale).toBe(CASES);
-    const ids = [...new Set(deeds.map(({ id }) => id))];
+    const ids = [...new Set(notes.map(({ id }) => id))];
     expect(ids).toHaveLength(CASES);
     for (const id of ids) {
       const { history } = v.parse(WholeCase, await desk.data('GET', `/cases/${id}`, undefined, as('ann')));
-      const notes = history.filter(({ did }) => did === 'note');
-      const own = deeds.filter((one) => one.id === id);
-      expect(notes, `case ${id}`).toHaveLength(own.length);
-      for (const { who, text } of own)
-        expect(notes, `case ${id}`).toContainEqual(
+      const own = history.filter(({ did }) => did === 'note');
+      const written = notes.filter((one) => one.id === id);
+      expect(own, `case ${id}`).toHaveLength(written.length);
+      for (const { who, text } of written)
+        expect(own, `case ${id}`).toContainEqual(
           expect.objectContaining({ who, detail: expect.objectContaining({ text }) }),
         );
     }

@@ -11,9 +11,9 @@ const MOST_MEMBERS = 1000;
 const MOST_HISTORY = 500;
 
 export async function readCase(query: Query, dialect: Dialect, id: number): Promise<CaseDetail | null> {
-  const [asked] = await caseRows(query, dialect, [id]);
-  const target = numberIn(asked, 'merged_into') ?? id;
-  const [row] = target === id ? [asked] : await caseRows(query, dialect, [target]);
+  const [requested] = await caseRows(query, dialect, [id]);
+  const target = numberIn(requested, 'merged_into') ?? id;
+  const [row] = target === id ? [requested] : await caseRows(query, dialect, [target]);
   if (row === undefined) return null;
   const [summary] = await toSummaries(query, dialect, [row], null);
   if (summary === undefined) return null;

@@ -61,12 +61,12 @@ async function movedCases(query: Query, dialect: Dialect, at: number) {
      WHERE h.at > ? AND c.merged_into IS NULL ORDER BY h.seq`,
     [at],
   );
-  const deeds = new Map<number, Set<CaseEventKind>>();
+  const kinds = new Map<number, Set<CaseEventKind>>();
   for (const row of rows) {
     const id = numberIn(row, 'case_id') ?? 0;
-    deeds.set(id, (deeds.get(id) ?? new Set<CaseEventKind>()).add(eventKindIn(row)));
+    kinds.set(id, (kinds.get(id) ?? new Set<CaseEventKind>()).add(eventKindIn(row)));
   }
-  const cases = await caseRows(query, dialect, [...deeds.keys()]);
+  const cases = await caseRows(query, dialect, [...kinds.keys()]);
   const state = (row: SqlRow): number => STATES.indexOf(textIn(row, 'state') ?? '');
   const by = (name: string, a: SqlRow, b: SqlRow): number => (numberIn(b, name) ?? 0) - (numberIn(a, name) ?? 0);
   const ranked = cases.toSorted(
@@ -75,7 +75,7 @@ async function movedCases(query: Query, dialect: Dialect, at: number) {
   const summaries = await toSummaries(query, dialect, ranked.slice(0, MOST_CASES), null);
   return {
     total: cases.length,
-    cases: summaries.map((one): SinceCase => ({ case: one, did: [...(deeds.get(one.id) ?? [])] })),
+    cases: summaries.map((one): SinceCase => ({ case: one, did: [...(kinds.get(one.id) ?? [])] })),
   };
 }
 

@@ -14,10 +14,10 @@ export async function columnNames(query: Query, { name }: Dialect): Promise<read
 }
 
 export async function dropListColumns(query: Query, dialect: Dialect): Promise<void> {
-  const gone = (await columnNames(query, dialect)).filter(isListColumn);
-  if (gone.length === 0) return;
+  const dropped = (await columnNames(query, dialect)).filter(isListColumn);
+  if (dropped.length === 0) return;
   if (dialect.name === 'sqlite') await copyTable(query, dialect);
-  else await query.run(`ALTER TABLE watches ${gone.map((name) => `DROP COLUMN "${name}"`).join(', ')}`);
+  else await query.run(`ALTER TABLE watches ${dropped.map((name) => `DROP COLUMN "${name}"`).join(', ')}`);
 }
 
 /**
@@ -26,12 +26,12 @@ export async function dropListColumns(query: Query, dialect: Dialect): Promise<v
  */
 async function copyTable(query: Query, { identity }: Dialect): Promise<void> {
   const columns = await query.all('SELECT name, type, "notnull" AS required FROM pragma_table_info(\'watches\')');
-  const kept = columns.filter((column) => !isListColumn(textIn(column, 'name') ?? ''));
+  const remaining = columns.filter((column) => !isListColumn(textIn(column, 'name') ?? ''));
   const indexes = await query.all(
     "SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'watches' AND sql IS NOT NULL",
   );
-  const names = kept.map((column) => `"${textIn(column, 'name')}"`);
-  const declared = kept.map((column, index) => {
+  const names = remaining.map((column) => `"${textIn(column, 'name')}"`);
+  const declared = remaining.map((column, index) => {
     if (textIn(column, 'name') === 'id') return `id ${identity}`;
     return `${names[index]} ${textIn(column, 'type')}${column.required === 1 ? ' NOT NULL' : ''}`;
   });

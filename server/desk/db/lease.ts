@@ -17,9 +17,9 @@ const instanceOf = (owner: string): string => owner.slice(0, owner.indexOf('/') 
 const farthest = (now: number, { until }: Lease): number => until + (until - now);
 
 /** Whether somebody may take `next` at this moment, over a lease that is held. */
-export function isFree(held: Lease, now: number, next: Lease): boolean {
-  if (held.until <= now || held.until > farthest(now, next)) return true;
-  return held.owner !== next.owner && instanceOf(held.owner) === instanceOf(next.owner);
+export function isFree(present: Lease, now: number, next: Lease): boolean {
+  if (present.until <= now || present.until > farthest(now, next)) return true;
+  return present.owner !== next.owner && instanceOf(present.owner) === instanceOf(next.owner);
 }
 
 /** The same of a row, which holds its lease as `claimed_until` and `claimed_by`. */

@@ -14,7 +14,7 @@ const DIALECT: Dialect = {
   text: 'TEXT COLLATE "C"',
   // https://www.postgresql.org/docs/15/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
   transactionId: 'pg_current_xact_id()::text::bigint',
-  settled: (base) => `c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ${base}`,
+  isFinal: (base) => `c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ${base}`,
   lock: ' FOR UPDATE',
   skipLocked: ' FOR UPDATE SKIP LOCKED',
   allowAnyTime: 'SET LOCAL statement_timeout = 0',

@@ -32,7 +32,7 @@ export interface Dialect {
   /** The number of this transaction, for cursors in commit order. */
   readonly transactionId: string;
   /** What a reader of changes may see: no transaction that began earlier is still open. */
-  readonly settled: (base: string) => string;
+  readonly isFinal: (base: string) => string;
   /** Ends a selection of rows that this transaction is going to write. */
   readonly lock: string;
   /** The same, without the rows that another transaction is writing. */

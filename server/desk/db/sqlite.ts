@@ -14,7 +14,7 @@ const DIALECT: Dialect = {
   text: 'TEXT',
   transactionId: '0',
   // One writer at a time: the order of ids is the order of commits.
-  settled: () => '1 = 1',
+  isFinal: () => '1 = 1',
   lock: '',
   skipLocked: '',
   allowAnyTime: 'SELECT 1',

@@ -22,9 +22,9 @@ export async function caseBody(
   { draft, filter }: Parts,
 ): Promise<string> {
   const deeds = draft.deeds.map(({ did, at: when, who, detail }) => ({ did, at: when, who, detail }));
-  const [asked] = await query.all('SELECT * FROM cases WHERE id = ?', [draft.id]);
-  const target = numberIn(asked, 'merged_into');
-  const [row] = target === null ? [asked] : await query.all('SELECT * FROM cases WHERE id = ?', [target]);
+  const [requested] = await query.all('SELECT * FROM cases WHERE id = ?', [draft.id]);
+  const target = numberIn(requested, 'merged_into');
+  const [row] = target === null ? [requested] : await query.all('SELECT * FROM cases WHERE id = ?', [target]);
   // Removed since, by its age.
   if (row === undefined) return envelope(type, at, { id: draft.id, deeds });
   const id = numberIn(row, 'id') ?? 0;

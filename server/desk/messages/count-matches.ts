@@ -28,10 +28,10 @@ export async function countMatches(
     about.kind === 'cases' || !sends.includes('changes')
       ? 0
       : await countChanges(query, { rows: isMember('w.id'), fields, span });
-  const deeds = CASE_EVENTS.filter((did) => sends.includes(sendsOf(did)));
+  const kinds = CASE_EVENTS.filter((kind) => sends.includes(sendsOf(kind)));
   const rules = about.kind === 'cases' ? about.rules : [];
   const cases =
-    deeds.length === 0 ? 0 : await countDeeds(query, { member: isMember('f.watch_id'), deeds, rules, span });
+    kinds.length === 0 ? 0 : await countCaseEvents(query, { member: isMember('f.watch_id'), kinds, rules, span });
   return shipments + cases;
 }
 
@@ -54,22 +54,22 @@ async function countChanges(query: Query, { rows, fields, span }: ChangesOf): Pr
   return found === undefined ? 0 : (numberIn(found, 'n') ?? 0);
 }
 
-interface DeedsOf {
+interface CaseEventsOf {
   readonly member: Condition;
-  readonly deeds: readonly string[];
+  readonly kinds: readonly string[];
   readonly rules: readonly string[];
   readonly span: MatchSpan;
 }
 
 /** What became of a case at one moment is one message. */
-async function countDeeds(query: Query, { member, deeds, rules, span }: DeedsOf): Promise<number> {
+async function countCaseEvents(query: Query, { member, kinds, rules, span }: CaseEventsOf): Promise<number> {
   const ofRules = rules.length === 0 ? '' : `AND k.rule IN (${placeholders(rules.length)})`;
   const [found] = await query.all(
     `SELECT count(*) AS n FROM (SELECT DISTINCT h.case_id, h.at
      FROM case_history AS h JOIN cases AS k ON k.id = h.case_id
-     WHERE h.at >= ? AND h.at <= ? AND h.did IN (${placeholders(deeds.length)}) ${ofRules} AND EXISTS (SELECT 1 FROM findings AS f
+     WHERE h.at >= ? AND h.at <= ? AND h.did IN (${placeholders(kinds.length)}) ${ofRules} AND EXISTS (SELECT 1 FROM findings AS f
        WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})) AS done`,
-    [span.since, span.until, ...deeds, ...rules, ...member.parameters],
+    [span.since, span.until, ...kinds, ...rules, ...member.parameters],
   );
   return found === undefined ? 0 : (numberIn(found, 'n') ?? 0);
 }

@@ -53,8 +53,8 @@ async function etasOf(query: Query, isOneOf: string, ids: readonly number[]) {
   const etas = new Map<number, { readonly seenAt: number; readonly eta: PortTime | null }[]>();
   for (const row of rows) {
     const id = numberIn(row, 'tracked_id') ?? 0;
-    const told = { seenAt: numberIn(row, 'seen_at') ?? 0, eta: timeIn(row, 'new') };
-    etas.set(id, [...(etas.get(id) ?? []), told]);
+    const report = { seenAt: numberIn(row, 'seen_at') ?? 0, eta: timeIn(row, 'new') };
+    etas.set(id, [...(etas.get(id) ?? []), report]);
   }
   return etas;
 }

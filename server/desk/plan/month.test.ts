@@ -14,7 +14,7 @@ const endOf = ({ moves }: Voyage): number => moves.at(-1)?.published ?? Infinity
 it('spends at most its part, keeps the reserve, and asks nothing that has ended', { timeout: 240_000 }, async () => {
   const voyages = fleetOf({ seed: 'month', boxes: 1000, boxesPerShip: 8, from: FROM, until: UNTIL });
   const fleet = createPlannedFleet({ voyages, from: FROM, callsPerDay: CALLS });
-  const { entries, looks, faults } = fleet;
+  const { entries, lookups: looks, faults } = fleet;
   let refusedPeople = 0;
   for (; fleet.now < UNTIL; fleet.now += HOUR / 2) {
     // People ask for 60 in the last hour of each day, when the plan has had all of the day.

@@ -23,7 +23,7 @@ export interface Entry {
   seenAt: number | null;
 }
 
-interface Look {
+interface Lookup {
   readonly entry: Entry;
   readonly at: number;
   /** The first of its shipment. */
@@ -33,7 +33,7 @@ interface Look {
 export interface PlannedFleet {
   readonly entries: readonly Entry[];
   /** Calls that were made. */
-  readonly looks: readonly Look[];
+  readonly lookups: readonly Lookup[];
   readonly faults: readonly unknown[];
   now: number;
   /** Looks at all that is due. */
@@ -69,7 +69,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
     (voyage, index): Entry => ({ id: index + 1, voyage, next: null, why: null, claimedUntil: 0, seenAt: null }),
   );
   const byBox = new Map(entries.map((entry) => [entry.voyage.box, entry]));
-  const looks: Look[] = [];
+  const lookups: Lookup[] = [];
   const faults: unknown[] = [];
   const clock = (): number => fleet.now;
   const budget = createCallBudget(createSqliteStore({ path: ':memory:', clock }), clock, {
@@ -112,13 +112,13 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
     },
     arrivals: async () => [],
   };
-  const look = async ({ number }: { number: string }): Promise<LookupResult> => {
+  const lookUp = async ({ number }: { number: string }): Promise<LookupResult> => {
     const { now } = fleet;
     const refusal = await budget.charge({ stranger: null, isPlanned: true });
     if (refusal !== null) return { kind: 'refusal', code: refusal.code, retryAfterMs: refusal.retryAfterMs };
     const entry = byBox.get(number);
     if (entry === undefined) throw new Error(`${number} is not watched`);
-    looks.push({ entry, at: now, isNew: entry.seenAt === null });
+    lookups.push({ entry, at: now, isNew: entry.seenAt === null });
     const code = failure(entry, now);
     return code === null
       ? { kind: 'answer', at: now, freshUntil: now + ANSWER_HOLDS, body: '' }
@@ -126,7 +126,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
   };
   const plan = createPlan({
     store,
-    look,
+    lookUp,
     clock,
     owner: 'a/1',
     isStopping: () => false,
@@ -137,7 +137,7 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
   });
   const fleet: PlannedFleet = {
     entries,
-    looks,
+    lookups,
     faults,
     now: from,
     async work() {

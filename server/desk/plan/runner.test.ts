@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { wordNextLook } from '../../../src/core/plan/reason.ts';
+import { wordNextUpdate } from '../../../src/core/plan/reason.ts';
 import { billOfLading } from '../../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   desk = await openDesk({ path: join(folder, `plan-${(files += 1)}.db`) });
   runner = createPlanRunner({
     store: desk,
-    look: async ({ number: one, type, sealine: line }) => {
+    lookUp: async ({ number: one, type, sealine: line }) => {
       looks.push([one, type, line].join(':'));
       return respond(one);
     },
@@ -71,7 +71,7 @@ const rowOf = async (one: string) => {
 };
 const sentenceOf = async (one: string): Promise<string> => {
   const { nextCheckAt, nextCheckWhy } = await rowOf(one);
-  return wordNextLook(nextCheckAt, nextCheckWhy, { t, nowMs: now, zone: 'UTC' });
+  return wordNextUpdate(nextCheckAt, nextCheckWhy, { t, nowMs: now, zone: 'UTC' });
 };
 
 /** In steps that are no jump of the clock. */

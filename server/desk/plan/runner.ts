@@ -24,7 +24,7 @@ export type LookupResult =
 
 export interface PlanRunnerDeps {
   readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn'>;
-  readonly look: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
+  readonly lookUp: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookupResult>;
   readonly policy: () => PlanPolicy;
   readonly clock: Clock;
   /** Whether only what was never looked at may be looked at now. */
@@ -61,7 +61,7 @@ function causeOf(code: string): FailureCause {
 }
 
 export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
-  const { store, look, policy, clock, isOverBudgetPace, isStopping, sample, owner, onLabel, onFault } = deps;
+  const { store, lookUp, policy, clock, isOverBudgetPace, isStopping, sample, owner, onLabel, onFault } = deps;
   const pauses = createPauses();
   /** Claimed and not finished. */
   let taken = 0;
@@ -100,7 +100,7 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       const { id, number, numberType, line } = tracked;
       const later = pauses.putOff(id, line, clock());
       if (later !== null) await store.schedule([{ trackedId: id, ...later }]);
-      else await finish(tracked, await look({ number, type: numberType, sealine: line }));
+      else await finish(tracked, await lookUp({ number, type: numberType, sealine: line }));
     } catch (error) {
       // Its lease ends by itself.
       onFault(error);

@@ -25,11 +25,11 @@ async function passUntil(fleet: PlannedFleet, until: number): Promise<void> {
   for (; fleet.now < until; fleet.now += STEP) await fleet.work();
 }
 
-const between = ({ looks }: PlannedFleet, from: number, until: number) =>
+const between = ({ lookups: looks }: PlannedFleet, from: number, until: number) =>
   looks.filter(({ at }) => at >= from && at < until);
 
 /** Of looks at what was looked at before. */
-const busiestHour = (looks: PlannedFleet['looks']): number => {
+const busiestHour = (looks: PlannedFleet['lookups']): number => {
   const hours = new Map<number, number>();
   for (const { at, isNew } of looks)
     if (!isNew) hours.set(Math.floor(at / HOUR), (hours.get(Math.floor(at / HOUR)) ?? 0) + 1);
@@ -95,14 +95,14 @@ describe.each([
     await passUntil(fleet, FROM + 8 * DAY + 6 * HOUR);
     fleet.now += by;
     const jumped = fleet.now;
-    const before = fleet.looks.length;
+    const before = fleet.lookups.length;
     await fleet.work();
-    expect(fleet.looks).toHaveLength(before);
+    expect(fleet.lookups).toHaveLength(before);
     const held = fleet.entries.filter(({ why }) => why?.key === 'clock');
     if (by > 0) expect(held.length).toBeGreaterThan(5);
     expect(waitingSince(fleet, jumped)).toEqual([]);
     await passUntil(fleet, jumped + DAY);
-    const after = fleet.looks.slice(before);
+    const after = fleet.lookups.slice(before);
     expect(busiestHour(after)).toBeLessThanOrEqual(MOST_AN_HOUR);
     expect(after.length).toBeGreaterThan(100);
     expect(held.filter(({ seenAt }) => (seenAt ?? 0) < jumped)).toEqual([]);

@@ -61,7 +61,7 @@ it('says how far it has read until the first load is done', async () => {
   await expect(index.count(ALL)).rejects.toThrow('being read');
   await expect.poll(() => index.reading()).toEqual({ done: 500, total });
   release();
-  await index.settled();
+  await index.loaded();
   expect([index.reading(), await index.count(ALL)]).toEqual([null, 501]);
 });
 
@@ -76,7 +76,7 @@ it('lets a question wait for the first load of a small desk', async () => {
 it('refuses lists with the reason where the first load failed', async () => {
   fault = new DeskUnavailable('damaged');
   index.reload();
-  await expect(index.settled()).rejects.toThrow('damaged');
+  await expect(index.loaded()).rejects.toThrow('damaged');
   fault = null;
   await expect(index.count(ALL)).rejects.toThrow('damaged');
 });
@@ -91,25 +91,25 @@ it('reads again with the next question where the database was away', async () =>
 
 it('answers from the old columns during a reload, with what was written since', async () => {
   index.reload();
-  await index.settled();
+  await index.loaded();
   const release = holdReading(600);
   index.reload();
   index.written(new Map([[700, EMPTY_ROW]]));
   expect(await index.count(ALL)).toBe(2);
   release();
-  await index.settled();
+  await index.loaded();
   expect(await index.count(ALL)).toBe(601);
 });
 
 it('keeps the old columns where a reload fails, and reads again with the next question', async () => {
   index.reload();
-  await index.settled();
+  await index.loaded();
   ids = [1, 2];
   fault = new DeskUnavailable('away');
   index.reload();
-  await index.settled();
+  await index.loaded();
   fault = null;
   expect(await index.count(ALL)).toBe(1);
-  await index.settled();
+  await index.loaded();
   expect(await index.count(ALL)).toBe(2);
 });

@@ -28,7 +28,7 @@ export interface IndexService {
   /** Loads from the tables; until that is done the columns that were there answer. */
   reload(): void;
   /** Resolves when nothing is being loaded; rejects where the first load failed. */
-  settled(): Promise<void>;
+  loaded(): Promise<void>;
   /** How far the first load is; null when lists answer. */
   reading(): ReadingProgress | null;
   select(filter: Predicate): Promise<Selection>;
@@ -175,15 +175,15 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     do await pause();
     while (current?.index.tidy() === true);
     isTidying = false;
-    const { rows = 0, gone = 0 } = current?.index.size() ?? {};
-    if (gone > MOST_GONE * (rows + gone) && next === null) reload();
+    const { rows = 0, deleted = 0 } = current?.index.size() ?? {};
+    if (deleted > MOST_GONE * (rows + deleted) && next === null) reload();
   }
 
   async function reloadIfBehind(): Promise<void> {
     if (current !== null && next === null && ((await feed.isForeign()) || isBehind)) reload();
   }
 
-  async function loaded(): Promise<ColumnIndex> {
+  async function loadAnew(): Promise<ColumnIndex> {
     if (current === null && next === null && isBehind) reload();
     if (current === null) await Promise.race([loading, wait(PATIENCE_MS)]);
     if (current === null && progress.total < LARGE) await loading;
@@ -194,7 +194,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
 
   /** Every list, count, group, order, map and export takes its rows from here. */
   async function selectBits(filter: Predicate) {
-    const from = await loaded();
+    const from = await loadAnew();
     const revision = from.revision();
     return { bits: await from.select(filter, pause), from, revision };
   }
@@ -212,7 +212,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
       }
       void tidy();
     },
-    settled: () => loading,
+    loaded: () => loading,
     reading: () => (current === null ? progress : null),
     async select(filter) {
       const { bits, from } = await selectBits(filter);

@@ -33,7 +33,7 @@ export function withIndex(
     },
     fleet: (filter) => index.fleet(filter),
     reading: async () => index.reading(),
-    loaded: () => index.settled(),
+    loaded: () => index.loaded(),
     cases: async (request) => store.cases(request, request.filter === null ? null : await index.select(request.filter)),
     async countMatches(subscription, span) {
       const filter = predicateOf(subscription.about, span.until);

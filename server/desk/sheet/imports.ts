@@ -129,12 +129,12 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
   const list = async () => (await store.documents('import')).map(readImport).filter((one) => one !== null);
 
   async function checkRoom({ owner, parts }: StoredImport): Promise<void> {
-    const kept = await list();
+    const imports = await list();
     const bytesOf = (some: readonly StoredImport[]): number =>
       some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
-    const own = kept.filter((one) => one.owner === owner);
+    const own = imports.filter((one) => one.owner === owner);
     const { total, perClient } = IMPORT_LIMITS.keptBytes;
-    if (bytesOf(own) > perClient || bytesOf(kept) > total) throw new TooMuchKept();
+    if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new TooMuchKept();
   }
 
   /** Answers by which id the engine has the sheet. */

@@ -137,13 +137,13 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
     reference: reference === null ? null : eraser.without(reference),
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
   }));
-  const told: number[] = [];
+  const sequences: number[] = [];
   for await (const { key, texts } of portions(query, 'changes', 'seq', ['field', 'old', 'new'])) {
     const [field, ...values] = texts;
     if (!WRITTEN.some((one) => one === field)) continue;
-    if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) told.push(key);
+    if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) sequences.push(key);
   }
-  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(told)]);
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(sequences)]);
   // The audit names documents by their ids, which are names for people and views alone.
   for (const action of ['put', 'remove'])
     for (const kind of ['person', 'view'])
@@ -152,7 +152,7 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   await rewriteTexts(query, 'outbox', ['body', 'draft'], eraser.withoutIn);
   await rewriteTexts(query, 'deliveries', ['detail'], eraser.without);
   const documents = await eraseDocuments(query, eraser.withoutIn);
-  return { watches: rewritten.length, changes: told.length, documents };
+  return { watches: rewritten.length, changes: sequences.length, documents };
 }
 
 /** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */

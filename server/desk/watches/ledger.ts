@@ -86,14 +86,14 @@ export async function insertChanges(
 
 export async function readChanges(
   query: Query,
-  { settled }: Dialect,
+  { isFinal }: Dialect,
   { tx, seq }: Cursor,
   limit: number,
 ): Promise<Changes> {
   const rows = await query.all(
     `SELECT c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who,
        t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
-     WHERE (c.tx, c.seq) > (?, ?) AND ${settled(BASE)} ORDER BY c.tx, c.seq LIMIT ?`,
+     WHERE (c.tx, c.seq) > (?, ?) AND ${isFinal(BASE)} ORDER BY c.tx, c.seq LIMIT ?`,
     [tx, seq, limit],
   );
   const last = rows.at(-1);
@@ -101,9 +101,9 @@ export async function readChanges(
   return { changes: rows.flatMap(changeIn), next };
 }
 
-export async function readTail(query: Query, { settled }: Dialect): Promise<Cursor> {
+export async function readTail(query: Query, { isFinal }: Dialect): Promise<Cursor> {
   const [row] = await query.all(
-    `SELECT c.tx, c.seq FROM changes c WHERE ${settled(BASE)} ORDER BY c.tx DESC, c.seq DESC LIMIT 1`,
+    `SELECT c.tx, c.seq FROM changes c WHERE ${isFinal(BASE)} ORDER BY c.tx DESC, c.seq DESC LIMIT 1`,
   );
   return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
 }

@@ -105,8 +105,8 @@ export async function recordAnswers(
     const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
     const stops = isOver(present, answer);
-    const told = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
-    const after = present.map((watch) => afterAnswer(watch, reference, told, keys.length > 0));
+    const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
+    const after = present.map((watch) => afterAnswer(watch, reference, outcome, keys.length > 0));
     for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
@@ -128,7 +128,7 @@ export async function recordAnswers(
         number,
         (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt, reading } : row)),
       );
-      const { next } = told;
+      const { next } = outcome;
       if (next != null) checks.set(id, [id, next.at, 0]);
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
       if (bill !== undefined) bills.push([id, bill.id]);

@@ -101,14 +101,14 @@ export function rowChangesOf({ changes, updates }: PendingRows): readonly RowCha
   for (const change of changes) groups.set(change.origin, [...(groups.get(change.origin) ?? []), change]);
   const written: readonly PendingRow[] = [...updates.values()];
   return [...groups].map(([{ trackedId, watchId, who, seenAt, reportedAt }, group]): RowChange => {
-    const shown = written.filter(({ after }) => after.trackedId === trackedId && (watchId ?? after.id) === after.id);
+    const matching = written.filter(({ after }) => after.trackedId === trackedId && (watchId ?? after.id) === after.id);
     return {
       number: group[0]?.rows.after.number ?? '',
       watchId,
       who,
       seenAt,
       reportedAt,
-      watches: shown.map(({ before, after }) => ({ id: after.id, before: before.row, after: after.row })),
+      watches: matching.map(({ before, after }) => ({ id: after.id, before: before.row, after: after.row })),
       changes: group.map(({ key, rows }) => ({ field: key, old: rows.before[key], new: rows.after[key] })),
     };
   });

@@ -31,7 +31,7 @@ export interface FlightResult {
 export interface Flight {
   readonly result: Promise<FlightResult>;
   /** Whether it was under way already. */
-  readonly joined: boolean;
+  readonly isShared: boolean;
 }
 
 export interface SingleFlightDeps {
@@ -73,7 +73,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   function findRunning(order: CallOrder): Flight | null {
     for (let extras: number = order.extras; extras <= 2; extras += 1) {
       const result = inFlight.get(nameOf(order, extras));
-      if (result !== undefined) return { result, joined: true };
+      if (result !== undefined) return { result, isShared: true };
     }
     return null;
   }
@@ -86,7 +86,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       .catch((error: unknown) => withoutStore(order, error))
       .finally(() => inFlight.delete(name));
     inFlight.set(name, result);
-    return { result, joined: false };
+    return { result, isShared: false };
   }
 
   async function flight(order: CallOrder): Promise<FlightResult> {

@@ -107,9 +107,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     },
     async forceAfter(number, now) {
       const recent = forceTimes.get(number);
-      const held = recent !== undefined && recent.instant > now ? recent.instant : null;
+      const forceAfter = recent !== undefined && recent.instant > now ? recent.instant : null;
       const isRecent = recent !== undefined && Math.abs(now - recent.checkedAt) <= REMEMBERED_MS;
-      return isRecent ? held : soon(readForceAfter(number), () => held);
+      return isRecent ? forceAfter : soon(readForceAfter(number), () => forceAfter);
     },
     async takeForce(number, caller, owner) {
       const now = clock();

@@ -10,14 +10,14 @@ function onceEach(items: readonly MailNews[]): readonly MailNews[] {
   for (const news of items) {
     const key = news.kind === 'case' ? `case ${news.case.id}` : news.kind === 'shipment' ? news.shipment.number : '';
     const before = found.get(key);
-    found.set(key, before === undefined ? news : joined(before, news));
+    found.set(key, before === undefined ? news : mergeNews(before, news));
   }
   const all = [...found.values()];
-  const moved = all.filter((news) => news.kind !== 'shipment' || news.shipment.changes.length > 0);
-  return moved.length === 0 ? all : moved;
+  const notable = all.filter((news) => news.kind !== 'shipment' || news.shipment.changes.length > 0);
+  return notable.length === 0 ? all : notable;
 }
 
-function joined(before: MailNews, after: MailNews): MailNews {
+function mergeNews(before: MailNews, after: MailNews): MailNews {
   if (before.kind === 'case' && after.kind === 'case')
     return { ...after, isAttention: after.isAttention || (before.isAttention && after.case.state === 'attention') };
   if (before.kind !== 'shipment' || after.kind !== 'shipment') return after;

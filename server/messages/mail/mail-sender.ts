@@ -107,7 +107,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     const thread = message.type === 'test' ? null : `${slug(message.about)}.${subscription.id}@${host}`;
     const { unsubscribe } = composing;
     const mail = { to: to.address, page, messageId: `${slug(message.id)}@${host}`, thread, unsubscribe };
-    return settle(await transport.send(mail), to);
+    return recordBounce(await transport.send(mail), to);
   }
 
   async function sendMany(items: readonly Item[], subscription: Subscription, to: MailTo, composing: Composing) {
@@ -118,10 +118,10 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     const ids = items.map(({ message }) => message.id).join(' ');
     const { unsubscribe } = composing;
     const messageId = `digest-${hashOf(ids)}.${subscription.id}@${host}`;
-    return settle(await transport.send({ to: to.address, page, messageId, thread: null, unsubscribe }), to);
+    return recordBounce(await transport.send({ to: to.address, page, messageId, thread: null, unsubscribe }), to);
   }
 
-  async function settle(result: MailResult, { address }: MailTo): Promise<SendResult> {
+  async function recordBounce(result: MailResult, { address }: MailTo): Promise<SendResult> {
     if (result.kind !== 'bounced') return result;
     const { status, detail } = result;
     await book.mark(address, 'bounced', detail, { actor: 'outbox', at: clock() });

@@ -59,7 +59,7 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     if ('case' in link) return { path: `/desk?case=${link.case}` };
     const t = (await loadTranslate(visitor.lang)).with(outgoingTexts);
     const context = { visitor, now: clock(), t };
-    if (link.until < context.now) return said(context, 410, t('mail.page.lapsed'));
+    if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);
     return unsubscribe(link, context);
   };
@@ -67,11 +67,11 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
   async function confirm({ address }: Extract<Link, { do: 'confirm' }>, context: Context): Promise<MailVisit> {
     const { visitor, now, t } = context;
     const present = await book.find(address);
-    if (present === null || present.state === 'left') return said(context, 410, t('mail.page.lapsed'));
+    if (present === null || present.state === 'left') return notice(context, 410, t('mail.page.lapsed'));
     if (!isPressed(visitor) && present.state !== 'confirmed')
-      return asked(context, t('mail.page.confirm', { address }), [['mail.page.ok', 'yes']]);
+      return question(context, t('mail.page.confirm', { address }), [['mail.page.ok', 'yes']]);
     if (present.state !== 'confirmed') await book.mark(address, 'confirmed', null, { actor: address, at: now });
-    return said(context, 200, t('mail.page.confirmDone', { address }));
+    return notice(context, 200, t('mail.page.confirmDone', { address }));
   }
 
   async function unsubscribe(link: Extract<Link, { do: 'unsubscribe' }>, context: Context): Promise<MailVisit> {
@@ -81,15 +81,15 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     if (visitor.form === null) {
       const sentence = t('mail.page.unsubscribe', { name: subscription?.name ?? '' });
       const every = { label: t('mail.page.unsubscribeAll', { address }), name: 'do', value: 'all' };
-      const page = asked(context, sentence, [['mail.unsubscribe', 'this']]);
+      const page = question(context, sentence, [['mail.unsubscribe', 'this']]);
       return { ...page, buttons: [...page.buttons, every] };
     }
     if (visitor.form.get('do') === 'all') {
       await book.mark(address, 'left', null, { actor: address, at: now });
-      return said(context, 200, t('mail.page.unsubscribeAllDone', { address }));
+      return notice(context, 200, t('mail.page.unsubscribeAllDone', { address }));
     }
     await end(link.subscription, address, now);
-    return said(context, 200, t('mail.page.unsubscribeDone'));
+    return notice(context, 200, t('mail.page.unsubscribeDone'));
   }
 
   async function subscriptionOf(id: string): Promise<Subscription | null> {
@@ -114,7 +114,7 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
 /** The button of the page, and no empty POST of a program. */
 const isPressed = ({ form }: MailVisitor): boolean => form?.get('do') === 'yes';
 
-const said = ({ t, visitor }: Context, status: number, sentence: string): MailVisit => ({
+const notice = ({ t, visitor }: Context, status: number, sentence: string): MailVisit => ({
   status,
   lang: t.locale,
   sentence,
@@ -122,11 +122,11 @@ const said = ({ t, visitor }: Context, status: number, sentence: string): MailVi
   desk: visitor.readsDesk ? t('mail.page.desk') : null,
 });
 
-function asked(
+function question(
   context: Context,
   sentence: string,
   buttons: readonly (readonly ['mail.page.ok' | 'mail.unsubscribe', string])[],
 ): MailVisit {
   const labelled = buttons.map(([key, value]) => ({ label: context.t(key), name: 'do', value }));
-  return { ...said(context, 200, sentence), buttons: labelled };
+  return { ...notice(context, 200, sentence), buttons: labelled };
 }

@@ -40,8 +40,8 @@ interface Outgoing {
 const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_name, _options, done) => {
-    const known = addresses.map((address) => ({ address, family: isIP(address) }));
-    setImmediate(() => done(null, known));
+    const targets = addresses.map((address) => ({ address, family: isIP(address) }));
+    setImmediate(() => done(null, targets));
   };
 
 /** Rejects with the error of the connection. */

@@ -122,8 +122,8 @@ function read<S extends v.GenericSchema>(text: string, response: Response, schem
   }
   const { message, data } = envelope.output;
   if (envelope.output.status !== 'success') {
-    const said = v.safeParse(Detail, body);
-    const detail = said.success ? said.output.detail : '';
+    const refusal = v.safeParse(Detail, body);
+    const detail = refusal.success ? refusal.output.detail : '';
     throw new DeskError({ cause: 'refused', status, code: message, detail, data, retryAfterMs });
   }
   const answer = v.safeParse(schema, data);

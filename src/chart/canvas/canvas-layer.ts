@@ -24,10 +24,10 @@ export class CanvasLayer extends Layer {
   private moving = false;
   private readonly events: LeafletEventHandlerFnMap = {
     zoomanim: (event) => this.animate(event),
-    move: () => this.settle(),
-    moveend: () => this.settle(),
-    viewreset: () => this.settle(),
-    resize: () => this.settle(),
+    move: () => this.paintView(),
+    moveend: () => this.paintView(),
+    viewreset: () => this.paintView(),
+    resize: () => this.paintView(),
   };
 
   constructor(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, paint: Paint) {
@@ -56,10 +56,10 @@ export class CanvasLayer extends Layer {
   redraw(): void {
     this.paintedArea = null;
     // During an animation the map already has its final zoom; the `move` at the end paints it.
-    if (!this.moving) this.settle();
+    if (!this.moving) this.paintView();
   }
 
-  private settle(): void {
+  private paintView(): void {
     const map = this.host;
     if (map === null) return;
     this.moving = false;

@@ -147,8 +147,8 @@ const snoozeEnd = (finding: Finding | null): number | null =>
   finding?.state === 'snoozed' ? finding.snoozeUntil : null;
 
 const earliest = (times: readonly (number | null)[]): number | null => {
-  const known = times.filter((one) => one !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  const present = times.filter((one) => one !== null);
+  return present.length === 0 ? null : Math.min(...present);
 };
 
 /** What a person decides about one; null where there is nothing to decide. */

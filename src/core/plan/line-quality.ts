@@ -121,8 +121,8 @@ function missingShareOf({ moves }: Arrived): number[] {
 }
 
 function etaErrorOf({ arrival, callAt, etas }: Arrived, days: number): number[] {
-  const told = etas.findLast(({ seenAt }) => seenAt <= callAt - days * DAY)?.eta;
-  return told == null ? [] : [Math.abs(msBetween(told, arrival)) / HOUR];
+  const promise = etas.findLast(({ seenAt }) => seenAt <= callAt - days * DAY)?.eta;
+  return promise == null ? [] : [Math.abs(msBetween(promise, arrival)) / HOUR];
 }
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -60,8 +60,8 @@ export function newsOfReport({ spread, weight }: ExpectedReport, due: number, fr
   if (to <= due - FAR * spread) return NONE;
   if (from >= due + FAR * spread) {
     const passed = (to - from) / LATE;
-    const told = 1 - Math.exp(-passed);
-    return { pending: weight * told, waited: (weight * (passed - told) * LATE) / HOUR };
+    const share = 1 - Math.exp(-passed);
+    return { pending: weight * share, waited: (weight * (passed - share) * LATE) / HOUR };
   }
   const zOf = (at: number): number => (at - due) / spread;
   const lateOf = (at: number): number => Math.max(0, at - due) / LATE;

@@ -35,7 +35,7 @@ const GIVEN_UP_AFTER = 60 * DAY;
 /** A cause that has so large a part in the pending news is named. */
 const NAMED_SHARE = 0.25;
 
-export interface Look {
+export interface Lookup {
   /** Epoch ms. */
   readonly at: number;
   readonly line: string;
@@ -46,7 +46,7 @@ export interface Look {
 
 const ENDED: readonly (string | null)[] = ['returned', 'cancelled'];
 
-export function nextCheck({ at, line, outlook, freshUntil }: Look, { price, lags }: PlanPolicy): NextCheck {
+export function nextCheck({ at, line, outlook, freshUntil }: Lookup, { price, lags }: PlanPolicy): NextCheck {
   if (ENDED.includes(outlook.state)) return { at: null, why: { key: 'finished' } };
   const silence = silenceOf(outlook, at);
   if (silence > GIVEN_UP_AFTER) return { at: null, why: { key: 'given-up', days: Math.floor(silence / DAY) } };

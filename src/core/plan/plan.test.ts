@@ -5,8 +5,8 @@ import { DAY, HOUR } from '../time/units.ts';
 import { newsBetween, newsOfMoves, newsOfReport, whenWaited } from './news.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { wordNextLook, writeReason } from './reason.ts';
-import { type Look, nextAfterFailure, nextCheck } from './next-check.ts';
+import { wordNextUpdate, writeReason } from './reason.ts';
+import { type Lookup, nextAfterFailure, nextCheck } from './next-check.ts';
 import { readShipment } from '../reading/read-shipment.ts';
 import { box, event, NOW as SHIPMENT_NOW, shipment } from '../reading/shipment.fixture.ts';
 import type { Container } from '../shipment/types.ts';
@@ -20,7 +20,10 @@ const report = (hours: number, more: Partial<ExpectedReport> = {}): ExpectedRepo
   const date = parseWireTime(new Date(at).toISOString().slice(0, 19), 'event', 'UTC')!;
   return { code: 'CDD', date, at, spread: 12 * HOUR, weight: 3, ...more };
 };
-const look = ({ reports = [], arrivesAt = null, ...outlook }: Partial<Outlook>, more: Partial<Look> = {}): Look => ({
+const look = (
+  { reports = [], arrivesAt = null, ...outlook }: Partial<Outlook>,
+  more: Partial<Lookup> = {},
+): Lookup => ({
   at: NOW,
   line: 'MAEU',
   outlook: {
@@ -36,7 +39,7 @@ const look = ({ reports = [], arrivesAt = null, ...outlook }: Partial<Outlook>, 
   freshUntil: null,
   ...more,
 });
-const hoursUntil = (one: Look): number | null => {
+const hoursUntil = (one: Lookup): number | null => {
   const { at } = nextCheck(one, policy);
   return at === null ? null : Math.round((at - NOW) / HOUR);
 };
@@ -183,7 +186,7 @@ it('says the look and what it waits for by one clock, and names it', () => {
   const t = createTranslate('en', en);
   const date = parseWireTime('2026-11-11 18:00:00', 'event', 'Asia/Tokyo')!;
   const why = writeReason({ key: 'report', code: 'VAD', date, lag: 6 });
-  const said = wordNextLook(NOW + 30 * HOUR, why, { t, nowMs: NOW, zone: 'Europe/Amsterdam' });
+  const said = wordNextUpdate(NOW + 30 * HOUR, why, { t, nowMs: NOW, zone: 'Europe/Amsterdam' });
   expect(said).toContain('11 Nov 19:00 CET');
   expect(said).toContain('arrival is due 11 Nov 10:00 CET');
 });

@@ -135,7 +135,7 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
 }
 
 /** `Next look 24 Nov 14:10: discharge was due …`; without a time only why there is none. */
-export function wordNextLook(at: number | null, stored: string | null, context: WordingContext): string {
+export function wordNextUpdate(at: number | null, stored: string | null, context: WordingContext): string {
   const { t, nowMs, zone } = context;
   const why = stored === null ? '' : wordReason(stored, context);
   if (why === '') return '';

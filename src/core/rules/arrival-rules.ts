@@ -33,9 +33,9 @@ export const overdue: Rule = {
   evaluate: (input) => {
     const { row, events, now, levels } = input;
     const { overdueAt, phase, aisMove } = row;
-    const said = byLine(row);
-    if (said === null || isEnded(phase)) return CLEAR;
-    if (aisMove === 'arrival') return inPort(input, said);
+    const origin = byLine(row);
+    if (origin === null || isEnded(phase)) return CLEAR;
+    if (aisMove === 'arrival') return inPort(input, origin);
     if (overdueAt === null) return CLEAR;
     const { level, nextAt } = byAge(overdueAt, now, levels, HOUR);
     if (level === 0) return { kind: 'clear', nextAt };
@@ -53,10 +53,10 @@ export const overdue: Rule = {
       ...(port === null ? {} : { port }),
       ...(row.shipEta === null ? {} : { oldDate: row.shipEta }),
     };
-    const expected: Evidence = { kind: 'expected', values, old: null, new: date, ...said };
+    const expected: Evidence = { kind: 'expected', values, old: null, new: date, ...origin };
     const byAis: readonly Evidence[] =
       source === 'arrival-ais' && row.shipEta !== null
-        ? [{ kind: 'ais', values: { ship: row.vessel ?? '' }, old: null, new: row.shipEta, who: 'AIS', at: said.at }]
+        ? [{ kind: 'ais', values: { ship: row.vessel ?? '' }, old: null, new: row.shipEta, who: 'AIS', at: origin.at }]
         : [];
     return {
       kind: 'fires',
@@ -71,8 +71,8 @@ export const overdue: Rule = {
 };
 
 /** The ship is in port by AIS, and the line has not reported it for the time of the first level. */
-function inPort({ row, events, now, levels }: RuleInput, said: Pick<Evidence, 'who' | 'at'>): Verdict {
-  const since = row.aisMoveAt === null ? said.at : epochOf(row.aisMoveAt);
+function inPort({ row, events, now, levels }: RuleInput, origin: Pick<Evidence, 'who' | 'at'>): Verdict {
+  const since = row.aisMoveAt === null ? origin.at : epochOf(row.aisMoveAt);
   const { level, nextAt } = byAge(since, now, levels, HOUR);
   if (level === 0) return { kind: 'clear', nextAt };
   const date = row.aisMoveAt ?? timeAt(since, 'UTC');
@@ -89,7 +89,7 @@ function inPort({ row, events, now, levels }: RuleInput, said: Pick<Evidence, 'w
     cause: arrivalCause({ row, events }),
     deadline: null,
     values,
-    evidence: [{ kind: 'in-port', values, old: null, new: date, who: 'AIS', at: said.at }],
+    evidence: [{ kind: 'in-port', values, old: null, new: date, who: 'AIS', at: origin.at }],
     nextAt: null,
   };
 }
@@ -103,8 +103,8 @@ export const slipped: Rule = {
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, events, memory, levels }) => {
     const { firstEta, eta } = row;
-    const said = byLine(row);
-    if (firstEta === null || eta === null || said === null) return CLEAR;
+    const origin = byLine(row);
+    if (firstEta === null || eta === null || origin === null) return CLEAR;
     const hours = Math.round(msBetween(firstEta, eta) / HOUR);
     const level = levelOf(hours, levels);
     if (level === 0) return CLEAR;
@@ -115,7 +115,9 @@ export const slipped: Rule = {
       cause: arrivalCause({ row, events }),
       deadline: null,
       values,
-      evidence: [{ kind: 'arrival', values, old: firstEta, new: eta, who: said.who, at: memory.eta?.at ?? said.at }],
+      evidence: [
+        { kind: 'arrival', values, old: firstEta, new: eta, who: origin.who, at: memory.eta?.at ?? origin.at },
+      ],
       nextAt: null,
     };
   },
@@ -131,8 +133,8 @@ export const aisDiffers: Rule = {
   evaluate: ({ row, events, levels }) => {
     // Of the ship that carries the box, for the port that it goes to (`reading/headline.ts`).
     const { shipEta } = row;
-    const said = byLine(row);
-    if (row.eta === null || shipEta === null || said === null || row.pod === null) return CLEAR;
+    const origin = byLine(row);
+    if (row.eta === null || shipEta === null || origin === null || row.pod === null) return CLEAR;
     const hours = Math.abs(Math.round(msBetween(row.eta, shipEta) / HOUR));
     const level = levelOf(hours, levels);
     if (level === 0) return CLEAR;
@@ -144,8 +146,8 @@ export const aisDiffers: Rule = {
       deadline: null,
       values,
       evidence: [
-        { kind: 'arrival', values, old: null, new: row.eta, ...said },
-        { kind: 'ais', values, old: null, new: shipEta, who: 'AIS', at: said.at },
+        { kind: 'arrival', values, old: null, new: row.eta, ...origin },
+        { kind: 'ais', values, old: null, new: shipEta, who: 'AIS', at: origin.at },
       ],
       nextAt: null,
     };

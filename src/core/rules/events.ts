@@ -10,7 +10,7 @@ const kindOf = ({ status }: StoredEvent): string => status.kind;
 /** When the service says it was updated, else when the desk saw it; null of what was never seen. */
 export const saidAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
 /** Who said what the row holds: the line by its name. */
-export const saidBy = ({ lineName, line }: Row): string | null => lineName ?? line;
+export const reporterOf = ({ lineName, line }: Row): string | null => lineName ?? line;
 
 /** The call of the ship that brings the box to its port of discharge. */
 export function arrivalCause({ row, events }: Pick<RuleInput, 'row' | 'events'>): Cause {
@@ -62,5 +62,5 @@ export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
 /** The rest of an evidence that the line's answer gives. */
 export function byLine(row: Row): Pick<Evidence, 'who' | 'at'> | null {
   const at = saidAt(row);
-  return at === null ? null : { who: saidBy(row), at };
+  return at === null ? null : { who: reporterOf(row), at };
 }

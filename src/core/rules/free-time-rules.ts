@@ -3,7 +3,7 @@ import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
-import { byLine, lastActual, saidAt, saidBy } from './events.ts';
+import { byLine, lastActual, saidAt, reporterOf } from './events.ts';
 import { freeDaysFor, lastFreeDay } from './free-days.ts';
 import { isAtPort, isOutside } from './phases.ts';
 import { byAge, byCountdown, CLEAR } from './thresholds.ts';
@@ -55,9 +55,9 @@ function endsOf({ row, memory, freeDays }: Known, kind: FreeTime['kind'], from: 
   add('desk', freeDaysFor(freeDays, row, kind));
   // The first day in charge is the one after the last that was free.
   const charged = memory.hints.charged?.[kind] ?? 0;
-  const told = saidAt(row);
-  if (charged > 0 && told !== null) {
-    const last = dayOn(wallMs(timeAt(told, from?.zone ?? 'UTC')) - charged * DAY, from?.zone ?? null);
+  const reportedAt = saidAt(row);
+  if (charged > 0 && reportedAt !== null) {
+    const last = dayOn(wallMs(timeAt(reportedAt, from?.zone ?? 'UTC')) - charged * DAY, from?.zone ?? null);
     ends.push({ last, source: 'line', days: memory.hints.free[kind] ?? 0 });
   }
   return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
@@ -86,7 +86,7 @@ export const freeTime: Rule = {
       event: kind,
       port: row.podName ?? row.pod ?? '',
     };
-    const who = end.source === 'line' ? saidBy(row) : null;
+    const who = end.source === 'line' ? reporterOf(row) : null;
     return {
       kind: 'fires',
       level,
@@ -107,10 +107,10 @@ export const emptyReturn: Rule = {
   holds: false,
   severities: ['notice', 'notice', 'warning'],
   evaluate: ({ row, events, now, levels }) => {
-    const said = byLine(row);
+    const origin = byLine(row);
     const out = lastActual(events, ['CGO', 'CDC']);
     const isBack = lastActual(events, ['CER']) !== null;
-    if (said === null || !isOutside(row.phase) || out === null || out.date === null || isBack) return CLEAR;
+    if (origin === null || !isOutside(row.phase) || out === null || out.date === null || isBack) return CLEAR;
     const { level, nextAt } = byAge(latestOf(out.date), now, levels, DAY);
     if (level === 0) return { kind: 'clear', nextAt };
     const values = {
@@ -124,7 +124,7 @@ export const emptyReturn: Rule = {
       cause: billCause(row),
       deadline: null,
       values,
-      evidence: [{ kind: 'gate-out', values, old: null, new: out.date, ...said }],
+      evidence: [{ kind: 'gate-out', values, old: null, new: out.date, ...origin }],
       nextAt,
     };
   },

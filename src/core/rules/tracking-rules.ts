@@ -3,7 +3,7 @@ import { type ProblemKind, problemKind } from '../columns/problems.ts';
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, lineCause, shipmentCause } from './cause.ts';
-import { byLine, saidBy } from './events.ts';
+import { byLine, reporterOf } from './events.ts';
 import { isEnded } from './phases.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Rule } from './types.ts';
@@ -134,7 +134,7 @@ export const journeyEnded: Rule = {
       cause: shipmentCause(row),
       deadline: null,
       values,
-      evidence: [{ kind: 'journey', values, old: null, new: date, who: saidBy(row), at: since }],
+      evidence: [{ kind: 'journey', values, old: null, new: date, who: reporterOf(row), at: since }],
       nextAt: reusedAt === null ? nextAt : null,
     };
   },
@@ -148,10 +148,10 @@ export const cancelled: Rule = {
   holds: false,
   severities: ['critical', 'critical', 'critical'],
   evaluate: ({ row, memory: { journey }, levels }) => {
-    const said = byLine(row);
+    const origin = byLine(row);
     const level = levelOf(1, levels);
-    if (row.phase !== 'cancelled' || said === null || level === 0) return CLEAR;
-    const date = timeAt(said.at, 'UTC');
+    if (row.phase !== 'cancelled' || origin === null || level === 0) return CLEAR;
+    const date = timeAt(origin.at, 'UTC');
     const values = { number: row.number ?? '', date, count: journey, port: row.podName ?? row.pod ?? '' };
     return {
       kind: 'fires',
@@ -159,7 +159,7 @@ export const cancelled: Rule = {
       cause: billCause(row),
       deadline: null,
       values,
-      evidence: [{ kind: 'journey', values, old: null, new: date, ...said }],
+      evidence: [{ kind: 'journey', values, old: null, new: date, ...origin }],
       nextAt: null,
     };
   },

@@ -2,7 +2,7 @@
 import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
-import { byLine, type Connection, connectionsOf, eventCause, saidBy, stayOf } from './events.ts';
+import { byLine, type Connection, connectionsOf, eventCause, reporterOf, stayOf } from './events.ts';
 import { type BoxApart, isOtherShip } from './memory.ts';
 import { isUnderway } from './phases.ts';
 import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
@@ -33,9 +33,9 @@ export const connection: Rule = {
   holds: true,
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, events, levels }) => {
-    const said = byLine(row);
+    const origin = byLine(row);
     const found = worst(connectionsOf(events), levels);
-    if (said === null || found === undefined || found.level === 0) return CLEAR;
+    if (origin === null || found === undefined || found.level === 0) return CLEAR;
     const { inbound, onward } = found.connection;
     if (inbound.date === null || onward.date === null) return CLEAR;
     const values = {
@@ -52,7 +52,7 @@ export const connection: Rule = {
       cause: eventCause(row, inbound),
       deadline: { at: epochOf(onward.date), source: 'departure' },
       values,
-      evidence: [{ kind: 'connection', values, old: inbound.date, new: onward.date, ...said }],
+      evidence: [{ kind: 'connection', values, old: inbound.date, new: onward.date, ...origin }],
       nextAt: null,
     };
   },
@@ -67,12 +67,12 @@ export const delayed: Rule = {
   holds: false,
   severities: ['warning', 'warning', 'warning'],
   evaluate: ({ row, events, now, levels }) => {
-    const said = byLine(row);
+    const origin = byLine(row);
     const stay = stayOf(events);
     const report = stay.findLast(({ actual, status }) => actual === true && status.kind === 'TSD');
-    if (said === null || report === undefined || !isUnderway(row.phase)) return CLEAR;
+    if (origin === null || report === undefined || !isUnderway(row.phase)) return CLEAR;
     const onward = stay.find(({ actual, status }) => actual !== true && ['VDT', 'VDL'].includes(status.kind));
-    const since = stay.find(({ actual, date }) => actual === true && date !== null)?.date ?? timeAt(said.at, 'UTC');
+    const since = stay.find(({ actual, date }) => actual === true && date !== null)?.date ?? timeAt(origin.at, 'UTC');
     const until = onward?.date == null ? now : Math.max(now, epochOf(onward.date));
     const days = Math.max(0, Math.floor((until - epochOf(since)) / DAY));
     const level = levelOf(days, levels);
@@ -84,7 +84,7 @@ export const delayed: Rule = {
       cause: onward === undefined ? shipmentCause(row) : eventCause(row, onward),
       deadline: null,
       values,
-      evidence: [{ kind: 'delay', values, old: null, new: report.date ?? since, ...said }],
+      evidence: [{ kind: 'delay', values, old: null, new: report.date ?? since, ...origin }],
       nextAt: null,
     };
   },
@@ -123,7 +123,7 @@ export const rolled: Rule = {
       deadline: null,
       values,
       evidence: [
-        { kind: 'ship', values, old: found.first.name, new: found.now.name, who: saidBy(row), at: found.movedAt },
+        { kind: 'ship', values, old: found.first.name, new: found.now.name, who: reporterOf(row), at: found.movedAt },
       ],
       nextAt: null,
     };
@@ -150,7 +150,9 @@ export const portChanged: Rule = {
       cause: callCause(row, { ship, port: port.first, portName: port.firstName, date: port.firstEta }),
       deadline: null,
       values,
-      evidence: [{ kind: 'port', values, old: port.firstName, new: values.port, who: saidBy(row), at: port.movedAt }],
+      evidence: [
+        { kind: 'port', values, old: port.firstName, new: values.port, who: reporterOf(row), at: port.movedAt },
+      ],
       nextAt: null,
     };
   },
@@ -167,15 +169,15 @@ export const boxDiffers: Rule = {
   holds: true,
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, memory: { hints }, levels }) => {
-    const said = byLine(row);
+    const origin = byLine(row);
     const apart = hints.apart.toSorted((a, b) => WEIGHT[b.what] - WEIGHT[a.what]);
     const [first, ...rest] = apart;
-    if (said === null || first === undefined || !isUnderway(row.phase)) return CLEAR;
+    if (origin === null || first === undefined || !isUnderway(row.phase)) return CLEAR;
     const level = levelOf(WEIGHT[first.what], levels);
     if (level === 0) return CLEAR;
     const toEvidence = ({ box, what, bill, own }: BoxApart): Evidence => {
       const values = { box, event: what };
-      return { kind: 'box', values, old: bill, new: own, ...said };
+      return { kind: 'box', values, old: bill, new: own, ...origin };
     };
     const boxes = new Set(apart.map(({ box }) => box)).size;
     return {

@@ -23,11 +23,11 @@ export const upperCase = (text: string): string => text.replace(/[a-z]+/g, (lett
  * The form that is compared, stored and sent: NFKC, upper case, without ignored characters and
  * without a full stop at the end.
  */
-export const foldNumber = (text: string): string => settle(text, foldOnce);
+export const foldNumber = (text: string): string => repeatUntilStable(text, foldOnce);
 
 /** A number as written, trimmed, without what files and terminals add to it. */
 export const normaliseNumber = (text: string): string =>
-  settle(text, (before) =>
+  repeatUntilStable(text, (before) =>
     foldOnce(before)
       .replace(/[\p{Cc}\p{M}_]/gu, '')
       .replace(EDGES, ''),
@@ -39,7 +39,7 @@ const foldOnce = (text: string): string => upperCase(text.normalize('NFKC').repl
 const PLAIN = /^[A-Z0-9]{1,40}$/;
 
 /** Repeats the folding until nothing changes: NFKC can produce characters that fold again. */
-function settle(text: string, fold: (text: string) => string): string {
+function repeatUntilStable(text: string, fold: (text: string) => string): string {
   if (PLAIN.test(text)) return text;
   let before = text.slice(0, MAX_TEXT);
   for (let round = 0; round < 8; round++) {

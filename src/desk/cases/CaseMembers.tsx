@@ -18,7 +18,7 @@ const SHORT = 8;
 
 export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembersProps) {
   const [isLong, setLong] = useState(false);
-  const shown = isLong ? members : members.slice(0, SHORT);
+  const listed = isLong ? members : members.slice(0, SHORT);
   const context = { t, nowMs, zone: viewerZone() };
   return (
     <section aria-labelledby="case-members" className="border-t border-line py-3">
@@ -26,7 +26,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
         {t('work.shipments')}
       </h3>
       <ul>
-        {shown.map(({ finding, watch: { row } }) => (
+        {listed.map(({ finding, watch: { row } }) => (
           <li key={finding.id} className="grid grid-cols-[9.5rem_1fr_auto] items-baseline gap-x-3 py-0.5">
             <button
               type="button"
@@ -44,9 +44,9 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
           </li>
         ))}
       </ul>
-      {shown.length < members.length ? (
+      {listed.length < members.length ? (
         <Button look="link" className="-ms-1" onClick={() => setLong(true)}>
-          {t('work.moreShipments', { count: total - shown.length })}
+          {t('work.moreShipments', { count: total - listed.length })}
         </Button>
       ) : (
         total > members.length && (

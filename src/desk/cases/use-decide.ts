@@ -40,8 +40,8 @@ export function useDecide(q: string): Decider {
     setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
   /** What else changed with it follows the next poll: nobody waits for that. */
   const invalidate = async (): Promise<void> => {
-    const shown = ['cases', 'case', 'tab-counts'];
-    await Promise.all(shown.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
+    const keys = ['cases', 'case', 'tab-counts'];
+    await Promise.all(keys.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
   };
 
   const undo = async (token: string | null, cases: readonly CaseSummary[], what: string): Promise<void> => {
@@ -70,20 +70,20 @@ export function useDecide(q: string): Decider {
     try {
       const { results, undo: token } = await decideCases(commands, key);
       const failed = results.filter(({ outcome }) => outcome !== 'done');
-      const settled = results.filter(({ outcome }) => outcome === 'done');
+      const decided = results.filter(({ outcome }) => outcome === 'done');
       restore(failed.flatMap((one) => (one.outcome === 'stale' && one.case !== undefined ? [one.case.id] : [])));
       for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
-      if (settled.length > 0) {
-        const said = saidText(
+      if (decided.length > 0) {
+        const message = messageText(
           decision,
-          settled,
-          settled.length === cases.length ? what : t('work.said.many', { count: settled.length }),
+          decided,
+          decided.length === cases.length ? what : t('work.said.many', { count: decided.length }),
           words,
         );
-        showToast(said, { undo: () => void undo(token, cases, what) });
+        showToast(message, { undo: () => void undo(token, cases, what) });
       }
       // Under a filter some of its shipments may still need somebody.
-      const rest = settled.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
+      const rest = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
       if (isSettling(decision) && decision.do !== 'reopen') restore(rest);
     } catch (error) {
       restore(cases.map(({ id }) => id));
@@ -146,9 +146,9 @@ function whatText(cases: readonly CaseSummary[], words: Words): string {
     : words.t('work.said.many', { count: cases.length });
 }
 
-function saidText(decision: Decision, settled: readonly Decided[], what: string, words: Words): string {
+function messageText(decision: Decision, decided: readonly Decided[], what: string, words: Words): string {
   const { t } = words;
-  const [first] = settled;
+  const [first] = decided;
   switch (decision.do) {
     case 'snooze':
       return decision.until === 'level'
@@ -158,7 +158,7 @@ function saidText(decision: Decision, settled: readonly Decided[], what: string,
       return t('work.said.assign', { who: decision.to ?? t('work.nobody'), what });
     case 'done': {
       const { settled: count = 0, of = 0 } = first ?? {};
-      return settled.length === 1 && count < of
+      return decided.length === 1 && count < of
         ? t('work.said.doneOf', { settled: count, count: of, what })
         : t('work.said.done', { what });
     }

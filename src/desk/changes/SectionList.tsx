@@ -20,16 +20,16 @@ export function SectionList({ section, groups, context }: SectionListProps) {
   const { t } = context;
   const [isLong, setLong] = useState(false);
   const short = section === 'moved' ? groups.filter((group) => !isSmall(group)) : groups;
-  const shown = isLong ? groups : short.slice(0, SHORT);
-  const rest = groups.length - shown.length;
-  const more = shown.length === short.length ? 'changes.small' : 'changes.more';
+  const listed = isLong ? groups : short.slice(0, SHORT);
+  const rest = groups.length - listed.length;
+  const more = listed.length === short.length ? 'changes.small' : 'changes.more';
   return (
     <section aria-labelledby={`changes-${section}`} className="border-b border-line py-2">
       <h2 id={`changes-${section}`} className="px-4 py-1 text-sm font-semibold text-ink-3">
         {t(`changes.section.${section}`)}
       </h2>
       <ul>
-        {shown.map((group) => (
+        {listed.map((group) => (
           <GroupLine key={group.key} group={group} context={context} />
         ))}
       </ul>

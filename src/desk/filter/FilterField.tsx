@@ -207,8 +207,8 @@ function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
     enabled: isOpen && hasValues,
     staleTime: 30 * SECOND,
   });
-  const held = hasValues && data?.start === own.start ? data.values : [];
-  const values = held.flatMap(({ value, count, column }): Option[] => {
+  const offered = hasValues && data?.start === own.start ? data.values : [];
+  const values = offered.flatMap(({ value, count, column }): Option[] => {
     if (value === null) return [];
     if (column === null) return [{ text: quoted(value), label: value, count }];
     const label = `${value} · ${t(`column.${column}`)}`;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
-import { wordNextLook, wordReason } from '../../core/plan/reason.ts';
+import { wordNextUpdate, wordReason } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDuration, formatSlip } from '../../core/time/duration.ts';
 import { formatDay, formatDayTime } from '../../core/time/format.ts';
@@ -49,7 +49,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
   nextCheckAt: (row, context) => {
     const { time, why } = nextLookOf(row, context);
     return (
-      <span title={wordNextLook(row.nextCheckAt, row.nextCheckWhy, context)}>
+      <span title={wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}>
         <span className="tabular-nums">{time}</span> <span className="text-xs text-ink-3">{why}</span>
       </span>
     );

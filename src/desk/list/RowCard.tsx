@@ -1,6 +1,6 @@
 /** One watch as a card, where there is no room for a table. */
 import { memo } from 'react';
-import { wordNextLook } from '../../core/plan/reason.ts';
+import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
@@ -54,7 +54,9 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           </span>
           <span className="shrink-0">{slipOf(row, context)}</span>
         </span>
-        <span className="truncate text-xs text-ink-3">{wordNextLook(row.nextCheckAt, row.nextCheckWhy, context)}</span>
+        <span className="truncate text-xs text-ink-3">
+          {wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}
+        </span>
         {row.progress !== null && row.problem === null && (
           <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
         )}

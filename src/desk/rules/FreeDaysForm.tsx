@@ -41,14 +41,14 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
     wordsOf: (one) => freeDaysText(one, t),
   });
   const set = (more: Partial<FreeDaysDraft>): void => {
-    entry.say('');
+    entry.setMessage('');
     setDraft({ ...draft, ...more });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const mistake = mistakeIn(draft);
-    if (mistake?.what === 'holiday') return entry.say(t('freeDays.mistake.holiday', { text: mistake.text }));
-    if (mistake !== null) return entry.say(t(`freeDays.mistake.${mistake.what}`));
+    if (mistake?.what === 'holiday') return entry.setMessage(t('freeDays.mistake.holiday', { text: mistake.text }));
+    if (mistake !== null) return entry.setMessage(t(`freeDays.mistake.${mistake.what}`));
     const next = freeDaysIn(draft);
     if (!(await entry.put(next))) return;
     showToast(t('freeDays.saved', { what: freeDaysText(next, t) }));
@@ -94,7 +94,7 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
         value={draft.holidays}
         onText={(holidays) => set({ holidays })}
       />
-      <EntryFoot said={entry.said} onRemove={of === null ? null : () => void remove()} />
+      <EntryFoot message={entry.said} onRemove={of === null ? null : () => void remove()} />
     </form>
   );
 }

@@ -38,15 +38,16 @@ export function SettingForm({ rule, of, onDone }: SettingFormProps) {
     wordsOf: (setting) => settingText(setting, unit, t),
   });
   const set = (more: Partial<SettingDraft>): void => {
-    entry.say('');
+    entry.setMessage('');
     setDraft({ ...draft, ...more });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const next = settingIn(draft);
     const mistake = mistakeIn(draft, usual);
-    if (mistake === 'number') return entry.say(t('rules.mistake.number'));
-    if (mistake !== null) return entry.say(t(`rules.mistake.${mistake}`, { levels: levelsText(next.levels, unit, t) }));
+    if (mistake === 'number') return entry.setMessage(t('rules.mistake.number'));
+    if (mistake !== null)
+      return entry.setMessage(t(`rules.mistake.${mistake}`, { levels: levelsText(next.levels, unit, t) }));
     if (!(await entry.put(next))) return;
     showToast(t('rules.saved', { rule: t(`work.rule.${rule.rule}`), setting: settingText(next, unit, t) }));
     onDone(of !== null && settingName(of) !== settingName(next));
@@ -100,7 +101,7 @@ export function SettingForm({ rule, of, onDone }: SettingFormProps) {
           ))}
         </div>
       )}
-      <EntryFoot said={entry.said} onRemove={of === null ? null : () => void remove()} />
+      <EntryFoot message={entry.said} onRemove={of === null ? null : () => void remove()} />
     </form>
   );
 }

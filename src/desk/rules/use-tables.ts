@@ -66,23 +66,23 @@ interface EntryParts<T> {
   readonly wordsOf: (entry: T) => string;
 }
 
-/** `put` says by `said` why it came to nothing; what was typed stays. */
+/** `put` says by `message` why it came to nothing; what was typed stays. */
 export function useEntry<T>({ store, table, of, nameOf, wordsOf }: EntryParts<T>) {
   const t = useTranslate();
   const [seen, setSeen] = useState(table);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function put(next: T | null): Promise<boolean> {
     const there = next === null ? null : takenBy(seen.entries, nameOf, of, next);
     if (there !== null) {
-      setSaid(t('rules.mistake.taken', { there: wordsOf(there) }));
+      setMessage(t('rules.mistake.taken', { there: wordsOf(there) }));
       return false;
     }
     try {
       await store.write({ ...seen, entries: withEntry(seen.entries, nameOf, of, next) });
       return true;
     } catch (error) {
-      setSaid(await explain(error));
+      setMessage(await explain(error));
       return false;
     }
   }
@@ -120,5 +120,5 @@ export function useEntry<T>({ store, table, of, nameOf, wordsOf }: EntryParts<T>
     return true;
   }
 
-  return { said, say: setSaid, put, remove };
+  return { said: message, setMessage, put, remove };
 }

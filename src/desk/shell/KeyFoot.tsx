@@ -1,7 +1,7 @@
 /** The keys that are used most, `?` lists all; and what the plan does next. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchPlan } from '../../api/desk/plan.ts';
-import { wordNextLook } from '../../core/plan/reason.ts';
+import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -42,10 +42,10 @@ function NextLook() {
     refetchInterval: MINUTE,
   });
   const { next = null, callsLeft = null } = data ?? {};
-  const look = next && wordNextLook(next.at, next.why, { t, nowMs, zone: viewerZone() });
+  const nextUpdate = next && wordNextUpdate(next.at, next.why, { t, nowMs, zone: viewerZone() });
   const parts = [
     callsLeft !== null && t('desk.foot.callsLeft', { count: callsLeft }),
-    look && `${look} (${groupNumber(next.number)})`,
+    nextUpdate && `${nextUpdate} (${groupNumber(next.number)})`,
   ];
   const sentence = parts.filter(Boolean).join(' · ');
   return (

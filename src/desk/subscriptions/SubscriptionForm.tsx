@@ -30,10 +30,10 @@ interface SubscriptionFormProps {
 export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps) {
   const t = useTranslate();
   const [draft, setDraft] = useState(() => draftOf(of, channels[0] ?? 'webhook', currentDesk().q, t.locale));
-  const [said, setSaid] = useState('');
-  const act = useAct(setSaid);
+  const [message, setMessage] = useState('');
+  const act = useAct(setMessage);
   const set = (more: Partial<Draft>): void => {
-    setSaid('');
+    setMessage('');
     setDraft({ ...draft, ...more });
   };
   const { channel, kind, sends } = draft;
@@ -59,7 +59,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
     const found = await act(previewSubscription(bodyOf(draft, of)), () => null);
     if (found === null) return;
     const { messages } = found;
-    setSaid(messages === 0 ? t('subs.previewNone') : t('subs.previewed', { messages }));
+    setMessage(messages === 0 ? t('subs.previewNone') : t('subs.previewed', { messages }));
   };
 
   return (
@@ -130,7 +130,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
           {t('subs.preview')}
         </Button>
         <p role="status" className="min-w-0 text-sm text-ink-2">
-          {said}
+          {message}
         </p>
       </div>
       <div>

@@ -15,17 +15,17 @@ export const subscriptionsQuery = queryOptions({
   refetchInterval: 5 * SECOND,
 });
 
-/** `said`: what the message tells of the result; null tells nothing. */
-export type Act = <T>(work: Promise<T>, said: (result: T) => string | null) => Promise<T | null>;
+/** `message`: what is said of the result; null says nothing. */
+export type Act = <T>(work: Promise<T>, message: (result: T) => string | null) => Promise<T | null>;
 
 /** `fail`: says what came to nothing; in a dialog there, as a message behind it is dimmed. */
 export function useAct(fail = (text: string): void => showToast(text, { tone: 'late' })): Act {
   const t = useTranslate();
   const queries = useQueryClient();
-  return async (work, said) => {
+  return async (work, message) => {
     try {
       const result = await work;
-      const text = said(result);
+      const text = message(result);
       if (text !== null) showToast(text);
       return result;
     } catch (error) {

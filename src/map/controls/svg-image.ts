@@ -27,11 +27,11 @@ const PROPERTIES = [
 export async function svgImage(svg: SVGSVGElement, box: DOMRect): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('not an SVG');
-  settle(svg, copy);
+  inlineStyle(svg, copy);
   const originals = svg.querySelectorAll('*');
   copy.querySelectorAll('*').forEach((element, index) => {
     const original = originals[index];
-    if (original !== undefined) settle(original, element);
+    if (original !== undefined) inlineStyle(original, element);
   });
   copy.setAttribute('width', String(box.width));
   copy.setAttribute('height', String(box.height));
@@ -42,7 +42,7 @@ export async function svgImage(svg: SVGSVGElement, box: DOMRect): Promise<HTMLIm
   return image;
 }
 
-function settle(original: Element, copy: Element): void {
+function inlineStyle(original: Element, copy: Element): void {
   const style = getComputedStyle(original);
   copy.removeAttribute('class');
   copy.removeAttribute('style');

@@ -7,7 +7,7 @@ const MESSAGE_MS = 4_000;
 
 /**
  * Copies a picture of the map to the clipboard, or saves it as a file where the browser refuses.
- * `said` is the message about it, shown for a few seconds.
+ * `message` is the text about it, shown for a few seconds.
  */
 export function useCopyPicture(
   map: LeafletMap,

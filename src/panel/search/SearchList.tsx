@@ -41,16 +41,16 @@ function Verdict({ id, assessment, dirty, warned }: VerdictProps) {
   const { reading, warnings } = assessment;
   const verdict = dirty ? verdictText(assessment, t) : null;
   // A text that is no number yet may become one: it is not spoken against before Enter.
-  const said = dirty ? warnings.filter((warning) => warning.kind !== 'not-a-number' || warned) : [];
+  const notable = dirty ? warnings.filter((warning) => warning.kind !== 'not-a-number' || warned) : [];
   return (
     <div id={id} role="status" className={classes(verdict !== null && 'border-b border-line pt-2 pb-1')}>
       {verdict !== null && <p className="px-3 pb-1 text-sm text-ink-2">{verdict}</p>}
-      {said.map((warning) => (
+      {notable.map((warning) => (
         <p key={warning.kind} className="border-s-4 border-warn bg-warn-soft px-3 py-1.5 text-sm text-ink">
           {warningText(warning, t)}
         </p>
       ))}
-      {warned && reading !== null && said.length > 0 && (
+      {warned && reading !== null && notable.length > 0 && (
         <p className="px-3 pt-1 text-sm text-ink-2">{t('search.anywayHint')}</p>
       )}
     </div>

@@ -22,8 +22,8 @@ export async function refreshCases(
   reason: Reason,
   parts: readonly Part[] = [],
 ): Promise<readonly CaseEvent[]> {
-  const whole = new Set(ids);
-  const list = listOf(new Set([...whole, ...parts.map(({ caseId }) => caseId)]));
+  const recomputed = new Set(ids);
+  const list = listOf(new Set([...recomputed, ...parts.map(({ caseId }) => caseId)]));
   if (list === '[]') return [];
   const events: CaseEvent[] = [];
   // Locked: two answers about one case add to its sums one after the other.
@@ -32,11 +32,11 @@ export async function refreshCases(
   for (const row of cases) {
     const id = numberIn(row, 'id') ?? 0;
     const own = parts.filter(({ caseId }) => caseId === id);
-    const sums = whole.has(id) ? null : await addParts(query, row, own);
-    if (sums === null) whole.add(id);
+    const sums = recomputed.has(id) ? null : await addParts(query, row, own);
+    if (sums === null) recomputed.add(id);
     else moved.set(id, sums);
   }
-  const summed = listOf(whole);
+  const summed = listOf(recomputed);
   const groups = await query.all(
     `SELECT case_id, state, count(*) AS n, max(severity) AS severity, max(level) AS level, min(deadline_at) AS deadline_at,
        min(since) AS since, min(snooze_until) AS snooze_until, max(CASE mark WHEN 'worse' THEN 3 WHEN 'back' THEN 2 WHEN 'new' THEN 1 ELSE 0 END) AS mark

@@ -63,7 +63,7 @@ export interface ColumnIndex {
   /** Merges one order where many rows moved; whether there is more to do. */
   tidy(): boolean;
   /** Rows, and slots of rows that have gone. */
-  size(): { readonly rows: number; readonly gone: number; readonly bytes: number };
+  size(): { readonly rows: number; readonly deleted: number; readonly bytes: number };
 }
 
 /** So few rows are sorted; more are found by walking an order. */
@@ -185,7 +185,7 @@ export function createColumnIndex(): ColumnIndex {
     tidy: () => orders.some((order) => order.merge(alive)),
     size: () => ({
       rows,
-      gone: slots.count() - rows,
+      deleted: slots.count() - rows,
       bytes: [...columns, ...keys, ...orders, places, slots].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength,
