@@ -46,7 +46,12 @@ it('explains the marks in use and the layers that are on, and no others', () => 
 
 it('explains the signs of the timeline beside it', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline />);
-  expect(rows()).toEqual(['Borders', ' added by the service', ' date not from the line', ' copied from a sibling box']);
+  expect(rows()).toEqual([
+    'Borders',
+    ' added by the service',
+    ' date not from the carrier',
+    ' copied from a sibling container',
+  ]);
 });
 
 it('leaves out what the base map shows only from nearer', () => {
