@@ -90,6 +90,7 @@ async function storm(place: DeskPlace, folders: readonly string[], env: Record<s
   const excused = new Map<string, number>();
   const numbers = containers((KILLS / folders.length) * WATCHES, ['MSCU', 'MAEU', 'HLCU']);
   for (let life = 0; life < KILLS / folders.length; life += 1) {
+    const before = new Map(calls);
     const desk = await openDesk(place);
     const watches = numbers
       .slice(life * WATCHES, (life + 1) * WATCHES)
@@ -119,10 +120,13 @@ async function storm(place: DeskPlace, folders: readonly string[], env: Record<s
     await Promise.all(servers.map(({ address }) => address));
     await reached;
     await Promise.all(servers.map((server) => server.kill('SIGKILL')));
-    const cut = [...underWay.keys()];
     underWay.clear();
-    for (const number of cut) excused.set(number, (excused.get(number) ?? 0) + 1);
     const again = await openDesk(place);
+    // Cut off with its call under way, or with an answer that it had not written yet.
+    const made = [...calls].filter(([number, count]) => count > (before.get(number) ?? 0)).map(([number]) => number);
+    const present = await again.present({ numbers: made, ids: [], columns: [] });
+    const cut = present.filter(({ seenAt }) => seenAt === null).map(({ number }) => number);
+    for (const number of cut) excused.set(number, (excused.get(number) ?? 0) + 1);
     const tracked = await again.tracked(cut);
     await again.schedule(tracked.map(({ id }) => ({ trackedId: id, at: Date.now(), why: { key: 'routine' } })));
     await again.close();
