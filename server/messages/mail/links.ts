@@ -20,6 +20,8 @@ export interface Links {
 }
 
 const LONGEST = 1500;
+/** 24 bytes are 32 characters, without any to spare: one link has one form. */
+const FORM = /^([\w-]+)\.([\w-]{32})$/;
 
 /** The first secret signs; links of the one before it still hold. */
 export function createLinks(secrets: readonly string[]): Links {
@@ -33,7 +35,7 @@ export function createLinks(secrets: readonly string[]): Links {
       return `${text}.${seal(key, text).toString('base64url')}`;
     },
     read(token) {
-      const [text = '', signature = ''] = token.length > LONGEST ? [] : token.split('.');
+      const [, text = '', signature = ''] = token.length > LONGEST ? [] : (FORM.exec(token) ?? []);
       const given = Buffer.from(signature, 'base64url');
       const isOurs = keys.some((key) => given.length === 24 && timingSafeEqual(seal(key, text), given));
       if (!isOurs) return null;

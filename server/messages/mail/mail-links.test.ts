@@ -50,6 +50,8 @@ describe('a link of a mail', () => {
     const other = Buffer.from(text, 'base64url').toString().replace('s1', 's2');
     for (const wrong of [`${Buffer.from(other).toString('base64url')}.${signature}`, `${text}.`, text, '', 'a.b'])
       expect(await visit(wrong)).toBeNull();
+    for (const form of [`${token}.x`, `${token}=`, `${token.replaceAll('-', '+').replaceAll('_', '/')}+`, ` ${token}`])
+      expect(await visit(form)).toBeNull();
     rig.mail = open({ secrets: [OTHER] });
     expect(await visit(token)).toBeNull();
     rig.mail = open({ secrets: [OTHER, SECRET] });

@@ -8,6 +8,7 @@ import type { Translate } from '../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Clock } from '../../http/service.ts';
+import { readMailTo } from '../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
 
@@ -102,6 +103,8 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = await subscriptionOf(id);
       if (found === null || found.state === 'paused') return;
+      // It goes to somebody else by now.
+      if (readMailTo(found.to)?.address.toLowerCase() !== address.toLowerCase()) return;
       const { version, id: _, ...body } = found;
       const paused = JSON.stringify({ ...body, state: 'paused', why: 'unsubscribed' });
       const put = { kind: 'subscription', id, version, body: paused } as const;
