@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
-import { budgetAdvice, type Config, type Environment, readConfig } from './config/config.ts';
+import { accessAdvice, budgetAdvice, type Config, type Environment, readConfig } from './config/config.ts';
 import { prepareDataDir } from './config/data-dir.ts';
 import { deskOf } from './desk/open-desk.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
@@ -97,7 +97,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   return {
     address,
     greeting: `Landfall on ${address} (${words})`,
-    advice: budgetAdvice(config),
+    advice: [accessAdvice(config), budgetAdvice(config)].filter((one) => one !== null).join('\n') || null,
     log,
     close: async (left) => {
       assembly.markStopping();

@@ -78,6 +78,14 @@ describe('compose.yaml', () => {
     expect(Object.values(proxy?.networks ?? {})).toEqual([{ ipv4_address: landfall?.environment?.TRUSTED_PROXIES }]);
   });
 
+  it('opens no desk to strangers: the proxy takes the headers that name somebody out of what they send', () => {
+    const [, fallback] = /^\$\{IDENTITY_HEADER:-([\w-]+)\}$/.exec(landfall?.environment?.IDENTITY_HEADER ?? '') ?? [];
+    expect(fallback).toBeDefined();
+    expect(proxy?.environment?.IDENTITY_HEADER).toBe(landfall?.environment?.IDENTITY_HEADER);
+    expect(read('deploy/Caddyfile')).toContain(`request_header -{$IDENTITY_HEADER:${fallback}}`);
+    expect(read('deploy/Caddyfile')).toContain('request_header -{$GROUPS_HEADER:');
+  });
+
   it('opens the ports of the proxy alone, and gives Landfall the time it needs to stop', () => {
     expect(entries.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['proxy']);
     expect(entries.filter(([, { privileged }]) => privileged === true)).toEqual([]);

@@ -12,6 +12,7 @@ function parseUrl(text: string): URL | null {
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
 const isSecure = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 

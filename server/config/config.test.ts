@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { budgetAdvice, ConfigError, NAMES, readConfig } from './config.ts';
+import { accessAdvice, budgetAdvice, ConfigError, NAMES, readConfig } from './config.ts';
 import { proxyTest } from '../http/request-context.ts';
 
 const KEY = 'canary-key-5c1f';
@@ -109,6 +109,22 @@ describe('what the operator says', () => {
     expect(budgetAdvice(config({ ...key, DESK: 'off' }))).not.toMatch(/desk/);
     expect(budgetAdvice(config({ ...key, BUDGET_DAY: '0' }))).toBeNull();
     expect(budgetAdvice(config({}))).toBeNull();
+  });
+
+  it('warns where strangers may change the desk', () => {
+    const open = { PUBLIC_URL: 'https://landfall.example' };
+    expect(accessAdvice(config(open))).toMatch(
+      /^PUBLIC_URL names .* nobody signs in.*: set IDENTITY_HEADER, or DESK=off\.$/,
+    );
+    for (const more of [
+      { PUBLIC_URL: '' },
+      { PUBLIC_URL: 'http://localhost:8080' },
+      { PUBLIC_URL: 'http://127.0.0.1' },
+      { DESK: 'off' },
+      { ACCESS: 'public' },
+      { IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' },
+    ])
+      expect(accessAdvice(config({ ...open, ...more }))).toBeNull();
   });
 
   it('reads both secrets of embeds, the one that signs first', () => {

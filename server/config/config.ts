@@ -3,7 +3,16 @@
  * `.env.example`, an empty value counts as not set, and mistakes stop the start, all of them at
  * once, each with one sentence that never holds a secret.
  */
-import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, siteAddress } from './addresses.ts';
+import {
+  ConfigError,
+  isLoopback,
+  isTileUrl,
+  PLAINLY,
+  siteAddress,
+  toDatabaseUrl,
+  toNetwork,
+  toOrigin,
+} from './addresses.ts';
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
 import { createMistakes, refuseUnknown } from './mistakes.ts';
@@ -158,6 +167,17 @@ export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'des
     : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day${
         desk.isOn ? ', and the desk looks up nothing by itself' : ''
       }: BUDGET_DAY=${USUAL_BUDGET} would change that.`;
+
+/** A sentence for an operator whose desk strangers may change, or null. */
+export const accessAdvice = ({
+  desk,
+  access,
+  identityHeader,
+  publicUrl,
+}: Pick<Config, 'desk' | 'access' | 'identityHeader' | 'publicUrl'>): string | null =>
+  !desk.isOn || access === 'public' || identityHeader !== null || publicUrl === null || isLoopback(publicUrl)
+    ? null
+    : 'PUBLIC_URL names this server to others and nobody signs in, so whoever reaches it may change the desk: set IDENTITY_HEADER, or DESK=off.';
 
 function readInstances(read: Read, isShared: boolean): number {
   const instances = integer(read, 'INSTANCES', 1, 1000) ?? 1;
