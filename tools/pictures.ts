@@ -1,0 +1,122 @@
+/**
+ * Pictures of the app, from the build, at the browser tests' instant, so that the same build gives
+ * the same picture:
+ *   npm run pictures              twelve screens, four sizes, light and dark, into dist/pictures
+ *   npm run pictures -- lens 390  those whose name holds each word
+ *   npm run pictures -- readme    those of the README, into docs/pictures
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { startBuilt } from './built-server.mjs';
+import { DAY } from '../src/core/time/units.ts';
+import { findBrowser } from './find-browser.ts';
+import { fillDesk, lookUpDesk } from './pictures/fill-desk.ts';
+import { interfaceFont } from './pictures/interface-font.ts';
+import { README_PICTURES, type ReadmePicture, SCREENS } from './pictures/screens.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const NOW = new Date('2026-11-20T09:34:00Z');
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+  [640, 480],
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+/** Those of the README, drawn at two device pixels for each of the page. */
+const QUALITY = 70;
+const MOST_BYTES = 260_000;
+/** Maps are drawn in steps, and the desk's connection is never idle for long. */
+const DRAWN_MS = 2500;
+
+async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    baseURL: address,
+    ...options,
+  });
+  await page.clock.install({ time: NOW });
+  return page;
+}
+
+async function takeScreens(browser: Browser, address: string, words: readonly string[]): Promise<void> {
+  const folder = join(ROOT, 'dist/pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const [width, height] of SIZES)
+    for (const colorScheme of SCHEMES)
+      for (const screen of SCREENS) {
+        const name = `${screen.name}-${width}x${height}-${colorScheme}`;
+        if (!words.every((word) => name.includes(word))) continue;
+        const page = await open(browser, address, { viewport: { width, height }, colorScheme });
+        try {
+          await page.goto(screen.path);
+          await screen.ready(page);
+        } catch (error) {
+          // The picture shows what is there instead.
+          process.stdout.write(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`);
+          process.exitCode = 1;
+        }
+        await page.waitForTimeout(DRAWN_MS);
+        await page.screenshot({ path: join(folder, `${name}.png`) });
+        process.stdout.write(`dist/pictures/${name}.png\n`);
+        await page.context().close();
+      }
+}
+
+async function takeReadme(browser: Browser, address: string): Promise<void> {
+  const folder = join(ROOT, 'docs/pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const picture of README_PICTURES)
+    for (const colorScheme of SCHEMES) {
+      const page = await open(browser, address, { viewport: picture.size, colorScheme, deviceScaleFactor: 2 });
+      await page.goto(picture.path);
+      await picture.ready(page);
+      await page.waitForTimeout(DRAWN_MS);
+      const name = `${picture.name}-${colorScheme}.webp`;
+      const bytes = await encode(page, picture);
+      if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes, more than ${MOST_BYTES}`);
+      writeFileSync(join(folder, name), bytes);
+      process.stdout.write(`docs/pictures/${name}: ${bytes.length} bytes\n`);
+      await page.context().close();
+    }
+}
+
+/** Playwright's own screenshots do not support WebP. */
+async function encode(page: Page, { size, detail }: ReadmePicture): Promise<Buffer> {
+  const clip = (await detail?.(page).boundingBox()) ?? { x: 0, y: 0, ...size };
+  const session = await page.context().newCDPSession(page);
+  const shot = { format: 'webp', quality: QUALITY, clip: { ...clip, scale: 1 } } as const;
+  return Buffer.from((await session.send('Page.captureScreenshot', shot)).data, 'base64');
+}
+
+const [set, ...others] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'landfall-pictures-'));
+const serverAt = (now: number) => {
+  // The clients of the look-ups are named by the tool (pictures/fill-desk.ts).
+  const env = { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1/32', EMBED_ORIGINS: 'https://portal.example' };
+  return startBuilt({ env, clock: () => now });
+};
+// What a day brings makes the changes and some of the cases.
+const dayBefore = await serverAt(NOW.getTime() - DAY);
+await fillDesk(dayBefore.address);
+await dayBefore.close();
+const server = await serverAt(NOW.getTime());
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu'],
+  env: { ...process.env, ...interfaceFont(folder) },
+});
+try {
+  await lookUpDesk(server.address);
+  if (set === 'readme') await takeReadme(browser, server.address);
+  else await takeScreens(browser, server.address, set === undefined ? [] : [set, ...others]);
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
