@@ -68,7 +68,10 @@ function copyAt(model: Row | undefined, index: number, now: number): Row {
     freshUntil: now + DAY,
     sample: true,
     problem: index % 50 === 0 ? 'SEALINE_NO_RESPONSE' : null,
+    // All of one moment together: rules would find the carrier and its ship days apart.
     eta: shiftDays(row.eta, shift),
+    shipEta: shiftDays(row.shipEta, shift),
+    predictedEta: shiftDays(row.predictedEta, shift),
     discharge: shiftDays(row.discharge, shift),
     overdueAt: row.overdueAt === null ? null : row.overdueAt + shift * DAY,
   });
