@@ -42,6 +42,14 @@ describe('one line for a shipment', () => {
     ]);
   });
 
+  it('does not tell that an arrival was put right by minutes', () => {
+    const byMinutes = move('arrival', time('11-25 12:40'), time('11-25 12:41'));
+    expect(textOf(byMinutes)).toBeNull();
+    expect(textOf(move('phase', 'arrived', 'discharged'), byMinutes)).toEqual(['discharged', 'Discharged']);
+    const byHours = move('arrival', time('11-25 12:40'), time('11-25 15:40'));
+    expect(textOf(byHours)).toEqual(['moved', 'ATA 25 Nov 12:40 → 25 Nov 15:40, 3 h later']);
+  });
+
   it('is a move of dates while a discharge is only planned, each move once', () => {
     const moves = [
       move('eta', time('11-30 14:00'), time('12-02 14:00')),

@@ -173,6 +173,8 @@ function datesMoved(moves: Moves, settled: readonly ColumnKey[], context: CellCo
     if (move === undefined || settled.includes(field)) continue;
     const [old, now] = [timeIn(move.old), timeIn(move.new)];
     const byMs = old === null || now === null ? 0 : msBetween(old, now);
+    // A carrier confirms by the minute what AIS told before.
+    if (field === 'arrival' && byMs !== 0 && Math.abs(byMs) < HOUR) continue;
     if (parts.some((part) => byMs !== 0 && Math.abs(part.byMs - byMs) < HOUR)) continue;
     const { text } = plainPart(move, 'moved', context);
     const span = formatDuration(byMs, t);
