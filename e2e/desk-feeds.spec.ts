@@ -11,14 +11,14 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
   await page.request.post('/api/desk/samples', asPage);
   await page.goto('/desk?tab=all&q=tag:none&columns=number,eta,vessel');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This list at an address' });
+  await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Shared links' });
   await expect(dialog.getByText('It holds these columns: Number, ETA, Vessel')).toBeVisible();
   await dialog.getByLabel('Name').fill('Next week');
-  await dialog.getByRole('button', { name: 'Make the addresses' }).click();
-  await expect(dialog.getByText('The addresses of Next week are shown this once.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make the links' }).click();
+  await expect(dialog.getByText('The links of Next week are shown this once.')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Copy the CSV address' }).click();
+  await dialog.getByRole('button', { name: 'Copy the CSV link' }).click();
   const csv = await page.evaluate(() => navigator.clipboard.readText());
   const answer = await page.request.get(csv);
   expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,ETA (local time),Vessel');
@@ -28,15 +28,15 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
+  await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
   await expect(dialog.getByText('are shown this once')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Revoke the addresses of Next week' }).click();
+  await dialog.getByRole('button', { name: 'Revoke the links of Next week' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   expect((await page.request.get(csv)).status()).toBe(404);
 });
 
 for (const [what, dialogName, open] of [
-  ['addresses', 'This list at an address', ['More', 'Calendar, CSV address']],
+  ['addresses', 'Shared links', ['More', 'Calendar or CSV link']],
   ['views', 'Views', ['Views']],
 ] as const)
   test(`${what} that cannot be read are no empty list`, async ({ page }) => {

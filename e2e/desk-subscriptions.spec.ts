@@ -41,8 +41,8 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Add a subscription' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a subscription' });
+  await page.getByRole('button', { name: 'Add a notification' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a notification' });
   await form.getByLabel('Name').fill('ERP');
   await form.getByLabel('Address').fill(address);
   await form.getByLabel('Filter').fill('customer:nordtex');
@@ -57,7 +57,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText(secret)).toHaveCount(0);
-  await expect(page.getByText('Rows of customer:nordtex')).toBeVisible();
+  await expect(page.getByText('Shipments of customer:nordtex')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a test to ERP' }).click();
   await expect(page.getByText('Test delivered (204)')).toBeVisible();

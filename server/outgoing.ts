@@ -34,7 +34,7 @@ export const isFormPath = (path: string): boolean => path.startsWith(`${MAIL_PAT
 export const FORM_METHODS = ['POST'];
 
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
-const FEED_TOO_LONG = 'The view of this address holds more watches than a feed may: narrow its filter.';
+const FEED_TOO_LONG = 'The view of this address holds more shipments than a feed may: narrow its filter.';
 
 export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: OutgoingDeps, refused: Refused): void {
   const { headers } = deps;

@@ -61,7 +61,8 @@ export function sentenceOf(result: Asked) {
 
 function refusalOf(result: Exclude<Asked, 'sent'>): readonly [number, string, number | null] {
   if (result === 'not-allowed') return [403, 'Mail does not go to this domain (MAIL_ALLOW_DOMAINS).', null];
-  if (result === 'left') return [409, 'This address wants no mail of this desk: only its owner can change that.', null];
+  if (result === 'left')
+    return [409, 'This address wants no mails from this Landfall: only its owner can change that.', null];
   if (result === 'too-often') return [429, 'This address was asked three times today.', DAY_SECONDS];
   return [503, `The mail server did not take the mail: ${result.failed}.`, 60];
 }

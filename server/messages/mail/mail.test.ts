@@ -42,7 +42,7 @@ describe('a mail about a case', () => {
     expect(one!.raw).not.toContain('secret');
     expect(String(html)).not.toMatch(/<img|<script|<link|src=|url\(/i);
     expect(String(html)).toContain('dir="ltr"');
-    expect(text).toContain(`Open at the desk: ${PUBLIC}/desk?case=1\n`);
+    expect(text).toContain(`Open in My shipments: ${PUBLIC}/desk?case=1\n`);
     expect(text.match(/\/mail\//g)).toHaveLength(1);
     expect(linkIn(text, 'Unsubscribe')).not.toBe('');
   });
@@ -190,7 +190,7 @@ describe('the attention of a reader', () => {
     expect(rig.smtp.received).toHaveLength(1);
     const { text = '', subject } = rig.smtp.received[0]!.mail;
     expect(subject).toBe('Rotterdam: 300 items');
-    expect(text).toContain('… and 275 more items at the desk');
+    expect(text).toContain('… and 275 more items in My shipments');
     expect(text.split('\n').length).toBeLessThan(120);
   });
 });

@@ -5,9 +5,9 @@ export const feeds = {
   'feeds.cancelled': '{number}: cancelled',
   'feeds.free': '{number}: last free day at {place}',
   'feeds.somewhere': 'its port of discharge',
-  'feeds.expectedAbout': 'Expected by the line, not confirmed.',
-  'feeds.arrivedAbout': 'Reported by the line.',
-  'feeds.firstPromise': 'First promised: {date}.',
+  'feeds.expectedAbout': 'Expected by the carrier, not reported yet.',
+  'feeds.arrivedAbout': 'Reported by the carrier.',
+  'feeds.firstPromise': 'Original ETA: {date}.',
   'feeds.sample': 'Sample data.',
   'feeds.field': '{column}: {value}',
   'feeds.tooMany': {
