@@ -11,7 +11,7 @@ const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`
 test('a hundred cases are worked by keyboard alone, and the focus is never lost', async ({ page, request }) => {
   await makeCases(request, NUMBERS);
   await page.goto('/desk');
-  await expect(page.getByRole('heading', { name: '100 cases' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByRole('heading', { name: '100 need attention' })).toBeVisible({ timeout: LOADED_MS });
   await page.keyboard.press('j');
   for (let left = 100; left > 1; left -= 1) {
     const id = await caseAtHand(page);
@@ -25,7 +25,7 @@ test('a hundred cases are worked by keyboard alone, and the focus is never lost'
     await expect(page.locator('[data-case]:focus')).toHaveCount(1);
   }
   await page.keyboard.press('e');
-  await expect(page.getByText('Nothing needs you now.')).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('Nothing needs attention.')).toBeVisible({ timeout: LOADED_MS });
   await expect(cases(page)).toHaveCount(0);
   await expect
     .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)

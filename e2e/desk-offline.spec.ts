@@ -29,7 +29,7 @@ async function decide(request: APIRequestContext, number: string): Promise<void>
 
 /** A page asks every 5 s; an instance hears of another one within 2 s. */
 const ARRIVES_MS = 7_000;
-const READ_ONLY = /this is the last state\. Nothing can be changed until/;
+const READ_ONLY = /these are the last known data\. Nothing can be changed until/;
 /** Behind the name of the tab; of the whole desk, whatever is filtered. */
 const needsAttention = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('link', { name: /^Needs attention/ }).textContent()) ?? '')?.[0]);
@@ -47,12 +47,12 @@ test('what a colleague decides arrives by itself, and every count with it', asyn
   await colleague.keyboard.press('e');
   // The own count does not wait for the poll.
   await expect.poll(() => needsAttention(colleague), { timeout: 3000 }).toBe(before - 1);
-  await expect(caseOf(page, 'ARRIVEONE')).toContainText('no longer needs anybody', { timeout: ARRIVES_MS });
+  await expect(caseOf(page, 'ARRIVEONE')).toContainText('no longer needs attention', { timeout: ARRIVES_MS });
   await expect.poll(() => needsAttention(page), { timeout: ARRIVES_MS }).toBe(before - 1);
   await caseOf(page, 'ARRIVETWO').getByRole('button').click();
   await caseOf(colleague, 'ARRIVETWO').getByRole('button').focus();
   await colleague.keyboard.press('n');
-  await colleague.getByLabel('Only people at the desk read it').fill('Called the carrier');
+  await colleague.getByLabel('Visible to your team only').fill('Called the carrier');
   await colleague.keyboard.press('Enter');
   await expect(page.getByText('Called the carrier')).toBeVisible({ timeout: ARRIVES_MS });
 });
@@ -75,14 +75,14 @@ test('without a connection the desk is its last state, read only, also after a r
   await expect(detail.getByRole('button', { name: 'Done' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   await page.keyboard.press('e');
-  await expect(page.getByText('Nothing was changed: there is no connection to the desk.')).toBeVisible();
+  await expect(page.getByText('Nothing was changed: there is no connection to the server.')).toBeVisible();
   await expect(caseOf(page, 'KEPTONE')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   // What somebody else decides meanwhile is there with the connection.
   await decide(request, 'KEPTTWO');
   await context.setOffline(false);
   await expect(page.getByText(READ_ONLY)).toHaveCount(0, { timeout: LOADED_MS });
-  await expect(caseOf(page, 'KEPTTWO')).toContainText('no longer needs anybody', { timeout: ARRIVES_MS });
+  await expect(caseOf(page, 'KEPTTWO')).toContainText('no longer needs attention', { timeout: ARRIVES_MS });
   await expect(detail.getByRole('button', { name: 'Done' })).toBeEnabled();
 });
 
@@ -104,7 +104,7 @@ test('a note whose request failed stays on the page, and is sent again under the
   });
   await cases(page).getByRole('button').focus();
   await page.keyboard.press('n');
-  await page.getByLabel('Only people at the desk read it').fill('Ask for the new ETA');
+  await page.getByLabel('Visible to your team only').fill('Ask for the new ETA');
   await page.keyboard.press('Enter');
   const unsent = page.getByRole('alert').filter({ hasText: 'Not sent: ' });
   await expect(unsent).toContainText('Ask for the new ETA');
@@ -152,5 +152,5 @@ test('of two people the second is told what the first did', async ({ page, conte
   await other.bringToFront();
   await cases(other).getByRole('button').focus();
   await other.keyboard.press('e');
-  await expect(other.getByText(/Nothing was changed: somebody was faster\..*it is done/)).toBeVisible();
+  await expect(other.getByText(/Not saved: someone else changed this case first\..*it is done/)).toBeVisible();
 });

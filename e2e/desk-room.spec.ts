@@ -50,19 +50,19 @@ test('the bar above the list is one line, whatever is open beside it', async ({ 
   await page.setViewportSize({ width: 1280, height: 720 });
   await openAll(page, '&q=-customer:nobody+-customer:none+-tag:reefer');
   await oneLine();
-  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await openAll(page, `&q=-customer:nobody+-customer:none+-tag:reefer&number=${NUMBER}`);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: LOADED_MS });
   await oneLine();
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
   await more.click();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('number');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('number');
   await expect(page).toHaveURL(/sort=number/);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Close' }).click();
   await expect(more).toBeFocused();
-  await page.getByRole('button', { name: 'Take out -tag:reefer' }).focus();
-  await expect(page.getByRole('button', { name: 'Take out -tag:reefer' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Remove -tag:reefer' }).focus();
+  await expect(page.getByRole('button', { name: 'Remove -tag:reefer' })).toBeInViewport({ ratio: 1 });
 });
 
 for (const [width, height] of [
@@ -72,7 +72,7 @@ for (const [width, height] of [
   test(`every part of the desk can be reached, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAll(page);
-    const parts = page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link');
+    const parts = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link');
     expect(await parts.count()).toBeGreaterThan(5);
     for (const part of await parts.all()) {
       // On a phone the line is scrolled, by whole pixels.
@@ -88,7 +88,7 @@ test('the foot says what is looked up next and why, and its keys stay where they
   const keys = foot.getByText('all keys');
   await expect(keys).toBeVisible({ timeout: LOADED_MS });
   const before = await keys.boundingBox();
-  await expect(foot.getByText(/^Next look .+\d\d:\d\d.+: .+\(.+\)$/)).toBeVisible({ timeout: LOADED_MS });
+  await expect(foot.getByText(/^Next update .+\d\d:\d\d.+: .+\(.+\)$/)).toBeVisible({ timeout: LOADED_MS });
   expect(await keys.boundingBox()).toEqual(before);
   // Nothing limits calls of the built-in service.
   await expect(foot.getByText(/calls? left/)).toHaveCount(0);

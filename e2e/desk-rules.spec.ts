@@ -48,17 +48,17 @@ test('by keyboard alone a threshold is raised for one customer, whose case close
   await page.getByRole('link', { name: 'Rules' }).focus();
   await press('Enter');
   await expect(page).toHaveURL(/\/desk\/rules$/);
-  await expect(row(page, 'Not reported')).toContainText('too few to say: 0 of 1 case');
+  await expect(row(page, 'Not reported')).toContainText('–');
   await expect.poll(() => accessibilityProblems(page), { timeout: LOADED_MS }).toEqual([]);
 
-  const opener = page.getByRole('button', { name: 'Set levels: Not reported' });
+  const opener = page.getByRole('button', { name: 'Set thresholds: Not reported' });
   await opener.focus();
   await press('Enter');
-  const form = page.getByRole('dialog', { name: 'Set levels: Not reported' });
+  const form = page.getByRole('dialog', { name: 'Set thresholds: Not reported' });
   await expect(form.getByLabel('Customer')).toBeFocused();
   await page.keyboard.type('alder foods');
   await press('Tab', 'Tab', 'Tab');
-  await expect(form.getByLabel('Level 1, hours')).toBeFocused();
+  await expect(form.getByLabel('Threshold 1, hours')).toBeFocused();
   for (const [amount, key] of [
     ['90', 'Tab'],
     ['80', 'Tab'],
@@ -68,7 +68,7 @@ test('by keyboard alone a threshold is raised for one customer, whose case close
     await press(key);
   }
   await expect(form.getByRole('alert')).toHaveText(
-    'Each level must be as high as the one before, or higher: 90 h, 80 h, 100 h is not.',
+    'Each threshold must be as high as the one before, or higher: 90 h, 80 h, 100 h is not.',
   );
   expect(await accessibilityProblems(page)).toEqual([]);
   await press('Shift+Tab');
@@ -110,23 +110,23 @@ test('a colleague who was quicker is told, and nothing of theirs is lost', async
   await openRules(page);
   await page.getByRole('button', { name: /^Change Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Level 3').fill('120');
+  await form.getByLabel('Threshold 3').fill('120');
   await setElsewhere(page, 'slipped', [{ ...nordtex, levels: [36, 48, 96] }, maeu]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText(
     'Somebody else changed this since: now it is Customer Nordtex: 36 h, 48 h, 96 h.',
   );
-  await expect(form.getByLabel('Level 3')).toHaveValue('120');
+  await expect(form.getByLabel('Threshold 3')).toHaveValue('120');
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  const slipped = row(page, 'Arrival slipped');
-  await expect(slipped.getByRole('listitem')).toHaveText(['Customer Nordtex: 24 h, 48 h, 120 h', 'Line MAEU: off']);
+  const slipped = row(page, 'Arrival delayed');
+  await expect(slipped.getByRole('listitem')).toHaveText(['Customer Nordtex: 24 h, 48 h, 120 h', 'Carrier MAEU: off']);
 
-  await page.getByRole('button', { name: 'Set levels: Arrival slipped' }).click();
-  await form.getByLabel('Line').fill('maeu');
+  await page.getByRole('button', { name: 'Set thresholds: Arrival delayed' }).click();
+  await form.getByLabel('Carrier').fill('maeu');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toHaveText('This is there already: Line MAEU: off. Change that one.');
+  await expect(form.getByRole('alert')).toHaveText('This is there already: Carrier MAEU: off. Change that one.');
 });
 
 test('free days are added, changed and removed', async ({ page }) => {
@@ -136,24 +136,24 @@ test('free days are added, changed and removed', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add free days' });
   await add.click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Line').fill('maeu');
+  await form.getByLabel('Carrier').fill('maeu');
   await form.getByLabel('Port').fill('nlrtm');
   await form.getByLabel('Container type').fill('22r');
   await form.getByLabel('Days', { exact: true }).fill('5');
   for (const day of ['Saturday', 'Sunday']) await form.getByRole('checkbox', { name: day }).check();
   await form.getByLabel('Holidays that do not count').fill('2026-12-25, 26.12.2026');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toHaveText('“26.12.2026” is no day. Write it as 2026-12-25.');
+  await expect(form.getByRole('alert')).toHaveText('“26.12.2026” is not a day. Write it as 2026-12-25.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByLabel('Holidays that do not count').fill('2026-12-25, 2026-12-26');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(add).toBeFocused();
-  const entry = page.getByRole('region', { name: 'Free days of the desk' }).getByRole('row').nth(1);
+  const entry = page.getByRole('region', { name: 'Your free days' }).getByRole('row').nth(1);
   await expect(entry).toHaveText(/Demurrage.*5MAEUNLRTM22RSaturday, Sunday, 25 Dec, 26 Dec/);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  const change = page.getByRole('button', { name: /^Change free days: Demurrage, 5 days for line MAEU/ });
+  const change = page.getByRole('button', { name: /^Change free days: Demurrage, 5 days for carrier MAEU/ });
   await change.click();
   await form.getByLabel('Days', { exact: true }).fill('7');
   await form.getByLabel('Port').fill('');
@@ -173,7 +173,7 @@ test('who may only read sees the same without the controls', async ({ page }) =>
   const quiet = row(page, 'No news');
   await expect(quiet.getByRole('listitem')).toHaveText('Everyone: off');
   await expect(quiet.getByRole('cell', { name: 'off', exact: true })).toHaveCount(3);
-  await expect(page.getByRole('heading', { name: 'Free days of the desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -60,7 +60,7 @@ const STATES: readonly State[] = [
   ],
   ['columns', '/desk?tab=all', openDialog('Columns', 'More')],
   ['views', '/desk?tab=all', openDialog('Views')],
-  ['addresses', '/desk?tab=all', openDialog('Calendar, CSV address', 'More')],
+  ['addresses', '/desk?tab=all', openDialog('Calendar or CSV link', 'More')],
   ['adding', '/desk?tab=all', openDialog('Add')],
   [
     'keys',
@@ -68,7 +68,7 @@ const STATES: readonly State[] = [
     async (page) => {
       await expect(row(page)).toBeVisible({ timeout: LOADED_MS });
       await press(page, '?');
-      await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     },
   ],
   [
@@ -78,12 +78,8 @@ const STATES: readonly State[] = [
   ],
   ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()],
   ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
-  ['lines', '/desk/lines', (page) => expect(page.getByRole('heading', { name: 'How the lines report' })).toBeVisible()],
-  [
-    'rules',
-    '/desk/rules',
-    (page) => expect(page.getByRole('heading', { name: 'Free days of the desk' })).toBeVisible(),
-  ],
+  ['lines', '/desk/lines', (page) => expect(page.getByRole('heading', { name: 'Carrier data quality' })).toBeVisible()],
+  ['rules', '/desk/rules', (page) => expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible()],
   [
     'what is sent out',
     '/desk/subscriptions',

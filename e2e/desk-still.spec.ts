@@ -9,7 +9,7 @@ test.use({ desk: 'still' });
 test.setTimeout(120_000);
 
 const tab = (page: Page, name: RegExp) =>
-  page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link', { name });
 
 /** What lies under the pointer. */
 const under = (page: Page, { x, y }: { readonly x: number; readonly y: number }) =>
@@ -64,7 +64,9 @@ test('a case that comes is counted, and those that are there stay where they are
   await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
   await context.setOffline(true);
   await expect(
-    page.getByText('No connection: this is the last state. Nothing can be changed until the connection is back.'),
+    page.getByText(
+      'No connection: these are the last known data. Nothing can be changed until the connection is back.',
+    ),
   ).toBeVisible();
   expect((await shifts()).slice(before)).toEqual([]);
   expect(await second.boundingBox()).toEqual(box);

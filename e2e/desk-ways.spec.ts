@@ -9,8 +9,8 @@ test('a shipment is watched from its summary, and one press or key leads to it a
   page,
 }) => {
   await openShipment(page, 'MSKU2048170');
-  await page.getByRole('button', { name: /^Watch MSKU 204817 0/ }).click();
-  const form = page.getByRole('dialog', { name: 'Watch MSKU 204817 0' });
+  await page.getByRole('button', { name: /^Follow MSKU 204817 0/ }).click();
+  const form = page.getByRole('dialog', { name: 'Follow MSKU 204817 0' });
   await expect(form.getByLabel('Your reference')).toBeFocused();
   await form.getByLabel('Your reference').fill('PO-4711');
   await form.getByLabel('Customer').fill('Nordtex');
@@ -18,7 +18,7 @@ test('a shipment is watched from its summary, and one press or key leads to it a
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
-  const link = page.getByRole('link', { name: 'MSKU 204817 0 is on the desk: open it there' });
+  const link = page.getByRole('link', { name: 'MSKU 204817 0 is in My shipments: open it there' });
   await link.click();
   await expect(page).toHaveURL(/\/desk\?number=MSKU2048170$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
@@ -42,10 +42,10 @@ test('where the desk is off nothing of it is offered, and nothing asks for it', 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${server.address}/?number=MSKU2048170`);
-  await expect(page.getByRole('button', { name: 'Keys and signs' })).toBeVisible();
-  await expect(page.getByText('Slipped')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Watch/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Desk' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+  await expect(page.getByText('vs ETA given')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'My shipments' })).toHaveCount(0);
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/\?number=MSKU2048170$/);
   expect(asked.filter((path) => path.startsWith('/api/desk'))).toEqual([]);

@@ -65,7 +65,7 @@ async function openFleet(page: Page): Promise<void> {
 
 test('a mark is walked to by keyboard, says who is there, and filters the list', async ({ page }) => {
   await openFleet(page);
-  const walk = page.getByRole('button', { name: /^Walk the marks/ });
+  const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
   await walk.focus();
   await expect(page.getByRole('heading', { name: /^\d+ shipments at / })).toBeVisible();
   await walk.press('ArrowLeft');
@@ -88,14 +88,14 @@ test('the cases of a ship are named, and open', async ({ page }) => {
     return route.fulfill({ json: { status: 'success', message: 'OK', data: cases } });
   });
   await openFleet(page);
-  const walk = page.getByRole('button', { name: /^Walk the marks/ });
+  const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
   await walk.focus();
   await walk.press('ArrowLeft');
   await walk.press('ArrowLeft');
   const here = page.getByRole('list', { name: 'Open cases here' });
   await expect(here.getByText('35 shipments without an open case')).toBeVisible();
   expect(filters).toContain('imo:9811000');
-  await here.getByRole('button', { name: 'Arrival slipped 5 shipments' }).click();
+  await here.getByRole('button', { name: 'Arrival delayed 5 shipments' }).click();
   await expect(page).toHaveURL(/case=7/);
 });
 
@@ -131,9 +131,9 @@ test('a mark is pressed, and the view lists what is in it', async ({ page }) => 
     await map.click({ position: { x, y: down } });
     await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole('button', { name: 'List these' }).click();
+  await page.getByRole('button', { name: 'Show these' }).click();
   await expect(page).toHaveURL(/q=lat:%3E51\.944|q=lat:>51\.944/);
-  await page.getByRole('button', { name: 'List what is in view' }).click();
+  await page.getByRole('button', { name: 'Only this area' }).click();
   await expect(page).not.toHaveURL(/51\.944/);
   await expect(page).toHaveURL(/lat:/);
 });

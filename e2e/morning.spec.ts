@@ -85,7 +85,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(detail.getByRole('heading', { level: 2 })).toContainText('Rotterdam');
     await expect(detail.getByRole('button', { name: 'HDMU 800800 0' })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await detail.getByRole('button', { name: 'Copy for a mail' }).click();
+    await detail.getByRole('button', { name: 'Copy as e-mail' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied:' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('HDMU');
     await page.keyboard.press('n');
@@ -101,7 +101,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
       await page.keyboard.press('e');
       await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
     }
-    await expect(page.getByText('Nothing needs you now.')).toBeVisible();
+    await expect(page.getByText('Nothing needs attention.')).toBeVisible();
   });
 
   await test.step('what was decided can be read', async () => {
@@ -135,7 +135,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
 
   await test.step('tomorrow what changed since is said', async () => {
     await page.keyboard.press('3');
-    await expect(page.getByText(/shipments have their first answer$/)).toBeVisible();
+    await expect(page.getByText(/shipments have their first update$/)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Mark as seen' }).click();
     await expect(page.getByText('Nothing changed since you last looked.')).toBeVisible();

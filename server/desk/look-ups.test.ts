@@ -70,7 +70,9 @@ it('looks up forty samples, and each row says when the next look is and why', { 
   const sentences = first.map((row) =>
     wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, { t, nowMs: now, zone: 'Europe/Amsterdam' }),
   );
-  expect(sentences.filter((text) => !/^(Next look [^:]+ \d\d:\d\d CET|No look planned): \S/.test(text))).toEqual([]);
+  expect(sentences.filter((text) => !/^(Next update [^:]+ \d\d:\d\d CET|No update planned): \S/.test(text))).toEqual(
+    [],
+  );
   expect(calls).toBe(40);
 
   // Two days of the desk: each is looked at when it said, and what is over is left alone.

@@ -278,5 +278,5 @@ const SENTENCES: Readonly<Record<DeskUnavailable['why'], string>> = {
   'read-only': 'The desk cannot be written: nothing was changed. Check who owns DATA_DIR.',
   damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `npm run desk:restore`.',
   away: 'The database of the desk does not answer: nothing was changed. Try again.',
-  reading: 'The watches of the desk are being read: lists answer in a moment.',
+  reading: 'The shipments are being read: lists answer in a moment.',
 };

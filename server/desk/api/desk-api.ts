@@ -205,7 +205,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   async function readingProblem(): Promise<Problem> {
     const { done, total } = (await store?.reading()) ?? { done: 0, total: 0 };
-    const sentence = `Reading ${done} of ${total} watches: lists answer when this is done.`;
+    const sentence = `Reading ${done} of ${total} shipments: lists answer when this is done.`;
     return new Problem(503, 'DESK_READING', sentence, { done, total }, 1);
   }
 

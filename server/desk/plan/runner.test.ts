@@ -83,13 +83,13 @@ async function passUntil(at: number): Promise<void> {
 describe('a new watch', () => {
   it('is looked up at the next tick, and says when the next look is and why', async () => {
     await add(number);
-    expect(await sentenceOf(number)).toBe('Next look soon: new on the desk');
+    expect(await sentenceOf(number)).toBe('Next update soon: new in your list');
     await runner.tick();
     expect(looks).toEqual([`${number}::`]);
     const row = await rowOf(number);
     expect(row).toMatchObject({ line: sealine, seenAt: now, sample: true });
     expect(row.nextCheckAt).toBeGreaterThanOrEqual(now + 4 * HOUR);
-    expect(await sentenceOf(number)).toMatch(/^Next look \d+ May( \d{4})? \d\d:\d\d UTC: .+/);
+    expect(await sentenceOf(number)).toMatch(/^Next update \d+ May( \d{4})? \d\d:\d\d UTC: .+/);
     await runner.tick();
     expect(looks).toHaveLength(1);
     await passUntil(row.nextCheckAt ?? 0);
@@ -112,11 +112,11 @@ describe('a new watch', () => {
 
 describe('a look without an answer', () => {
   const cases: readonly [string, LookupResult['kind'], number | null, RegExp, string | null][] = [
-    ['WRONG_NUMBER', 'failure', null, /^No look planned: the number was not accepted: correct it/, 'WRONG_NUMBER'],
+    ['WRONG_NUMBER', 'failure', null, /^No update planned: the number was not accepted: correct it/, 'WRONG_NUMBER'],
     ['WRONG_SEALINE', 'refusal', null, /the carrier could not be detected: choose it/, 'WRONG_SEALINE'],
     ['SEALINE_HASNT_PROVIDE_INFO', 'failure', 6, /nothing yet/, 'SEALINE_HASNT_PROVIDE_INFO'],
-    ['SEALINE_NO_RESPONSE', 'failure', 1, /the line does not answer/, 'SEALINE_NO_RESPONSE'],
-    ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service does not answer/, 'SERVICE_UNREACHABLE'],
+    ['SEALINE_NO_RESPONSE', 'failure', 1, /the carrier does not respond/, 'SEALINE_NO_RESPONSE'],
+    ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service does not respond/, 'SERVICE_UNREACHABLE'],
   ];
   it.each(cases)('%s: when the next one is, and what the row says', async (code, kind, hours, sentence, problem) => {
     await add(number);

@@ -57,7 +57,7 @@ function causeOf(code: string): FailureCause {
   const { kind, blame } = rowOfMessage(code);
   if (blame === 'caller') return 'refused';
   if (kind !== 'refusal' || code === 'AUTO_CANT_FIND_INFO') return 'not-yet';
-  return blame === 'line' ? 'line-out' : 'service-out';
+  return blame === 'carrier' ? 'line-out' : 'service-out';
 }
 
 export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {

@@ -147,7 +147,7 @@ describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
     const { bytes, table } = await exported(format);
     expect(table).toHaveLength(COUNT + 1);
     const why = table[0]!.indexOf('Reason');
-    expect(new Set(table.slice(1).map((row) => row[why]))).toEqual(new Set(['new on the desk']));
+    expect(new Set(table.slice(1).map((row) => row[why]))).toEqual(new Set(['new in your list']));
     const preview = await imported(format, bytes);
     expect(preview.counts).toMatchObject({ exists: COUNT, blank: 1, update: 0, new: 0, refused: 0, duplicate: 0 });
     expect(preview.rows.exists.flatMap((row: { differences: unknown[] }) => row.differences)).toEqual([]);

@@ -130,7 +130,7 @@ function AssignForm({ me, onTo }: { readonly me: string | null; readonly onTo: (
       </div>
       <div className="flex flex-wrap gap-2">
         {me !== null && <WriteButton onClick={() => onTo(me)}>{t('work.assign.me')}</WriteButton>}
-        <WriteButton onClick={() => onTo(null)}>{t('work.assign.nobody')}</WriteButton>
+        <WriteButton onClick={() => onTo(null)}>{t('work.nobody')}</WriteButton>
         <WriteButton type="submit" look="primary" className="ms-auto" disabled={name.trim() === ''}>
           {t('work.assign.go')}
         </WriteButton>

@@ -39,8 +39,10 @@ const detailOf = (detail: unknown, name: string): string | null => {
 export function deedText({ did, who, detail }: HistoryEntry, { t }: Words): string {
   const by = { who: who === '' || who === null ? t('work.erased') : who };
   switch (did) {
-    case 'assign':
-      return t('work.did.assign', { ...by, to: detailOf(detail, 'to') ?? t('work.nobody') });
+    case 'assign': {
+      const to = detailOf(detail, 'to');
+      return to === null ? t('work.did.unassign', by) : t('work.did.assign', { ...by, to });
+    }
     case 'note':
       return t('work.did.note', { ...by, text: detailOf(detail, 'text') ?? '' });
     case 'done':

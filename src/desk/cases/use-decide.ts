@@ -155,7 +155,9 @@ function messageText(decision: Decision, decided: readonly Decided[], what: stri
         ? t('work.said.snoozeLevel', { what })
         : t('work.said.snooze', { when: momentText(decision.until, words), what });
     case 'assign':
-      return t('work.said.assign', { who: decision.to ?? t('work.nobody'), what });
+      return decision.to === null
+        ? t('work.said.unassign', { what })
+        : t('work.said.assign', { who: decision.to, what });
     case 'done': {
       const { settled: count = 0, of = 0 } = first ?? {};
       return decided.length === 1 && count < of

@@ -4,7 +4,7 @@ import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { wordNextUpdate, wordReason } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
-import { formatDuration, formatSlip } from '../../core/time/duration.ts';
+import { formatDelay, formatDuration } from '../../core/time/duration.ts';
 import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
@@ -99,7 +99,7 @@ export function slipOf({ slip, arrival, eta, firstEtaAt }: Row, { t, nowMs, zone
     return <span title={t('row.slipSince', { date })}>–</span>;
   }
   const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-2';
-  return <span className={ink}>{formatSlip(slip * HOUR, t)}</span>;
+  return <span className={ink}>{formatDelay(slip * HOUR, t)}</span>;
 }
 
 export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (

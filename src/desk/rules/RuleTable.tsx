@@ -157,7 +157,7 @@ interface RuleQualityProps {
 function RuleQuality({ of: { cases, acted }, mayEdit }: RuleQualityProps) {
   const t = useTranslate();
   if (cases === 0) return <span className="text-sm text-ink-3">{t('rules.noCases')}</span>;
-  if (cases < FEWEST) return <span className="text-sm text-ink-3">{t('rules.few', { acted, cases })}</span>;
+  if (cases < FEWEST) return <span className="text-sm text-ink-3">{t('rules.few')}</span>;
   return (
     <>
       <span className="font-semibold">{t('rules.share', { percent: Math.round((acted / cases) * 100) })}</span>

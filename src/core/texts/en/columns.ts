@@ -71,7 +71,7 @@ export const columns = {
   'column.severity': 'Severity',
   'column.deadlineAt': 'Deadline',
   'column.changedAt': 'Last change',
-  'filter.mistake.unknown-word': '“{text}” is no word of the filter. Words that are: {wants}.',
+  'filter.mistake.unknown-word': 'Unknown filter “{text}”. Try {wants}.',
   'filter.mistake.no-value': 'A value is missing here, for example {wants}.',
   'filter.mistake.bad-value': '“{text}” cannot be read here. Examples: {wants}.',
   'filter.mistake.open-quote': 'The quotation mark is not closed.',

@@ -6,8 +6,8 @@ export const deskChanges = {
     other: 'Since you last looked: {count} shipments changed',
   },
   'changes.sinceStart': {
-    one: 'Since the desk began: {count} shipment changed',
-    other: 'Since the desk began: {count} shipments changed',
+    one: 'Since the start: {count} shipment changed',
+    other: 'Since the start: {count} shipments changed',
   },
   'changes.first': 'the first of it seen {when}',
   'changes.none': 'Nothing changed since you last looked.',
@@ -18,12 +18,12 @@ export const deskChanges = {
     other: '{count} facts moved and are back where they were',
   },
   'changes.firstAnswers': {
-    one: '{count} shipment has its first answer',
-    other: '{count} shipments have their first answer',
+    one: '{count} shipment has its first update',
+    other: '{count} shipments have their first update',
   },
   'changes.tooMany':
     'More than {most} changes were written since: the later ones follow when these are marked as seen.',
-  'changes.copy': 'Copy as text for a mail',
+  'changes.copy': 'Copy as e-mail',
   'changes.copied': 'Copied',
   'changes.seen': 'Mark as seen',
   'changes.seenDone': 'Marked as seen',

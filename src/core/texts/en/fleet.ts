@@ -2,7 +2,7 @@
 export const fleet = {
   'fleet.name': 'Fleet map',
   'fleet.words': '{what} of this list: {where}. {cases}.',
-  'fleet.fine': 'None has an urgent case',
+  'fleet.fine': 'No urgent cases',
   'fleet.shipments': { one: '{count} shipment', other: '{count} shipments' },
   'fleet.ships': { one: '{count} ship', other: '{count} ships' },
   'fleet.aboard': { one: '{count} aboard {at}', other: '{count} aboard {at}' },
@@ -13,8 +13,8 @@ export const fleet = {
   'fleet.critical': { one: '{count} is critical', other: '{count} are critical' },
   'fleet.warning': { one: '{count} has a warning', other: '{count} have a warning' },
   'fleet.failed': 'The fleet could not be loaded. Your list is not affected.',
-  'fleet.inView': 'List what is in view',
-  'fleet.walk': 'Walk the marks with the arrow keys; Enter lists a mark',
+  'fleet.inView': 'Only this area',
+  'fleet.walk': 'Arrow keys: next mark; Enter: its shipments',
   'fleet.at': '{shipments} at {place}',
   'fleet.several': { one: '{count} place', other: '{count} places' },
   'fleet.more': { one: 'and {count} more place', other: 'and {count} more places' },
@@ -26,7 +26,7 @@ export const fleet = {
   },
   'fleet.still':
     '{words} As of {time}. Disc: ship by AIS; ring: estimated; square: on land; hollow square: on the way inland; disc in a ring: several places. ! warning, !! critical.',
-  'fleet.list': 'List these',
+  'fleet.list': 'Show these',
   'fleet.close': 'Close',
   'fleet.kind.ais': 'by AIS',
   'fleet.kind.estimate': 'estimated',
