@@ -10,13 +10,13 @@ const STATES: readonly (readonly [state: string, path: string, text: string | Re
   ['shipment', '/?number=MSKU2048170', 'Rotterdam, NL'],
   ['selected event', '/?number=MSKU2048170&event=MSKU2048170/3', 'Rotterdam, NL'],
   ['details', '/?number=ZIMU3434340&tab=details', 'Free time and charges'],
-  ['history', '/?number=MSKU2048170&tab=history', /as promised over time/],
+  ['history', '/?number=MSKU2048170&tab=history', /ETA at .+ over time/],
   ['share', '/?number=MSKU2048170&tab=share', 'Frozen link'],
   ['boxes', '/?number=MEDUL8080808', /8 containers · 2 differ/],
   ['overdue', '/?number=HDMU8008000', 'Overdue'],
   ['line has no record', '/?number=WHSU3300332', /no record/i],
   ['no events', '/?number=MSKU1112227', /event/i],
-  ['needs the line', '/?number=TCLU4400446', 'Which line carries it?'],
+  ['needs the line', '/?number=TCLU4400446', 'Which carrier has it?'],
   ['wrong number', '/?number=MSKU2048175', /MSKU/],
 ];
 
@@ -141,8 +141,8 @@ test('what has the focus is not under the head of the panel', async ({ page }) =
 
 test('the name leads home, and a button opens the sheet of keys and signs', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
-  await page.getByRole('button', { name: 'Keys and signs' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Landfall: start page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();

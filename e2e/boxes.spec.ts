@@ -23,7 +23,7 @@ test('one box is chosen, kept in the link, and let go of again', async ({ page }
   await expect(matrix).toBeVisible();
   await page.goForward();
   await expect(matrix).toHaveCount(0);
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All containers' });
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: most common route' });
   await expect(matrix).toBeVisible();
 });
 

@@ -213,8 +213,8 @@ test('a hundred embeds of one shipment: the same answer, and the rest from the c
 
 test('the builder shows what it gives, and gives what it shows', async ({ page, house }) => {
   await page.goto(`${house.open.address}/?number=${NUMBER}&tab=share`);
-  const builder = page.getByRole('region', { name: 'In another page' });
-  const snippet = builder.getByRole('textbox', { name: 'Text for the page' });
+  const builder = page.getByRole('region', { name: 'Embed' });
+  const snippet = builder.getByRole('textbox', { name: 'Embed code' });
   await expect(snippet).toHaveValue(new RegExp(`data-landfall="${NUMBER}"`));
   await expect(builder.getByRole('img', { name: 'Preview of the embed' })).toContainText('Rotterdam');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -6,8 +6,8 @@ import { expect, openShipment, test } from './fixture.ts';
 
 test('the ledger tells every promise and how far it moved', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=history');
-  await expect(page.getByRole('heading', { name: 'Arrival at Rotterdam, as promised over time' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /Promised arrival dates/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ETA at Rotterdam over time' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /ETAs as steps/ })).toBeVisible();
   const list = page.getByRole('list', { name: 'Past requests' });
   await expect(list.getByRole('listitem').first()).toContainText('Now');
   await expect(list).toContainText(/\+\d/);

@@ -8,7 +8,7 @@ import { goTo } from './map-locators.ts';
 /** Altered texts are not names of places. */
 const VOYAGES = SCENARIOS.filter(
   ({ id, group }) =>
-    ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many boxes'].includes(group) &&
+    ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many containers'].includes(group) &&
     id !== 'unknown-codes',
 );
 /** Farther than this a name is not beside its mark. */

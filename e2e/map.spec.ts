@@ -12,7 +12,7 @@ const placeAt = async (locator: Locator): Promise<string> => {
   return `${Math.round(x)} ${Math.round(y)}`;
 };
 
-const DRAWN_GROUPS = ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many boxes'];
+const DRAWN_GROUPS = ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many containers'];
 const DRAWN_BROKEN = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 const DRAWN = SCENARIOS.filter(({ id, group }) => DRAWN_GROUPS.includes(group) || DRAWN_BROKEN.includes(id));
 /** A phone changes the layout only, so a few groups suffice. */
@@ -53,7 +53,7 @@ test.describe('every voyage', () => {
         const { widest, marks } = await routeOf(page);
         expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
         // Many containers open with their table; a row without a code has no dot before its role.
-        if (group === 'Many boxes' || id === 'sparse') continue;
+        if (group === 'Many containers' || id === 'sparse') continue;
         const names = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
         const rows = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
         const order = rows.map((text) => names.findIndex((name) => agrees(name, text)));
@@ -165,7 +165,7 @@ test('the map stays where the person moved it, through a refresh, until it is as
   expect(moved).not.toBe(fitted);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const refreshed = page.waitForResponse(/force_update=true/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask the line' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask the carrier' }).click();
   await refreshed;
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   expect(await placeAt(first)).toBe(moved);

@@ -22,7 +22,7 @@ test('a mail is pasted: its first number is used, the others are offered', async
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect(page).toHaveURL(/\?number=MRKU7778883$/);
   await expect(field(page)).toHaveValue('MRKU 777888 3');
-  await expect(page.getByRole('button', { name: /^Line: Maersk · MAEU/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Maersk · MAEU/ })).toBeVisible();
 });
 
 test('of a pasted list one number is opened after the other', async ({ page }) => {
@@ -117,7 +117,7 @@ test('before a call is spent: a leased box needs its line, a line may be away', 
   const urls = lineRequests(page);
   await page.goto('/');
   await field(page).fill('TCLU4400446');
-  await expect(page.getByText(/^No line owns the prefix TCLU/)).toBeVisible();
+  await expect(page.getByText(/^No carrier owns the prefix TCLU/)).toBeVisible();
   await field(page).fill('REGU5500558');
   await expect(page.getByText(/is under maintenance: the answer may be old or missing\.$/)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -128,9 +128,9 @@ test('before a call is spent: a leased box needs its line, a line may be away', 
 test('line and type are forced, and stand in the link', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('TCLU4400446');
-  await page.getByRole('button', { name: /^Line: Any line/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose the line' });
-  await picker.getByRole('searchbox', { name: 'Find a line' }).fill('maeu');
+  await page.getByRole('button', { name: /^Carrier: detect/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose the carrier' });
+  await picker.getByRole('searchbox', { name: 'Find a carrier' }).fill('maeu');
   await picker.getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
   await expect(picker).toBeHidden();
   await expect(field(page)).toBeFocused();
@@ -157,22 +157,22 @@ test('recent numbers stand with how they were last seen, in this browser only', 
 
 test('the samples are offered while the service is the built-in one', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Eight boxes of which two differ/ }).click();
+  await page.getByRole('button', { name: /^Eight containers of which two differ/ }).click();
   await expect(page).toHaveURL(/number=MEDUL8080808/);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8 containers');
 });
 
 test('the directory of lines has an address of its own', async ({ page }) => {
   await page.goto('/lines');
-  const lines = page.getByRole('list', { name: 'Shipping lines' }).locator('> li');
+  const lines = page.getByRole('list', { name: 'Carriers' }).locator('> li');
   await expect(lines.first()).toBeVisible();
   const all = await lines.count();
   expect(all).toBeGreaterThan(30);
-  await page.getByRole('searchbox', { name: 'Find a line' }).fill('MSKU 204817 0');
+  await page.getByRole('searchbox', { name: 'Find a carrier' }).fill('MSKU 204817 0');
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText('Maersk');
   await expect(lines).toContainText('MSKU');
-  await expect(page.getByText(`1 of ${all} lines`)).toBeVisible();
+  await expect(page.getByText(`1 of ${all} carriers`)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to the map' }).click();
   await expect(page.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
@@ -182,13 +182,13 @@ test('? opens the sheet of keys, but not while text is typed', async ({ page }) 
   await page.goto('/');
   await field(page).fill('?');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
   await field(page).blur();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
 });
 
 test('Escape lets go of what is selected, once nothing lies over it', async ({ page }) => {
@@ -197,9 +197,9 @@ test('Escape lets go of what is selected, once nothing lies over it', async ({ p
   await event.click();
   await expect(event).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
   await expect(event).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(event).toHaveAttribute('aria-pressed', 'false');
@@ -219,14 +219,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a line is chosen by its whole row, and by Enter', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
-  const chip = page.getByRole('button', { name: /^Line: / });
+  const chip = page.getByRole('button', { name: /Choose the carrier$/ });
   await chip.click();
-  const dialog = page.getByRole('dialog', { name: 'Choose the line' });
+  const dialog = page.getByRole('dialog', { name: 'Choose the carrier' });
   await expect(dialog.getByRole('listitem').first()).toContainText('Maersk');
   await dialog.getByText('Maersk', { exact: true }).click();
   await expect(dialog).toBeHidden();
   await chip.click();
-  await dialog.getByLabel('Find a line').fill('hapag');
+  await dialog.getByLabel('Find a carrier').fill('hapag');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(chip).toContainText('Hapag');

@@ -17,7 +17,7 @@ test('a frozen link opens with the network cut and says what it is', async ({ pa
   await expect(page.getByText(/not signed: whoever made the link may have changed dates/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
   expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Look it up now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page).toHaveURL(/number=MSKU2048170/);
 });
 
@@ -30,7 +30,7 @@ test('a frozen link opened a year later tells dates and the number, not ages and
   await page.goto(link);
   await expect(page.getByText(/MSKU 204817 0 · Frozen link, as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
   const text = await page.locator('body').innerText();
-  expect(text.replace('Look it up now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
+  expect(text.replace('Update now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
 });
 
 test('a damaged frozen link says so', async ({ page }) => {

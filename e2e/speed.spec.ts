@@ -35,7 +35,7 @@ test('route, arrival and timeline stand in the page before any script', async ({
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('Tue 1 Dec, 14:12')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
-  await expect(page.getByText(/^Line data, /)).toBeVisible();
+  await expect(page.getByText(/^Carrier data, /)).toBeVisible();
 });
 
 test('a shipment that nobody has asked for has no picture, and its page is not held', async ({ page }) => {
@@ -152,7 +152,7 @@ for (const number of ['HLBU3003008', 'CSNU1357918']) {
     await page.setViewportSize({ width: 360, height: 740 });
     const shifts = await watchShifts(page);
     await page.goto(`/?number=${number}`);
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Slipped');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('late');
     expect(await shifts()).toEqual([]);
   });
 }

@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000;
 
 /** Texts in the panel of each number with a shipment. */
 const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  'in-transit': ['Rotterdam, NL', 'In transit', 'Slipped', '+2 d 4 h'],
-  planned: ['Planned', 'Arrives', 'On promise'],
+  'in-transit': ['Rotterdam, NL', 'In transit', '2 d 4 h late'],
+  planned: ['Planned', 'Arrives', 'On time'],
   'at-transshipment': ['At transshipment', 'Arrives'],
-  'delayed-at-transshipment': ['At transshipment', 'Slipped', /Delayed at Singapore: there since \d/],
+  'delayed-at-transshipment': ['At transshipment', /\d late/, /Delayed at Singapore: there since \d/],
   discharged: ['Discharged', 'Arrived'],
   delivered: ['Empty returned', 'Delivered', /: arrived \d/],
   unknown: ['In transit', 'Arrives'],
@@ -35,7 +35,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'rail-after-discharge': ['Chicago, US', /Los Angeles, US: arrived \d/, 'Rail'],
   'inland-only': ['In transit', /by land|by rail|by truck/],
   charges: ['Delivered', /Savannah, US: arrived \d/],
-  'predictive-eta': ['In transit', /Predicted by the service: \d/],
+  'predictive-eta': ['In transit', /Predicted ETA: \d/],
   'moves-missing': ['In transit', 'Arrives'],
   sparse: ['In transit', 'Arrives'],
   'ais-silent': ['In transit', 'Arrives'],
@@ -44,8 +44,8 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'box-overdue': ['4 containers'],
   'many-boxes': ['200 containers'],
   booking: ['3 containers'],
-  'no-containers': ['No containers yet', 'Arrives', 'Look again'],
-  'no-events': ['No events yet', 'Arrives', 'Look again'],
+  'no-containers': ['No containers yet', 'Arrives', 'Check again'],
+  'no-events': ['No events yet', 'Arrives', 'Check again'],
   'hostile-text': ['In transit'],
   'unknown-codes': ['Arrives'],
   'oldest-shape': ['In transit', 'Arrives'],
@@ -60,17 +60,17 @@ interface Notice {
 
 /** Texts of each number without a shipment. */
 const NOTICES: Readonly<Record<string, Notice>> = {
-  'no-record': { heading: 'The line has no record yet', button: 'Choose another line', role: 'status' },
-  pending: { heading: 'Nothing yet: the line is being asked', button: /^Look again/, role: 'status' },
-  'needs-line': { heading: 'Which line carries it?', button: 'Choose the line' },
+  'no-record': { heading: 'The carrier has no record yet', button: 'Choose another carrier', role: 'status' },
+  pending: { heading: 'Nothing yet: the carrier is being asked', button: /^Check again/, role: 'status' },
+  'needs-line': { heading: 'Which carrier has it?', button: 'Choose the carrier' },
   'needs-type': { heading: 'What kind of number is it?', button: 'Booking' },
-  'wrong-number': { heading: 'This number is not taken', button: 'MSKU 204817 0' },
-  'wrong-line': { heading: 'This line code is not known', button: 'Choose the line' },
-  'line-maintenance': { heading: 'The line is under maintenance', button: /^Try again in \d+:\d\d$/ },
-  'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in \d:\d\d$/ },
-  'quota-spent': { heading: 'No look-ups are left in this period', button: 'Show what is already here' },
-  'key-wrong': { heading: 'The look-up service is not set up', button: 'Copy for the operator' },
-  'http-500': { heading: 'The look-up service failed', button: /^Try again/ },
+  'wrong-number': { heading: 'Number not accepted', button: 'MSKU 204817 0' },
+  'wrong-line': { heading: 'This carrier code is not known', button: 'Choose the carrier' },
+  'line-maintenance': { heading: 'The carrier is under maintenance', button: /^Try again in \d+:\d\d$/ },
+  'rate-limited': { heading: 'Too many calls at the same time', button: /^Try again in \d:\d\d$/ },
+  'quota-spent': { heading: 'No calls are left in this period', button: 'Show what is already here' },
+  'key-wrong': { heading: 'The tracking service is not set up', button: 'Copy for the operator' },
+  'http-500': { heading: 'The tracking service failed', button: /^Try again/ },
   'malformed-json': { heading: 'The answer could not be read', button: /^Try again/ },
   truncated: { heading: 'The answer could not be read', button: /^Try again/ },
   html: { heading: 'The answer could not be read', button: /^Try again/ },
@@ -97,7 +97,7 @@ async function expectPanel(page: Page, { id }: Scenario): Promise<void> {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   for (const text of PANELS[id] ?? []) await expect(panel(page).getByText(text).first()).toBeVisible();
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/^Line data/)).toBeVisible();
+  await expect(page.getByText(/^Carrier data/)).toBeVisible();
 }
 
 async function expectNotice(page: Page, { heading, button, role }: Notice): Promise<void> {
@@ -135,28 +135,28 @@ test('line-silent: the wait is explained at 3, 10 and 25 seconds, and ends with 
   const says = panel(page).getByRole('status').first();
   await expect(says).toHaveText('Asking for MRKU 660066 5');
   await page.clock.runFor(3_000);
-  await expect(says).toContainText('It asks the line’s own systems.');
+  await expect(says).toContainText('It asks the carrier’s own systems.');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.clock.runFor(7_000);
-  await expect(says).toContainText('Lines often take 20 to 60 seconds; nothing is wrong.');
+  await expect(says).toContainText('Carriers often take 20 to 60 seconds; nothing is wrong.');
   await page.clock.runFor(15_000);
-  await expect(says).toContainText('The line is slow today.');
-  await expect(page.getByRole('heading', { name: 'The line did not answer' })).toBeVisible({ timeout: 60_000 });
+  await expect(says).toContainText('The carrier is slow today.');
+  await expect(page.getByRole('heading', { name: 'The carrier did not answer' })).toBeVisible({ timeout: 60_000 });
   await expect(panel(page).getByText(/It makes sense to come back at \d\d:\d\d/)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Track another number' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Show what is already here' }).click();
-  await expect(panel(page).getByText('Nothing has been looked up in this browser yet.')).toBeVisible();
+  await expect(panel(page).getByText('Nothing has been tracked in this browser yet.')).toBeVisible();
 });
 
 test('the next step leads on: the line is chosen from the list', async ({ page, server }) => {
   server.advance(HOUR_MS);
   await page.goto('/?number=TCLU4400446');
-  await page.getByRole('button', { name: 'Choose the line', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose the carrier', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
   await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Which line carries it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which carrier has it?' })).toBeVisible();
 });
 
 test('the list of lines takes the focus to its field and gives it back, however it is left', async ({
@@ -165,12 +165,12 @@ test('the list of lines takes the focus to its field and gives it back, however 
 }) => {
   server.advance(HOUR_MS);
   await page.goto('/?number=TCLU4400446');
-  const opener = page.getByRole('button', { name: 'Choose the line', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Choose the line' });
+  const opener = page.getByRole('button', { name: 'Choose the carrier', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Choose the carrier' });
   for (const leave of ['button', 'key']) {
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('searchbox', { name: 'Find a line' })).toBeFocused();
+    await expect(dialog.getByRole('searchbox', { name: 'Find a carrier' })).toBeFocused();
     if (leave === 'key') await page.keyboard.press('Escape');
     else {
       await dialog.getByRole('button', { name: 'Close' }).focus();
@@ -226,8 +226,8 @@ test('why there is nothing newer is said above what is kept', async ({ page }) =
   await expect(banner.getByRole('button', { name: 'Copy for the operator' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In transit');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByText(/^Line data, /).click();
-  await expect(page.getByText('The newest answer was API_KEY_EXPIRED; what was known before is kept.')).toBeVisible();
+  await page.getByText(/^Carrier data, /).click();
+  await expect(page.getByText('Latest update failed (API_KEY_EXPIRED); earlier data shown.')).toBeVisible();
 });
 
 test('a refresh says what it costs, is done once, and says when it is possible again', async ({ page }) => {
@@ -237,17 +237,17 @@ test('a refresh says what it costs, is done once, and says when it is possible a
   });
   await page.goto('/?number=HMMU7654322');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask the line now?' });
+  const dialog = page.getByRole('dialog', { name: 'Ask the carrier now?' });
   await expect(dialog).toContainText('costs one call of the subscription and no new shipment');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   expect(forced).toEqual([]);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await dialog.getByRole('button', { name: 'Ask the line' }).click();
+  await dialog.getByRole('button', { name: 'Ask the carrier' }).click();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
   const reason = /^Possible again at .*\d\d:\d\d, in /;
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(reason);
-  await page.getByText(/^Line data, /).click();
+  await page.getByText(/^Carrier data, /).click();
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   expect(forced).toHaveLength(1);
 });

@@ -25,15 +25,15 @@ const scenario = (
 const LIFE = 'A shipment’s life';
 const ROUTES = 'Routes';
 const DETAILS = 'Details';
-const BOXES = 'Many boxes';
+const BOXES = 'Many containers';
 const NOTHING = 'Nothing to show';
 const ASKING = 'Asking again';
-const AWAY = 'The line or the service is away';
+const AWAY = 'The carrier or the service is away';
 const BROKEN = 'Broken answers';
 const PLAIN = 'Plain sailings';
 
 export const SCENARIOS: readonly Scenario[] = [
-  scenario(LIFE, 'in-transit', 'MSKU2048170', 'CT', 'MAEU', 'In transit, two days later than first promised'),
+  scenario(LIFE, 'in-transit', 'MSKU2048170', 'CT', 'MAEU', 'In transit, two days later than the original ETA'),
   scenario(LIFE, 'planned', 'CMAU1001006', 'CT', 'CMDU', 'Planned, nothing has happened yet'),
   scenario(LIFE, 'at-transshipment', 'MSDU2002002', 'CT', 'MSCU', 'Waiting at the transshipment port'),
   scenario(
@@ -45,9 +45,9 @@ export const SCENARIOS: readonly Scenario[] = [
     'Missed its connection at the transshipment port',
   ),
   scenario(LIFE, 'discharged', 'ONEU4004000', 'CT', 'ONEY', 'Discharged, not yet picked up'),
-  scenario(LIFE, 'delivered', 'EGHU5005008', 'CT', 'EGLV', 'Delivered, empty box returned'),
+  scenario(LIFE, 'delivered', 'EGHU5005008', 'CT', 'EGLV', 'Delivered, empty container returned'),
   scenario(LIFE, 'unknown', 'CSNU6006006', 'CT', 'COSU', 'Status unknown'),
-  scenario(LIFE, 'cancelled', 'OOLU2700700700', 'BL', 'OOLU', 'Cancelled by the line'),
+  scenario(LIFE, 'cancelled', 'OOLU2700700700', 'BL', 'OOLU', 'Cancelled by the carrier'),
   scenario(LIFE, 'overdue', 'HDMU8008000', 'CT', 'HDMU', 'Overdue, and no news'),
 
   scenario(PLAIN, 'plain-pacific', 'HMMU7654322', 'CT', 'HDMU', 'Busan to Long Beach'),
@@ -74,39 +74,39 @@ export const SCENARIOS: readonly Scenario[] = [
     'MEDU1110005',
     'CT',
     'MSCU',
-    'The service predicts another arrival than the line',
+    'The service predicts another arrival than the carrier',
   ),
   scenario(DETAILS, 'moves-missing', 'CMAU6565652', 'CT', 'CMDU', 'Sailing and transshipment moves not reported'),
   scenario(DETAILS, 'sparse', 'YMMU6666666', 'CT', 'YMLU', 'Places without codes, a feeder without a name'),
   scenario(DETAILS, 'ais-silent', 'YMLU9009002', 'CT', 'YMLU', 'AIS silent'),
   scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
 
-  scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight boxes of which two differ'),
-  scenario(BOXES, 'box-overdue', 'MEDUL4040404', 'BL', 'MSCU', 'Three boxes arrived, the fourth is overdue'),
-  scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred boxes'),
-  scenario(BOXES, 'booking', 'EBKG20262026', 'BK', 'MSCU', 'A booking of three boxes'),
+  scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight containers of which two differ'),
+  scenario(BOXES, 'box-overdue', 'MEDUL4040404', 'BL', 'MSCU', 'Three containers arrived, the fourth is overdue'),
+  scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred containers'),
+  scenario(BOXES, 'booking', 'EBKG20262026', 'BK', 'MSCU', 'A booking of three containers'),
 
-  scenario(NOTHING, 'no-record', 'WHSU3300332', 'CT', 'WHLC', 'The line has no record'),
+  scenario(NOTHING, 'no-record', 'WHSU3300332', 'CT', 'WHLC', 'The carrier has no record'),
   scenario(NOTHING, 'no-containers', 'EGLV142600142600', 'BL', 'EGLV', 'No containers'),
   scenario(NOTHING, 'no-events', 'MSKU1112227', 'CT', 'MAEU', 'No events'),
   scenario(NOTHING, 'pending', 'CBHU6060605', 'CT', 'COSU', 'Asked for, not there yet'),
 
-  scenario(ASKING, 'needs-line', 'TCLU4400446', 'CT', null, 'Needs the line'),
+  scenario(ASKING, 'needs-line', 'TCLU4400446', 'CT', null, 'Needs the carrier'),
   scenario(ASKING, 'needs-type', 'ONEYTYPE2026A0', 'BL', null, 'Needs the type'),
   scenario(ASKING, 'wrong-number', 'MSKU2048175', 'CT', null, 'Wrong number: the check digit does not fit'),
-  scenario(ASKING, 'wrong-line', 'APHU1212124', 'CT', 'ZZZZ', 'A line the service does not know'),
+  scenario(ASKING, 'wrong-line', 'APHU1212124', 'CT', 'ZZZZ', 'A carrier the service does not know'),
 
-  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The line is in maintenance'),
-  scenario(AWAY, 'line-silent', 'MRKU6600665', 'CT', 'MAEU', 'The line does not answer (25 s)'),
+  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The carrier is in maintenance'),
+  scenario(AWAY, 'line-silent', 'MRKU6600665', 'CT', 'MAEU', 'The carrier does not respond (25 s)'),
   scenario(AWAY, 'rate-limited', 'MSKU4294296', 'CT', 'MAEU', 'Too many requests'),
   scenario(AWAY, 'quota-spent', 'MSKU4024027', 'CT', 'MAEU', 'Quota spent'),
-  scenario(AWAY, 'key-wrong', 'MSKU4014013', 'CT', 'MAEU', 'Key refused'),
+  scenario(AWAY, 'key-wrong', 'MSKU4014013', 'CT', 'MAEU', 'API key rejected'),
   scenario(AWAY, 'http-500', 'MSKU5005000', 'CT', 'MAEU', 'HTTP 500'),
 
   scenario(BROKEN, 'malformed-json', 'MSKU3334440', 'CT', 'MAEU', 'Malformed JSON'),
   scenario(BROKEN, 'truncated', 'MSKU5556662', 'CT', 'MAEU', 'Body cut off'),
   scenario(BROKEN, 'html', 'EMCU9090907', 'CT', 'EGLV', 'A web page labelled JSON'),
   scenario(BROKEN, 'hostile-text', 'ONEU1234503', 'CT', 'ONEY', 'Hostile text in every field'),
-  scenario(BROKEN, 'unknown-codes', 'OOLU7007004', 'CT', 'OOLU', 'Codes and fields nobody knows'),
+  scenario(BROKEN, 'unknown-codes', 'OOLU7007004', 'CT', 'OOLU', 'Unknown codes and fields'),
   scenario(BROKEN, 'oldest-shape', 'SEGU7070708', 'CT', 'HLCU', 'The oldest shape of an answer'),
 ];

@@ -5,13 +5,13 @@ const NUMBER = 'MSKU2048170';
 const SUMMARY = '[aria-label="Summary"]';
 const PANEL = '[role="tabpanel"]';
 /** Each with what it shows last. */
-const TABS = { Timeline: 'Copy as a table', Details: 'Kind of number', History: 'Load the results', Share: 'Files' };
+const TABS = { Timeline: 'Copy as a table', Details: 'Type of number', History: 'Load the results', Share: 'Files' };
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);
-  await visit.sees('Slipped', SUMMARY);
+  await visit.sees('vs ETA given', SUMMARY);
   // The last of what comes to the card and moves what is below it.
-  await visit.sees('Watch', 'button');
+  await visit.sees('Follow', 'button');
   // The prerendered picture has gone.
   await visit.until('take-over', async () => ((await visit.run(isTakenOver)) ? true : null));
 }
@@ -61,7 +61,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.goto(`/?number=${NUMBER}`);
     await visit.sees('Rotterdam, NL');
     await visit.until('take-over', async () => ((await visit.run(hasPrerender)) ? null : true));
-    return [await visit.sees('Slipped', SUMMARY)];
+    return [await visit.sees('vs ETA given', SUMMARY)];
   },
 
   'a number is typed, found in the list and opened': async (visit) => {
@@ -70,7 +70,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.types('msku2048170');
     const offered = await visit.sees('Track MSKU 204817 0', '[role="option"]');
     await visit.press('ArrowDown', 'Enter');
-    await visit.sees('Slipped', SUMMARY);
+    await visit.sees('vs ETA given', SUMMARY);
     return [offered, await visit.address(), await visit.words(SUMMARY)];
   },
 
@@ -121,7 +121,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.clicks('Map layers');
     await visit.clicks('Dark', 'label');
     await visit.goto(`/?number=${NUMBER}`);
-    await visit.sees('Slipped', SUMMARY);
+    await visit.sees('vs ETA given', SUMMARY);
     return [
       await visit.run(() => getComputedStyle(document.body).backgroundColor),
       await visit.run(() => getComputedStyle(document.querySelector('h1') ?? document.body).color),

@@ -32,7 +32,7 @@ describe('what changed since an earlier visit', () => {
     const planned = ['VDL! Shanghai 06-01 10:00', 'CDD Rotterdam 06-21 10:00'];
     const done = ['VDL! Shanghai 06-01 10:00', 'CDD! Rotterdam 06-13 10:00'];
     expect(newsTexts(read(planned, planned), read(done, done), t)).toContain(
-      'Discharged from vessel (Rotterdam), 2 boxes',
+      'Discharged from vessel (Rotterdam), 2 containers',
     );
   });
 

@@ -97,7 +97,7 @@ describe('failing', () => {
 
   it('offers the next try when it makes sense, and never tries by itself', async () => {
     await show({ error });
-    expect(said('alert')).toContain('Too many look-ups at once');
+    expect(said('alert')).toContain('Too many calls at the same time');
     expect(button()?.disabled).toBe(true);
     expect(button()?.textContent).toBe('Try again in 0:12');
     pass(5_000);
@@ -149,14 +149,14 @@ describe('an older answer that is kept', () => {
 describe('nothing yet', () => {
   it('is news in place of the content, not a failure', async () => {
     await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', message: null, replaces: true }));
-    expect(said('status')).toContain('The line has no record yet');
+    expect(said('status')).toContain('The carrier has no record yet');
     expect(home.querySelector('[role=alert]')).toBeNull();
     expect(home.textContent).not.toContain('here');
   });
 
   it('stands above what there is', async () => {
     await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', message: null, replaces: false }));
-    expect(said('status')).toContain('The line has no record yet');
+    expect(said('status')).toContain('The carrier has no record yet');
     expect(home.textContent).toContain('here');
   });
 });

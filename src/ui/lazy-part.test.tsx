@@ -64,5 +64,5 @@ it('comes with the texts of later screens', async () => {
   }
   const Part = lazyPartWithTexts(async () => Keys);
   await act(async () => root.render(<Part />));
-  await vi.waitFor(() => expect(host.textContent).toBe('Keys and signs'));
+  await vi.waitFor(() => expect(host.textContent).toBe('Help'));
 });

@@ -62,7 +62,7 @@ const ATTEMPTS = 2;
 
 const RESTING: Readonly<Record<Pause['reason'], string>> = {
   unreachable: 'The service cannot be reached; it is asked again shortly.',
-  silent: 'The line does not answer; it is asked again shortly.',
+  silent: 'The carrier does not respond; it is asked again shortly.',
   'rate-limit': 'The service was asked too often and wants a rest.',
 };
 

@@ -100,18 +100,18 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
       }
       if (question.operation === 'sealines') return null;
       if (question.sealine !== '' && (await lines())?.codes.has(question.sealine) === false) {
-        return refuse('WRONG_SEALINE', 'No line has this code.');
+        return refuse('WRONG_SEALINE', 'No carrier has this code.');
       }
       if (!isStranger(caller)) return null;
       if (!hasRightCheckDigit(question.number)) {
-        return refuse('NOT_ALLOWED', 'Only container numbers with a right check digit can be looked up here.');
+        return refuse('NOT_ALLOWED', 'Only container numbers with a right check digit can be tracked here.');
       }
       const ownerCodes = (await lines())?.prefixes;
       if (ownerCodes === undefined)
         return refuse('NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
       return ownerCodes.has(question.number.slice(0, 4)) || ownerCodes.has(question.number.slice(0, 3))
         ? null
-        : refuse('NOT_ALLOWED', 'No known line owns a container with these letters.');
+        : refuse('NOT_ALLOWED', 'No known carrier owns a container with these letters.');
     },
   };
 }

@@ -96,7 +96,7 @@ function check(name: string, kind: ParameterKind, value: string): Refusal | null
     case 'sealine':
       return /^([A-Z0-9]{2,10}|)$/.test(canonical(value))
         ? null
-        : refuse('WRONG_SEALINE', 'Parameter "sealine" must be the code of a line, or `auto`.');
+        : refuse('WRONG_SEALINE', 'Parameter "sealine" must be the code of a carrier, or `auto`.');
     case 'flag':
       return /^(true|false|1|0|)$/i.test(value) ? null : wrong(`Parameter "${name}" must be true or false.`);
     case 'id':

@@ -29,7 +29,7 @@ describe('names of marks', () => {
 
   it('call the estimate an estimate and the direction that of the route', () => {
     expect(pinWords(scene.pin!, t)).toMatch(
-      /^The service’s estimate of the position, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
+      /^Estimated position, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
     );
   });
 
@@ -48,7 +48,7 @@ describe('the picture in words', () => {
       'Duisburg',
       'Maersk Hangzhou',
       'by AIS',
-      'estimate of the position',
+      'Estimated position',
     ]) {
       expect(text).toContain(name);
     }

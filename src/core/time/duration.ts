@@ -57,3 +57,10 @@ export function formatSlip(ms: number, t: Translate): string {
   const span = formatDuration(ms, t);
   return ms > 0 ? t('time.slipLater', { span }) : t('time.slipEarlier', { span });
 }
+
+/** `2 d 4 h late`, `1 d early`, `On time`: an arrival against its original date. */
+export function formatDelay(ms: number, t: Translate): string {
+  if (Math.abs(ms) < MINUTE) return t('time.onTime');
+  const span = formatDuration(ms, t);
+  return ms > 0 ? t('time.late', { span }) : t('time.early', { span });
+}

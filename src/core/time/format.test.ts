@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { formatDuration, formatRelative, formatSlip } from './duration.ts';
+import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
   formatClock,
   formatDay,
@@ -96,5 +96,10 @@ describe('durations', () => {
     expect(formatSlip(2 * DAY + 4 * HOUR, t)).toBe('+2 d 4 h');
     expect(formatSlip(-DAY, t)).toBe('−1 d');
     expect(formatSlip(0, t)).toBe('±0');
+    expect([2 * DAY + 4 * HOUR, -4 * HOUR, 0].map((ms) => formatDelay(ms, t))).toEqual([
+      '2 d 4 h late',
+      '4 h early',
+      'On time',
+    ]);
   });
 });

@@ -17,7 +17,7 @@ import { DAY, MINUTE, SECOND } from '../time/units.ts';
 export type CodeKind = 'data' | 'no-data' | 'not-yet' | 'refusal' | 'withheld';
 
 /** Who has to do something about it. `caller`: asking the same again is pointless. */
-export type Blame = 'nobody' | 'caller' | 'line' | 'operator' | 'service' | 'server';
+export type Blame = 'nobody' | 'caller' | 'carrier' | 'operator' | 'service' | 'server';
 
 interface CodeRow {
   /** Who coined the code: the tracking service, or our own server. */
@@ -37,11 +37,17 @@ export const CODES = {
   // The service: answers about a shipment.
   // Said with status `error`, OK is as good as an unknown refusal.
   OK: { origin: 'service', kind: 'data', blame: 'nobody', status: null, cacheMs: 30 * SECOND },
-  SEALINE_HASNT_PROVIDE_INFO: { origin: 'service', kind: 'not-yet', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  SEALINE_HASNT_PROVIDE_INFO: {
+    origin: 'service',
+    kind: 'not-yet',
+    blame: 'carrier',
+    status: null,
+    cacheMs: 15 * MINUTE,
+  },
   PENDING: { origin: 'service', kind: 'not-yet', blame: 'nobody', status: null, cacheMs: 5 * MINUTE },
   SEALINE_CANCELED_SHIPMENT: { origin: 'service', kind: 'no-data', blame: 'nobody', status: null, cacheMs: DAY },
-  NO_CONTAINERS: { origin: 'service', kind: 'no-data', blame: 'line', status: null, cacheMs: 15 * MINUTE },
-  NO_EVENTS: { origin: 'service', kind: 'no-data', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  NO_CONTAINERS: { origin: 'service', kind: 'no-data', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
+  NO_EVENTS: { origin: 'service', kind: 'no-data', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
 
   // The service: refusals. Our server says four of them by itself, before a call is spent on them.
   WRONG_PARAMETERS: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
@@ -58,10 +64,22 @@ export const CODES = {
   },
   AUTO_CANT_DETECT_SEALINE: { origin: 'service', kind: 'refusal', blame: 'caller', status: null, cacheMs: DAY },
   AUTO_CANT_DETECT_TYPE: { origin: 'service', kind: 'refusal', blame: 'caller', status: null, cacheMs: DAY },
-  AUTO_CANT_FIND_INFO: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
-  SEALINE_TEMPORARY_DISABLED: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
-  SEALINE_UNDER_MAINTENANCE: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
-  SEALINE_NO_RESPONSE: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  AUTO_CANT_FIND_INFO: { origin: 'service', kind: 'refusal', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
+  SEALINE_TEMPORARY_DISABLED: {
+    origin: 'service',
+    kind: 'refusal',
+    blame: 'carrier',
+    status: null,
+    cacheMs: 15 * MINUTE,
+  },
+  SEALINE_UNDER_MAINTENANCE: {
+    origin: 'service',
+    kind: 'refusal',
+    blame: 'carrier',
+    status: null,
+    cacheMs: 15 * MINUTE,
+  },
+  SEALINE_NO_RESPONSE: { origin: 'service', kind: 'refusal', blame: 'carrier', status: null, cacheMs: 15 * MINUTE },
 
   // Said by our server too when the service answers with a bare HTTP 401, 403 or 429.
   API_KEY_REQUIRED: { origin: 'service', kind: 'refusal', blame: 'operator', status: null, cacheMs: 30 * SECOND },

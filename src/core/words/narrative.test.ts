@@ -64,7 +64,7 @@ describe('the text for a mail', () => {
       dateOnly: false,
     }));
     const slip = { ms: 52 * 3_600_000, since: since!, first: first!, last: last! };
-    expect(narrative(reading, t, null, slip)).toContain('Was 18 Jun, now 20 Jun (+2 d 4 h).');
+    expect(narrative(reading, t, null, slip)).toContain('Was 18 Jun, now 20 Jun (2 d 4 h late).');
     expect(narrative(reading, t, null, { ...slip, first: last! })).toContain('Was 20 Jun 14:00, now 20 Jun 14:00');
     expect(narrative(reading, t, null)).not.toContain('now');
   });

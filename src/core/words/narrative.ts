@@ -11,7 +11,7 @@ import { toHeadline } from '../reading/headline.ts';
 import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
-import { formatSlip } from '../time/duration.ts';
+import { formatDelay } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatWithZone, formatZone } from '../time/format.ts';
 import { type SummaryText, toSummary } from './summary.ts';
 
@@ -75,7 +75,7 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
     .join('\n');
 }
 
-/** `Was 12 Nov, now 14 Nov (+2 d 4 h)`; with the time of the day where the day is the same. */
+/** `Was 12 Nov, now 14 Nov (2 d 4 h late)`; with the time of the day where the day is the same. */
 function slipText(slip: Delay | null, nowMs: number, t: Translate): string | null {
   if (slip === null || slip.ms === 0) return null;
   const isSameDay = slip.first.wall.slice(0, 10) === slip.last.wall.slice(0, 10);
@@ -83,7 +83,7 @@ function slipText(slip: Delay | null, nowMs: number, t: Translate): string | nul
   return t('share.slip', {
     first: format(slip.first, t, nowMs),
     last: format(slip.last, t, nowMs),
-    slip: formatSlip(slip.ms, t),
+    slip: formatDelay(slip.ms, t),
   });
 }
 

@@ -17,7 +17,7 @@ const split = {
 };
 const seen = { ...EMPTY_ROW, seenAt: NOW - HOUR };
 it.each([
-  ['not looked up', EMPTY_ROW, 'Not looked up yet', 'plain'],
+  ['not looked up', EMPTY_ROW, 'Waiting for first update', 'plain'],
   ['a state', { ...seen, phase: 'in-transit' }, 'In transit', 'ok'],
   ['cancelled', { ...seen, phase: 'cancelled' }, 'Cancelled', 'late'],
   ['a state of tomorrow', { ...seen, phase: 'on-the-moon' }, 'Unknown', 'warn'],
@@ -43,9 +43,9 @@ it.each([
   ],
   ['a bill whose last boxes are to come', { ...seen, ...split }, '5 of 8 arrived, 3 due 19 Nov 08:00', 'ok'],
   ['not overdue yet', { ...seen, phase: 'planned', overdueAt: NOW + 1 }, 'Planned', 'plain'],
-  ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER' }, 'Number refused', 'late'],
+  ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER' }, 'Number not accepted', 'late'],
   ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Not found', 'late'],
-  ['line silent', { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' }, 'Carrier does not answer', 'warn'],
+  ['line silent', { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' }, 'Carrier does not respond', 'warn'],
   ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'No answer: NEW_CODE', 'late'],
 ] as const)('says of %s what the lens would say', (_, row, text, tone) => {
   expect(toRowState(row, NOW, t)).toEqual({ text, tone });

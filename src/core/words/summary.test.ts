@@ -79,13 +79,13 @@ describe('the badge and the date', () => {
     const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
     const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
     const told = { ...late, route: { ...late.route, predictiveEta } };
-    expect(summaryOf(told).clocks).toEqual(['Predicted by the service: 17 Jun 08:00 UTC (+5 d)']);
+    expect(summaryOf(told).clocks).toEqual(['Predicted ETA: 17 Jun 08:00 UTC (+5 d)']);
   });
 
   it('a prediction in an unknown form is said as it came', () => {
     const issue = { path: 'route.pod.predictive_eta', got: '{"date":"soon"}', want: 'time' } as const;
     const { clocks } = summaryOf(shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }));
-    expect(clocks).toEqual(['The service predicts {"date":"soon"}, in a form this app does not know']);
+    expect(clocks).toEqual(['Predicted ETA {"date":"soon"}, in a form this app does not know']);
   });
 
   it('a copy of earlier counts no days: they are long over when it is read', () => {

@@ -89,8 +89,8 @@ describe('every field is shown', () => {
   });
 
   it('the kind of number, known or not', () => {
-    expect(textOf(shipment([], { type: { raw: 'BL', kind: 'BL' } }))).toContain('Kind of number\nBill of lading');
-    expect(textOf(shipment([], { type: { raw: 'AWB', kind: 'other' } }))).toContain('Kind of number\nAWB');
+    expect(textOf(shipment([], { type: { raw: 'BL', kind: 'BL' } }))).toContain('Type of number\nBill of lading');
+    expect(textOf(shipment([], { type: { raw: 'AWB', kind: 'other' } }))).toContain('Type of number\nAWB');
   });
 
   it('the size and type beside the code that may contradict it', () => {
@@ -102,7 +102,7 @@ describe('every field is shown', () => {
   it('the predicted arrival, once the ship is there too', () => {
     const predictiveEta = event('VAD Rotterdam 06-05 10:00', 0).date;
     const route = { prepol: null, pol: null, pod: point('Rotterdam', true), postpod: null, predictiveEta };
-    expect(textOf(shipment([], { route }))).toMatch(/Predicted by the service\n5 Jun.*10:00/);
+    expect(textOf(shipment([], { route }))).toMatch(/Predicted ETA\n5 Jun.*10:00/);
     expect(textOf(shipment([], { route: { ...route, predictiveEta: null } }))).not.toContain('Predicted');
   });
 
@@ -164,8 +164,8 @@ describe('charges', () => {
 
   it('of a whole bill of lading are listed box by box', () => {
     const text = textOf(shipment([charged('MSKU2048175', 5), charged('CSQU3054383', null), charged('TCLU3333333', 7)]));
-    expect(text).toContain('MSKU 204817 5\nDemurrage\n5 free days · 2 days in charge');
-    expect(text).toContain('TCLU 333333 3\nDemurrage\n7 free days · 2 days in charge');
+    expect(text).toContain('MSKU 204817 5\nDemurrage\n5 free days · 2 chargeable days');
+    expect(text).toContain('TCLU 333333 3\nDemurrage\n7 free days · 2 chargeable days');
     expect(text).not.toContain(none);
   });
 

@@ -33,8 +33,8 @@ describe('the foot of the panel', () => {
   it('says by the viewer’s clock how old the data is and when the next comes', () => {
     const fresh = freshOf(answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', '2026-11-20T11:00:00Z'));
     expect(fresh).toEqual({
-      from: 'Line data from 09:12, 22 min ago',
-      age: 'Line data, 22 min ago',
+      from: 'Carrier data from 09:12, 22 min ago',
+      age: 'Carrier data, 22 min ago',
       next: 'next 12:00',
       old: null,
       holdsUntil: '12:00',
@@ -45,7 +45,7 @@ describe('the foot of the panel', () => {
   it('says in words that data is older than a day, and of which day it is', () => {
     const fresh = freshOf(answerOf('2026-11-18 06:34:00', '2026-11-18 18:34:00', '2026-11-20T08:39:00Z'));
     expect(fresh).toMatchObject({
-      from: 'Line data from 18 Nov 07:34, 2 d 2 h ago',
+      from: 'Carrier data from 18 Nov 07:34, 2 d 2 h ago',
       old: 'More than a day old: 2 d 2 h ago',
       holdsUntil: null,
     });
@@ -53,8 +53,8 @@ describe('the foot of the panel', () => {
 
   it('does not invent an age', () => {
     expect(freshOf(answerOf(null, null, null))).toEqual({
-      from: 'Line data of unknown age',
-      age: 'Line data of unknown age',
+      from: 'Carrier data of unknown age',
+      age: 'Carrier data of unknown age',
       next: null,
       old: null,
       holdsUntil: null,
@@ -63,7 +63,7 @@ describe('the foot of the panel', () => {
   });
 
   it('never says that data comes from the future', () => {
-    expect(freshOf(answerOf('2026-11-20 08:36:00', null, null)).from).toBe('Line data from 09:36, just now');
+    expect(freshOf(answerOf('2026-11-20 08:36:00', null, null)).from).toBe('Carrier data from 09:36, just now');
   });
 
   it('says when a forced refresh is possible again', () => {

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { formatSlip } from '../../core/time/duration.ts';
+import { formatDelay, formatSlip } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { epochOf, timeAt } from '../../core/time/port-time.ts';
 import type { Promised } from '../../core/reading/changes/eta-history.ts';
@@ -79,7 +79,7 @@ export function EtaChart({
             textAnchor="end"
             className={etas.delay.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
           >
-            {formatSlip(etas.delay.ms, t)}
+            {formatDelay(etas.delay.ms, t)}
           </text>
         )}
         {[first, last].map((point, index) => (

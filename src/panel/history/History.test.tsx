@@ -61,8 +61,8 @@ async function show(
 }
 
 it.each([
-  [{ cause: 'refused', code: 'API_KEY_LIMIT_REACHED' }, 'No look-ups are left'],
-  [{ cause: 'refused', code: 'API_KEY_RATE_LIMIT' }, 'Too many look-ups'],
+  [{ cause: 'refused', code: 'API_KEY_LIMIT_REACHED' }, 'No calls are left'],
+  [{ cause: 'refused', code: 'API_KEY_RATE_LIMIT' }, 'Too many calls'],
   [{ cause: 'offline' }, 'offline'],
 ] as const)('%j is told as everywhere else', async (failure, words) => {
   await show(() => Promise.reject(new ServiceError(failure)), words);

@@ -1,6 +1,6 @@
 import { config } from '../../api/config.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { formatSlip } from '../../core/time/duration.ts';
+import { formatDelay } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { HistoryProps } from './History.tsx';
@@ -20,11 +20,10 @@ export function Slip({ shipmentRef, present, box }: HistoryProps) {
   return (
     // No higher than the line that it comes into: it comes late, and nothing may move.
     <p className="truncate">
-      {t(ms === 0 ? 'summary.onPromise' : late ? 'summary.slipped' : 'summary.gained')}{' '}
       <strong
         className={classes('text-sm leading-4 font-bold', ms === 0 ? 'text-ink' : late ? 'text-late' : 'text-ok')}
       >
-        {formatSlip(ms, t)}
+        {formatDelay(ms, t)}
       </strong>{' '}
       {t('summary.since', { date: formatDay(since, t) })}
     </p>

@@ -73,7 +73,7 @@ describe('the list under the field', () => {
 
   it('offers the typed number, the lines that probably carry it and what was meant', () => {
     const groups = groupsOf('MSKU2048175');
-    expect(groups.map((group) => group.label)).toEqual(['Did you mean', 'This number', 'Likely lines']);
+    expect(groups.map((group) => group.label)).toEqual(['Did you mean', 'This number', 'Likely carriers']);
     expect(groups[0]?.options).toContainEqual(['MSKU 204817 0', null]);
     expect(groups[0]?.actions).toContainEqual({ kind: 'fill', number: 'MSKU2048170' });
     expect(groups[2]?.options).toEqual([

@@ -15,7 +15,7 @@ const AS_OF = Date.UTC(2026, 10, 20, 9, 34);
 
 const eight = parseShipment(billOfLading, 'OK');
 
-/** Two hundred boxes, each some minutes apart from the next, as cranes work. */
+/** Two hundred containers, each some minutes apart from the next, as cranes work. */
 function manyBoxes(): Shipment {
   const containers = Array.from({ length: 200 }, (_, index) => {
     const model = eight.containers[index % 6]!;

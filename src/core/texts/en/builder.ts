@@ -1,11 +1,11 @@
 export const builder = {
-  'embed.builder': 'In another page',
+  'embed.builder': 'Embed',
   'embed.builderAbout':
     'Shows this shipment live inside a page of yours: no search, no refresh, nothing about your subscription.',
   'embed.size': 'Size',
   'embed.form': 'Form',
   'embed.form.helper': 'Script (grows to fit)',
-  'embed.form.frame': 'Frame alone',
+  'embed.form.frame': 'Plain iframe',
   'embed.theme': 'Theme',
   'embed.theme.light': 'Light',
   'embed.theme.dark': 'Dark',
@@ -25,8 +25,8 @@ export const builder = {
   'embed.weak.dark': 'Too dark to read on black: the dark theme keeps Landfall’s own.',
   'embed.preview': 'As it will look, at {percent} % of its size',
   'embed.previewLabel': 'Preview of the embed',
-  'embed.snippet': 'Text for the page',
-  'embed.copy': 'Copy the text for the page',
+  'embed.snippet': 'Embed code',
+  'embed.copy': 'Copy the embed code',
   'embed.allowed': 'Works in pages of {portals}.',
   'embed.notAllowed': 'No page may show this Landfall in a frame yet: its operator names the portals in EMBED_ORIGINS.',
 } as const;

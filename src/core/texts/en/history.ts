@@ -1,10 +1,10 @@
 export const history = {
   'past.asOf': 'As of {date}',
-  'past.why': 'This is what the service said then. Nothing here is today’s.',
+  'past.why': 'As known then, not today.',
   'past.toNow': 'Show now',
   'history.name': 'History',
-  'history.title': 'Arrival, as promised over time',
-  'history.titleAt': 'Arrival at {place}, as promised over time',
+  'history.title': 'ETA over time',
+  'history.titleAt': 'ETA at {place} over time',
   'history.count': { one: '{count} past request · {span}', other: '{count} past requests · {span}' },
   'history.empty': 'No past requests: this number was asked for the first time.',
   'history.cost': {
@@ -13,11 +13,11 @@ export const history = {
   },
   'history.load': 'Load the results',
   'history.listCost':
-    'What the line said before can be loaded: 2 calls for the list and its first result, no new shipment counted. The others are up to you.',
+    'What the carrier said before can be loaded: 2 calls for the list and its first result, no new shipment counted. The others are up to you.',
   'history.loadList': 'Load the list',
   'history.loading': { one: '{count} result on its way', other: '{count} results on their way' },
   'history.partly': { one: '{count} result could not be had.', other: '{count} results could not be had.' },
-  'history.chart': 'Promised arrival dates as steps, dashed where results are not loaded; the list below says the same',
+  'history.chart': 'ETAs as steps, dashed where results are not loaded; the list below says the same',
   'history.between': 'The date moved {by} somewhere between {from} and {to}: the results between are not loaded.',
   'history.dot': 'asked {at}: {eta}',
   'history.list': 'Past requests',
@@ -36,8 +36,5 @@ export const history = {
   'history.diff.happened': '{event}, {place}: happened {date} ({by})',
   'history.diff.new': '{event}, {place}: new, {date}',
   'history.diff.gone': '{event}, {place}: no longer in the answer',
-  'summary.slipped': 'Slipped',
-  'summary.gained': 'Gained',
-  'summary.onPromise': 'On promise',
-  'summary.since': 'since {date}',
+  'summary.since': 'vs ETA given {date}',
 } as const;

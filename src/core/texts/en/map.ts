@@ -9,7 +9,7 @@ export const map = {
   'map.scene.leg': '{from} to {to}',
   'map.scene.unnamedLeg': 'part of the route',
   'map.scene.schematic': 'drawn as a great circle, for no route was sent',
-  'map.scene.pin': 'The service’s estimate of the position',
+  'map.scene.pin': 'Estimated position',
   'map.scene.pinShort': 'estimate',
   'map.scene.names': '{first}, {second}',
   'map.scene.uncertainty.floor': 'uncertain by {nm} nm at least',

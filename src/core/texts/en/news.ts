@@ -5,7 +5,7 @@ export const news = {
   'news.arrival': 'arrival {by}',
   'news.delivery': 'delivery {by}',
   'news.event': '{event} ({place})',
-  'news.boxes': { one: '{text}, {count} box', other: '{text}, {count} boxes' },
+  'news.boxes': { one: '{text}, {count} container', other: '{text}, {count} containers' },
   'news.more': '{count} more',
   'news.close': 'Got it',
 } as const;

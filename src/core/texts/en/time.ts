@@ -24,4 +24,7 @@ export const time = {
   'time.slipLater': '+{span}',
   'time.slipEarlier': '−{span}',
   'time.slipNone': '±0',
+  'time.late': '{span} late',
+  'time.early': '{span} early',
+  'time.onTime': 'On time',
 } as const;

@@ -1,0 +1,35 @@
+/** The trade's words, one for each thing: carrier, container, delay, update, follow, unassigned. */
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import type { Message } from './message.ts';
+
+const OTHER_WORDS =
+  /\b(?:lines?|box(?:es)?|slip(?:s|ped)?|look(?:s|ed|ing)?(?:[- ]ups?)?|watch(?:es|ed)?|nobody|promised?|ashore|desk)\b/i;
+
+/** Texts that hold such a word in another sense. */
+const OTHER_SENSE: Readonly<Record<string, string>> = {
+  'embed.preview': 'how the embed will look',
+  'map.control.graticule': 'lines of the globe',
+  'map.legend.graticule': 'lines of the globe',
+  'changes.since': 'a person looked',
+  'changes.none': 'a person looked',
+  'changes.noneMatch': 'a person looked',
+};
+
+/** All forms of a text; placeholders are no words. */
+function textsOf(message: Message): readonly string[] {
+  const { plural: _plural, ...forms } =
+    typeof message === 'string' ? { other: message } : 'forms' in message ? message.forms : message;
+  return Object.values(forms).map((text = '') => text.replaceAll(/\{\w+\}/g, ''));
+}
+
+describe('the English texts', () => {
+  it.each([['2 boxes'], ['Not looked up yet'], ['Lines'], ['On the desk']])('“%s” would be found', (text) => {
+    expect(text).toMatch(OTHER_WORDS);
+  });
+
+  it('have one word for one thing', () => {
+    const others = Object.entries(en).filter(([, message]) => textsOf(message).some((text) => OTHER_WORDS.test(text)));
+    expect(others.map(([key]) => key)).toEqual(Object.keys(OTHER_SENSE));
+  });
+});
