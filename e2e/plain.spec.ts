@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
   }
 
   test('a page that holds no shipment says what it needs', async ({ page, house }) => {
-    const said = [/^Landfall needs scripts\./, /^The desk needs scripts/, /^Landfall needs scripts to draw/];
+    const said = [/^Landfall needs scripts\./, /^My shipments needs scripts/, /^Landfall needs scripts to draw/];
     for (const [at, path] of ['/', '/desk', '/embed'].entries()) {
       await page.goto(house.open.address + path);
       await expect(page.locator('noscript')).toBeVisible();

@@ -20,7 +20,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
 function textsOf(message: Message): readonly string[] {
   const { plural: _plural, ...forms } =
     typeof message === 'string' ? { other: message } : 'forms' in message ? message.forms : message;
-  return Object.values(forms).map((text = '') => text.replaceAll(/\{\w+\}/g, ''));
+  return Object.values(forms).map((text) => text.replaceAll(/\{\w+\}/g, ''));
 }
 
 describe('the English texts', () => {
