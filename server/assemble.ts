@@ -104,7 +104,7 @@ export function assemble(options: AssembleOptions): Assembly {
   let stopping = false;
   const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk };
   const feeds = openFeeds(options, store);
-  const mail = openMail(options);
+  const mail = openMail(options, store);
   const outbox = openOutbox(options, mail, background);
   const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? []), ...(mail?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
@@ -197,13 +197,13 @@ function openOutbox(
   return runOutbox({ ...more, store, settings: config.outbox, mail, clock, random });
 }
 
-function openMail({ config, clock, desk }: AssembleOptions): Mail | null {
+function openMail({ config, clock, desk }: AssembleOptions, counters: Store): Mail | null {
   const store = desk?.engine ?? null;
   if (store === null) return null;
   const { publicUrl } = config;
   const { secrets } = config.outbox;
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
-  return createMail({ store, clock, settings });
+  return createMail({ store, clock, reserve: reserveOf(config, counters), settings });
 }
 
 interface DeskSurroundings

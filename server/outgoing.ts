@@ -34,6 +34,7 @@ export const isFormPath = (path: string): boolean => path.startsWith(`${MAIL_PAT
 export const FORM_METHODS = ['POST'];
 
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
+const TOO_MANY_LINKS = 'Too many links that lead nowhere: wait a moment.';
 const FEED_TOO_LONG = 'The view of this address holds more shipments than a feed may: narrow its filter.';
 
 export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: OutgoingDeps, refused: Refused): void {
@@ -51,13 +52,16 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
   routes.on(['GET', 'POST'], `${MAIL_PATH}/:token`, async (c) => {
     const { raw } = c.req;
     const form = raw.method === 'POST' ? await bodyOf(raw) : null;
+    const { clientId } = deps.callerOf(raw, c.env.remoteAddress);
     const visit = await deps.visitMail?.({
       token: c.req.param('token'),
+      clientId,
       readsDesk: deps.deskReader(raw, c.env.remoteAddress) !== null,
       lang: pageTheme(raw).lang,
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });
     if (visit == null) return refused(raw, NOT_FOUND, c.env);
+    if ('retryAfterMs' in visit) return refused(raw, refuse('TOO_MANY_REQUESTS', TOO_MANY_LINKS, visit), c.env);
     c.env.route = 'mail';
     if ('path' in visit) {
       const moved = { ...headers('form', c.env.https), Location: visit.path };

@@ -246,7 +246,9 @@ export type DocumentKind =
   | 'feed'
   /** To whom mail goes: whether they confirmed, and what they were told today. */
   | 'address'
-  | 'mail-day';
+  | 'mail-day'
+  /** How often something was done lately that has a limit. */
+  | 'allowance';
 
 export interface Document {
   readonly kind: DocumentKind;

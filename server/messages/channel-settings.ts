@@ -15,8 +15,8 @@ export type ReadTo =
 export interface ChannelSettings {
   /** A sentence for the operator where a setting is missing; null where the channel can be used. */
   readonly missing: string | null;
-  /** Checks what somebody entered; `before`: what is stored already. */
-  readTo(input: unknown, before: unknown): Promise<ReadTo>;
+  /** `input`: what somebody entered; `before`: what is stored; `client`: by whom limits count. */
+  readTo(input: unknown, before: unknown, client: string): Promise<ReadTo>;
   /** Without secrets. */
   showTo(to: unknown): ShownTo;
   /** A new secret beside the present one; null where the channel has none. */
@@ -25,8 +25,8 @@ export interface ChannelSettings {
 
 export interface SubscriptionChannels {
   readonly channels: Readonly<Record<ChannelName, ChannelSettings>>;
-  /** Sends a message that says nothing, now. */
-  test(subscription: Subscription): Promise<TestAnswer>;
+  /** Sends a message that says nothing, now; throws where its reader got enough of them. */
+  test(subscription: Subscription, actor: string): Promise<TestAnswer>;
   /** Messages became due. */
   wake(): void;
 }

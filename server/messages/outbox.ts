@@ -2,14 +2,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { isoOf } from '../../src/core/time/clock.ts';
-import { HOUR, SECOND } from '../../src/core/time/units.ts';
+import { DAY, HOUR, SECOND } from '../../src/core/time/units.ts';
 import type { Endpoint } from '../desk/api/endpoint.ts';
+import { Problem } from '../desk/api/problem.ts';
 import type { MessageStore } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 import type { DeskStore } from '../desk/port.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
 import type { SubscriptionChannels } from './channel-settings.ts';
+import { boxOf } from './mail/confirm.ts';
 import type { Mail } from './mail/mail.ts';
+import { createAllowance } from './allowance.ts';
 import { createSeal } from './seal.ts';
 import { KEPT_MS, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { createAddressCheck } from './webhooks/addresses.ts';
@@ -39,6 +42,9 @@ export interface Outbox {
 const TICK = SECOND;
 /** So many are removed at once: a transaction that others wait for stays short. */
 const FORGOTTEN = 500;
+/** Whoever makes a subscription chooses its reader: a program is tried more often than a person. */
+const TESTS_A_DAY = { mail: 5, digest: 5, webhook: 50 } as const;
+const ALL_TESTS_A_DAY = 500;
 const LATER = 'It would wait: outside of the hours, or the address did not confirm yet.';
 
 /** Every address, of either family, as the system resolves it. */
@@ -64,15 +70,30 @@ export function runOutbox(deps: OutboxDeps): Outbox {
   const dispatcher = createDispatcher({ ...deps, senders });
   const wake = (): void => void dispatcher.pump();
 
-  const test: SubscriptionChannels['test'] = async (subscription: Subscription) => {
+  const takeTest = createAllowance(store, 'tests');
+
+  function boundsOf({ channel, to }: Subscription) {
+    const { address = '', url = '' } = doors[channel].showTo(to);
+    const most = TESTS_A_DAY[channel];
+    const full = `This reader was sent ${most} tests within a day: wait, or read the deliveries of the last ones.`;
+    const own = { name: `reader ${url}${boxOf(address)}`, most, withinMs: DAY, full };
+    const fullForAll = `This desk sent ${ALL_TESTS_A_DAY} tests within a day: wait.`;
+    return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY, full: fullForAll }] as const;
+  }
+
+  const test: SubscriptionChannels['test'] = async (subscription: Subscription, actor) => {
     const at = clock();
+    const taken = await takeTest(boundsOf(subscription), { actor, at });
+    if (taken.kind === 'full')
+      throw new Problem(429, 'TOO_MANY_REQUESTS', taken.bound.full, null, Math.ceil(taken.waitMs / SECOND));
+    const { left } = taken;
     const body = JSON.stringify({ type: 'test', timestamp: isoOf(at), data: { subscription: subscription.name } });
     const id = `msg_${randomBytes(16).toString('hex')}`;
     const message = { seq: 0, id, subscriptionId: subscription.id, about: 'test', type: 'test', at } as const;
     const messages = [{ ...message, attempts: 0, startedAt: at, body }];
     const [result] = [await senders[subscription.channel].send(messages, subscription)].flat();
-    if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER };
-    return { isSent: result.kind === 'sent', status: result.status, detail: result.detail };
+    if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER, left };
+    return { isSent: result.kind === 'sent', status: result.status, detail: result.detail, left };
   };
 
   async function forget(): Promise<void> {

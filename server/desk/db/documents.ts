@@ -20,7 +20,7 @@ export async function putDocument(
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   // Written as part of another act: an import, or a rule (null).
-  if (!['import-source', 'mail-day'].includes(kind))
+  if (!['import-source', 'mail-day', 'allowance'].includes(kind))
     await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Every watch may fulfil a rule differently now.
   if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [context.at]);

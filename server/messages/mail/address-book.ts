@@ -1,10 +1,9 @@
 /**
- * Addresses that mail goes to: confirmed by their owner, never more than a few questions a day, and
- * marked when they bounce. The documents are named by a hash, as an id may not hold any text.
+ * Addresses that mail goes to: confirmed by their owner, and marked when they bounce. The documents
+ * are named by a hash, as an id may not hold any text.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { DAY } from '../../../src/core/time/units.ts';
 import type { CommandContext, DeskStore } from '../../desk/port.ts';
 
 /** `pending`: asked and not confirmed; `left`: its owner wants no mail of this desk. */
@@ -17,8 +16,6 @@ const Stored = v.object({
   since: v.number(),
   /** What the other server said of an address that bounced. */
   why: v.nullable(v.string()),
-  /** When it was asked to confirm. */
-  asked: v.array(v.number()),
 });
 export type Address = v.InferOutput<typeof Stored>;
 
@@ -40,8 +37,6 @@ export interface Told {
 export interface AddressBook {
   find(address: string): Promise<Address | null>;
   list(): Promise<readonly Address[]>;
-  /** Whether it may be asked to confirm now; notes that it was. */
-  ask(address: string, who: string, now: number): Promise<'asked' | 'confirmed' | 'too-often'>;
   mark(address: string, state: AddressState, why: string | null, by: Author): Promise<void>;
   sentOn(address: string, day: string): Promise<number>;
   /** False where another subscription told it the same already. */
@@ -51,7 +46,6 @@ export interface AddressBook {
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put'>;
 type Author = Pick<CommandContext, 'actor' | 'at'>;
 
-const ASKED_A_DAY = 3;
 const MOST_TOLD = 500;
 const ATTEMPTS = 5;
 
@@ -85,19 +79,12 @@ export function createAddressBook(store: Store): AddressBook {
     async list() {
       return (await store.documents('address')).flatMap(({ body }) => readAddress(body) ?? []);
     },
-    ask: (address, who, now) =>
-      change('address', addressId(address), { actor: who, at: now }, readAddress, (before) => {
-        if (before?.state === 'confirmed') return { after: null, result: 'confirmed' as const };
-        const asked = (before?.asked ?? []).filter((at) => at > now - DAY);
-        if (asked.length >= ASKED_A_DAY) return { after: null, result: 'too-often' as const };
-        const after: Address = { address, state: 'pending', since: now, why: null, asked: [...asked, now] };
-        return { after, result: 'asked' as const };
-      }),
     mark: (address, state, why, by) =>
-      change('address', addressId(address), by, readAddress, (before) => ({
-        after: { address, asked: before?.asked ?? [], state, since: by.at, why },
-        result: undefined,
-      })),
+      change('address', addressId(address), by, readAddress, (before) => {
+        // Its owner may have decided while it was asked.
+        const isDecided = state === 'pending' && (before?.state === 'confirmed' || before?.state === 'left');
+        return { after: isDecided ? null : { address, state, since: by.at, why }, result: undefined };
+      }),
     async sentOn(address, day) {
       const document = await store.document('mail-day', addressId(address));
       const read = readDay(document?.body ?? null);

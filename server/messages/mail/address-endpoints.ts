@@ -1,5 +1,6 @@
 /** Addresses in the API: asked to confirm there, and what became of each. */
 import * as v from 'valibot';
+import { SECOND } from '../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -7,7 +8,6 @@ import { MailAddress } from '../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Asked, AskAddress } from './confirm.ts';
 
-const DAY_SECONDS = 86_400;
 export const NO_MAIL = 'No mail is set up here: its operator sets MAIL_URL and MAIL_FROM.';
 
 const AddressBody = v.strictObject({
@@ -42,9 +42,9 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
     query: NoQuery,
     body: AddressBody,
     answer: Address,
-    handle: async ({ body: { address, lang }, person, at }) => {
+    handle: async ({ body: { address, lang }, person, client, at }) => {
       if (ask === null) throw new Problem(501, 'NOT_CONFIGURED', NO_MAIL);
-      const refused = sentenceOf(await ask({ address, lang, who: person.name, at }));
+      const refused = sentenceOf(await ask({ address, lang, client, by: { actor: person.name, at } }));
       if (refused !== null) throw new Problem(refused.status, 'NOT_ALLOWED', refused.sentence, null, refused.wait);
       const { state, since, why } = (await book.find(address)) ?? { state: 'pending', since: at, why: null };
       return success({ address, state, since, why }, 201);
@@ -63,6 +63,6 @@ function refusalOf(result: Exclude<Asked, 'sent'>): readonly [number, string, nu
   if (result === 'not-allowed') return [403, 'Mail does not go to this domain (MAIL_ALLOW_DOMAINS).', null];
   if (result === 'left')
     return [409, 'This address wants no mails from this Landfall: only its owner can change that.', null];
-  if (result === 'too-often') return [429, 'This address was asked three times today.', DAY_SECONDS];
-  return [503, `The mail server did not take the mail: ${result.failed}.`, 60];
+  if ('failed' in result) return [503, `The mail server did not take the mail: ${result.failed}.`, 60];
+  return [429, result.tooOften, Math.ceil(result.waitMs / SECOND)];
 }

@@ -1,15 +1,32 @@
 /** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
 import { loadTranslate } from '../../../src/core/texts/language.ts';
 import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
-import { DAY } from '../../../src/core/time/units.ts';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import type { CommandContext } from '../../desk/port.ts';
+import type { TakeAllowance } from '../allowance.ts';
 import { type AddressBook, addressId } from './address-book.ts';
 import type { Links } from './links.ts';
 import type { MailTransport } from './transport.ts';
 
 const CONFIRM_FOR = 3 * DAY;
 
+/**
+ * Whoever asks chooses to whom a mail in the name of the operator goes: how many of them there are
+ * is bounded by box, by who asks, and in all.
+ */
+const boundsOf = (address: string, client: string) =>
+  [
+    { name: `box ${boxOf(address)}`, most: 3, withinMs: DAY, full: 'This address was asked three times within a day.' },
+    { name: `client ${client}`, most: 20, withinMs: HOUR, full: 'You asked 20 addresses within an hour: wait.' },
+    { name: 'all', most: 200, withinMs: DAY, full: 'This desk asked 200 addresses within a day: wait.' },
+  ] as const;
+
+/** What follows a plus in the name of an address goes to the same box. */
+export const boxOf = (address: string): string => address.toLowerCase().replace(/\+.*(?=@)/, '');
+
 export interface ConfirmDeps {
   readonly book: AddressBook;
+  readonly take: TakeAllowance;
   readonly transport: MailTransport;
   readonly links: Links;
   readonly allows: (address: string) => boolean;
@@ -20,24 +37,34 @@ export interface ConfirmDeps {
 export interface Asking {
   readonly address: string;
   readonly lang: string;
-  readonly who: string;
-  readonly at: number;
+  /** By whom limits count: a name may be anything where nobody signs in. */
+  readonly client: string;
+  readonly by: Pick<CommandContext, 'actor' | 'at'>;
 }
 
 /** `sent`: it was asked, has confirmed before, or bounced at once, as the book says then. */
-export type Asked = 'sent' | 'not-allowed' | 'left' | 'too-often' | { readonly failed: string };
+export type Asked =
+  | 'sent'
+  | 'not-allowed'
+  | 'left'
+  | { readonly tooOften: string; readonly waitMs: number }
+  | { readonly failed: string };
 
 export type AskAddress = (asking: Asking) => Promise<Asked>;
 
-export function createAskAddress({ book, transport, links, allows, urlOf, host }: ConfirmDeps): AskAddress {
-  return async ({ address, lang, who, at }) => {
+export function createAskAddress({ book, take, transport, links, allows, urlOf, host }: ConfirmDeps): AskAddress {
+  return async ({ address, lang, client, by }) => {
+    const { at } = by;
     if (!allows(address)) return 'not-allowed';
-    if ((await book.find(address))?.state === 'left') return 'left';
-    const outcome = await book.ask(address, who, at);
-    if (outcome !== 'asked') return outcome === 'confirmed' ? 'sent' : outcome;
+    const states = await Promise.all([address, boxOf(address)].map(async (one) => (await book.find(one))?.state));
+    if (states.includes('left')) return 'left';
+    if (states[0] === 'confirmed') return 'sent';
+    const taken = await take(boundsOf(address, client), by);
+    if (taken.kind === 'full') return { tooOften: taken.bound.full, waitMs: taken.waitMs };
+    await book.mark(address, 'pending', null, by);
     const t = (await loadTranslate(lang)).with(outgoingTexts);
     const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR }));
-    const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText', { who })], rows: [] };
+    const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText')], rows: [] };
     const page = {
       subject: t('mail.confirmSubject'),
       lang: t.locale,

@@ -1,8 +1,10 @@
 /** What stands behind the links of mails, and addresses that confirm. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY } from '../../../src/core/time/units.ts';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { createAllowance } from '../allowance.ts';
 import { createLinks } from './links.ts';
 import { createMail } from './mail.ts';
+import { act } from '../../desk/db/contract.fixture.ts';
 import {
   ask,
   confirm,
@@ -58,6 +60,14 @@ describe('a link of a mail', () => {
     expect(await visit(token)).toMatchObject({ status: 200 });
   });
 
+  it('that leads nowhere is counted by client, and then refused', async () => {
+    const { token } = await sent();
+    for (let count = 0; count < 30; count += 1) expect(await visit(`a${count}.b`)).toBeNull();
+    expect(await visit('a.b')).toEqual({ retryAfterMs: expect.any(Number) });
+    expect(await visit(token)).toMatchObject({ status: 200 });
+    expect(await rig.mail.visit({ token: 'a.b', clientId: 'y', readsDesk: true, lang: 'en', form: null })).toBeNull();
+  });
+
   it('ends with its time', async () => {
     await ask('/addresses', READER);
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address');
@@ -79,6 +89,23 @@ describe('a link of a mail', () => {
   });
 });
 
+describe('a link of a reader from whom a subscription was moved', () => {
+  it('ends no mails of its new reader', async () => {
+    await confirm();
+    await slip();
+    await send();
+    const token = linkIn(rig.smtp.received[0]?.mail.text, 'Unsubscribe');
+    const { version, id, ...body } = await subscriptionOf('s1');
+    const moved = JSON.stringify({ ...body, to: { address: 'bob@example.com' } });
+    await rig.desk.engine.put({ kind: 'subscription', id, version, body: moved }, act());
+    for (const form of [{ 'List-Unsubscribe': 'One-Click' }, { do: 'this' }])
+      expect(await visit(token, form, false)).toMatchObject({ status: 200 });
+    expect(await subscriptionOf('s1')).toMatchObject({ state: 'active', to: { address: 'bob@example.com' } });
+    expect(await visit(token, { do: 'all' }, false)).toMatchObject({ status: 200 });
+    expect((await subscriptionOf('s1')).state).toBe('active');
+  });
+});
+
 describe('an address', () => {
   it('confirms by a button, not by being opened, and is asked three times a day', async () => {
     await ask('/addresses', READER);
@@ -93,8 +120,49 @@ describe('an address', () => {
     await expect(ask('/addresses', 'bob@example.com')).rejects.toThrow('three times');
   });
 
+  it('of one box is asked three times a day, whatever follows its plus', async () => {
+    for (const address of ['bob@example.com', 'Bob+1@example.com', 'bob+2+3@example.com'])
+      await ask('/addresses', address);
+    await expect(ask('/addresses', 'bob+4@example.com')).rejects.toThrow('three times');
+    rig.now += DAY;
+    await ask('/addresses', 'bob+4@example.com');
+    expect(rig.smtp.received).toHaveLength(4);
+  });
+
+  it('is asked with twenty others an hour by one client, with 200 a day in all, over restarts', async () => {
+    for (let count = 0; count < 20; count += 1) await ask('/addresses', `s${count}@example.com`, 'one');
+    await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('20 addresses within an hour');
+    rig.mail.close();
+    rig.mail = open();
+    await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('20 addresses within an hour');
+    const take = createAllowance(rig.desk.engine, 'confirmations');
+    const others = [{ name: 'all', most: 200, withinMs: DAY, full: '' }] as const;
+    for (let count = 20; count < 200; count += 1)
+      expect(await take(others, { actor: 'ann', at: rig.now })).toEqual({ kind: 'taken', left: 199 - count });
+    rig.now += HOUR;
+    await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('200 addresses within a day');
+    expect(rig.smtp.received).toHaveLength(20);
+    // Whoever was allowed to ask is answered while nobody else may.
+    await visit(linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address'), { do: 'yes' });
+    expect((await ask('/addresses', 's0@example.com', 'one')).status).toBe(201);
+  });
+
+  it('is asked in the name of nobody: whoever asks chooses theirs', async () => {
+    const [, post] = rig.mail.endpoints;
+    const name = 'Your parcel: pay at http://evil.example/pay';
+    const request = new Request(`${PUBLIC}/api/desk/addresses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address: 'bob@example.com' }),
+    });
+    await post!.run({ ...reading(), request, person: { name, role: 'editor', keyId: null } });
+    const [received] = rig.smtp.received;
+    expect(received?.mail.text).toContain('wants to send news of shipments');
+    expect(JSON.stringify(received?.mail)).not.toMatch(/parcel|evil/);
+  });
+
   it('is none where mail is not set up, and that is said', async () => {
-    rig.mail = createMail({ store: rig.desk.engine, clock: () => rig.now, settings: null });
+    rig.mail = createMail({ store: rig.desk.engine, clock: () => rig.now, reserve: null, settings: null });
     await expect(ask('/addresses', READER)).rejects.toThrow('No mail is set up');
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();
     expect(data).toEqual([]);

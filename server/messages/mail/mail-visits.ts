@@ -7,13 +7,14 @@ import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../desk/port.ts';
-import type { Clock } from '../../http/service.ts';
+import { createRateLimit, type LimitDeps } from '../../http/limit.ts';
 import { readMailTo } from '../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
 
 export interface MailVisitor {
   readonly token: string;
+  readonly clientId: string;
   /** Whether the desk is open to the visitor. */
   readonly readsDesk: boolean;
   readonly lang: string;
@@ -35,17 +36,23 @@ export interface Elsewhere {
   readonly path: string;
 }
 
+export interface Limited {
+  readonly retryAfterMs: number;
+}
+
 /** Null for what is no link of a mail. */
-export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | Elsewhere | null>;
+export type VisitMail = (visitor: MailVisitor) => Promise<MailVisit | Elsewhere | Limited | null>;
 
 export interface MailVisitDeps {
   readonly store: Pick<DeskStore, 'document' | 'put'>;
   readonly book: AddressBook;
   readonly links: Links;
-  readonly clock: Clock;
+  readonly counting: LimitDeps;
 }
 
 const ATTEMPTS = 3;
+/** Addresses that open nothing, of one client. */
+const UNKNOWN_PER_MINUTE = 30;
 
 interface Context {
   readonly visitor: MailVisitor;
@@ -53,13 +60,18 @@ interface Context {
   readonly t: Translate;
 }
 
-export function createMailVisits({ store, book, links, clock }: MailVisitDeps): VisitMail {
+export function createMailVisits({ store, book, links, counting }: MailVisitDeps): VisitMail {
+  const takeUnknown = createRateLimit('no-mails', UNKNOWN_PER_MINUTE, counting);
+
   return async (visitor) => {
     const link = links.read(visitor.token);
-    if (link === null) return null;
+    if (link === null) {
+      const retryAfterMs = await takeUnknown(visitor.clientId);
+      return retryAfterMs === null ? null : { retryAfterMs };
+    }
     if ('case' in link) return { path: `/desk?case=${link.case}` };
     const t = (await loadTranslate(visitor.lang)).with(outgoingTexts);
-    const context = { visitor, now: clock(), t };
+    const context = { visitor, now: counting.clock(), t };
     if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);
     return unsubscribe(link, context);

@@ -30,7 +30,7 @@ async function createRig(): Promise<Rig> {
     smtp,
     desk,
     now: NOW,
-    mail: createMail({ store: desk.engine, clock: () => NOW, settings: null }),
+    mail: createMail({ store: desk.engine, clock: () => NOW, reserve: null, settings: null }),
   };
 }
 
@@ -38,6 +38,7 @@ export const open = (more: Partial<MailSettings> = {}): Mail =>
   createMail({
     store: rig.desk.engine,
     clock: () => rig.now,
+    reserve: null,
     settings: {
       url: rig.smtp.url,
       from: { name: 'Landfall', address: 'desk@example.org' },
@@ -72,7 +73,7 @@ export const subscriptionTo = (address = READER, more: object = {}) => ({
 });
 
 /** What the API is asked with, of the server with mail. */
-export const ask = async (path: string, address: string) => {
+export const ask = async (path: string, address: string, client = 'x') => {
   const [, post] = rig.mail.endpoints;
   const request = new Request(`${PUBLIC}/api/desk${path}`, {
     method: 'POST',
@@ -80,14 +81,20 @@ export const ask = async (path: string, address: string) => {
     body: JSON.stringify({ address }),
   });
   const person = { name: 'ann', role: 'editor', keyId: null } as const;
-  return post!.run({ request, id: '', person, client: 'x', at: rig.now, inTurn: (work) => work() });
+  return post!.run({ request, id: '', person, client, at: rig.now, inTurn: (work) => work() });
 };
 
 export const linkIn = (text: string | undefined, label: string): string =>
   new RegExp(`${label}: ${PUBLIC}/mail/(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
 export const visit = (token: string, form: Record<string, string> | null = null, readsDesk = true) =>
-  rig.mail.visit({ token, readsDesk, lang: 'en', form: form === null ? null : new Map(Object.entries(form)) });
+  rig.mail.visit({
+    token,
+    clientId: 'x',
+    readsDesk,
+    lang: 'en',
+    form: form === null ? null : new Map(Object.entries(form)),
+  });
 
 export async function confirm(address = READER): Promise<void> {
   await ask('/addresses', address);

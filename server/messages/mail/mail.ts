@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { ChannelSettings } from '../channel-settings.ts';
 import type { DeskStore } from '../../desk/port.ts';
+import type { Reserve } from '../../http/limit.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender } from '../sender.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { addressEndpoints, NO_MAIL, sentenceOf } from './address-endpoints.ts';
 import { type AskAddress, createAskAddress } from './confirm.ts';
+import { createAllowance } from '../allowance.ts';
 import { createLinks } from './links.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createMailVisits, type VisitMail } from './mail-visits.ts';
@@ -27,6 +29,8 @@ export interface MailSettings extends MailServer {
 export interface MailDeps {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
   readonly clock: Clock;
+  /** Counts for all instances together; null where there is one. */
+  readonly reserve: Reserve | null;
   /** Null where mail is not set up. */
   readonly settings: MailSettings | null;
 }
@@ -39,7 +43,7 @@ export interface Mail {
   close(): void;
 }
 
-export function createMail({ store, clock, settings }: MailDeps): Mail {
+export function createMail({ store, clock, reserve, settings }: MailDeps): Mail {
   const book = createAddressBook(store);
   if (settings === null)
     return {
@@ -59,13 +63,13 @@ export function createMail({ store, clock, settings }: MailDeps): Mail {
     urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
     host: domainOf(from.address),
   };
-  const ask = createAskAddress(parts);
+  const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
   const deps = { ...parts, clock, publicUrl };
   return {
     senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
     door: createMailSettings(book, ask, clock),
     endpoints: addressEndpoints(book, ask),
-    visit: createMailVisits({ store, book, links: parts.links, clock }),
+    visit: createMailVisits({ store, book, links: parts.links, counting: { reserve, clock } }),
     close: () => transport.close(),
   };
 }
@@ -80,7 +84,7 @@ const NOT_SET_UP: Sender = {
 function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelSettings {
   return {
     missing: ask === null ? NO_MAIL : null,
-    async readTo(input) {
+    async readTo(input, _, client) {
       if (ask === null) return { kind: 'wrong', why: NO_MAIL };
       const read = v.safeParse(v.strictObject(MailTo.entries), input);
       if (!read.success) {
@@ -90,7 +94,7 @@ function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Cl
       const { address, lang } = read.output;
       const known = (await book.find(address))?.state;
       if (known !== 'pending' && known !== 'confirmed') {
-        const refused = sentenceOf(await ask({ address, lang, who: 'Landfall', at: clock() }));
+        const refused = sentenceOf(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
         if (refused !== null) return { kind: 'wrong', why: refused.sentence };
       }
       return { kind: 'read', to: read.output, once: null };

@@ -105,14 +105,14 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: NewSubscription,
       answer: MadeSubscription,
-      handle: async ({ body: { to: input, ...body }, person, at, idempotencyKey }) => {
+      handle: async ({ body: { to: input, ...body }, person, client, at, idempotencyKey }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
         const door = outbox.channels[body.channel];
         if (door.missing !== null) throw new Problem(501, 'NOT_CONFIGURED', door.missing);
         if ((await store.documents('subscription')).length >= MOST)
           throw new Problem(400, 'WRONG_BODY', `There are ${MOST} subscriptions: remove one first.`);
-        const { to, once: secret } = read(await door.readTo(input, null));
+        const { to, once: secret } = read(await door.readTo(input, null, client));
         const made: Body = { ...body, to, state: 'active', why: null, createdAt: at, createdBy: person.name };
         const saved = await save(newId(), null, made, { actor: person.name, at, idempotencyKey });
         return success({ ...(await show(saved)), secret }, 201);
@@ -126,7 +126,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: SubscriptionChange,
       answer: SubscriptionAnswer,
-      handle: async ({ id, body: { version, missed, to: input, ...set }, person, at }) => {
+      handle: async ({ id, body: { version, missed, to: input, ...set }, person, client, at }) => {
         const present = await find(id, person);
         if (set.about !== undefined) checkAbout(set.about, at);
         const door = outbox.channels[present.channel];
@@ -136,7 +136,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
             'WRONG_BODY',
             `channel: ${present.channel} cannot become ${set.channel}, add a new one.`,
           );
-        const to = input === undefined ? present.to : read(await door.readTo(input, present.to)).to;
+        const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
         const isResumed = set.state === 'active' && present.state === 'paused';
         const saved = await save(id, version, { ...changed(present, set), to }, context);
@@ -173,7 +173,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       query: NoQuery,
       body: NoBody,
       answer: TestAnswer,
-      handle: async ({ id, person }) => success(await outbox.test(await find(id, person))),
+      handle: async ({ id, person }) => success(await outbox.test(await find(id, person), person.name)),
     }),
     endpoint({
       method: 'POST',

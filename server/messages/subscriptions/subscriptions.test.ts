@@ -18,6 +18,8 @@ import { type Receiver, startReceiver } from '../webhooks/receiver.fixture.ts';
 const SETTINGS: OutboxSettings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] };
 const ABOUT = { kind: 'view', q: '', zone: 'UTC' };
 
+const TESTED = { isSent: true, status: 200, detail: 'said', left: 49 };
+
 /** However busy the machine is. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
@@ -32,7 +34,7 @@ describe('subscriptions', () => {
   async function open(settings = SETTINGS, rules: Partial<AccessRules> = {}): Promise<void> {
     const clock = (): number => now;
     const onFault = (error: unknown): void => expect(error).toBeNull();
-    const mail = createMail({ store: engine, clock, settings: null });
+    const mail = createMail({ store: engine, clock, reserve: null, settings: null });
     const isStopping = (): boolean => false;
     outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, owner: 'a/1', isStopping, onFault });
     desk = await openApi(rules, engine, clock, null, () => outbox.endpoints);
@@ -114,7 +116,7 @@ describe('subscriptions', () => {
   it('are tried at once, changed by version, paused, resumed and removed', async () => {
     await add();
     const { id } = await make();
-    expect(await desk.data('POST', `/subscriptions/${id}/test`)).toEqual({ isSent: true, status: 200, detail: 'said' });
+    expect(await desk.data('POST', `/subscriptions/${id}/test`)).toEqual(TESTED);
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'test', data: { subscription: 'ERP' } });
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 1, state: 'paused', name: 'other' });
     const stale = await desk.data('PATCH', `/subscriptions/${id}`, { version: 1, state: 'active' }, { status: 409 });

@@ -55,7 +55,7 @@ describe('a webhook', () => {
   async function start(answer?: (response: ServerResponse) => void, more: Partial<WebhookDeps> = {}) {
     receiver = await startReceiver(answer);
     const channel = channelWith(more);
-    const made = await channel.door.readTo({ url: `${receiver.url}/hook?x=1` }, null);
+    const made = await channel.door.readTo({ url: `${receiver.url}/hook?x=1` }, null, 'x');
     if (made.kind !== 'read') throw new Error(made.why);
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     return { ...channel, receiver, subscription, secret: made.once ?? '', to: made.to };
@@ -169,7 +169,7 @@ describe('a webhook', () => {
   it('goes nowhere when its name moves into the network after it was made', async () => {
     let address = '93.184.216.34';
     const channel = channelWith({ check: createAddressCheck([]), resolve: async () => [address] });
-    const made = await channel.door.readTo({ url: 'https://hooks.example/' }, null);
+    const made = await channel.door.readTo({ url: 'https://hooks.example/' }, null, 'x');
     if (made.kind !== 'read') throw new Error(made.why);
     address = '10.0.0.7';
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
@@ -185,7 +185,7 @@ describe('a webhook', () => {
     const { port } = new URL(receiver.url);
     // No system resolves this name: only the pinned address can have been used.
     const channel = channelWith({ resolve: async () => ['127.0.0.1'] });
-    const made = await channel.door.readTo({ url: `http://pinned.invalid:${port}/` }, null);
+    const made = await channel.door.readTo({ url: `http://pinned.invalid:${port}/` }, null, 'x');
     if (made.kind !== 'read') throw new Error(made.why);
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
@@ -200,7 +200,7 @@ describe('a webhook', () => {
         check: createAddressCheck(['255.255.255.255']),
         resolve: async () => ['255.255.255.255'],
       });
-      const made = await channel.door.readTo({ url: `${scheme}://four.invalid/` }, null);
+      const made = await channel.door.readTo({ url: `${scheme}://four.invalid/` }, null, 'x');
       if (made.kind !== 'read') throw new Error(made.why);
       const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
       expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     const { port } = new URL(receiver.url);
     const addresses = ['255.255.255.255', '127.0.0.1'];
     const channel = channelWith({ check: createAddressCheck(addresses), resolve: async () => addresses });
-    const made = await channel.door.readTo({ url: `http://two.invalid:${port}/` }, null);
+    const made = await channel.door.readTo({ url: `http://two.invalid:${port}/` }, null, 'x');
     if (made.kind !== 'read') throw new Error(made.why);
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
@@ -221,7 +221,7 @@ describe('a webhook', () => {
   it.each(['http://127.0.0.1/\r\nx-evil: 1', 'http://127.0.0.1/\u0000', 'http://127.0.0.1\r\n/x'])(
     'takes line ends in its address for what they are not: %j',
     async (url) => {
-      const read = await channelWith().door.readTo({ url }, null);
+      const read = await channelWith().door.readTo({ url }, null, 'x');
       expect(read.kind === 'wrong' || !/[\r\n\0]/.test(JSON.stringify(read.to))).toBe(true);
     },
   );
@@ -230,7 +230,7 @@ describe('a webhook', () => {
     const { subscription } = await start();
     const without = channelWith({ seal: null });
     expect(without.door.missing).toContain('DESK_SECRET');
-    expect((await without.door.readTo({ url: 'http://127.0.0.1/' }, null)).kind).toBe('wrong');
+    expect((await without.door.readTo({ url: 'http://127.0.0.1/' }, null, 'x')).kind).toBe('wrong');
     expect(await without.sender.send([message()], subscription)).toMatchObject({ kind: 'failed' });
     const other = channelWith({ seal: createSeal(['another secret of 32 characters!!'], 'test') });
     expect(await other.sender.send([message()], subscription)).toMatchObject({

@@ -77,7 +77,13 @@ export const SubscriptionsAnswer = v.object({
   channels: v.array(v.object({ name: v.picklist(CHANNEL_NAMES), missing: v.nullable(v.string()) })),
   subscriptions: v.array(SubscriptionAnswer),
 });
-export const TestAnswer = v.object({ isSent: v.boolean(), status: v.nullable(v.number()), detail: v.string() });
+export const TestAnswer = v.object({
+  isSent: v.boolean(),
+  status: v.nullable(v.number()),
+  detail: v.string(),
+  /** Tests that this reader may still be sent within a day. */
+  left: v.number(),
+});
 export type TestAnswer = ValueOf<typeof TestAnswer>;
 export const MessageCount = v.object({ messages: v.number() });
 

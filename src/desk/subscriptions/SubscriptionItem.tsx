@@ -30,8 +30,10 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
   const { name, state } = of;
   const isPaused = state === 'paused';
   const test = (): void =>
-    void act(testSubscription(of), ({ isSent, status, detail }) =>
-      isSent ? t('subs.tested', { status: status ?? '' }) : t('subs.testFailed', { detail: detail || String(status) }),
+    void act(testSubscription(of), ({ isSent, status, detail, left }) =>
+      isSent
+        ? t('subs.tested', { status: status ?? '', count: left })
+        : t('subs.testFailed', { detail: detail || String(status) }),
     );
   const toggle = (): void =>
     void act(setSubscriptionState(of, isPaused ? 'active' : 'paused'), () => t('subs.changed', { name }));

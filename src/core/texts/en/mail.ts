@@ -21,7 +21,8 @@ export const mail = {
   'mail.testSubject': 'Test: {name}',
   'mail.customer': '{number} ({reference}), {customer}',
   'mail.confirmSubject': 'Confirm this address for mails from Landfall',
-  'mail.confirmText': '{who} wants to send news of shipments to this address. Without a confirmation nothing is sent.',
+  'mail.confirmText':
+    'Somebody wants to send news of shipments to this address. Without a confirmation nothing is sent.',
   'mail.confirmButton': 'Confirm this address',
   'mail.confirmIgnore': 'If you do not expect this, ignore it: the link expires in three days.',
 

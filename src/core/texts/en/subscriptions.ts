@@ -81,7 +81,11 @@ export const subscriptions = {
   'subs.dead': { plural: 'count', one: '{count} failed', other: '{count} failed' },
   'subs.test': 'Test',
   'subs.testOf': 'Send a test to {name}',
-  'subs.tested': 'Test delivered ({status})',
+  'subs.tested': {
+    plural: 'count',
+    one: 'Test delivered ({status}), {count} more test today',
+    other: 'Test delivered ({status}), {count} more tests today',
+  },
   'subs.testFailed': 'Test failed: {detail}',
   'subs.pause': 'Pause',
   'subs.pauseOf': 'Pause {name}',
