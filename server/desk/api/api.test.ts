@@ -88,6 +88,17 @@ describe('watches', () => {
     await desk.data('POST', '/watches', { watches: [{ number: 'OTHER123' }] }, { headers, status: 422 });
   });
 
+  it('come to the same when a change is sent again under its key', async () => {
+    const [{ watch }] = await desk.data('POST', '/watches', three);
+    const key = (name: string) => ({ 'sec-fetch-site': 'same-origin', 'idempotency-key': `key-of-${name}` });
+    const one = { version: 1, set: { owner: 'ann' } };
+    const changed = await desk.data('PATCH', `/watches/${watch.id}`, one, { headers: key('one') });
+    const many = { changes: [{ id: watch.id, version: 2, set: { note: 'gate 7' } }] };
+    const all = await desk.data('PATCH', '/watches', many, { headers: key('many') });
+    expect(await desk.data('PATCH', `/watches/${watch.id}`, one, { headers: key('one') })).toEqual(changed);
+    expect(await desk.data('PATCH', '/watches', many, { headers: key('many') })).toEqual(all);
+  });
+
   it.each([
     [{ watches: [] }, 400],
     [{ watches: [{ number: 'MSKU2048175', fields: { phase: 'arrived' } }] }, 400],
@@ -190,7 +201,10 @@ it('tells every change once from a cursor', async () => {
 it('keeps views by version, and what each person stores for themselves', async () => {
   const view = { version: null, name: 'Mine', query: 'q=is:overdue' };
   expect(await desk.data('PUT', '/views/v1', view)).toMatchObject({ id: 'v1', version: 1, body: { name: 'Mine' } });
-  expect(await desk.data('PUT', '/views/v1', view, { status: 409 })).toMatchObject({ version: 1 });
+  // Refused as stale, and refused again when it is sent again under its key.
+  const twice = { headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'key-number-2' }, status: 409 };
+  for (let time = 0; time < 2; time += 1)
+    expect(await desk.data('PUT', '/views/v1', view, twice)).toMatchObject({ version: 1 });
   await desk.data('PUT', '/views/no%20id', view, { status: 400 });
   expect(await desk.data('DELETE', '/views/v1?version=1')).toBeNull();
   expect(await desk.data('GET', '/views')).toEqual([]);

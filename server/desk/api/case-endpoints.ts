@@ -13,7 +13,7 @@ import type { RowLists } from '../port.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { dataOf, isReplay } from './watch-endpoints.ts';
+import { dataOf } from './outcomes.ts';
 
 const languageOf = createLanguages(deskTexts);
 
@@ -74,8 +74,8 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
       // A repeated command gets the same token.
       const batch = idempotencyKey?.key ?? newId();
       const commands = body.commands.map((command) => toCommand(command, at));
-      const data = dataOf(await store.decide(commands, batch, { actor: person.name, at, idempotencyKey }));
-      return success({ results: isReplay(data) ? data.replay : data, undo: batch });
+      const outcome = await store.decide(commands, batch, { actor: person.name, at, idempotencyKey });
+      return success({ results: dataOf(outcome, DecidedAnswer.entries.results), undo: batch });
     },
   }),
   endpoint({
@@ -87,9 +87,9 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     body: UndoBody,
     answer: DecidedAnswer,
     handle: async ({ body: { undo }, person, at, idempotencyKey }) => {
-      const data = dataOf(await store.undo(undo, { actor: person.name, at, idempotencyKey }));
-      const results = isReplay(data) ? data.replay : data;
-      if (Array.isArray(results) && results.length === 0)
+      const outcome = await store.undo(undo, { actor: person.name, at, idempotencyKey });
+      const results = dataOf(outcome, DecidedAnswer.entries.results);
+      if (results.length === 0)
         throw new Problem(409, 'VERSION_STALE', 'There is nothing to take back: more than a minute has passed.');
       return success({ results, undo: null });
     },

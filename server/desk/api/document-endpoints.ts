@@ -1,6 +1,6 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import * as v from 'valibot';
-import type { CommandContext, DeskStore, Document, DocumentKind, Outcome } from '../port.ts';
+import type { CommandContext, DeskStore, Document, DocumentKind } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -19,7 +19,7 @@ import {
   ViewBody,
 } from '../../../src/core/desk-api/documents.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
-import { dataOf, isReplay } from './watch-endpoints.ts';
+import { resultOf, StoredDocument } from './outcomes.ts';
 
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit' | 'erase'>;
 
@@ -27,7 +27,7 @@ const AUDITED = 500;
 const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 const ID = /^[\w.@:+-]{1,80}$/;
 
-const toJson = ({ id, version, body }: Document): unknown => ({ id, version, body: JSON.parse(body) });
+const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });
 
 async function put(
   store: Store,
@@ -38,14 +38,12 @@ async function put(
 ): Promise<Response> {
   if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
   const text = body === null ? null : JSON.stringify(body);
-  const outcome: Outcome<Document | null> = await store.put({ kind, id, version, body: text }, context);
-  if (outcome.kind === 'stale') {
-    const present = outcome.data === null ? null : toJson(outcome.data);
-    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', present);
-  }
-  const data = dataOf(outcome);
-  const stored = isReplay(data) ? await store.document(kind, id) : data;
-  return success(stored === null ? null : toJson(stored));
+  const outcome = await store.put({ kind, id, version, body: text }, context);
+  const result = resultOf(outcome, StoredDocument);
+  const data = result.data === null ? null : toJson(result.data);
+  if (result.kind === 'stale')
+    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', data);
+  return success(data);
 }
 
 export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoint[] => [

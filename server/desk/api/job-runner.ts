@@ -7,13 +7,14 @@
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import type { Changed } from '../../../src/core/desk-api/rows.ts';
+import { ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
 import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
 import { isFree } from '../db/lease.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
 import { JobProgress } from '../../../src/core/desk-api/jobs.ts';
-import { dataOf, isReplay, toFields } from './watch-endpoints.ts';
+import { dataOf } from './outcomes.ts';
+import { toFields } from './watch-endpoints.ts';
 
 const Portion = v.array(v.object({ id: v.number(), version: v.number() }));
 
@@ -99,8 +100,7 @@ export function createJobRunner({
     const set = toFields(job.set);
     const changes = job.portion.map((one) => ({ ...one, set }));
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
-    const data = dataOf(await store.change(changes, { actor: job.who, at: clock(), idempotencyKey }));
-    const results: readonly Changed[] = isReplay(data) ? readResults(data.replay) : data;
+    const results = dataOf(await store.change(changes, { actor: job.who, at: clock(), idempotencyKey }), ChangedAnswer);
     const changed = results.filter(({ outcome }) => outcome === 'changed').length;
     return {
       ...job,
@@ -163,7 +163,3 @@ export function readJob({ body }: Document): StoredJob | null {
   const result = v.safeParse(StoredJob, JSON.parse(body));
   return result.success ? result.output : null;
 }
-
-const isChanged = (value: unknown): value is Changed =>
-  typeof value === 'object' && value !== null && 'outcome' in value;
-const readResults = (value: unknown): readonly Changed[] => (Array.isArray(value) ? value.filter(isChanged) : []);

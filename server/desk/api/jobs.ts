@@ -8,7 +8,7 @@ import { readFilter } from './read-query.ts';
 import { Job } from '../../../src/core/desk-api/jobs.ts';
 import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { dataOf, isReplay } from './watch-endpoints.ts';
+import { dataOf, StoredDocument } from './outcomes.ts';
 
 interface JobDeps {
   readonly store: Pick<DeskStore, 'count' | 'put' | 'document' | 'documents'>;
@@ -38,9 +38,10 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
       const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
       const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
       const put = { kind: 'job', id: newId(), version: null, body: JSON.stringify(job) } as const;
-      const data = dataOf(await store.put(put, { actor: person.name, at, idempotencyKey }));
+      const begun = dataOf(await store.put(put, { actor: person.name, at, idempotencyKey }), StoredDocument);
       await runner.resume();
-      const stored = isReplay(data) ? await store.document('job', idIn(data.replay)) : data;
+      // Whoever repeats the command learns how far its job is by now.
+      const stored = begun === null ? null : await store.document('job', begun.id);
       if (stored === null) throw notFound();
       return success(toJob(stored), 202);
     },
@@ -77,6 +78,3 @@ export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   const { kind, state, total, done, changed, stale } = job;
   return { id: document.id, kind, state, total, done, changed, stale };
 };
-
-const idIn = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';

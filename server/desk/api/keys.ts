@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
 import type { CommandContext, DeskStore, Document } from '../port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
-import { madeOf } from './watch-endpoints.ts';
+import { checkMade } from './outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 
 const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'editor', feeds: 'feed' };
@@ -42,7 +42,7 @@ export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 
     async create(label, scope, context) {
       const { id, secret, hash } = newSecret(random);
       const stored = { label, scope, hash, createdAt: context.at, createdBy: context.actor };
-      madeOf(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, context));
+      checkMade(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, context));
       return { ...withoutHash({ kind: 'key', id, version: 1, body: '' }, stored), key: `${KEY_PREFIX}${id}_${secret}` };
     },
   };

@@ -16,7 +16,7 @@ import type { CommandContext, DeskStore, Document } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { dataOf } from './watch-endpoints.ts';
+import { resultOf, StoredDocument } from './outcomes.ts';
 
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'ruleQuality'>;
 
@@ -112,10 +112,10 @@ async function put(
   context: CommandContext,
 ): Promise<void> {
   const outcome = await store.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, context);
-  if (outcome.kind === 'stale')
-    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(outcome.data));
-  dataOf(outcome);
+  const { kind, data } = resultOf(outcome, StoredDocument);
+  if (kind === 'stale')
+    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(data));
 }
 
-const presentOf = (document: Document | null): unknown =>
+const presentOf = (document: Omit<Document, 'kind' | 'id'> | null): unknown =>
   document === null ? null : { version: document.version, body: JSON.parse(document.body) };

@@ -4,44 +4,12 @@ import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
-import {
-  type Added,
-  AddedAnswer,
-  type Changed,
-  ChangedAnswer,
-  type Refused,
-  SamplesAnswer,
-  Watch,
-} from '../../../src/core/desk-api/rows.ts';
-import type { DeskStore, NewWatch, Outcome } from '../port.ts';
+import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
+import type { DeskStore, NewWatch } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { dataOf } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-
-const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';
-
-/** What a command came to; one that was given before under its key gets the same answer again. */
-export function dataOf<T>(outcome: Outcome<T>): T | { readonly replay: unknown } {
-  if (outcome.kind === 'key-reused') throw new Problem(422, 'KEY_REUSED', KEY_REUSED);
-  if (outcome.kind !== 'replay') return outcome.data;
-  const stored: unknown = JSON.parse(outcome.json);
-  return { replay: typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null };
-}
-
-/** What was made; whoever sends the command again learns that it was, without a secret. */
-export function madeOf<T>(outcome: Outcome<T>): T {
-  const data = dataOf(outcome);
-  if (isReplay(data))
-    throw new Problem(
-      409,
-      'KEY_REUSED',
-      'This was made already, under this Idempotency-Key; a secret was in that answer alone. List what there is.',
-    );
-  return data;
-}
-
-export const isReplay = (data: unknown): data is { readonly replay: unknown } =>
-  typeof data === 'object' && data !== null && 'replay' in data;
 
 export function toFields(value: unknown): Partial<WatchFields> {
   if (!isWatchFields(value)) throw new Problem(400, 'WRONG_BODY', 'The fields of a watch cannot be read.');
@@ -69,9 +37,8 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     handle: async ({ body, person, at, idempotencyKey }) => {
       const read = body.watches.map(readEntry);
       const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
-      const data = dataOf(await store.add(fresh, { actor: person.name, at, idempotencyKey }));
+      const added = dataOf(await store.add(fresh, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
       // The refused ones stand in the request itself: with the same request they come out the same.
-      const added = isReplay(data) ? (Array.isArray(data.replay) ? data.replay : []) : data;
       return success(inOrder(read, added), 201);
     },
   }),
@@ -86,8 +53,7 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     handle: async ({ id, body, person, at, idempotencyKey }) => {
       if (!/^\d{1,15}$/.test(id)) throw notFound();
       const change = { id: Number(id), version: body.version, set: toFields(body.set) };
-      const data = dataOf(await store.change([change], { actor: person.name, at, idempotencyKey }));
-      const [changed] = isReplay(data) ? [readReplay(data.replay)] : data;
+      const [changed] = dataOf(await store.change([change], { actor: person.name, at, idempotencyKey }), ChangedAnswer);
       if (changed === undefined || changed.outcome === 'missing') throw notFound();
       if (changed.outcome === 'stale')
         throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', changed.watch);
@@ -104,8 +70,7 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     answer: ChangedAnswer,
     handle: async ({ body, person, at, idempotencyKey }) => {
       const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
-      const data = dataOf(await store.change(changes, { actor: person.name, at, idempotencyKey }));
-      return success(isReplay(data) ? data.replay : data);
+      return success(dataOf(await store.change(changes, { actor: person.name, at, idempotencyKey }), ChangedAnswer));
     },
   }),
 ];
@@ -114,12 +79,6 @@ function inOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[
   const rest = [...added];
   return read.map((one) => ('outcome' in one ? one : rest.shift()));
 }
-
-type Outcomes = { readonly outcome: Added['outcome'] | Changed['outcome']; readonly watch?: unknown };
-
-const isOutcome = (value: unknown): value is Outcomes =>
-  typeof value === 'object' && value !== null && 'outcome' in value;
-const readReplay = (value: unknown): Outcomes | undefined => (Array.isArray(value) ? value.find(isOutcome) : undefined);
 
 export type Samples = readonly NewWatch[];
 
@@ -136,7 +95,6 @@ export const sampleEndpoint = (store: Pick<DeskStore, 'add'>, samples: Samples):
     handle: async ({ person, at, idempotencyKey }) => {
       if (samples.length === 0)
         throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
-      const data = dataOf(await store.add(samples, { actor: person.name, at, idempotencyKey }));
-      return success(isReplay(data) ? data.replay : data, 201);
+      return success(dataOf(await store.add(samples, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
     },
   });

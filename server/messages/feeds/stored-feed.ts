@@ -6,7 +6,7 @@ import { formerHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createApiKeys } from '../../desk/api/keys.ts';
-import { madeOf } from '../../desk/api/watch-endpoints.ts';
+import { checkMade } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
 
@@ -68,7 +68,7 @@ export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' |
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: context.at, createdBy: context.actor };
       const body = JSON.stringify({ ...stored, hash });
-      madeOf(await store.put({ kind: 'feed', id, version: null, body }, context));
+      checkMade(await store.put({ kind: 'feed', id, version: null, body }, context));
       return { feed: { ...stored, id, version: 1 }, token: `${FEED_PREFIX}${id}_${secret}` };
     },
   };

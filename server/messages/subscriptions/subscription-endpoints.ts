@@ -20,7 +20,7 @@ import {
   SubscriptionsAnswer,
   TestAnswer,
 } from '../../../src/core/desk-api/subscriptions.ts';
-import { madeOf } from '../../desk/api/watch-endpoints.ts';
+import { checkMade } from '../../desk/api/outcomes.ts';
 
 interface SubscriptionDeps {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
@@ -54,7 +54,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
         present && (await show(present)),
       );
     }
-    madeOf(outcome);
+    checkMade(outcome);
     return { ...body, id, version: (version ?? 0) + 1 };
   }
 
