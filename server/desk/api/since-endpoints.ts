@@ -1,10 +1,12 @@
 /** What changed since a person last looked, and the place up to which they have seen it. */
+import * as v from 'valibot';
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
-import type { DeskStore } from '../port.ts';
+import type { DeskStore, Document } from '../port.ts';
+import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';
@@ -26,7 +28,7 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
     body: NoBody,
     answer: SinceAnswer,
     handle: async ({ query: { cursor, lang, customer }, person, at }) => {
-      const text = cursor === '' ? seenIn(await ownBody(store, person.name)) : cursor;
+      const text = cursor === '' ? seenIn(await store.document('person', person.name)) : cursor;
       const page = await store.since({ since: text === null ? null : readCursor(text), now: at });
       const mail = customer === undefined ? null : await mailOf(page, customer, lang, at);
       return success({ ...page, from: writeCursor(page.from), next: writeCursor(page.next), mail });
@@ -43,10 +45,9 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
     handle: async ({ body: { cursor }, person, at }) => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const own = await store.document('person', person.name);
-        const body = { seen: '', settings: '', ...(own === null ? {} : objectIn(own.body)) };
-        const put = { kind: 'person', id: person.name, version: own?.version ?? null } as const;
+        const body = JSON.stringify({ ...bodyOf(own), seen: cursor });
         const outcome = await store.put(
-          { ...put, body: JSON.stringify({ ...body, seen: cursor }) },
+          { kind: 'person', id: person.name, version: own?.version ?? null, body },
           { actor: person.name, at, idempotencyKey: null },
         );
         // The settings of the person were stored in between: with those once more.
@@ -57,19 +58,13 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
   }),
 ];
 
-const objectIn = (body: string): object => {
-  const value: unknown = JSON.parse(body);
-  return typeof value === 'object' && value !== null ? value : {};
-};
-
-const ownBody = async (store: Store, name: string): Promise<object> => {
-  const own = await store.document('person', name);
-  return own === null ? {} : objectIn(own.body);
-};
+const bodyOf = (own: Document | null) => v.parse(OwnBody, own === null ? {} : JSON.parse(own.body));
 
 /** Null for nobody, and for a person whose place another version of the page stored. */
-const seenIn = (body: object): string | null =>
-  'seen' in body && typeof body.seen === 'string' && CURSOR.test(body.seen) ? body.seen : null;
+function seenIn(own: Document | null): string | null {
+  const { seen } = bodyOf(own);
+  return CURSOR.test(seen) ? seen : null;
+}
 
 const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
 const writeCursor = ({ tx, seq, at }: SinceCursor): string => `${tx}.${seq}.${at}`;

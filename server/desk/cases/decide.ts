@@ -3,8 +3,10 @@
  * since, nothing happens and the present state is given back; what rules added since is not
  * touched.
  */
+import * as v from 'valibot';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { resolveFinding } from '../../../src/core/cases/finding.ts';
+import { FINDING_STATES, MARKS } from '../../../src/core/cases/states.ts';
 import { writeAudit } from '../db/documents.ts';
 import type { CommandContext, Outcome } from '../port.ts';
 import type { Transaction } from '../db/pending.ts';
@@ -86,7 +88,7 @@ async function decideOne(
     context,
     batch,
     settled: settled.length,
-    undo: { assignee: textIn(present, 'assignee'), findings: settled.map(({ before }) => before) },
+    undo: v.parse(Restorable, { assignee: textIn(present, 'assignee'), findings: settled.map(({ before }) => before) }),
   });
   return { outcome: 'done', settled: settled.length, id: command.id };
 }
@@ -156,10 +158,20 @@ interface Done {
   readonly undo: Restorable;
 }
 
-interface Restorable {
-  readonly assignee: string | null;
-  readonly findings: readonly StoredFinding[];
-}
+/** A case and its findings as they were before a decision. */
+const Restorable = v.object({
+  assignee: v.nullable(v.string()),
+  findings: v.array(
+    v.object({
+      id: v.number(),
+      version: v.number(),
+      state: v.picklist(FINDING_STATES),
+      snoozeUntil: v.nullable(v.number()),
+      mark: v.nullable(v.picklist(MARKS)),
+    }),
+  ),
+});
+type Restorable = v.InferOutput<typeof Restorable>;
 
 async function finishDecision(
   { query, dialect, caseEvents }: Transaction,
@@ -190,9 +202,6 @@ const bumpVersion = (query: Query, id: number, at: number): Promise<void> =>
     [at, id],
   );
 
-const isRestorable = (value: unknown): value is Restorable =>
-  typeof value === 'object' && value !== null && 'findings' in value && Array.isArray(value.findings);
-
 /**
  * Everything that the batch found, as it was; a finding that moved since is left where it is now.
  */
@@ -208,9 +217,9 @@ export async function undoBatch(
   const results: Pending[] = [];
   for (const entry of entries) {
     const id = numberIn(entry, 'case_id') ?? 0;
-    const undo: unknown = JSON.parse(textIn(entry, 'undo') ?? 'null');
+    const undo = v.parse(Restorable, JSON.parse(textIn(entry, 'undo') ?? 'null'));
     const seq = numberIn(entry, 'seq') ?? 0;
-    if (isRestorable(undo)) results.push(await restore(transaction, { id, seq, batch, undo }, context));
+    results.push(await restore(transaction, { id, seq, batch, undo }, context));
   }
   return { kind: 'done', data: await withCases(transaction, results) };
 }

@@ -5,13 +5,7 @@
  */
 import { HOUR } from '../time/units.ts';
 import type { Level, Verdict } from '../rules/types.ts';
-
-/**
- * `held`: seen, and not yet said, because what moves may move back; `snoozed` and `done` by a
- * person; `closed`: the fact is gone.
- */
-export type FindingState = 'held' | 'open' | 'snoozed' | 'done' | 'closed';
-export type Mark = 'new' | 'worse' | 'back';
+import type { FindingState, Mark } from './states.ts';
 
 export interface Finding {
   readonly state: FindingState;

@@ -1,7 +1,7 @@
 /** Cases: what is to be decided, and what was decided. */
 import * as v from 'valibot';
 import { isPortTime } from '../time/port-time.ts';
-import { CASE_EVENTS, CASE_STATES } from '../cases/states.ts';
+import { CASE_EVENTS, CASE_STATES, FINDING_STATES, MARKS } from '../cases/states.ts';
 import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
 import { Watch } from './rows.ts';
@@ -36,7 +36,7 @@ export const Facts = v.custom<FactValues>(isFacts);
 export const TitleKey = v.string();
 export const NextKey = v.string();
 export const EvidenceKey = v.string();
-const Mark = v.nullable(v.picklist(['new', 'worse', 'back']));
+const Mark = v.nullable(v.picklist(MARKS));
 
 export const Case = v.object({
   id: v.number(),
@@ -95,7 +95,7 @@ const Member = v.object({
   finding: v.object({
     id: v.number(),
     version: v.number(),
-    state: v.picklist(['held', 'open', 'snoozed', 'done', 'closed']),
+    state: v.picklist(FINDING_STATES),
     level: v.number(),
     mark: Mark,
     since: v.number(),

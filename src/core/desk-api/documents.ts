@@ -26,7 +26,7 @@ export const PersonBody = v.strictObject({
   /** The page's settings: columns, density, zone. */
   settings: v.optional(v.pipe(v.string(), v.maxLength(8000)), ''),
 });
-const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.fallback(v.string(), '') });
+export const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.fallback(v.string(), '') });
 export const Me = v.object({
   name: v.string(),
   role: v.picklist(ROLES),

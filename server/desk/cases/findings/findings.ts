@@ -1,5 +1,6 @@
 /** Findings as rows of their table. */
-import type { Finding, FindingEvent, FindingState, Mark } from '../../../../src/core/cases/finding.ts';
+import type { Finding, FindingEvent } from '../../../../src/core/cases/finding.ts';
+import { FINDING_STATES, type Mark, MARKS } from '../../../../src/core/cases/states.ts';
 import type { Deadline, Evidence, FactValues, Level, RuleName } from '../../../../src/core/rules/types.ts';
 import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../../db/sql.ts';
@@ -108,8 +109,6 @@ export const findingValues = (one: StoredFinding): Parameter[] => [
   one.fact,
 ];
 
-const STATES: readonly FindingState[] = ['held', 'open', 'snoozed', 'done', 'closed'];
-const MARKS: readonly Mark[] = ['new', 'worse', 'back'];
 const SOURCES: readonly Deadline['source'][] = ['line', 'watch', 'desk', 'departure'];
 const LEVELS: readonly Level[] = [1, 2, 3];
 
@@ -130,7 +129,7 @@ export function findingIn(row: SqlRow): StoredFinding {
     caseId: numberIn(row, 'case_id'),
     changed: numberIn(row, 'changed') ?? 0,
     version: numberIn(row, 'version') ?? 0,
-    state: oneOf(STATES, row.state) ?? 'closed',
+    state: oneOf(FINDING_STATES, row.state) ?? 'closed',
     level: oneOf(LEVELS, row.level) ?? 0,
     severity: numberIn(row, 'severity') ?? 1,
     mark: markIn(row),
