@@ -131,6 +131,18 @@ describe('who may', () => {
   });
 });
 
+it('takes a person of any name, who keeps settings and stands in the audit by it', async () => {
+  const names = ['Ann Lee', 'Zoë', 'Łukasz Żak', 'Ольга', '李雷', 'নাজমা'];
+  for (const name of names) {
+    const headers = { ...PAGE, 'x-landfall-person': encodeURIComponent(name) };
+    await desk.data('PUT', '/people/me', { version: null, settings: `of ${name}` }, { headers });
+    const own = { name, version: 1, body: { settings: `of ${name}` } };
+    expect(await desk.data('GET', '/people/me', undefined, { headers })).toMatchObject(own);
+  }
+  const audit: readonly { readonly who: string }[] = await desk.data('GET', '/audit');
+  expect(audit.slice(0, names.length).map(({ who }) => who)).toEqual(names.toReversed());
+});
+
 describe('API keys', () => {
   it('appear in one answer and are stored as a hash', async () => {
     const listed = JSON.stringify(await desk.data('GET', '/keys'));

@@ -25,6 +25,7 @@ type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit' | 'erase
 
 const AUDITED = 500;
 const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+/** A saved view's id stands in addresses. */
 const ID = /^[\w.@:+-]{1,80}$/;
 
 const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });
@@ -36,7 +37,6 @@ async function put(
   { version, body }: { readonly version: number | null; readonly body: unknown },
   context: CommandContext,
 ): Promise<Response> {
-  if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
   const text = body === null ? null : JSON.stringify(body);
   const outcome = await store.put({ kind, id, version, body: text }, context);
   const result = resultOf(outcome, StoredDocument);
@@ -65,8 +65,10 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: ViewBody,
     answer: SavedView,
-    handle: ({ id, body: { version, ...body }, person, at, idempotencyKey }) =>
-      put(store, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey }),
+    handle: ({ id, body: { version, ...body }, person, at, idempotencyKey }) => {
+      if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
+      return put(store, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey });
+    },
   }),
   endpoint({
     method: 'DELETE',
