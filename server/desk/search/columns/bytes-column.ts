@@ -17,7 +17,8 @@ export interface BytesColumn extends IndexColumn {
 const ABSENT = 0xffff;
 /** More occurrences than one in so many slots are found faster by going from slot to slot. */
 const RARE = 128;
-const BLANK = 32;
+/** Words of longer texts are looked for anew each time. */
+const MARKED = 32;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -26,6 +27,8 @@ export function createBytesColumn(): BytesColumn {
   let used = 0;
   let starts = new Uint32Array(0);
   let lengths = new Uint16Array(0);
+  /** Where words of a text may begin, a bit for each byte. */
+  let beginnings = new Uint32Array(0);
   /** Where each text that was ever written begins, in that order, and its slot. */
   let writtenAt = new Uint32Array(0);
   let writtenFor = new Uint32Array(0);
@@ -73,6 +76,7 @@ export function createBytesColumn(): BytesColumn {
     if (lengths[slot] === written && isAt(starts[slot] ?? 0, bytes.subarray(used, used + written))) return;
     starts[slot] = used;
     lengths[slot] = written;
+    beginnings[slot] = beginningsIn(bytes, used, Math.min(written, MARKED));
     if (writes === writtenAt.length) {
       const room = Math.ceil(Math.max(1024, writes * 1.5));
       writtenAt = grown(writtenAt, (length) => new Uint32Array(length), room);
@@ -103,15 +107,30 @@ export function createBytesColumn(): BytesColumn {
 
   /** What `startsWord` says of the text of a slot, for ASCII without making a string of it. */
   function holdsWord(slot: number, text: Uint8Array, value: string): boolean {
-    const [start, length, first] = [starts[slot] ?? 0, lengthOf(slot), text[0] ?? 0];
-    for (let at = start; at <= start + length - text.length; at += 1) {
-      if (bytes[at] !== first || !isAt(at, text)) continue;
-      const before = at === start ? BLANK : (bytes[at - 1] ?? BLANK);
-      if (before > 127 || first > 127) return startsWord(textOf(slot) ?? '', value);
-      if (kindOf(before) === 'sign' || kindOf(first) === 'sign') return true;
-      if (kindOf(first) === 'digit' && kindOf(before) === 'letter') return true;
+    const [start, length] = [starts[slot] ?? 0, lengthOf(slot)];
+    if (length > MARKED) return startsWord(textOf(slot) ?? '', value);
+    for (let marks = beginnings[slot] ?? 0; marks !== 0; marks &= marks - 1) {
+      const shift = 31 - Math.clz32(marks & -marks);
+      if (shift + text.length > length) return false;
+      if (!isAt(start + shift, text)) continue;
+      const isPlain = (text[0] ?? 0) < 128 && (shift === 0 || (bytes[start + shift - 1] ?? 0) < 128);
+      return isPlain || startsWord(textOf(slot) ?? '', value);
     }
     return false;
+  }
+
+  /** As `holdsWord` for each slot, without a call where the first byte differs: 6 ns a slot. */
+  function scanWords(text: Uint8Array, value: string, slots: number): Bits {
+    const bits = createBits(slots);
+    const [all, from, sizes, begins, first] = [bytes, starts, lengths, beginnings, text[0] ?? 0];
+    for (let slot = 0; slot < slots; slot += 1) {
+      const start = from[slot] ?? 0;
+      let isPossible = (sizes[slot] ?? 0) > MARKED;
+      for (let marks = begins[slot] ?? 0; marks !== 0 && !isPossible; marks &= marks - 1)
+        isPossible = all[start + 31 - Math.clz32(marks & -marks)] === first;
+      if (isPossible && holdsWord(slot, text, value)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+    return bits;
   }
 
   /** All texts are one for the search of Node; `holdsWord` decides where it finds something. */
@@ -122,7 +141,7 @@ export function createBytesColumn(): BytesColumn {
     let write = 0;
     let count = 0;
     for (let at = all.indexOf(text); at >= 0; ) {
-      if (count++ > slots / RARE) return selectSlots(slots, (slot) => holdsWord(slot, text, value));
+      if (count++ > slots / RARE) return scanWords(text, value, slots);
       write = writeAt(at, write);
       const slot = writtenFor[write] ?? 0;
       const isPresent = starts[slot] === writtenAt[write] && slot < slots;
@@ -138,6 +157,7 @@ export function createBytesColumn(): BytesColumn {
     reserve(slots) {
       starts = grown(starts, (length) => new Uint32Array(length), slots);
       lengths = grown(lengths, (length) => new Uint16Array(length).fill(ABSENT), slots);
+      beginnings = grown(beginnings, (length) => new Uint32Array(length), slots);
     },
     write,
     select(leaf, slots) {
@@ -151,7 +171,8 @@ export function createBytesColumn(): BytesColumn {
     textOf,
     compare: (a, b) => compareRange(starts[a] ?? 0, lengthOf(a), bytes, starts[b] ?? 0, lengthOf(b)),
     compareWith: (slot, text) => compareRange(starts[slot] ?? 0, lengthOf(slot), text, 0, text.length),
-    bytes: () => [bytes, starts, lengths, writtenAt, writtenFor].reduce((sum, part) => sum + part.byteLength, 0),
+    bytes: () =>
+      [bytes, starts, lengths, beginnings, writtenAt, writtenFor].reduce((sum, part) => sum + part.byteLength, 0),
   };
 }
 
@@ -162,7 +183,23 @@ function selectSlots(slots: number, isIn: (slot: number) => boolean): Bits {
   return bits;
 }
 
-const kindOf = (ascii: number): 'digit' | 'letter' | 'sign' => {
-  if (ascii >= 48 && ascii <= 57) return 'digit';
-  return (ascii | 32) >= 97 && (ascii | 32) <= 122 ? 'letter' : 'sign';
-};
+/** Every position where `startsWord` can find an ASCII word, and each beside other letters. */
+function beginningsIn(bytes: Uint8Array, from: number, length: number): number {
+  let marks = 0;
+  let before: Kind = 'sign';
+  for (let shift = 0; shift < length; shift += 1) {
+    const kind = kindOf(bytes[from + shift] ?? 0);
+    const isInside = kind === before || (kind === 'letter' && before === 'digit');
+    if (!isInside || kind === 'sign' || kind === 'other') marks |= 1 << shift;
+    before = kind;
+  }
+  return marks;
+}
+
+type Kind = 'digit' | 'letter' | 'sign' | 'other';
+
+function kindOf(byte: number): Kind {
+  if (byte >= 48 && byte <= 57) return 'digit';
+  if ((byte | 32) >= 97 && (byte | 32) <= 122) return 'letter';
+  return byte < 128 ? 'sign' : 'other';
+}
