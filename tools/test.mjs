@@ -73,8 +73,8 @@ function start({ name, run }, isAlone) {
     ? spawn('sh', ['-c', `${run}; code=$?; times > ${times}; exit $code`], { stdio, env, detached: true })
     : spawn(run, { stdio, env, shell: true });
   running.add(child);
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('close', (code) => {
@@ -83,7 +83,7 @@ function start({ name, run }, isAlone) {
       const processor = secondsIn(times);
       total += processor;
       process.stdout.write(
-        `${said.join('')}${code === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s, ${processor.toFixed(0)} s of processor time)\n`,
+        `${output.join('')}${code === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s, ${processor.toFixed(0)} s of processor time)\n`,
       );
       done(code ?? 1);
     });

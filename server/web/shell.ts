@@ -36,11 +36,11 @@ export interface PageTheme {
 export interface Shell {
   /** Another one for other scripts and styles: the page knows it from its configuration. */
   readonly build: string;
-  plain(theme: PageTheme): Document;
+  plain(page: PageTheme): Document;
   /** The page with the fetch of a shipment announced. */
-  preloading(theme: PageTheme, url: string): Document;
+  preloading(page: PageTheme, url: string): Document;
   /** The page split at the place of the prerendered picture; no preload where `url` is null. */
-  documentParts(theme: PageTheme, url: string | null): DocumentParts;
+  documentParts(page: PageTheme, url: string | null): DocumentParts;
 }
 
 const ROOT_TAG = '<html lang="en">';
@@ -79,15 +79,15 @@ export function createShell(
   return {
     build,
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
-    plain: (theme) => {
-      const key = `${theme.theme} ${theme.lang} ${theme.desk ?? ''}`;
-      const document = documents.get(key) ?? toDocument(applyTheme(html, theme), 11);
+    plain: (page) => {
+      const key = `${page.theme} ${page.lang} ${page.desk ?? ''}`;
+      const document = documents.get(key) ?? toDocument(applyTheme(html, page), 11);
       documents.set(key, document);
       return document;
     },
-    preloading: (theme, url) => toDocument(applyTheme(withPreload(url), theme), 5),
-    documentParts: (theme, url) => {
-      const [all = '', tail = ''] = applyTheme(url === null ? html : withPreload(url), theme).split(ROOT);
+    preloading: (page, url) => toDocument(applyTheme(withPreload(url), page), 5),
+    documentParts: (page, url) => {
+      const [all = '', tail = ''] = applyTheme(url === null ? html : withPreload(url), page).split(ROOT);
       const head = all.replaceAll(SCRIPTS, '');
       return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
     },

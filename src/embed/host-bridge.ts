@@ -11,7 +11,7 @@ export interface BridgeParts {
   /** Origins of portals, asked at each handshake: a token names its own. */
   readonly origins: () => readonly string[];
   readonly clock: () => number;
-  readonly hear: (message: FromParent) => void;
+  readonly onMessage: (message: FromParent) => void;
 }
 
 export interface Bridge {
@@ -23,7 +23,7 @@ export const HANDSHAKE = 'landfall-connect';
 /** What a portal that comes late still wants to know. */
 const LASTING: readonly FromChild['type'][] = ['size', 'state'];
 
-export function openBridge({ self, origins, clock, hear }: BridgeParts): Bridge {
+export function openBridge({ self, origins, clock, onMessage }: BridgeParts): Bridge {
   const last = new Map<FromChild['type'], FromChild>();
   const isInTime = createValve(clock);
   let port: MessagePort | null = null;
@@ -34,11 +34,11 @@ export function openBridge({ self, origins, clock, hear }: BridgeParts): Bridge 
     next.addEventListener('message', ({ data }) => {
       if (port !== next || !isInTime()) return;
       const message = readMessage(data);
-      if (message !== null) hear(message);
+      if (message !== null) onMessage(message);
     });
     next.start();
-    tell(next, { type: 'ready', version: 1 });
-    for (const message of last.values()) tell(next, message);
+    send(next, { type: 'ready', version: 1 });
+    for (const message of last.values()) send(next, message);
   };
 
   self.addEventListener('message', ({ source, origin, data, ports }) => {
@@ -53,10 +53,10 @@ export function openBridge({ self, origins, clock, hear }: BridgeParts): Bridge 
         if (JSON.stringify(last.get(message.type)) === JSON.stringify(message)) return;
         last.set(message.type, message);
       }
-      if (port !== null) tell(port, message);
+      if (port !== null) send(port, message);
     },
   };
 }
 
 /** A port has one other end: it is a window's `postMessage` that needs to be told whose. */
-const tell = (port: MessagePort, message: FromChild): void => port.postMessage(message, []);
+const send = (port: MessagePort, message: FromChild): void => port.postMessage(message, []);

@@ -35,7 +35,7 @@ async function startEmbed(root: HTMLElement): Promise<void> {
   );
   startView(memoryAddress({ pathname: '/', search, hash: '' }));
 
-  const hear = (message: FromParent): void => {
+  const onMessage = (message: FromParent): void => {
     if (message.type === 'theme') settings.change({ theme: message.theme });
     else if (message.type === 'locale') settings.change({ lang: message.locale });
     else if (message.type === 'select') go({ selection: message.selection }, 'replace');
@@ -49,7 +49,7 @@ async function startEmbed(root: HTMLElement): Promise<void> {
       return config.embedOrigins.filter((origin) => own === undefined || origin === own);
     },
     clock: now,
-    hear,
+    onMessage,
   });
   const t = await loadTranslate(settings.read().lang);
   createRoot(root).render(

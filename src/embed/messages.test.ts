@@ -98,7 +98,7 @@ function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
     self: self as unknown as Window,
     origins: () => origins,
     clock: () => (now += step),
-    hear: (message) => heard.push(message),
+    onMessage: (message) => heard.push(message),
   });
   /** What the browser would deliver. */
   const deliver = (event: Partial<Record<'source' | 'origin' | 'data' | 'ports', unknown>>): void => {

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { createPlaces, type PlaceLimits, type Places } from '../../http/places.ts';
 import { readBody } from '../../http/read-body.ts';
-import { idempotencyKey } from '../db/idempotency.ts';
+import { keyOfOwner } from '../db/idempotency.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
@@ -92,7 +92,7 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
         const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
         const isJson = upload === undefined && bytes.length > 0;
         const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
-        const idempotencyKey = isReading ? null : await onceOf(request, visit.person, bytes);
+        const idempotencyKey = isReading ? null : await readIdempotencyKey(request, visit.person, bytes);
         const work = () =>
           handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, idempotencyKey });
         return await (upload === undefined ? inTurn(work) : work());
@@ -154,7 +154,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * `Idempotency-Key`, of this person:
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
-async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Array<ArrayBuffer>) {
+async function readIdempotencyKey(request: Request, { name, keyId }: Person, bytes: Uint8Array<ArrayBuffer>) {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
@@ -162,5 +162,5 @@ async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Arr
   // A large file would hold up the event loop.
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
-  return { key: keyId === null ? idempotencyKey('person', name, key) : idempotencyKey('key', keyId, key), fingerprint };
+  return { key: keyId === null ? keyOfOwner('person', name, key) : keyOfOwner('key', keyId, key), fingerprint };
 }

@@ -75,7 +75,7 @@ async function decideOne(
   if (target !== null) return { outcome: 'stale', id: target };
   if ((numberIn(present, 'acted_version') ?? 0) > command.version) return { outcome: 'stale', id: command.id };
   const settled = targets.flatMap((before) => {
-    const after = settledBy(command, before);
+    const after = resolve(command, before);
     return after === null ? [] : [{ before, after: { ...before, ...after, version: before.version + 1 } }];
   });
   await writeResolved(
@@ -93,7 +93,7 @@ async function decideOne(
   return { outcome: 'done', settled: settled.length, id: command.id };
 }
 
-function settledBy({ do: what, until }: CaseCommand, finding: StoredFinding) {
+function resolve({ do: what, until }: CaseCommand, finding: StoredFinding) {
   if (what === 'done') return resolveFinding(finding, 'done', null);
   if (what === 'snooze') return resolveFinding(finding, 'snoozed', until);
   if (what === 'reopen') return resolveFinding(finding, 'open', null);
@@ -178,8 +178,8 @@ async function finishDecision(
   row: SqlRow,
   { command, context, batch, settled, undo }: Done,
 ) {
-  const { id, do: did, until, to, text } = command;
-  if (did === 'assign')
+  const { id, do: kind, until, to, text } = command;
+  if (kind === 'assign')
     await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [
       to === null ? null : cleanText(to, LONGEST_NAME) || null,
       id,
@@ -188,11 +188,11 @@ async function finishDecision(
   await bumpVersion(query, id, context.at);
   const detail = {
     settled,
-    ...(did === 'snooze' ? { until } : {}),
-    ...(did === 'assign' ? { to, from: textIn(row, 'assignee') } : {}),
+    ...(kind === 'snooze' ? { until } : {}),
+    ...(kind === 'assign' ? { to, from: textIn(row, 'assignee') } : {}),
     ...(text === null ? {} : { text: cleanText(text, LONGEST_NOTE) }),
   };
-  const event = { caseId: id, at: context.at, who: context.actor, did, detail, undo, batch };
+  const event = { caseId: id, at: context.at, who: context.actor, did: kind, detail, undo, batch };
   caseEvents.push(...refreshed, await addHistory(query, event));
 }
 

@@ -28,12 +28,12 @@ export const eventKindIn = (row: SqlRow): CaseEventKind => CASE_EVENTS.find((kin
 const EVENTS_OF_PEOPLE: readonly CaseEventKind[] = ['done', 'snooze', 'assign', 'note', 'reopen', 'undo'];
 
 export function entryIn(row: SqlRow): HistoryEntry {
-  const did = eventKindIn(row);
+  const kind = eventKindIn(row);
   return {
     caseId: numberIn(row, 'case_id') ?? 0,
     at: numberIn(row, 'at') ?? 0,
-    who: textIn(row, 'who') ?? (EVENTS_OF_PEOPLE.includes(did) ? '' : null),
-    did,
+    who: textIn(row, 'who') ?? (EVENTS_OF_PEOPLE.includes(kind) ? '' : null),
+    did: kind,
     detail: JSON.parse(textIn(row, 'detail') ?? 'null'),
   };
 }

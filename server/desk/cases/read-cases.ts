@@ -203,12 +203,12 @@ function toSummary(row: SqlRow, { lead, members, notes, shown }: Parts): CaseSum
     sample: lead?.sample === 1,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.map(({ kind, values: own, old, new: now, who, at: saidAt }) => ({
+    evidence: evidence.map(({ kind, values: own, old, new: now, who, at }) => ({
       text: { key: `case.evidence.${kind}`, values: own },
       old,
       new: now,
       who,
-      at: saidAt,
+      at,
     })),
   };
 }

@@ -10,7 +10,7 @@ import { type Query, textIn } from './sql.ts';
 
 type IdempotencyKey = NonNullable<CommandContext['idempotencyKey']>;
 
-const ONCE_MS = DAY;
+const REPLAY_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
 const MOST_CHARACTERS = 32e6;
 const OWNERS = 1_000;
@@ -18,7 +18,7 @@ const OWNERS = 1_000;
 const DIVIDER = '\n';
 
 /** The key of an owner; no two of them have the same. */
-export const idempotencyKey = (kind: 'person' | 'key', owner: string, key: string): string =>
+export const keyOfOwner = (kind: 'person' | 'key', owner: string, key: string): string =>
   [kind, owner, key].join(DIVIDER);
 
 const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
@@ -38,7 +38,7 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
    * the first has ended, and then sees its outcome.
    */
   async function claim(query: Query, { key, fingerprint }: IdempotencyKey, at: number): Promise<boolean> {
-    await query.run('DELETE FROM once WHERE at <= ?', [at - ONCE_MS]);
+    await query.run('DELETE FROM once WHERE at <= ?', [at - REPLAY_MS]);
     const claimed = await query.all(
       `INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, '', ?) ON CONFLICT (key) DO NOTHING RETURNING key`,
       [key, fingerprint, at],

@@ -14,7 +14,7 @@ const endOf = ({ moves }: Voyage): number => moves.at(-1)?.published ?? Infinity
 it('spends at most its part, keeps the reserve, and asks nothing that has ended', { timeout: 240_000 }, async () => {
   const voyages = fleetOf({ seed: 'month', boxes: 1000, boxesPerShip: 8, from: FROM, until: UNTIL });
   const fleet = createPlannedFleet({ voyages, from: FROM, callsPerDay: CALLS });
-  const { entries, lookups: looks, faults } = fleet;
+  const { entries, lookups, faults } = fleet;
   let refusedPeople = 0;
   for (; fleet.now < UNTIL; fleet.now += HOUR / 2) {
     // People ask for 60 in the last hour of each day, when the plan has had all of the day.
@@ -24,13 +24,13 @@ it('spends at most its part, keeps the reserve, and asks nothing that has ended'
   }
   const days = Array.from({ length: 30 }, (_, day) => {
     const from = FROM + day * DAY;
-    return looks.filter(({ at }) => at >= from && at < from + DAY).length;
+    return lookups.filter(({ at }) => at >= from && at < from + DAY).length;
   });
   expect(faults).toEqual([]);
   expect(Math.max(...days)).toBeLessThanOrEqual(0.8 * CALLS);
   expect(refusedPeople).toBe(0);
   const closed = new Set<number>();
-  const needless = looks.filter(({ entry: { id, voyage }, at }) => {
+  const needless = lookups.filter(({ entry: { id, voyage }, at }) => {
     const wasClosed = closed.has(id);
     if (at >= endOf(voyage)) closed.add(id);
     return wasClosed;

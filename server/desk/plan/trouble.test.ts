@@ -25,13 +25,13 @@ async function passUntil(fleet: PlannedFleet, until: number): Promise<void> {
   for (; fleet.now < until; fleet.now += STEP) await fleet.work();
 }
 
-const between = ({ lookups: looks }: PlannedFleet, from: number, until: number) =>
-  looks.filter(({ at }) => at >= from && at < until);
+const between = ({ lookups }: PlannedFleet, from: number, until: number) =>
+  lookups.filter(({ at }) => at >= from && at < until);
 
 /** Of looks at what was looked at before. */
-const busiestHour = (looks: PlannedFleet['lookups']): number => {
+const busiestHour = (lookups: PlannedFleet['lookups']): number => {
   const hours = new Map<number, number>();
-  for (const { at, isNew } of looks)
+  for (const { at, isNew } of lookups)
     if (!isNew) hours.set(Math.floor(at / HOUR), (hours.get(Math.floor(at / HOUR)) ?? 0) + 1);
   return Math.max(...hours.values());
 };

@@ -115,13 +115,13 @@ export async function deferIfVesselSeen(
   const watches = [...(await lockWatches(query, dialect, due)).values()].flatMap(([first]) => first ?? []);
   const atSea = watches.filter(({ row }) => row.imo !== null && row.phase === 'in-transit' && row.seenAt !== null);
   if (atSea.length === 0) return [];
-  const looks = await query.all(
+  const ships = await query.all(
     `SELECT imo, pod, max("seenAt") AS seen FROM watches
      WHERE ${dialect.inNumbers('imo')} AND phase = 'in-transit' GROUP BY imo, pod`,
     [listOf(atSea.map(({ row }) => row.imo ?? 0))],
   );
   const keyOf = (imo: number | null, pod: string | null): string => `${imo} ${pod}`;
-  const seen = new Map(looks.map((row) => [keyOf(numberIn(row, 'imo'), textIn(row, 'pod')), numberIn(row, 'seen')]));
+  const seen = new Map(ships.map((row) => [keyOf(numberIn(row, 'imo'), textIn(row, 'pod')), numberIn(row, 'seen')]));
   const shipSeenAt = ({ row }: Watch): number => seen.get(keyOf(row.imo, row.pod)) ?? 0;
   const later = atSea.filter((watch) => shipSeenAt(watch) > (watch.row.seenAt ?? 0));
   if (later.length === 0) return [];

@@ -49,7 +49,7 @@ export function createDetailStore({ load, toPaths, later, now }: DetailParts): D
   let wanted = { zoom: Number.NaN, grids: new Map<string, number>() };
   const arrived: Arrived[] = [];
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
@@ -57,7 +57,7 @@ export function createDetailStore({ load, toPaths, later, now }: DetailParts): D
     index = 'waiting';
     try {
       index = readIndex(await load('index'));
-      tell();
+      notify();
     } catch {
       index = [];
     }
@@ -71,7 +71,7 @@ export function createDetailStore({ load, toPaths, later, now }: DetailParts): D
       if (next !== undefined) cells.set(next.name, decoded(next));
     }
     if (arrived.length > 0) later(decode, FRAME_MS);
-    else tell();
+    else notify();
   };
   const decoded = ({ bytes, grid }: Arrived): DetailPaths | 'unknown' => {
     try {
@@ -131,7 +131,7 @@ export function createDetailStore({ load, toPaths, later, now }: DetailParts): D
     retry: () => {
       for (const [name, cell] of cells) if (cell === 'unknown') cells.delete(name);
       if (index !== 'waiting' && index?.length === 0) index = null;
-      tell();
+      notify();
     },
   };
 }

@@ -8,7 +8,7 @@ import { callCause, shipmentCause } from './cause.ts';
 const kindOf = ({ status }: StoredEvent): string => status.kind;
 
 /** When the service says it was updated, else when the desk saw it; null of what was never seen. */
-export const saidAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
+export const reportedOrSeenAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
 /** Who said what the row holds: the line by its name. */
 export const reporterOf = ({ lineName, line }: Row): string | null => lineName ?? line;
 
@@ -61,6 +61,6 @@ export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
 
 /** The rest of an evidence that the line's answer gives. */
 export function byLine(row: Row): Pick<Evidence, 'who' | 'at'> | null {
-  const at = saidAt(row);
+  const at = reportedOrSeenAt(row);
   return at === null ? null : { who: reporterOf(row), at };
 }

@@ -3,7 +3,7 @@ import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
-import { byLine, lastActual, saidAt, reporterOf } from './events.ts';
+import { byLine, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
 import { freeDaysFor, lastFreeDay } from './free-days.ts';
 import { isAtPort, isOutside } from './phases.ts';
 import { byAge, byCountdown, CLEAR } from './thresholds.ts';
@@ -55,7 +55,7 @@ function endsOf({ row, memory, freeDays }: Known, kind: FreeTime['kind'], from: 
   add('desk', freeDaysFor(freeDays, row, kind));
   // The first day in charge is the one after the last that was free.
   const charged = memory.hints.charged?.[kind] ?? 0;
-  const reportedAt = saidAt(row);
+  const reportedAt = reportedOrSeenAt(row);
   if (charged > 0 && reportedAt !== null) {
     const last = dayOn(wallMs(timeAt(reportedAt, from?.zone ?? 'UTC')) - charged * DAY, from?.zone ?? null);
     ends.push({ last, source: 'line', days: memory.hints.free[kind] ?? 0 });

@@ -105,16 +105,20 @@ export function remember(before: Memory, { row, events, hints, at }: Seen): Memo
   const isReused = isNewJourney(before.told ?? { ...NOT_TOLD, phase: before.phase }, row);
   const next = { journey: before.journey + 1, reusedAt: at, lastEndedAt: before.endedAt };
   const base = isReused ? { ...EMPTY_MEMORY, ...next } : before;
-  const saidAt = row.reportedAt ?? at;
+  const reportedAt = row.reportedAt ?? at;
   return {
     ...base,
     phase,
     told: { phase, departure, lastEventTime },
     endedAt: isEnded(row.phase) ? (base.endedAt ?? at) : null,
     eta:
-      row.eta === null ? null : isSameCell(base.eta?.date ?? null, row.eta) ? base.eta : { date: row.eta, at: saidAt },
-    port: portAfter(base, row, saidAt),
-    ships: shipsAfter(base.ships, events, saidAt),
+      row.eta === null
+        ? null
+        : isSameCell(base.eta?.date ?? null, row.eta)
+          ? base.eta
+          : { date: row.eta, at: reportedAt },
+    port: portAfter(base, row, reportedAt),
+    ships: shipsAfter(base.ships, events, reportedAt),
     problem:
       row.problem === null
         ? null

@@ -41,13 +41,13 @@ function Field({ watch, of, onClose }: FieldProps) {
   const isLeft = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const leave = (): void => {
+  const close = (): void => {
     isLeft.current = true;
     onClose();
   };
   const save = (): void => {
     if (isLeft.current) return;
-    leave();
+    close();
     const value = text.trim() === '' ? null : text.trim();
     if (value === watch.row[of]) return;
     const chosen = { kind: 'some', watches: new Map([[watch.id, watch]]) } as const;
@@ -56,7 +56,7 @@ function Field({ watch, of, onClose }: FieldProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') save();
     else if (event.key !== 'Escape') return;
-    else leave();
+    else close();
     event.preventDefault();
     document.getElementById('desk-grid')?.focus();
   };

@@ -86,7 +86,7 @@ async function change(
     const after = changed.get(one.change.id);
     return after === undefined ? [] : [reverse(one, after)];
   });
-  tell(results, t, done, backwards.length === 0 ? null : () => void undo(backwards, list, t, done));
+  showOutcome(results, t, done, backwards.length === 0 ? null : () => void undo(backwards, list, t, done));
 }
 
 async function undo(changes: readonly WatchChange[], list: DeskList, t: Translate, done: string): Promise<void> {
@@ -94,7 +94,7 @@ async function undo(changes: readonly WatchChange[], list: DeskList, t: Translat
   try {
     const results = await send(changes, newKey(), () => undefined);
     list.patch(results.flatMap((one) => ('watch' in one ? [one.watch] : [])));
-    tell(results, t, t('desk.undone', { what: done }), null);
+    showOutcome(results, t, t('desk.undone', { what: done }), null);
   } catch (error) {
     showToast(failureText(error, t), { tone: 'late' });
   }
@@ -114,7 +114,7 @@ async function send(changes: readonly WatchChange[], key: string, onFailure: () 
   }
 }
 
-function tell(results: readonly Changed[], t: Translate, done: string, undoAll: (() => void) | null): void {
+function showOutcome(results: readonly Changed[], t: Translate, done: string, undoAll: (() => void) | null): void {
   const count = (of: Changed['outcome']): number => results.filter(({ outcome }) => outcome === of).length;
   const [changed, stale, missing] = [count('changed'), count('stale'), count('missing')];
   showToast(t('desk.edit.done', { what: done, count: changed }), { undo: undoAll });

@@ -53,12 +53,12 @@ export class Selection {
   activate(active: ActiveRow | null, awaited: number | null = null): void {
     this.#active = active;
     this.#awaited = awaited;
-    this.#tell();
+    this.#notify();
   }
 
   edit(cell: EditedCell | null): void {
     this.#edited = cell;
-    this.#tell();
+    this.#notify();
   }
 
   toggle(watch: Watch, index: number): void {
@@ -72,7 +72,7 @@ export class Selection {
       if (!except.delete(watch.id)) except.add(watch.id);
       this.#chosen = { ...this.#chosen, except };
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** From the row that was selected last to this one. */
@@ -84,17 +84,17 @@ export class Selection {
     if (this.#chosen.kind === 'all') return;
     const watches = new Map([...this.#chosen.watches, ...added.map((watch) => [watch.id, watch] as const)]);
     this.#chosen = { kind: 'some', watches };
-    this.#tell();
+    this.#notify();
   }
 
   selectAll(of: RowRequest, count: number): void {
     this.#chosen = { kind: 'all', of, count, except: new Set() };
-    this.#tell();
+    this.#notify();
   }
 
   clear(): void {
     this.#chosen = NONE;
-    this.#tell();
+    this.#notify();
   }
 
   /** Present states of those that are selected. */
@@ -103,10 +103,10 @@ export class Selection {
     const watches = new Map(this.#chosen.watches);
     for (const watch of fresh) if (watches.has(watch.id)) watches.set(watch.id, watch);
     this.#chosen = { kind: 'some', watches };
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

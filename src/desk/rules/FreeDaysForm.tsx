@@ -94,7 +94,7 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
         value={draft.holidays}
         onText={(holidays) => set({ holidays })}
       />
-      <EntryFoot message={entry.said} onRemove={of === null ? null : () => void remove()} />
+      <EntryFoot message={entry.message} onRemove={of === null ? null : () => void remove()} />
     </form>
   );
 }

@@ -101,7 +101,7 @@ export function SettingForm({ rule, of, onDone }: SettingFormProps) {
           ))}
         </div>
       )}
-      <EntryFoot message={entry.said} onRemove={of === null ? null : () => void remove()} />
+      <EntryFoot message={entry.message} onRemove={of === null ? null : () => void remove()} />
     </form>
   );
 }

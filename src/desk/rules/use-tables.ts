@@ -120,5 +120,5 @@ export function useEntry<T>({ store, table, of, nameOf, wordsOf }: EntryParts<T>
     return true;
   }
 
-  return { said: message, setMessage, put, remove };
+  return { message, setMessage, put, remove };
 }

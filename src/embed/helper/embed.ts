@@ -59,10 +59,10 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
   /** Heights of late: an embed that swings between two has the higher one. */
   let heights: number[] = [];
 
-  const tell = (message: Heard): void => {
+  const dispatch = (message: Heard): void => {
     for (const [type, listener] of listeners) if (type === message.type) listener(message);
   };
-  const hear = (message: FromChild): void => {
+  const receive = (message: FromChild): void => {
     if (message.type === 'ready') {
       clearTimeout(timer);
       isReady = true;
@@ -73,13 +73,13 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
       const next = heights[0] === heights[2] ? Math.max(...heights) : heights.at(-1);
       frame.style.blockSize = `${next}px`;
     }
-    tell(message);
+    dispatch(message);
   };
   const knock = (): void => {
     port?.close();
     const channel = new MessageChannel();
     port = channel.port1;
-    port.addEventListener('message', ({ data }) => hear(data));
+    port.addEventListener('message', ({ data }) => receive(data));
     port.start();
     frame.contentWindow?.postMessage('landfall-connect', origin, [channel.port2]);
   };
@@ -90,7 +90,7 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
     link.href = frame.src.replace('/embed?', '/?');
     link.textContent = frame.title;
     frame.replaceWith(link);
-    tell({ type: 'refused' });
+    dispatch({ type: 'refused' });
   };
   // Scripts of the frame have run when it has loaded: one that stays silent is refused. Each knock
   // at a refused one is an error in the console, so they come ever later.

@@ -32,7 +32,7 @@ export function MapControls({ map, marks, title, stamp, embedded }: MapControlsP
   const close = useZoom(map, isClose);
   const closest = useZoom(map, isClosest);
   const farthest = useZoom(map, isFarthest);
-  const { copy, message: said } = useCopyPicture(map, title, stamp);
+  const { copy, message } = useCopyPicture(map, title, stamp);
   const zoom = (
     <>
       <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => map.zoomIn()}>
@@ -88,7 +88,7 @@ export function MapControls({ map, marks, title, stamp, embedded }: MapControlsP
         {actions}
       </Wide>
       <p role="status" className="map-said">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -55,17 +55,17 @@ function EventItem(props: RowFaceProps<EventRow>) {
 function useRow(kind: Selection['kind'], id: string) {
   const selected = useView(({ selection }) => selection?.kind === kind && selection.id === id);
   const hovered = useUi((ui) => ui.hover?.kind === kind && ui.hover.id === id);
-  const come = (): void => hover({ kind, id });
-  const leave = (): void => hover(null);
+  const beginHover = (): void => hover({ kind, id });
+  const endHover = (): void => hover(null);
   const button = {
     type: 'button',
     'aria-pressed': selected,
     'data-hovered': hovered || undefined,
     onClick: () => select({ kind, id }),
-    onPointerEnter: come,
-    onPointerLeave: leave,
-    onFocus: come,
-    onBlur: leave,
+    onPointerEnter: beginHover,
+    onPointerLeave: endHover,
+    onFocus: beginHover,
+    onBlur: endHover,
   } as const;
   const mark = selected ? 'selected' : hovered ? 'hovered' : undefined;
   return { mark, button } as const;

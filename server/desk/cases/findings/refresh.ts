@@ -28,13 +28,13 @@ export async function refreshCases(
   const events: CaseEvent[] = [];
   // Locked: two answers about one case add to its sums one after the other.
   const cases = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id${lock}`, [list]);
-  const moved = new Map<number, Sums>();
+  const extended = new Map<number, Sums>();
   for (const row of cases) {
     const id = numberIn(row, 'id') ?? 0;
     const own = parts.filter(({ caseId }) => caseId === id);
     const sums = recomputed.has(id) ? null : await addParts(query, row, own);
     if (sums === null) recomputed.add(id);
-    else moved.set(id, sums);
+    else extended.set(id, sums);
   }
   const summed = listOf(recomputed);
   const groups = await query.all(
@@ -51,7 +51,7 @@ export async function refreshCases(
   for (const before of cases) {
     const id = numberIn(before, 'id') ?? 0;
     const own = groups.filter((group) => numberIn(group, 'case_id') === id);
-    const sums = moved.get(id) ?? sumsOf(own, before);
+    const sums = extended.get(id) ?? sumsOf(own, before);
     const hasFresh = fresh.some((row) => numberIn(row, 'case_id') === id);
     const isMerged = numberIn(before, 'merged_into') !== null;
     events.push(...(await writeCase(query, before, sums, { ...reason, hasFresh })));
@@ -121,19 +121,19 @@ async function writeCase(
     ['snooze_until', sums.snoozeUntil],
     ['counted', numberIn(before, 'merged_into') === null ? 1 : 0],
   ];
-  const moved = values.filter(([name, value]) => (before[name] ?? null) !== value);
-  if (moved.length === 0 && !hasFresh) return [];
+  const changed = values.filter(([name, value]) => (before[name] ?? null) !== value);
+  if (changed.length === 0 && !hasFresh) return [];
   const version = (numberIn(before, 'version') ?? 0) + 1;
-  const sets = [...moved, ['version', version], ['changed_at', now]] as const;
+  const sets = [...changed, ['version', version], ['changed_at', now]] as const;
   await query.run(`UPDATE cases SET ${sets.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ?`, [
     ...sets.map(([, value]) => value),
     id,
   ]);
   if (hasFresh) await query.run('UPDATE findings SET changed = ? WHERE case_id = ? AND changed = 0', [version, id]);
-  const did = happened(before, sums, closing);
+  const event = happened(before, sums, closing);
   const wasMerged = numberIn(before, 'merged_into') !== null && numberIn(before, 'counted') === 1;
   const detail = { level: sums.level, members: sums.members };
-  const kind = wasMerged ? 'merged' : did;
+  const kind = wasMerged ? 'merged' : event;
   return kind === null ? [] : [await addHistory(query, { caseId: id, at: now, who: null, did: kind, detail })];
 }
 
