@@ -1,15 +1,26 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { DeskEngine } from '../engine.ts';
+import { type DeskEngine, openDesk } from '../engine.ts';
 import { allChanges } from '../db/contract.fixture.ts';
+import {
+  copyDatabase,
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from '../db/postgres.fixture.ts';
 import { DeskUnavailable } from '../port.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;
+const addWatches = (): Promise<unknown> =>
+  desk.data('POST', '/watches', {
+    watches: Array.from({ length: 450 }, (_, index) => ({ number: `MSKU${1_000_000 + index}` })),
+  });
 beforeEach(async () => {
   desk = await openApi();
-  const watches = Array.from({ length: 450 }, (_, index) => ({ number: `MSKU${1_000_000 + index}` }));
-  await desk.data('POST', '/watches', { watches });
+  await addWatches();
 });
 afterEach(() => desk.engine.close());
 
@@ -20,7 +31,9 @@ const done = { kind: 'change', state: 'done', total: 450, done: 450, changed: 45
 async function expectChangedOnce(): Promise<void> {
   const { watches } = await desk.data('GET', '/rows?limit=500');
   expect(new Set(watches.map((one: { version: number }) => one.version))).toEqual(new Set([2]));
-  expect(await desk.data('GET', '/rows/count?q=is:paused')).toEqual({ count: 450, exact: true });
+  // The columns follow the store within a second or two where another instance wrote.
+  const count = () => desk.data('GET', '/rows/count?q=is:paused');
+  await expect.poll(count, { timeout: 10_000 }).toEqual({ count: 450, exact: true });
   expect(await allChanges(desk.engine, 500)).toHaveLength(450);
 }
 
@@ -41,33 +54,65 @@ it('a job under an idempotency key is begun once', async () => {
   expect(await desk.data('GET', '/jobs')).toHaveLength(1);
 });
 
-it.each([
-  ['before', 2],
-  ['after', 2],
-  ['before', 3],
-  ['after', 3],
-])('a job whose process dies %s portion %i is written is continued by another', async (when, portion) => {
+/** One instance dies amid the job; the others continue it. */
+async function dieAmidJob(first: DeskEngine, others: DeskEngine, when: string, portion: number): Promise<void> {
   let calls = 0;
   const dying: DeskEngine = {
-    ...desk.engine,
+    ...first,
     change: async (changes, context) => {
       calls += 1;
-      if (calls === portion && when === 'after') await desk.engine.change(changes, context);
-      return calls < portion ? desk.engine.change(changes, context) : new Promise(() => undefined);
+      if (calls === portion && when === 'after') await first.change(changes, context);
+      return calls < portion ? first.change(changes, context) : new Promise(() => undefined);
     },
   };
   const dead = await openApi({}, dying);
   const { id } = await dead.data('POST', '/jobs', job);
   await expect.poll(() => calls).toBe(portion);
   // Within its lease it is left alone.
-  await (await openApi({}, desk.engine)).api.idle();
+  await (await openApi({}, others)).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: (portion - 1) * 200 });
   // Two instances find it at once: one of them has it.
   const later = () => NOW + 120_000;
-  const [one, two] = [await openApi({}, desk.engine, later), await openApi({}, desk.engine, later)];
+  const [one, two] = [await openApi({}, others, later), await openApi({}, others, later)];
   await Promise.all([one.api.idle(), two.api.idle()]);
   expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
   await expectChangedOnce();
+}
+
+const DEATHS = [
+  ['before', 2],
+  ['after', 2],
+  ['before', 3],
+  ['after', 3],
+] as const;
+
+it.each(DEATHS)('a job whose process dies %s portion %i is written is continued by another', (when, portion) =>
+  dieAmidJob(desk.engine, desk.engine, when, portion),
+);
+
+const programs = findPostgres();
+describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two instances of one PostgreSQL', () => {
+  let server: RunningPostgres;
+  let databases = 0;
+  const engines: DeskEngine[] = [];
+  beforeAll(async () => {
+    server = await startTestPostgres(programs ?? '');
+  }, 60_000);
+  afterAll(() => server.remove(), 60_000);
+  beforeEach(async () => {
+    await desk.engine.close();
+    const url = await copyDatabase(server.url, 'template1', `jobs${(databases += 1)}`);
+    engines.splice(0, 2, await openDesk({ url }), await openDesk({ url }));
+    desk = await openApi({}, engines[1]);
+    await addWatches();
+    // The first follows what the second wrote.
+    await expect.poll(() => engines[0]?.count(ALL), { timeout: 10_000 }).toBe(450);
+  });
+  afterEach(() => engines[0]?.close());
+
+  it.each(DEATHS.slice(0, 2))('continue a job when the first dies %s portion %i is written', (when, portion) =>
+    dieAmidJob(engines[0]!, engines[1]!, when, portion),
+  );
 });
 
 /** Orders the job from a process that dies before it changes anything. */
