@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Reader } from './desk/api/access.ts';
 import { bodyOf } from './embed/issue.ts';
 import { type Refusal, refuse } from './http/refusal.ts';
-import type { Caller } from './gateway/types.ts';
+import type { Caller } from './http/caller.ts';
 import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from './messages/feeds/read-feed.ts';
 import { MAIL_PATH } from './messages/mail/mail.ts';
 import type { VisitMail } from './messages/mail/mail-visits.ts';

@@ -19,7 +19,6 @@ import { createMistakes, refuseUnknown } from './mistakes.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
 import { readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { listOf, toSecret } from './values.ts';
-import type { LogLevel } from '../http/log.ts';
 
 export { ConfigError } from './addresses.ts';
 
@@ -95,7 +94,8 @@ type Name = (typeof NAMES)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Read = (name: Name) => string | null;
 
-const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 /** About twenty people at work, each with ten new numbers a day. */
 const USUAL_BUDGET = 200;
 const CALLS = { least: 0, most: 1_000_000_000 };

@@ -3,7 +3,7 @@
  * `gateway/policy/guard.ts` alone.
  */
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Caller } from '../gateway/types.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../http/service.ts';
 import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
 

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Caller } from '../gateway/types.ts';
+import type { Caller } from '../http/caller.ts';
 import { createLocalLimit } from '../http/limit.ts';
 import { readBody } from '../http/read-body.ts';
 import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';

@@ -4,7 +4,7 @@ import { createSqliteStore } from '../store/sqlite.ts';
 import { containers } from './containers.fixture.ts';
 import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
-import type { Caller } from './types.ts';
+import type { Caller } from '../http/caller.ts';
 
 const target = `/api/tracking?number=${NUMBER}`;
 const forced = `${target}&force_update=true`;

@@ -10,7 +10,8 @@ import type { SingleFlight } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
 import { readQuestion } from './policy/question.ts';
 import { isRefusal, type Refusal } from '../http/refusal.ts';
-import type { Caller, CheckResult, ShipmentRef } from './types.ts';
+import type { Caller } from '../http/caller.ts';
+import type { CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {
   readonly answers: CachedAnswers;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { containers } from './containers.fixture.ts';
 import { createRig, NUMBER, outcomeOf } from './rig.fixture.ts';
-import type { Caller } from './types.ts';
+import type { Caller } from '../http/caller.ts';
 
 const target = `/api/tracking?number=${NUMBER}`;
 

@@ -21,7 +21,8 @@ import { createVisits, type Visit } from './policy/visits.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createCheck } from './check.ts';
 import { createServe } from './serve.ts';
-import type { CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import type { Caller } from '../http/caller.ts';
+import type { CachedAnswer, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
 import { createRedact } from './policy/redact.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {

@@ -13,7 +13,7 @@ import { findCached } from './cache/find-cached.ts';
 import type { Question } from './policy/question.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
-import type { Caller } from './types.ts';
+import type { Caller } from '../http/caller.ts';
 
 export interface ServeDeps {
   readonly answers: CachedAnswers;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRig, failing, NUMBER, outcomeOf } from './rig.fixture.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
-import type { Caller } from './types.ts';
+import type { Caller } from '../http/caller.ts';
 
 const STAFF: Partial<Caller> = { clientId: 'staff:ann', staff: true };
 const PORTAL: Partial<Caller> = { purpose: 'embed', grant: { numbers: [NUMBER], show: ['summary'] } };

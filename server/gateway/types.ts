@@ -1,22 +1,7 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
+import type { Caller, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';
-import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
-
-/**
- * What a request is for. Only `app` and `embed` may cost a call, and only `app` may force an
- * update: a link preview, a prefetch or a page of another site gets cached answers.
- */
-export type Purpose = 'app' | 'embed' | 'preview' | 'prefetch' | 'cross-site' | 'unproven';
-
-export interface Caller {
-  /** The address (the /64 of an IPv6 one), or the name a trusted proxy vouches for. */
-  readonly clientId: string;
-  readonly staff: boolean;
-  readonly purpose: Purpose;
-  /** What the token of an embed opens; null when the caller has none. */
-  readonly grant: { readonly numbers: readonly string[]; readonly show: readonly Part[] } | null;
-}
 
 /** Limits of ours; null is no limit. */
 export interface Limits {

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import type { Role } from '../../src/core/desk-api/documents.ts';
 import { refusalHeaders, refuse } from '../http/refusal.ts';
-import type { Caller } from '../gateway/types.ts';
+import type { Caller } from '../http/caller.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { documentAnswer } from './answers.ts';
 import type { Clock } from '../http/service.ts';

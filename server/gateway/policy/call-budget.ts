@@ -6,7 +6,8 @@ import { soon } from '../../store/soon.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { dayOf, monthOf, startOfNextDay, startOfNextMonth, toIso } from '../../http/instants.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
-import type { Caller, Limits } from '../types.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Limits } from '../types.ts';
 
 const FORCE_PAUSE = 15 * MINUTE;
 const REMEMBERED_MS = 2 * SECOND;

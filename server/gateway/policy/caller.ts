@@ -4,7 +4,7 @@
  */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
-import type { Caller, Purpose } from '../types.ts';
+import type { Caller, Purpose } from '../../http/caller.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;

@@ -7,7 +7,8 @@ import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { createLocalLimit } from '../../http/limit.ts';
-import type { Caller, Limits, LineList } from '../types.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 import type { Visit } from './visits.ts';
 
