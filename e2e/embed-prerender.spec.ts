@@ -37,7 +37,7 @@ test('route and arrival stand in the frame before any script', async ({ page, ho
   await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 27, 38)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 24, 35)');
 });
 
 test('words alone stand in a page of their own', async ({ page, house }) => {

@@ -81,7 +81,7 @@ test('a theme that was chosen is there before any script', async ({ page, reques
   await withoutScripts(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 27, 38)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 24, 35)');
 });
 
 test('hostile text stays text', async ({ page, request }) => {

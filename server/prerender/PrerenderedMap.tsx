@@ -36,6 +36,14 @@ const SMALLEST_SIDE_PX = 240;
 const LEAST = 1e-7;
 const NM_PER_WORLD = 21_600;
 
+/** As paint-land.ts; the compression of the page makes the repeated path next to nothing. */
+const SHALLOWS = [24, 14, 6].map((weight, index) => ({
+  color: `var(--shallows-${index + 1})`,
+  weight,
+  opacity: 1,
+  lineCap: 'butt' as const,
+}));
+
 interface PrerenderedMapProps {
   readonly scene: Scene;
   /** The packed coast of the world (`world-110.bin`). */
@@ -68,7 +76,7 @@ export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
   };
   const { pin } = shownPositions(scene, tieLook(scene.tie, toSmallest));
   const zoom = Math.log2(unit / 256) - 1;
-  const land = landPath(world, frameOf(around), {
+  const coast = landPath(world, frameOf(around), {
     left,
     top,
     unit,
@@ -76,6 +84,7 @@ export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
     least: 24,
     near: frameOf(side * NEAR),
   });
+  const land = coast === '' ? 'M0 0' : coast;
   return (
     <div id="prerender-map" className="prerender-map" data-scrubber={toAxis(reading) === null ? undefined : ''}>
       <svg
@@ -86,7 +95,12 @@ export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
         width={Math.max(1, Math.round(width * most))}
         height={Math.max(1, Math.round(height * most))}
       >
-        <path className="prerender-land" d={land === '' ? 'M0 0' : land} />
+        <g className="prerender-shallows">
+          {SHALLOWS.map((stroke) => (
+            <StrokedPath key={stroke.weight} d={land} stroke={stroke} />
+          ))}
+        </g>
+        <path className="prerender-land" d={land} />
         <RouteLines
           parts={scene.legs.flatMap((leg) => leg.parts)}
           toPath={(part) => pathOf(simplifiedPart(part, zoom).map(put))}

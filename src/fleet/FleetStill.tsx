@@ -5,6 +5,7 @@
 import { paintBase } from '../chart/BaseLayer.tsx';
 import { readColours } from '../chart/canvas/map-colours.ts';
 import { viewOf } from '../chart/canvas/leaflet-view.ts';
+import { paintDegreeBorder } from '../chart/graticule/border.ts';
 import { formatWithZone } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -48,6 +49,8 @@ function paintStill(canvas: HTMLCanvasElement, { view: area, frame }: Still): vo
   canvas.height = view.height * RATIO;
   const pen = canvas.getContext('2d');
   if (pen === null) return;
-  paintBase(pen, view, readColours(canvas));
+  const colours = readColours(canvas);
+  paintBase(pen, view, colours);
   paintMarks(pen, unpackMarks(frame.marks), view, readStyle(canvas, SIGNS), null);
+  paintDegreeBorder(pen, view, colours.water);
 }

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { GraticuleLabels } from '../chart/graticule/GraticuleLabels.tsx';
+import { MapEdge } from '../chart/graticule/MapEdge.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { marksOf } from '../core/scene/marks-of.ts';
 import type { Scene } from '../core/scene/types.ts';
@@ -27,7 +27,7 @@ export interface MapOverlaysProps {
   readonly embedded: boolean;
 }
 
-/** Controls, scale, attribution and the labels of the graticule. */
+/** Controls, scale, attribution and the edge of the chart. */
 export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
   const t = useTranslate();
   useLateHandlers(map);
@@ -40,7 +40,7 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
   return (
     <>
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
-      <GraticuleLabels map={map} t={t} />
+      <MapEdge map={map} t={t} />
       <MapAttribution map={map} attribution={attribution} />
       <MapControls
         map={map}
@@ -53,17 +53,20 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
   );
 }
 
-/** Keys, and a box drawn with Shift: nobody uses them before the controls stand. */
+/** Keys, a double click, and a box drawn with Shift: nobody uses them before the controls stand. */
 function useLateHandlers(map: LeafletMap): void {
   useEffect(() => {
     let isMounted = true;
     const add = async (): Promise<void> => {
       try {
-        const [{ Keyboard }, { BoxZoom }] = await Promise.all([
+        const [{ Keyboard }, { BoxZoom }, { DoubleClickZoom }] = await Promise.all([
           import('leaflet/src/map/handler/Map.Keyboard.js'),
           import('leaflet/src/map/handler/Map.BoxZoom.js'),
+          import('leaflet/src/map/handler/Map.DoubleClickZoom.js'),
         ]);
-        if (isMounted) map.addHandler('keyboard', Keyboard).addHandler('boxZoom', BoxZoom);
+        if (!isMounted) return;
+        map.addHandler('keyboard', Keyboard).addHandler('boxZoom', BoxZoom);
+        map.addHandler('doubleClickZoom', DoubleClickZoom);
       } catch {
         // Without a connection the buttons of the map remain.
       }

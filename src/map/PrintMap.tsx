@@ -4,6 +4,8 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import { OUTLINE_PATH } from '../chart/outline/outline.ts';
 import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
+import { BORDER_PX, degreeBars } from '../chart/graticule/border.ts';
+import { SHALLOWS_PX } from '../chart/land/paint-land.ts';
 import { textWidth } from './route/labels/text-width.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { layOutLabels } from '../core/scene/label-layout.ts';
@@ -20,7 +22,8 @@ export interface PrintMapProps {
 /** The share of the longer side that stays free round the route. */
 const MARGIN = 0.08;
 const SIZE = { width: 800, height: 286 };
-const ROOM = { x: 2, y: 2, width: SIZE.width - 4, height: SIZE.height - 4 };
+const EDGE = BORDER_PX + 2;
+const ROOM = { x: EDGE, y: EDGE, width: SIZE.width - 2 * EDGE, height: SIZE.height - 2 * EDGE };
 const WORLDS = [-1, 0, 1];
 const TEXT = 13;
 
@@ -33,6 +36,7 @@ export function PrintMap({ reading }: PrintMapProps) {
   const scene = useMemo(() => toScene(reading), [reading]);
   if (scene.bounds === null) return null;
   const { x, y, scale } = cutOf(scene.bounds);
+  const world = OUTLINE_SIDE * scale;
   const toPaper = (point: LatLng): readonly [number, number] => {
     const [east, south] = toSide(point);
     return [(east - x) * scale, (south - y) * scale];
@@ -67,15 +71,31 @@ export function PrintMap({ reading }: PrintMapProps) {
   };
   return (
     <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mt-2 w-full border border-line" aria-hidden>
-      <g
-        transform={`scale(${scale}) translate(${-x} ${-y})`}
-        className="fill-none stroke-ink-3"
-        strokeWidth={0.9 / scale}
-      >
-        {WORLDS.map((world) => (
-          <path key={world} d={OUTLINE_PATH} transform={`translate(${world * OUTLINE_SIDE})`} />
+      <defs>
+        <g id="print-land">
+          {WORLDS.map((world) => (
+            <path key={world} d={OUTLINE_PATH} transform={`translate(${world * OUTLINE_SIDE})`} />
+          ))}
+        </g>
+      </defs>
+      <g transform={`scale(${scale}) translate(${-x} ${-y})`} strokeLinejoin="round">
+        {/* Each lies over the one before, so that the sea grows darker towards the coast. */}
+        {SHALLOWS_PX.map((width) => (
+          <use
+            key={width}
+            href="#print-land"
+            strokeWidth={width / scale}
+            className="fill-none stroke-line opacity-20"
+          />
         ))}
+        <use href="#print-land" strokeWidth={0.9 / scale} className="fill-card stroke-ink-3" />
       </g>
+      <path
+        d={degreeBars({ zoom: 0, world, left: x * scale, top: y * scale, ...SIZE })
+          .map(([left, top, width, height]) => `M${left} ${top}h${width}v${height}h${-width}z`)
+          .join('')}
+        className="fill-ink-3"
+      />
       <RouteLines
         parts={scene.legs.flatMap((leg) => leg.parts)}
         toPath={({ path }) => `M${path.map((point) => toPaper(point).join(' ')).join('L')}`}

@@ -3,6 +3,10 @@ declare module 'leaflet/src/map/handler/Map.Keyboard.js' {
   import type { Handler } from 'leaflet';
   export const Keyboard: typeof Handler;
 }
+declare module 'leaflet/src/map/handler/Map.DoubleClickZoom.js' {
+  import type { Handler } from 'leaflet';
+  export const DoubleClickZoom: typeof Handler;
+}
 declare module 'leaflet/src/map/handler/Map.BoxZoom.js' {
   import type { Handler } from 'leaflet';
   export const BoxZoom: typeof Handler;

@@ -3,15 +3,18 @@
  */
 export interface Colours {
   readonly sea: string;
+  /** The water along the coast, from the outermost inwards. */
+  readonly shallows: readonly string[];
   readonly land: string;
   readonly coast: string;
   readonly border: string;
   /** Names of countries and ports. */
   readonly label: string;
-  /** Names of seas. */
+  /** Names of seas, degree lines. */
   readonly water: string;
-  readonly grid: string;
 }
+
+const SHALLOWS = ['shallows-1', 'shallows-2', 'shallows-3'] as const;
 
 /**
  * Tokens may hold `light-dark()`, so each is read as the computed colour of an element that uses
@@ -33,8 +36,8 @@ export function readTokens(host: HTMLElement, tokens: readonly string[]): Record
 }
 
 export function readColours(host: HTMLElement): Colours {
-  const tokens = readTokens(host, ['sea', 'land', 'coast', 'border', 'ink-3', 'sailed']);
-  return { ...tokens, label: tokens['ink-3'], water: tokens.sailed, grid: tokens['ink-3'] };
+  const tokens = readTokens(host, [...SHALLOWS, 'sea', 'land', 'coast', 'border', 'ink-3', 'sailed']);
+  return { ...tokens, shallows: SHALLOWS.map((token) => tokens[token]), label: tokens['ink-3'], water: tokens.sailed };
 }
 
 /**

@@ -3,7 +3,7 @@ import { now } from '../../core/time/clock.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import type { PackStore } from '../land/pack-store.ts';
-import { COAST_PX, paintBorders, paintLand } from '../land/paint-land.ts';
+import { COAST_PX, paintBorders, paintLand, paintShallows } from '../land/paint-land.ts';
 import { toDetailPaths } from './detail-paths.ts';
 import { createDetailStore } from './detail-store.ts';
 import { cellLoader } from './load-cell.ts';
@@ -36,7 +36,13 @@ export function paintDetail(
 ): void {
   const { patches, isComplete } = planCells(view, part, detailStore);
   if (!isComplete) paintLand(context, view, part, store, colours, borders);
-  for (const patch of patches) fillPatch(context, view, patch, colours);
+  for (const side of new Set(patches.map((patch) => patch.side)))
+    fillLevel(
+      context,
+      view,
+      patches.filter((patch) => patch.side === side),
+      colours,
+    );
   if (borders) paintBorders(context, view, part, store, colours);
   context.lineJoin = 'round';
   context.lineCap = 'round';
@@ -63,19 +69,36 @@ export function paintDetail(
 }
 
 /** Covers what a coarser level has drawn: whole device pixels, so that no seam shows. */
-function fillPatch(context: CanvasRenderingContext2D, view: CanvasView, patch: Patch, colours: Colours): void {
+function fillLevel(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  patches: readonly Patch[],
+  colours: Colours,
+): void {
   const snap = (pixels: number, round: (value: number) => number): number => round(pixels * view.ratio) / view.ratio;
-  const left = snap(patch.left - view.left, Math.floor);
-  const top = snap(patch.top - view.top, Math.floor);
-  const right = snap(patch.left + patch.side - view.left, Math.ceil);
-  const bottom = snap(patch.top + patch.side - view.top, Math.ceil);
+  context.save();
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-  context.fillStyle = patch.cell === 'land' ? colours.land : colours.sea;
-  context.fillRect(left, top, right - left, bottom - top);
-  if (typeof patch.cell === 'string') return;
-  enter(context, view, patch);
+  const [squares, inland] = [new Path2D(), new Path2D()];
+  for (const { cell, left, top, side } of patches) {
+    const [x, y] = [snap(left - view.left, Math.floor), snap(top - view.top, Math.floor)];
+    const [right, bottom] = [snap(left + side - view.left, Math.ceil), snap(top + side - view.top, Math.ceil)];
+    squares.rect(x, y, right - x, bottom - y);
+    if (cell === 'land') inland.rect(x, y, right - x, bottom - y);
+  }
+  context.fillStyle = colours.sea;
+  context.fill(squares);
+  // The shallows of a shore end where a coarser level begins.
+  context.clip(squares);
+  const shores = patches.flatMap((patch) => (typeof patch.cell === 'string' ? [] : [{ patch, paths: patch.cell }]));
+  paintShallows(context, colours, shores, ({ patch, paths }) => [enter(context, view, patch), paths.coast]);
   context.fillStyle = colours.land;
-  context.fill(patch.cell.land, 'evenodd');
+  for (const { patch, paths } of shores) {
+    enter(context, view, patch);
+    context.fill(paths.land, 'evenodd');
+  }
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+  context.fill(inland);
+  context.restore();
 }
 
 /** Transforms the context to the cell's grid; returns the CSS pixels of one grid unit. */

@@ -1,15 +1,18 @@
 /** Meridians and parallels in view, and their labels. */
+import type { Map as LeafletMap } from 'leaflet';
 import type { Translate } from '../../core/texts/translate.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 
-export const GRATICULE_FROM_ZOOM = 4;
-/** Minutes of arc between lines, by whole zoom from 4 on: three to eight lines on a screen. */
-const STEPS = [600, 600, 300, 120, 60, 30, 20, 10] as const;
+/** Minutes of arc between lines, by whole zoom: three to eight lines on a screen. */
+const STEPS = [3_600, 1_800, 1_200, 600, 600, 600, 300, 120, 60, 30, 20, 10] as const;
 
 export const graticuleStep = (zoom: number): number =>
-  STEPS[Math.min(STEPS.length - 1, Math.max(0, Math.floor(zoom + 1e-6) - GRATICULE_FROM_ZOOM))] ?? 600;
+  STEPS[Math.min(STEPS.length - 1, Math.max(0, Math.floor(zoom + 1e-6)))] ?? 600;
+
+/** Where the plane ends, in minutes. */
+const POLE = 85 * 60;
 
 /** The multiples of `step` from `low` to `high`, all in minutes of arc. */
 export function linesBetween(low: number, high: number, step: number): readonly number[] {
@@ -37,14 +40,13 @@ function arc(minutes: number, t: Translate): string {
   return rest === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: rest });
 }
 
-/** Paints the lines; their labels do not move with the map (GraticuleLabels.tsx). */
+/** Paints the lines; their labels do not move with the map (MapEdge.tsx). */
 export function paintGraticule(
   context: CanvasRenderingContext2D,
   view: CanvasView,
   part: CanvasView,
   colours: Colours,
 ): void {
-  if (view.zoom < GRATICULE_FROM_ZOOM) return;
   const { meridians, parallels } = linesInView(part);
   const [dx, dy] = [part.left - view.left, part.top - view.top];
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
@@ -57,25 +59,40 @@ export function paintGraticule(
     context.moveTo(dx, y + dy);
     context.lineTo(dx + part.width, y + dy);
   }
-  context.strokeStyle = colours.grid;
-  context.lineWidth = 0.6;
-  context.globalAlpha = 0.35;
+  context.strokeStyle = colours.water;
+  context.lineWidth = 1;
+  context.globalAlpha = 0.12;
   context.stroke();
   context.globalAlpha = 1;
 }
 
 export type Line = readonly [minutes: number, pixel: number];
 
-/** The lines with their pixel distance from the view's upper left corner. */
-export function linesInView(view: Pick<CanvasView, 'zoom' | 'world' | 'left' | 'top' | 'width' | 'height'>): {
+/** A rectangle of the plane of a zoom, in pixels. */
+export type PlaneView = Omit<CanvasView, 'ratio'>;
+
+/** What the map's element shows. */
+export function planeViewOf(map: LeafletMap): PlaneView {
+  const zoom = map.getZoom();
+  const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
+  const { x: width, y: height } = map.getSize();
+  return { zoom, world: 256 * 2 ** zoom, left: corner.x, top: corner.y, width, height };
+}
+
+/**
+ * The lines with their pixel distance from the view's upper left corner, and those to either side.
+ */
+export function linesInView(
+  view: PlaneView,
+  step = graticuleStep(view.zoom),
+): {
   meridians: readonly Line[];
   parallels: readonly Line[];
 } {
-  const step = graticuleStep(view.zoom);
-  const west = mercatorLng((view.left - 1) / view.world) * 60;
-  const east = mercatorLng((view.left + view.width + 1) / view.world) * 60;
-  const north = mercatorLat(Math.max(0, (view.top - 1) / view.world)) * 60;
-  const south = mercatorLat(Math.min(1, (view.top + view.height + 1) / view.world)) * 60;
+  const west = mercatorLng(view.left / view.world) * 60 - step;
+  const east = mercatorLng((view.left + view.width) / view.world) * 60 + step;
+  const north = Math.min(POLE, mercatorLat(Math.max(0, view.top / view.world)) * 60 + step);
+  const south = Math.max(-POLE, mercatorLat(Math.min(1, (view.top + view.height) / view.world)) * 60 - step);
   return {
     meridians: linesBetween(west, east, step).map(
       (line): Line => [line, mercatorX(line / 60) * view.world - view.left],

@@ -10,6 +10,10 @@ interface Placed {
 }
 
 export const COAST_PX = 0.9;
+/** Widths of the strokes along a coast, half of each under its land. */
+export const SHALLOWS_PX = [24, 14, 6];
+/** A coast so far outside of a part has shallows in it. */
+const REACH_PX = 12;
 const BORDER_PX = 0.8;
 const BORDER_DASH = [3, 2.5];
 
@@ -25,6 +29,7 @@ export function paintLand(
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, view.width, view.height);
   const cells = cellsToDraw(part, store);
+  paintShallows(context, colours, cells, (one) => [enter(context, view, one), one.cell.paths().coast]);
   context.fillStyle = colours.land;
   for (const one of cells) {
     enter(context, view, one);
@@ -42,6 +47,24 @@ export function paintLand(
     context.stroke(one.cell.paths().coast);
   }
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+}
+
+/** Paler water along every coast; `enter` gives the CSS pixels of a unit of the path. */
+export function paintShallows<Coast>(
+  context: CanvasRenderingContext2D,
+  { shallows }: Colours,
+  coasts: readonly Coast[],
+  enter: (coast: Coast) => readonly [unit: number, path: Path2D],
+): void {
+  context.lineJoin = 'round';
+  SHALLOWS_PX.forEach((width, depth) => {
+    for (const coast of coasts) {
+      const [unit, path] = enter(coast);
+      context.strokeStyle = shallows[depth] ?? '';
+      context.lineWidth = width / unit;
+      context.stroke(path);
+    }
+  });
 }
 
 /** The borders alone: the detailed coast has none of its own. */
@@ -85,7 +108,14 @@ function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
  * The finest level for this zoom of which all cells in view are loaded. Querying a cell requests
  * its file.
  */
-function cellsToDraw(view: CanvasView, store: PackStore): readonly Placed[] {
+function cellsToDraw(part: CanvasView, store: PackStore): readonly Placed[] {
+  const view = {
+    ...part,
+    left: part.left - REACH_PX,
+    top: part.top - REACH_PX,
+    width: part.width + 2 * REACH_PX,
+    height: part.height + 2 * REACH_PX,
+  };
   for (const level of LEVELS.toReversed()) {
     if (level.fromZoom > view.zoom) continue;
     const cells = cellsOf(level, view, store);

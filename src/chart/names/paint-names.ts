@@ -15,10 +15,9 @@ import { isInWindow, isSameWindow, type NamesWindow, windowOf } from './names-wi
 
 const FAMILY =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
-const FONTS: Readonly<Record<MapName['kind'], string>> = {
-  country: `500 12px ${FAMILY}`,
+const FONTS: Readonly<Record<Exclude<MapName['kind'], 'country'>, string>> = {
   port: `400 11px ${FAMILY}`,
-  sea: `italic 400 12px ${FAMILY}`,
+  sea: "italic 400 13px Georgia, 'Noto Serif', 'Liberation Serif', serif",
   city: `400 11px ${FAMILY}`,
   terminal: `400 10px ${FAMILY}`,
 };
@@ -32,7 +31,27 @@ const CITY_SIZES = [
 const SMALLEST = CITY_SIZES[3];
 const sizeOf = ({ people }: MapName): (typeof CITY_SIZES)[number] =>
   CITY_SIZES.find((size) => people >= size.people) ?? SMALLEST;
-const fontOf = (label: MapName): string => (label.kind === 'city' ? sizeOf(label).font : FONTS[label.kind]);
+/** Countries in spaced capitals, the large ones larger; `room` in shares of the world. */
+const COUNTRY_SIZES = [
+  { room: 0.03, font: `500 14px ${FAMILY}` },
+  { room: 0.015, font: `500 12px ${FAMILY}` },
+  { room: 0, font: `500 11px ${FAMILY}` },
+] as const;
+/** Names of seas are no lighter, so that they can be read (map-colours.test.ts). */
+export const SEA_OPACITY = 0.82;
+const SPACING = '0.13em';
+const countryFont = ({ room }: MapName): string =>
+  (COUNTRY_SIZES.find((size) => room >= size.room) ?? COUNTRY_SIZES[2]).font;
+
+/** Sets the pen to write a name, and returns the text as it is written. */
+function prepare(context: CanvasRenderingContext2D, label: MapName): string {
+  const isCountry = label.kind === 'country';
+  context.font = isCountry ? countryFont(label) : label.kind === 'city' ? sizeOf(label).font : FONTS[label.kind];
+  const text = isCountry ? label.text.toLocaleUpperCase(document.documentElement.lang) : label.text;
+  // A script without capitals is often one whose letters join.
+  context.letterSpacing = text === label.text ? '0px' : SPACING;
+  return text;
+}
 /** From here on a port is told from a city by its mark. */
 const HARBOUR_MARK = 7.5;
 const NO_NAMES: readonly MapName[] = [];
@@ -67,8 +86,7 @@ export function createPaintNames(changed: () => void): PaintNames {
     const measure = (label: MapName): number => {
       let width = widths.get(label);
       if (width === undefined) {
-        context.font = fontOf(label);
-        width = context.measureText(label.text).width;
+        width = context.measureText(prepare(context, label)).width;
         widths.set(label, width);
       }
       return width;
@@ -113,14 +131,14 @@ function write(
   const { label, box } = name;
   const isSea = label.kind === 'sea';
   const [x, y] = [box.x + dx, box.y + dy + TEXT_HEIGHT / 2];
-  context.font = fontOf(label);
+  const text = prepare(context, label);
   context.strokeStyle = isSea ? colours.sea : colours.land;
   context.lineWidth = 3;
   context.globalAlpha = 0.85;
-  context.strokeText(label.text, x, y);
-  context.globalAlpha = isSea ? 0.75 : 1;
+  context.strokeText(text, x, y);
+  context.globalAlpha = isSea ? SEA_OPACITY : 1;
   context.fillStyle = isSea ? colours.water : colours.label;
-  context.fillText(label.text, x, y);
+  context.fillText(text, x, y);
   context.globalAlpha = 1;
   const at = [name.x + dx, name.y + dy] as const;
   if (label.kind === 'city') dot(context, at, sizeOf(label).radius, colours);

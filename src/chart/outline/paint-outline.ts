@@ -1,6 +1,7 @@
 /** Paints the built-in coast (outline.ts) when the packed files cannot be loaded. */
 import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
+import { paintShallows } from '../land/paint-land.ts';
 import { OUTLINE_PATH } from './outline.ts';
 import { OUTLINE_SIDE } from './outline-side.ts';
 
@@ -15,6 +16,7 @@ export function paintOutline(context: CanvasRenderingContext2D, view: CanvasView
   for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
     const x = copy * view.world - view.left;
     context.setTransform(unit * view.ratio, 0, 0, unit * view.ratio, x * view.ratio, -view.top * view.ratio);
+    paintShallows(context, colours, [path], (coast) => [unit, coast]);
     context.fillStyle = colours.land;
     context.fill(path, 'evenodd');
     context.strokeStyle = colours.coast;

@@ -19,7 +19,6 @@ export function LayerToggles() {
             onChange={(event) => setUi({ layers: { ...layers, [layer]: event.target.checked } })}
           />
           {t(`map.control.${layer}`)}
-          {layer === 'graticule' && <span className="text-ink-3">{t('map.control.graticuleFrom')}</span>}
         </label>
       ))}
     </fieldset>

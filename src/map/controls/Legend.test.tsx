@@ -48,6 +48,7 @@ it('explains the signs of the timeline beside it', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline />);
   expect(rows()).toEqual([
     'Borders',
+    'Degree lines',
     ' added by the service',
     ' date not from the carrier',
     ' copied from a sibling container',
@@ -56,7 +57,7 @@ it('explains the signs of the timeline beside it', () => {
 
 it('leaves out what the base map shows only from nearer', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline={false} />);
-  expect(rows()).toEqual(['Borders']);
+  expect(rows()).toEqual(['Borders', 'Degree lines']);
 });
 
 it('draws a kind of carriage in its forms', () => {

@@ -6,7 +6,7 @@ import type { LegendMark } from '../../core/scene/marks-of.ts';
 
 interface LegendProps {
   readonly used: readonly LegendMark[];
-  /** The zoom is one at which the base map shows ports and degree lines (GRATICULE_FROM_ZOOM). */
+  /** The zoom is one at which the base map names ports. */
   readonly isClose: boolean;
   /** A timeline stands beside the map: its signs are explained, too. */
   readonly hasTimeline: boolean;
@@ -19,7 +19,7 @@ export function Legend({ used, isClose, hasTimeline }: LegendProps) {
   const base: readonly BaseMark[] = [
     ...(layers.labels && isClose ? (['port'] as const) : []),
     ...(layers.borders ? (['borders'] as const) : []),
-    ...(layers.graticule && isClose ? (['graticule'] as const) : []),
+    ...(layers.graticule ? (['graticule'] as const) : []),
   ];
   return (
     <section>

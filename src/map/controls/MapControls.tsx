@@ -11,7 +11,6 @@ import { requestFit, useMapInsets } from '../../view/ui-store.ts';
 import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
-import { GRATICULE_FROM_ZOOM } from '../../chart/graticule/graticule.ts';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
 
@@ -94,8 +93,9 @@ export function MapControls({ map, marks, title, stamp, embedded }: MapControlsP
   );
 }
 
-/** Ports and degree lines begin at the same zoom. */
-const isClose = (map: LeafletMap): boolean => map.getZoom() >= GRATICULE_FROM_ZOOM;
+/** Ports are named from here on (PORT_ZOOMS in map-names.ts). */
+const PORTS_FROM_ZOOM = 4;
+const isClose = (map: LeafletMap): boolean => map.getZoom() >= PORTS_FROM_ZOOM;
 
 const Wide = ({ children }: { readonly children: ReactNode }) => <div className="map-wide">{children}</div>;
 

@@ -1,7 +1,10 @@
 /** The map as one picture: the canvas of the base map, then the panes over it in their order. */
 import type { Map as LeafletMap } from 'leaflet';
 import { readTokens } from '../../chart/canvas/map-colours.ts';
+import { paintDegreeBorder } from '../../chart/graticule/border.ts';
+import { planeViewOf } from '../../chart/graticule/graticule.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
+import { currentUi } from '../../view/ui-store.ts';
 import { isRtl, visibleAreaOf } from '../viewport/visible-area.ts';
 import { paintElement } from './paint-element.ts';
 
@@ -24,9 +27,17 @@ export async function composePicture(map: LeafletMap, title: string | undefined,
   context.fillStyle = getComputedStyle(container).backgroundColor;
   context.fillRect(0, 0, frame.width, frame.height);
   for (const pane of panesOf(map)) await paintElement(context, pane, frame);
-  const colours = readTokens(container, ['card', 'ink']);
-  if (title !== undefined) paintText(context, title, TITLE_FONT, { x: room.x + 8, y: room.y + 8 }, room, colours);
-  paintText(context, stamp, STAMP_FONT, { x: room.x + 8, y: room.y + room.height - 30 }, room, colours);
+  const colours = readTokens(container, ['card', 'ink', 'sailed']);
+  if (currentUi().layers.graticule) {
+    const view = planeViewOf(map);
+    context.save();
+    context.translate(room.x, room.y);
+    const part = { left: view.left + room.x, top: view.top + room.y, width: room.width, height: room.height };
+    paintDegreeBorder(context, { ...view, ...part }, colours.sailed);
+    context.restore();
+  }
+  if (title !== undefined) paintText(context, title, TITLE_FONT, { x: room.x + 14, y: room.y + 14 }, room, colours);
+  paintText(context, stamp, STAMP_FONT, { x: room.x + 14, y: room.y + room.height - 36 }, room, colours);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
   });

@@ -42,7 +42,6 @@ export const controls = {
   'map.control.theme.system': 'Theme of the system',
   'map.control.theme.light': 'Light',
   'map.control.theme.dark': 'Dark',
-  'map.control.graticuleFrom': 'from zoom 4',
   'map.control.legend': 'Legend',
   'map.control.fullscreen': 'Full screen',
   'map.control.leaveFullscreen': 'Leave full screen',

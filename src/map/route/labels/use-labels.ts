@@ -13,6 +13,7 @@ import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
 import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/place-labels.ts';
 import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
+import { overlaysOf } from '../../../chart/overlays.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
 import { RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { textWidth } from './text-width.ts';
@@ -123,21 +124,6 @@ const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getP
 /** Points farther away than this cannot lie under a name in the visible area. */
 const isNear = ({ x, y }: Spot, room: Rect): boolean =>
   x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
-
-/** Elements over the visible area: scale, attribution, buttons, the sample-data badge. */
-function overlaysOf(map: LeafletMap): readonly Rect[] {
-  const container = map.getContainer();
-  const frame = container.getBoundingClientRect();
-  const room = container.closest('.map-room');
-  const over = [
-    ...(room?.querySelectorAll('.map-foot, .map-controls button') ?? []),
-    ...document.querySelectorAll('[data-over-map]'),
-  ];
-  return over.map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x - frame.x, y: y - frame.y, width, height };
-  });
-}
 
 function momentRect(map: LeafletMap, at: LatLng): Rect {
   const { x, y } = pixelOf(map, at);
