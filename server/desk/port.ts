@@ -136,7 +136,9 @@ export type Outcome<T> =
   | { readonly kind: 'replay'; readonly json: string }
   /** The key was used for another command. */
   | { readonly kind: 'key-reused' }
-  | { readonly kind: 'stale'; readonly data: T };
+  | { readonly kind: 'stale'; readonly data: T }
+  /** There are as many of these as there may be: nothing was made. */
+  | { readonly kind: 'full'; readonly of: BoundedKind; readonly most: number };
 
 export const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 
@@ -234,6 +236,8 @@ export interface Changes {
 export type DocumentKind =
   | 'view'
   | 'person'
+  /** What the program of an API key stored for itself: it is no person, whatever its label. */
+  | 'program'
   | 'key'
   | 'job'
   | 'rule'
@@ -249,6 +253,9 @@ export type DocumentKind =
   | 'mail-day'
   /** How often something was done lately that has a limit. */
   | 'allowance';
+
+/** Anybody may make one of these after the other. */
+export type BoundedKind = 'view' | 'person' | 'program' | 'key' | 'job' | 'subscription' | 'feed';
 
 export interface Document {
   readonly kind: DocumentKind;

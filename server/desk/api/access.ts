@@ -31,6 +31,10 @@ export interface Person {
   readonly keyId: string | null;
 }
 
+/** Where somebody's settings are: a key that is labelled like a person is a program. */
+export const ownDocument = ({ name, keyId }: Person) =>
+  keyId === null ? ({ kind: 'person', id: name } as const) : ({ kind: 'program', id: keyId } as const);
+
 /** Who opens a page. */
 export type Reader = Person & { readonly role: Role };
 
@@ -140,11 +144,9 @@ function decodeName(text: string | null): string | null {
 }
 
 function label(text: string | null): string | null {
-  const plain = (text ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, LONGEST_NAME);
-  return plain === '' ? null : plain;
+  const plain = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  // By whole characters: half of one is none.
+  return plain === '' ? null : Array.from(plain).slice(0, LONGEST_NAME).join('');
 }
 
 /** No cookie grants rights, yet a page of another site must not write in somebody's name. */

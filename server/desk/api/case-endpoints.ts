@@ -34,6 +34,8 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     body: NoBody,
     answer: CasesAnswer,
     handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, at }) => {
+      if (mine === 'true' && person.keyId !== null)
+        throw new Problem(400, 'WRONG_PARAMETERS', 'mine: cases are assigned to people, and this is a program.');
       const page = await store.cases({
         state,
         filter: q.trim() === '' ? null : readFilter(q, zone, at),

@@ -1,6 +1,7 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import * as v from 'valibot';
 import type { CommandContext, DeskStore, Document, DocumentKind } from '../port.ts';
+import { ownDocument } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -78,8 +79,9 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: VersionQuery,
     body: NoBody,
     answer: v.null(),
-    handle: ({ id, query: { version }, person, at, idempotencyKey }) =>
-      put(store, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey }),
+    handle: ({ id, query: { version }, person, at, idempotencyKey }) => {
+      return put(store, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey });
+    },
   }),
   endpoint({
     method: 'GET',
@@ -99,8 +101,10 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: NoBody,
     answer: Me,
-    handle: async ({ person: { name, role } }) => {
-      const own = await store.document('person', name);
+    handle: async ({ person }) => {
+      const { name, role } = person;
+      const { kind, id } = ownDocument(person);
+      const own = await store.document(kind, id);
       return success({ name, role, version: own?.version ?? null, body: own === null ? null : JSON.parse(own.body) });
     },
   }),
@@ -112,8 +116,10 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: PersonBody,
     answer: StoredPerson,
-    handle: ({ body: { version, ...body }, person, at, idempotencyKey }) =>
-      put(store, 'person', person.name, { version, body }, { actor: person.name, at, idempotencyKey }),
+    handle: ({ body: { version, ...body }, person, at, idempotencyKey }) => {
+      const { kind, id } = ownDocument(person);
+      return put(store, kind, id, { version, body }, { actor: person.name, at, idempotencyKey });
+    },
   }),
   endpoint({
     method: 'GET',
@@ -147,7 +153,14 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     handle: async ({ id, person, at, idempotencyKey }) => {
       const key = await store.document('key', id);
       if (key === null) throw notFound();
-      return put(store, 'key', id, { version: key.version, body: null }, { actor: person.name, at, idempotencyKey });
+      const context = { actor: person.name, at, idempotencyKey };
+      const program = await store.document('program', id);
+      if (program !== null)
+        await store.put(
+          { kind: 'program', id, version: program.version, body: null },
+          { ...context, idempotencyKey: null },
+        );
+      return put(store, 'key', id, { version: key.version, body: null }, context);
     },
   }),
   endpoint({

@@ -2,10 +2,12 @@
  * One operation of the API: what it takes, gives and needs, and what it does. Routes and the
  * OpenAPI document are made from the same list.
  */
+import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { createPlaces, type PlaceLimits, type Places } from '../../http/places.ts';
 import { readBody } from '../../http/read-body.ts';
 import { keyOfOwner } from '../db/idempotency.ts';
+import type { CommandContext } from '../port.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
@@ -24,7 +26,7 @@ interface Input<Q, B> {
   readonly client: string;
   readonly at: number;
   /** The key under which a write is done once. */
-  readonly idempotencyKey: { readonly key: string; readonly fingerprint: string } | null;
+  readonly idempotencyKey: CommandContext['idempotencyKey'];
   readonly request: Request;
 }
 
@@ -147,6 +149,10 @@ async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<Arra
   if (bytes === null) throw new Problem(413, 'WRONG_BODY', `The body is longer than ${most} bytes: send it in parts.`);
   return bytes;
 }
+
+/** The id of what is made once for its key: who sends the command again finds it there. */
+export const idOf = (idempotencyKey: CommandContext['idempotencyKey']): string =>
+  idempotencyKey === null ? randomUUID() : createHash('sha256').update(idempotencyKey.key).digest('hex').slice(0, 32);
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 

@@ -1,14 +1,14 @@
 /** Sheets into the desk: a preview that costs no call, what the person chooses, a job, a result. */
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../http/service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../sheet/imports.ts';
 import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../port.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './jobs.ts';
+import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
   ChoicesBody,
@@ -31,12 +31,11 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 interface ImportDeps {
   readonly store: Pick<DeskStore, 'document' | 'put'>;
   readonly imports: Imports;
-  readonly newId: () => string;
   readonly runner: JobRunner;
   readonly clock: Clock;
 }
 
-export function importEndpoints({ store, imports, newId, runner, clock }: ImportDeps): readonly Endpoint[] {
+export function importEndpoints({ store, imports, runner, clock }: ImportDeps): readonly Endpoint[] {
   async function stateOf({ id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
     const document = isCommitted ? await store.document('job', id) : null;
     return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
@@ -90,10 +89,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       answer: Preview,
       handle: async ({ query: { name }, bytes, mediaType, person, client, at, idempotencyKey }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
-        const id =
-          idempotencyKey === null
-            ? newId()
-            : createHash('sha256').update(idempotencyKey.key).digest('hex').slice(0, 32);
+        const id = idOf(idempotencyKey);
         const context = { actor: person.name, at, idempotencyKey };
         const stored = await inWords(imports.create({ kind, bytes, name, client }, id, context));
         return success(await toPreview(stored), 201);
@@ -201,10 +197,11 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
           leaseUntil: 0,
           leaseOwner: '',
         };
-        await store.put({ kind: 'job', id, version: null, body: JSON.stringify(job) }, { ...context, idempotencyKey });
-        await runner.resume();
+        const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
+        dataOf(await store.put(put, { ...context, idempotencyKey }), StoredDocument);
         const document = await store.document('job', id);
         if (document === null) throw notFound();
+        await runner.begin(document);
         return success(toJob(document), 202);
       },
     }),

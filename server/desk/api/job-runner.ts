@@ -34,8 +34,6 @@ const ChangeJob = v.object({
   /** When it was ordered: what `today` means in its filter. */
   at: v.number(),
   set: Fields,
-  /** The idempotency key of the command, or null. */
-  commandKey: v.nullable(v.string()),
   portion: Portion,
   after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
 });
@@ -47,7 +45,7 @@ export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
-  readonly store: Pick<DeskStore, 'page' | 'change' | 'put' | 'documents'>;
+  readonly store: Pick<DeskStore, 'page' | 'change' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   readonly clock: Clock;
@@ -59,11 +57,15 @@ export interface JobRunnerDeps {
 }
 
 export interface JobRunner {
-  /** Continues jobs that nobody works on. */
+  /** Works on a job, unless somebody does. */
+  begin(document: Document): Promise<void>;
+  /** Continues jobs that nobody works on, and removes the oldest of those that ended. */
   resume(): Promise<void>;
 }
 
 const PORTION = 200;
+/** Jobs that ended and are still listed; one of an import goes with it. */
+const ENDED = 100;
 const LEASE = MINUTE;
 
 export function createJobRunner({
@@ -135,26 +137,40 @@ export function createJobRunner({
     } catch (error) {
       // The database is away: the job continues after its lease has expired.
       if (error instanceof DeskUnavailable) return;
-      const [document] = (await store.documents('job')).filter((one) => one.id === id);
-      const present = document === undefined ? null : readJob(document);
-      if (document !== undefined && present !== null) await save(id, document.version, { ...present, state: 'failed' });
+      const document = await store.document('job', id);
+      const present = document === null ? null : readJob(document);
+      if (document !== null && present !== null) await save(id, document.version, { ...present, state: 'failed' });
       throw error;
     }
   }
 
+  async function begin(document: Document): Promise<void> {
+    const job = readJob(document);
+    if (job === null || job.state !== 'running') return;
+    const now = clock();
+    const lease = { until: job.leaseUntil, owner: job.leaseOwner };
+    if (!isFree(lease, now, { until: now + LEASE, owner })) return;
+    // Two instances may try at once: the second write has a stale version.
+    const taken = withLease(job);
+    const version = await save(document.id, document.version, taken);
+    if (version !== null) inBackground(runToEnd(document.id, version, taken));
+  }
+
+  async function forget(documents: readonly Document[]): Promise<void> {
+    const ended = documents.flatMap(({ id, version, ...document }) => {
+      const job = readJob({ id, version, ...document });
+      return job?.kind === 'change' && job.state !== 'running' ? [{ id, version, at: job.at, who: job.who }] : [];
+    });
+    for (const { id, version, who } of ended.toSorted((a, b) => b.at - a.at).slice(ENDED))
+      await store.put({ kind: 'job', id, version, body: null }, { actor: who, at: clock(), idempotencyKey: null });
+  }
+
   return {
+    begin,
     async resume() {
-      for (const document of await store.documents('job')) {
-        const job = readJob(document);
-        if (job === null || job.state !== 'running') continue;
-        const now = clock();
-        const lease = { until: job.leaseUntil, owner: job.leaseOwner };
-        if (!isFree(lease, now, { until: now + LEASE, owner })) continue;
-        // Two instances may try at once: the second write has a stale version.
-        const taken = withLease(job);
-        const version = await save(document.id, document.version, taken);
-        if (version !== null) inBackground(runToEnd(document.id, version, taken));
-      }
+      const documents = await store.documents('job');
+      for (const document of documents) await begin(document);
+      await forget(documents);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
 import type { DeskStore, Document } from '../port.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
@@ -12,13 +12,12 @@ import { dataOf, StoredDocument } from './outcomes.ts';
 
 interface JobDeps {
   readonly store: Pick<DeskStore, 'count' | 'put' | 'document' | 'documents'>;
-  readonly newId: () => string;
   readonly runner: JobRunner;
 }
 
 const MOST = 100_000;
 
-export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoint[] => [
+export const jobEndpoints = ({ store, runner }: JobDeps): readonly Endpoint[] => [
   endpoint({
     method: 'POST',
     path: '/jobs',
@@ -30,19 +29,19 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
     handle: async ({ body: { q, zone, expects, set }, person, at, idempotencyKey }) => {
       const total = await store.count(readFilter(q, zone, at));
       if (total > MOST) throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST} watches. Narrow the filter.`);
+      const id = idOf(idempotencyKey);
       // The job has made rows leave the filter by the time its command is repeated.
-      const jobs = idempotencyKey === null ? [] : (await store.documents('job')).map(readJob);
-      if (total !== expects && !jobs.some((one) => one?.kind === 'change' && one.commandKey === idempotencyKey?.key))
+      if (total !== expects && (await store.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
-      const order = { q, zone, at, who: person.name, set, commandKey: idempotencyKey?.key ?? null };
+      const order = { q, zone, at, who: person.name, set };
       const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
       const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
-      const put = { kind: 'job', id: newId(), version: null, body: JSON.stringify(job) } as const;
+      const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
       const begun = dataOf(await store.put(put, { actor: person.name, at, idempotencyKey }), StoredDocument);
-      await runner.resume();
       // Whoever repeats the command learns how far its job is by now.
       const stored = begun === null ? null : await store.document('job', begun.id);
       if (stored === null) throw notFound();
+      await runner.begin(stored);
       return success(toJob(stored), 202);
     },
   }),

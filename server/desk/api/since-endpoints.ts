@@ -8,7 +8,9 @@ import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
 import type { DeskStore, Document } from '../port.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
+import { ownDocument, type Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
@@ -28,7 +30,7 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
     body: NoBody,
     answer: SinceAnswer,
     handle: async ({ query: { cursor, lang, customer }, person, at }) => {
-      const text = cursor === '' ? seenIn(await store.document('person', person.name)) : cursor;
+      const text = cursor === '' ? seenIn(await ownOf(store, person)) : cursor;
       const page = await store.since({ since: text === null ? null : readCursor(text), now: at });
       const mail = customer === undefined ? null : await mailOf(page, customer, lang, at);
       return success({ ...page, from: writeCursor(page.from), next: writeCursor(page.next), mail });
@@ -44,19 +46,24 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
     answer: SinceSeen,
     handle: async ({ body: { cursor }, person, at }) => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const own = await store.document('person', person.name);
+        const own = await ownOf(store, person);
         const body = JSON.stringify({ ...bodyOf(own), seen: cursor });
         const outcome = await store.put(
-          { kind: 'person', id: person.name, version: own?.version ?? null, body },
+          { ...ownDocument(person), version: own?.version ?? null, body },
           { actor: person.name, at, idempotencyKey: null },
         );
         // The settings of the person were stored in between: with those once more.
-        if (outcome.kind !== 'stale') return success({ seen: cursor });
+        if (resultOf(outcome, StoredDocument).kind === 'done') return success({ seen: cursor });
       }
       throw new Problem(409, 'VERSION_STALE', 'The settings were changed at the same time: try again.');
     },
   }),
 ];
+
+function ownOf(store: Store, person: Person): Promise<Document | null> {
+  const { kind, id } = ownDocument(person);
+  return store.document(kind, id);
+}
 
 const bodyOf = (own: Document | null) => v.parse(OwnBody, own === null ? {} : JSON.parse(own.body));
 

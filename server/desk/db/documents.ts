@@ -1,7 +1,19 @@
 /** Documents and the audit of commands. */
 import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
-import type { CommandContext, Document, DocumentKind, Outcome, Put } from '../port.ts';
+import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put } from '../port.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+
+/** All of a kind are read at once, and each of these is made by one request. */
+const MOST: Readonly<Record<BoundedKind, number>> = {
+  view: 500,
+  person: 2000,
+  program: 500,
+  key: 500,
+  job: 500,
+  subscription: 200,
+  feed: 500,
+};
+const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST;
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
   const [row] = await query.all(`SELECT version, body FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
@@ -18,6 +30,10 @@ export async function putDocument(
 ): Promise<Outcome<Document | null>> {
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
+  if (present === null && body !== null && isBounded(kind)) {
+    const [row] = await query.all('SELECT count(*) AS n FROM documents WHERE kind = ?', [kind]);
+    if ((numberIn(row, 'n') ?? 0) >= MOST[kind]) return { kind: 'full', of: kind, most: MOST[kind] };
+  }
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   // Written as part of another act: an import, or a rule (null).
   if (!['import-source', 'mail-day', 'allowance'].includes(kind))

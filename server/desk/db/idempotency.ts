@@ -73,6 +73,11 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
         return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
       }
       const outcome = await command(transaction);
+      // Nothing was done: with more room the same command does it.
+      if (outcome.kind === 'full') {
+        await query.run('DELETE FROM once WHERE key = ?', [idempotencyKey.key]);
+        return outcome;
+      }
       await store(query, idempotencyKey, JSON.stringify(outcome));
       return outcome;
     });

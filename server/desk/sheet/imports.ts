@@ -171,6 +171,8 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
       const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, context);
       if (result.kind !== 'done') break;
     }
+    const job = await store.document('job', id);
+    if (job !== null) await store.put({ kind: 'job', id, version: job.version, body: null }, context);
     await store.put({ kind: 'import', id, version, body: null }, context);
   }
 

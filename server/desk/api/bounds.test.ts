@@ -1,0 +1,104 @@
+/** What is stored one after the other has an end, and who stores it is who they are. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { act } from '../db/contract.fixture.ts';
+import { type ApiFixture, openApi } from './api.fixture.ts';
+
+const PAGE = { 'sec-fetch-site': 'same-origin' };
+
+let desk: ApiFixture;
+beforeEach(async () => {
+  desk = await openApi();
+});
+
+const as = (name: string) => ({ headers: { ...PAGE, 'x-landfall-person': encodeURIComponent(name) } });
+const byKey = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+
+describe('documents that anybody may make', () => {
+  const view = { version: null, name: 'Mine', query: 'q=is:overdue' };
+  const putMany = async (kind: 'view' | 'job', count: number, bodyOf: (index: number) => object) => {
+    for (let index = 0; index < count; index += 1)
+      await desk.engine.put({ kind, id: `${kind}${index}`, version: null, body: JSON.stringify(bodyOf(index)) }, act());
+  };
+
+  it('end at a number that is said, and go on when one was removed, under the same key', async () => {
+    await putMany('view', 500, () => view);
+    const more = { headers: { ...PAGE, 'idempotency-key': 'key-number-1' } };
+    const refused = await desk.ask('PUT', '/views/one-more', view, more);
+    expect(refused?.status).toBe(400);
+    expect(await refused?.json()).toMatchObject({ detail: 'There are 500 saved views: remove one first.' });
+    expect(await desk.data('PUT', '/views/view7', { ...view, version: 1, name: 'Other' })).toMatchObject({
+      version: 2,
+    });
+    await desk.data('DELETE', '/views/view7?version=2');
+    expect(await desk.data('PUT', '/views/one-more', view, more)).toMatchObject({ id: 'one-more', version: 1 });
+  });
+
+  it('are read one at a time where a job is ordered, and the oldest ended ones go', async () => {
+    const job = { kind: 'change', q: '', zone: 'UTC', set: {}, who: 'ann', portion: [], after: null };
+    const progress = { state: 'done', total: 0, done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
+    await putMany('job', 500, (at) => ({ ...job, ...progress, at }));
+    let lists = 0;
+    const documents: typeof desk.engine.documents = (kind) => {
+      lists += 1;
+      return desk.engine.documents(kind);
+    };
+    const counted = await openApi({}, { ...desk.engine, documents });
+    await counted.api.idle();
+    expect((await counted.data('GET', '/jobs')).map(({ id }: { id: string }) => id)).toContain('job499');
+    expect(await counted.data('GET', '/jobs')).toHaveLength(100);
+    const before = lists;
+    const order = { kind: 'change', q: '', expects: 0, set: { state: 'paused' } };
+    const headers = { ...PAGE, 'idempotency-key': 'key-number-1' };
+    const { id } = await counted.data('POST', '/jobs', order, { headers });
+    expect((await counted.data('POST', '/jobs', order, { headers })).id).toBe(id);
+    expect(lists).toBe(before);
+    await counted.api.idle();
+    await putMany('job', 400, (at) => ({ ...job, ...progress, at }));
+    expect(await counted.data('POST', '/jobs', order, { status: 400 })).toBeNull();
+  });
+});
+
+describe('what somebody stores for themselves', () => {
+  it.each(['O’Brien, Ann', '😀'.repeat(70)])('is theirs by any name: %s', async (name) => {
+    const stored = await desk.data('PUT', '/people/me', { version: null, settings: 'dark' }, as(name));
+    expect(stored.body.settings).toBe('dark');
+    const own = await desk.data('GET', '/people/me', undefined, as(name));
+    expect(own).toMatchObject({ name: Array.from(name).slice(0, 60).join(''), body: { settings: 'dark' } });
+    await desk.data('POST', '/since', { cursor: '1.2.3' }, as(name));
+    expect(await desk.data('GET', '/people')).toEqual([{ id: own.name }]);
+    expect((await desk.data('GET', '/people/me')).version).toBeNull();
+  });
+
+  it('is no business of an API key that is labelled like them', async () => {
+    await desk.data('PUT', '/people/me', { version: null, settings: 'dark', seen: '9.9.9' }, as('Ann'));
+    const { key, id } = await desk.data('POST', '/keys', { label: 'Ann', scope: 'write' });
+    const me = () => desk.data('GET', '/people/me', undefined, byKey(key));
+    expect(await me()).toMatchObject({ version: null, body: null });
+    await desk.data('POST', '/since', { cursor: '1.2.3' }, byKey(key));
+    expect(await me()).toMatchObject({ version: 1, body: { seen: '1.2.3' } });
+    expect((await desk.data('GET', '/people/me', undefined, as('Ann'))).body.seen).toBe('9.9.9');
+    expect(await desk.data('GET', '/people')).toEqual([{ id: 'Ann' }]);
+    const mine = await desk.ask('GET', '/cases?mine=true', undefined, byKey(key));
+    expect(await mine?.json()).toMatchObject({ detail: 'mine: cases are assigned to people, and this is a program.' });
+    await desk.data('DELETE', `/keys/${id}`);
+    expect(await desk.engine.document('program', id)).toBeNull();
+  });
+});
+
+it.each([1, 2, 4])('an import that is committed %i times at once by two servers is written once', async (times) => {
+  const { id } = await desk.data('POST', '/imports', 'MSKU2048170\nTCLU4400446\n', {
+    headers: { ...PAGE, 'content-type': 'text/plain' },
+  });
+  const servers = [desk, await openApi({}, desk.engine)];
+  const commits = servers.flatMap((server, who) =>
+    Array.from({ length: times }, (_, index) => {
+      const headers = { ...PAGE, 'idempotency-key': `commit-${who}-${index}` };
+      return server.data('POST', `/imports/${id}/commit`, { version: 1 }, { headers });
+    }),
+  );
+  for (const job of await Promise.all(commits)) expect(job).toMatchObject({ id, kind: 'import', total: 2 });
+  await Promise.all(servers.map((server) => server.api.idle()));
+  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'done', done: 2, changed: 2 });
+  expect(await desk.data('GET', '/rows/count')).toEqual({ count: 2, exact: true });
+  expect(await desk.data('POST', `/imports/${id}/commit`, { version: 1 })).toMatchObject({ state: 'done', changed: 2 });
+});
