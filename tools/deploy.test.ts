@@ -95,6 +95,24 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('the image', () => {
+  it.each([
+    ['1073741824\n', '--max-old-space-size=341 dist/server/main.js\n'],
+    ['max\n', 'dist/server/main.js\n'],
+    [null, 'dist/server/main.js\n'],
+  ])('bounds its heaps by a limit of %j', (most, started) => {
+    const folder = mkdtempSync(join(tmpdir(), 'landfall-image-'));
+    const limit = join(folder, 'memory.max');
+    if (most !== null) writeFileSync(limit, most);
+    writeFileSync(join(folder, 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const script = read('deploy/start.sh').replace('/sys/fs/cgroup/memory.max', limit);
+    const env = { PATH: `${folder}:${process.env.PATH}` };
+    expect(spawnSync('sh', ['-c', script], { encoding: 'utf8', env }).stdout).toBe(started);
+    expect(read('Dockerfile')).toContain('CMD ["sh", "start.sh"]');
+    rmSync(folder, { recursive: true });
+  });
+});
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('landfall.service', () => {
@@ -102,7 +120,13 @@ describe('landfall.service', () => {
 
   it('waits longer for an end than the server takes', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(30);
-    expect(unit).toContain('ExecStart=/usr/bin/node /opt/landfall/dist/server/main.js');
+    expect(unit).toContain(' /opt/landfall/dist/server/main.js\n');
+  });
+
+  it('bounds two heaps by two thirds of the memory that it may use', () => {
+    const gigabytes = Number(/^MemoryMax=(\d+)G$/m.exec(unit)?.[1]);
+    const heapMb = Number(/--max-old-space-size=(\d+) /.exec(unit)?.[1]);
+    expect(heapMb).toBe(Math.round((gigabytes * 1024) / 3 / 10) * 10);
   });
 
   it.skipIf(!hasSystemd)('passes systemd’s own checks, and is open to little', () => {

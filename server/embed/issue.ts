@@ -28,7 +28,7 @@ export type Issue = (request: Request, caller: Caller) => Promise<Issued | Refus
 const BODY_BYTES = 16_384;
 const MILLISECONDS = 1000;
 const NOT_NOW = { status: 503, retryAfterMs: 5 * MILLISECONDS };
-const PER_MINUTE = { right: 120, wrong: 10 };
+export const TOKENS_PER_MINUTE = { right: 120, wrong: 10 };
 
 const Order = v.strictObject({
   origin: v.string(),
@@ -42,8 +42,8 @@ export const isTokenPath = (pathname: string): boolean =>
 
 export function createIssue({ secrets, origins, store, clock, newTokenId }: IssueDeps): Issue {
   const limits = {
-    right: createLocalLimit(PER_MINUTE.right),
-    wrong: createLocalLimit(PER_MINUTE.wrong),
+    right: createLocalLimit(TOKENS_PER_MINUTE.right),
+    wrong: createLocalLimit(TOKENS_PER_MINUTE.wrong),
   };
 
   /** Guesses are counted apart, so that they never use up what the portal needs. */

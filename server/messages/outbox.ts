@@ -43,8 +43,8 @@ const TICK = SECOND;
 /** So many are removed at once: a transaction that others wait for stays short. */
 const FORGOTTEN = 500;
 /** Whoever makes a subscription chooses its reader: a program is tried more often than a person. */
-const TESTS_A_DAY = { mail: 5, digest: 5, webhook: 50 } as const;
-const ALL_TESTS_A_DAY = 500;
+export const TESTS_A_DAY = { mail: 5, digest: 5, webhook: 50 } as const;
+export const ALL_TESTS_A_DAY = 500;
 const LATER = 'It would wait: outside of the hours, or the address did not confirm yet.';
 
 /** Every address, of either family, as the system resolves it. */

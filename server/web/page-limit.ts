@@ -9,7 +9,7 @@ import type { Clock } from '../http/service.ts';
  * Four a second, each 10 to 30 ms of a core: one client holds an eighth of it. A person who opens a
  * page of the desk in tabs, or an office behind one address, stays below.
  */
-const RENDERED_PER_MINUTE = 240;
+export const RENDERED_PER_MINUTE = 240;
 /** Longer addresses are rendered each time, and beyond so many pages each counts. */
 const LONGEST_ADDRESS = 300;
 const MOST_PAGES = 20_000;

@@ -15,7 +15,8 @@ interface JobDeps {
   readonly runner: JobRunner;
 }
 
-const MOST = 100_000;
+/** Watches that one job changes. */
+export const MOST_OF_A_JOB = 100_000;
 
 export const jobEndpoints = ({ store, runner }: JobDeps): readonly Endpoint[] => [
   endpoint({
@@ -28,7 +29,8 @@ export const jobEndpoints = ({ store, runner }: JobDeps): readonly Endpoint[] =>
     answer: Job,
     handle: async ({ body: { q, zone, expects, set }, person, at, idempotencyKey }) => {
       const total = await store.count(readFilter(q, zone, at));
-      if (total > MOST) throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST} watches. Narrow the filter.`);
+      if (total > MOST_OF_A_JOB)
+        throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST_OF_A_JOB} watches. Narrow the filter.`);
       const id = idOf(idempotencyKey);
       // The job has made rows leave the filter by the time its command is repeated.
       if (total !== expects && (await store.document('job', id)) === null)

@@ -4,7 +4,7 @@ import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put 
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 /** All of a kind are read at once, and each of these is made by one request. */
-const MOST: Readonly<Record<BoundedKind, number>> = {
+export const MOST_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
   view: 500,
   person: 2000,
   program: 500,
@@ -13,7 +13,7 @@ const MOST: Readonly<Record<BoundedKind, number>> = {
   subscription: 200,
   feed: 500,
 };
-const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST;
+const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST_DOCUMENTS;
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
   const [row] = await query.all(`SELECT version, body FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
@@ -32,7 +32,8 @@ export async function putDocument(
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   if (present === null && body !== null && isBounded(kind)) {
     const [row] = await query.all('SELECT count(*) AS n FROM documents WHERE kind = ?', [kind]);
-    if ((numberIn(row, 'n') ?? 0) >= MOST[kind]) return { kind: 'full', of: kind, most: MOST[kind] };
+    if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind])
+      return { kind: 'full', of: kind, most: MOST_DOCUMENTS[kind] };
   }
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   // Written as part of another act: an import, or a rule (null).

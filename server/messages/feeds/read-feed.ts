@@ -24,11 +24,11 @@ export type FeedAnswer =
 export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
 
 /** Limits reads of one feed, and of addresses that open nothing, by client. */
-const PER_MINUTE = { known: 120, unknown: 30 };
+export const FEEDS_PER_MINUTE = { known: 120, unknown: 30 };
 
 export function createReadFeed(book: FeedBook, contents: FeedContents, counting: LimitDeps): ReadFeed {
-  const takeKnown = createRateLimit('feeds', PER_MINUTE.known, counting);
-  const takeUnknown = createRateLimit('no-feeds', PER_MINUTE.unknown, counting);
+  const takeKnown = createRateLimit('feeds', FEEDS_PER_MINUTE.known, counting);
+  const takeUnknown = createRateLimit('no-feeds', FEEDS_PER_MINUTE.unknown, counting);
 
   async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
     const dot = name.lastIndexOf('.');

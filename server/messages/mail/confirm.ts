@@ -8,6 +8,8 @@ import { type AddressBook, addressId } from './address-book.ts';
 import type { Links } from './links.ts';
 import type { MailTransport } from './transport.ts';
 
+/** Mails that ask an address whether it wants any. */
+export const CONFIRMATIONS = { perBoxAndDay: 3, perClientAndHour: 20, perDay: 200 } as const;
 const CONFIRM_FOR = 3 * DAY;
 
 /**
@@ -16,9 +18,24 @@ const CONFIRM_FOR = 3 * DAY;
  */
 const boundsOf = (address: string, client: string) =>
   [
-    { name: `box ${boxOf(address)}`, most: 3, withinMs: DAY, full: 'This address was asked three times within a day.' },
-    { name: `client ${client}`, most: 20, withinMs: HOUR, full: 'You asked 20 addresses within an hour: wait.' },
-    { name: 'all', most: 200, withinMs: DAY, full: 'This desk asked 200 addresses within a day: wait.' },
+    {
+      name: `box ${boxOf(address)}`,
+      most: CONFIRMATIONS.perBoxAndDay,
+      withinMs: DAY,
+      full: 'This address was asked three times within a day.',
+    },
+    {
+      name: `client ${client}`,
+      most: CONFIRMATIONS.perClientAndHour,
+      withinMs: HOUR,
+      full: 'You asked 20 addresses within an hour: wait.',
+    },
+    {
+      name: 'all',
+      most: CONFIRMATIONS.perDay,
+      withinMs: DAY,
+      full: 'This desk asked 200 addresses within a day: wait.',
+    },
   ] as const;
 
 /** What follows a plus in the name of an address goes to the same box. */

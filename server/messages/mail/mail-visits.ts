@@ -52,7 +52,7 @@ export interface MailVisitDeps {
 
 const ATTEMPTS = 3;
 /** Addresses that open nothing, of one client. */
-const UNKNOWN_PER_MINUTE = 30;
+export const UNKNOWN_LINKS_PER_MINUTE = 30;
 
 interface Context {
   readonly visitor: MailVisitor;
@@ -61,7 +61,7 @@ interface Context {
 }
 
 export function createMailVisits({ store, book, links, counting }: MailVisitDeps): VisitMail {
-  const takeUnknown = createRateLimit('no-mails', UNKNOWN_PER_MINUTE, counting);
+  const takeUnknown = createRateLimit('no-mails', UNKNOWN_LINKS_PER_MINUTE, counting);
 
   return async (visitor) => {
     const link = links.read(visitor.token);

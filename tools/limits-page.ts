@@ -1,0 +1,216 @@
+/** docs/limits.md: every bound that somebody can meet, with the figure that the code holds. */
+import { COMMAND_PLACES } from '../server/desk/api/endpoint.ts';
+import { EXPORT_PLACES } from '../server/desk/api/export-endpoint.ts';
+import { MOST_OF_A_JOB } from '../server/desk/api/jobs.ts';
+import { THREAD_MS_PER_MINUTE } from '../server/desk/api/thread-time.ts';
+import { MOST_DOCUMENTS } from '../server/desk/db/documents.ts';
+import { MOST_LINES } from '../server/desk/sheet/read-source.ts';
+import { LONGEST_MS } from '../server/desk/sheet/thread.ts';
+import { MOST_CELLS, MOST_SIGNS } from '../server/desk/sheet/xlsx-read.ts';
+import { ZIP_LIMITS } from '../server/desk/sheet/zip.ts';
+import { TOKENS_PER_MINUTE } from '../server/embed/issue.ts';
+import { LONGEST_SECONDS, MOST_NUMBERS } from '../server/embed/token.ts';
+import { BOUNDS } from '../server/gateway/call/bounds.ts';
+import { DEFAULT_LIMITS } from '../server/gateway/types.ts';
+import { CONNECTION_LIMITS } from '../server/http/connection-limits.ts';
+import { BODY_MS, LIMITS as SERVER_LIMITS } from '../server/http/http-server.ts';
+import { LONGEST_TARGET } from '../server/http/validate-target.ts';
+import { GIVEN_UP_AFTER } from '../server/messages/dispatcher.ts';
+import { MOST_ENTRIES } from '../server/messages/feeds/calendar-of.ts';
+import { MOST_ROWS as MOST_FEED_ROWS } from '../server/messages/feeds/feed-contents.ts';
+import { FEEDS_PER_MINUTE } from '../server/messages/feeds/read-feed.ts';
+import { CONFIRMATIONS } from '../server/messages/mail/confirm.ts';
+import { UNKNOWN_LINKS_PER_MINUTE } from '../server/messages/mail/mail-visits.ts';
+import { ALL_TESTS_A_DAY, TESTS_A_DAY } from '../server/messages/outbox.ts';
+import { KEPT_MS } from '../server/messages/subscriptions/subscription-endpoints.ts';
+import { RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
+import { LIMITS } from '../src/core/desk-api/common.ts';
+import { IMPORT_LIMITS } from '../src/core/desk-api/import-requests.ts';
+import { MAX_FILTER, MOST_VALUES } from '../src/core/filter/tokens.ts';
+import { MOST_COLUMNS } from '../src/core/sheet/guess-columns.ts';
+import { MOST_ROWS } from '../src/core/sheet/read-text.ts';
+import { DAY, HOUR, SECOND } from '../src/core/time/units.ts';
+
+type Row = readonly [what: string, figure: string, beyond: string];
+
+const count = (value: number): string => value.toLocaleString('en');
+const bytes = (value: number): string => {
+  const [size, unit] = value >= 2 ** 30 ? [2 ** 30, 'GiB'] : value >= 2 ** 20 ? [2 ** 20, 'MiB'] : [1, 'bytes'];
+  return `${count(value / size)} ${unit}`;
+};
+const seconds = (ms: number): string => `${count(ms / SECOND)} s`;
+
+const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = [
+  [
+    'Shipments (`/api/tracking`, `/`)',
+    [
+      ['Requests of a client in a minute', count(DEFAULT_LIMITS.requestsPerMinute), '429 with `Retry-After`'],
+      [
+        'Of these, such as wait for the service',
+        count(DEFAULT_LIMITS.lookUpsPerMinute),
+        '429; what is cached is served',
+      ],
+      [
+        'Forced updates of a client in an hour',
+        count(DEFAULT_LIMITS.forcedPerClientAndHour),
+        '429; the page shows what it has',
+      ],
+      [
+        'Calls that strangers cause in a day, on a public server',
+        `${count(DEFAULT_LIMITS.strangerCallsPerDay)} in all, ${count(DEFAULT_LIMITS.callsPerStrangerAndDay)} each (\`PUBLIC_BUDGET_DAY\`)`,
+        'what is cached is served; else a sentence',
+      ],
+      [
+        'An answer of the service',
+        `${bytes(BOUNDS.wireBytes)} sent, ${bytes(BOUNDS.decodedBytes)} unpacked, ${count(BOUNDS.containers)} containers, ${count(BOUNDS.pathPoints)} points of a route`,
+        '502 `SERVICE_MALFORMED`',
+      ],
+      ['Pages drawn for a client in a minute', count(RENDERED_PER_MINUTE), '429 as a page'],
+    ],
+  ],
+  [
+    'The desk (`/api/desk`)',
+    [
+      [
+        'Requests of a client in a minute',
+        `${count(LIMITS.requestsPerMinute)}, writes ${count(LIMITS.writesPerMinute)}`,
+        '429 with `Retry-After`',
+      ],
+      [
+        'Time of the desk that a client takes in a minute',
+        seconds(THREAD_MS_PER_MINUTE),
+        '429: use fewer words in filters',
+      ],
+      ['Questions of a client under way', count(LIMITS.questionsUnderWay), 'further ones wait for their turn'],
+      [
+        'Commands being sent at once',
+        `${count(COMMAND_PLACES.total)}, of a client ${count(COMMAND_PLACES.perClient)}`,
+        '429 before the body is read',
+      ],
+      ['Wrong API keys of a client in a minute', count(LIMITS.wrongKeysPerMinute), '429'],
+      ['Body of a command', bytes(LIMITS.bodyBytes), '413: send it in parts'],
+      ['Shipments of one command', count(LIMITS.batch), '400; a job takes more'],
+      ['Shipments of one job', count(MOST_OF_A_JOB), '400: narrow the filter'],
+      ['Filter', `${count(MAX_FILTER)} signs, ${count(MOST_VALUES)} values`, '400, with the place of the mistake'],
+      [
+        'Rows of a page',
+        `${count(LIMITS.pageSize)}; passed over ${count(LIMITS.skippedRows)}`,
+        '400; a cursor goes on',
+      ],
+      ['Changes of a page', count(LIMITS.changesPage), '400; a cursor goes on'],
+      [
+        'Views, jobs, API keys, calendar links',
+        `${count(MOST_DOCUMENTS.view)}, ${count(MOST_DOCUMENTS.job)}, ${count(MOST_DOCUMENTS.key)}, ${count(MOST_DOCUMENTS.feed)}`,
+        '400: remove one',
+      ],
+      [
+        'People and programs whose settings are kept',
+        `${count(MOST_DOCUMENTS.person)}, ${count(MOST_DOCUMENTS.program)}`,
+        '400',
+      ],
+      ['Exports under way', `${count(EXPORT_PLACES.total)}, of a client ${count(EXPORT_PLACES.perClient)}`, '429'],
+    ],
+  ],
+  [
+    'Sheets and pasted lists (`/api/desk/imports`)',
+    [
+      ['A file', bytes(IMPORT_LIMITS.bytes), '413'],
+      [
+        'Uploads under way',
+        `${count(IMPORT_LIMITS.uploads.total)}, of a client ${count(IMPORT_LIMITS.uploads.perClient)}`,
+        '429 before the file is read',
+      ],
+      [
+        'Files kept on disk',
+        `${bytes(IMPORT_LIMITS.keptBytes.total)}, of a client ${bytes(IMPORT_LIMITS.keptBytes.perClient)}`,
+        '429: commit or discard one',
+      ],
+      [
+        'Rows and columns',
+        `${count(MOST_ROWS)} and ${count(MOST_COLUMNS)}; lines of a text ${count(MOST_LINES)}`,
+        '422 with a sentence: nothing is added',
+      ],
+      [
+        'Cells, and signs in them',
+        `${count(MOST_CELLS)} and ${count(MOST_SIGNS)}`,
+        '422 with a sentence: nothing is added',
+      ],
+      [
+        'Unpacked size',
+        `${bytes(ZIP_LIMITS.totalBytes)}, ${count(ZIP_LIMITS.entries)} parts, ${count(ZIP_LIMITS.ratio)} times the file`,
+        '422 with a sentence: nothing is added',
+      ],
+      ['Time to read one', seconds(LONGEST_MS), '422: split the sheet'],
+    ],
+  ],
+  [
+    'Mails, webhooks, calendars',
+    [
+      ['Notifications of a desk', count(MOST_DOCUMENTS.subscription), '400: remove one'],
+      [
+        'Mails that ask an address to confirm',
+        `${count(CONFIRMATIONS.perBoxAndDay)} a mailbox and day, ${count(CONFIRMATIONS.perClientAndHour)} a client and hour, ${count(CONFIRMATIONS.perDay)} a day in all`,
+        '429; `MAIL_ALLOW_DOMAINS` bounds whom they reach',
+      ],
+      [
+        'Tests of a notification in a day',
+        `mails ${count(TESTS_A_DAY.mail)}, webhooks ${count(TESTS_A_DAY.webhook)} a reader, ${count(ALL_TESTS_A_DAY)} in all`,
+        '429',
+      ],
+      [
+        'A message that is not taken',
+        `tried again for ${count(GIVEN_UP_AFTER / HOUR)} h`,
+        'listed as failed; it can be sent again',
+      ],
+      ['Messages kept for a replay', `${count(KEPT_MS / DAY)} days`, 'removed'],
+      [
+        'Readings of a calendar or CSV link in a minute',
+        `${count(FEEDS_PER_MINUTE.known)}, unknown links ${count(FEEDS_PER_MINUTE.unknown)} a client`,
+        '429',
+      ],
+      [
+        'Entries of a calendar, rows of a CSV link',
+        `${count(MOST_ENTRIES)}, ${count(MOST_FEED_ROWS)}`,
+        'the nearest dates stay, and the calendar says so; a CSV link answers 413',
+      ],
+      ['Links of mails that open nothing, of a client in a minute', count(UNKNOWN_LINKS_PER_MINUTE), '429'],
+    ],
+  ],
+  [
+    'Embeds',
+    [
+      ['Token', `${count(LONGEST_SECONDS / 3600)} h, ${count(MOST_NUMBERS)} numbers`, '400'],
+      [
+        'Tokens issued in a minute',
+        `${count(TOKENS_PER_MINUTE.right)}, wrong secrets ${count(TOKENS_PER_MINUTE.wrong)}`,
+        '429',
+      ],
+    ],
+  ],
+  [
+    'The server',
+    [
+      [
+        'Connections',
+        `${count(CONNECTION_LIMITS.total)}, of an address ${count(CONNECTION_LIMITS.perAddress)} (not of a proxy)`,
+        'closed at once',
+      ],
+      ['An answer that nobody reads', seconds(CONNECTION_LIMITS.sendMs), 'closed after one to two of that'],
+      ['Headers', `${bytes(SERVER_LIMITS.maxHeaderSize)} within ${seconds(SERVER_LIMITS.headersTimeout)}`, '431, 408'],
+      ['A body', `${seconds(BODY_MS)}; a file ${seconds(SERVER_LIMITS.requestTimeout)}`, '408'],
+      ['Address of a request', `${count(LONGEST_TARGET)} bytes`, '414'],
+    ],
+  ],
+];
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+export const makeLimitsPage = (): string =>
+  `# Limits
+
+Written by \`npm run docs\` from the code: what somebody can meet, and what happens there. A *client* is an API key, else
+the address that a request comes from. Nothing that was acknowledged is lost at a limit. Settings are in
+[\`.env.example\`](../.env.example), memory in [running Landfall for others](deploy.md#memory).
+${SECTIONS.map(([heading, rows]) =>
+  ['', `## ${heading}`, '', line(['what', 'limit', 'beyond it']), '|---|---|---|', ...rows.map(line), ''].join('\n'),
+).join('')}`;
