@@ -76,6 +76,21 @@ test('of forty numbers in the search of the lens none is lost: all go to the des
   await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(text);
 });
 
+test('of a sheet pasted into the search of the lens lines and columns reach the desk', async ({ page }) => {
+  const sheet = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}\tCustomer ${index}`).join('\n');
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Shipment number' });
+  await field.focus();
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, sheet);
+  await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(sheet);
+});
+
 test('the search says what it would find while one types', async ({ page }) => {
   await page.goto('/desk?tab=all');
   const field = page.getByRole('combobox', { name: 'Filter' });

@@ -41,9 +41,9 @@ export function LineChip({
  * The line that has ownLine; while typing, or when one is forced, the line that will probably
  * answer.
  */
-function chipLine({ dirty, forced, assessment }: Search, shipment: Shipment | null): Assessment['line'] {
+function chipLine({ dirty, forced, read }: Search, shipment: Shipment | null): Assessment['line'] {
   const ownLine = dirty ? null : (shipment?.line ?? null);
   if (ownLine !== null && ownLine.code !== '') return ownLine;
-  if (assessment !== null && (dirty || forced.line !== null)) return assessment.line;
+  if (read !== null && (dirty || forced.line !== null)) return read.assessment.line;
   return forced.line === null ? null : { name: null, code: forced.line };
 }

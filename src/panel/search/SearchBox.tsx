@@ -5,7 +5,7 @@
  */
 import { Search as SearchIcon } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -36,10 +36,10 @@ export function SearchBox() {
   const search = useSearch(open || picking);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const options = search.groups.flatMap((group) => group.options);
+  const { read } = search;
+  const options = read?.groups.flatMap((group) => group.options) ?? [];
   const active = open ? (options[at] ?? null) : null;
-  const { assessment } = search;
-  const hasPopup = open && assessment !== null && (options.length > 0 || search.dirty);
+  const hasPopup = open && read !== null && (options.length > 0 || search.dirty);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
@@ -62,7 +62,7 @@ export function SearchBox() {
   };
   const run = (option: Option): void => {
     setAt(-1);
-    if (search.run(option.action)) leave();
+    if (read?.run(option.action) === true) leave();
   };
   const move = (to: number): void => {
     setOpen(true);
@@ -79,6 +79,15 @@ export function SearchBox() {
     else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
+  };
+  // The field holds one line; a list for the desk keeps its lines and columns.
+  const onPaste = (event: ClipboardEvent): void => {
+    const sheet = event.clipboardData.getData('text').trim();
+    if (!sheet.includes('\n')) return;
+    event.preventDefault();
+    search.type(sheet.replaceAll(/\s+/g, ' '), sheet);
+    setOpen(true);
+    setAt(-1);
   };
   const onBlur = (event: FocusEvent): void => {
     if (!picking && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -114,7 +123,7 @@ export function SearchBox() {
             aria-autocomplete="list"
             aria-activedescendant={active === null ? undefined : `${ids}${active.id}`}
             aria-describedby={`${ids}says`}
-            aria-invalid={search.warned}
+            aria-invalid={read?.warned === true}
             value={search.text}
             placeholder={t('search.placeholder')}
             autoComplete="off"
@@ -134,6 +143,7 @@ export function SearchBox() {
               setAt(-1);
             }}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
             className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
           />
           <LineChip search={search} current={current} onOpen={() => setPicking(true)} />
@@ -149,11 +159,11 @@ export function SearchBox() {
             hasPopup && 'flex',
           )}
         >
-          {assessment !== null && (
+          {read !== null && (
             <SearchList
               ids={ids}
               search={search}
-              assessment={assessment}
+              read={read}
               active={active}
               onRun={run}
               onAllLines={() => setPicking(true)}
@@ -163,7 +173,7 @@ export function SearchBox() {
         {picking && (
           <LinePicker
             open={picking}
-            reading={assessment?.reading ?? null}
+            reading={read?.assessment.reading ?? null}
             selected={search.forced.line}
             onClose={leavePicker}
             onPick={(line) => {

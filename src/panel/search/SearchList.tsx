@@ -1,6 +1,7 @@
 import { type Assessment, verdictText, warningText } from './assess.ts';
 import type { Option } from './options.ts';
 import { Suggestions } from './Suggestions.tsx';
+import type { ReadDraft } from './read-draft.ts';
 import type { Search } from './use-search.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
@@ -10,18 +11,19 @@ export interface SearchListProps {
   /** Prefix of the element ids. */
   readonly ids: string;
   readonly search: Search;
-  readonly assessment: Assessment;
+  readonly read: ReadDraft;
   readonly active: Option | null;
   readonly onRun: (option: Option) => void;
   readonly onAllLines: () => void;
 }
 
 /** Under the field: what the text is, what is offered for it, what can be forced about it. */
-export function SearchList({ ids, search, assessment, active, onRun, onAllLines }: SearchListProps) {
+export function SearchList({ ids, search, read, active, onRun, onAllLines }: SearchListProps) {
+  const { assessment, groups, warned } = read;
   return (
     <>
-      <Verdict id={`${ids}says`} assessment={assessment} dirty={search.dirty} warned={search.warned} />
-      <Suggestions ids={ids} groups={search.groups} active={active} onRun={onRun} />
+      <Verdict id={`${ids}says`} assessment={assessment} dirty={search.dirty} warned={warned} />
+      <Suggestions ids={ids} groups={groups} active={active} onRun={onRun} />
       {search.dirty && assessment.reading !== null && <ForceReading id={ids} search={search} onAllLines={onAllLines} />}
     </>
   );

@@ -22,6 +22,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
   const forced = change.forced ?? NONE;
   const parts: OptionParts = {
     text,
+    sheet: null,
     dirty: true,
     assessment: assess(text, forced, LINES),
     forced,
@@ -62,6 +63,8 @@ describe('the list under the field', () => {
     const [first] = groupsOf(text);
     expect(first?.options).toEqual([['Add all 40 to my shipments', null]]);
     expect(first?.actions).toEqual([{ kind: 'add', text }]);
+    const sheet = 'a sheet';
+    expect(groupsOf(text, { sheet })[0]?.actions).toEqual([{ kind: 'add', text: sheet }]);
     expect(groupsOf(text, { mayAdd: false })[0]?.label).not.toBe(first?.label);
     expect(groupsOf(numbers.slice(0, 9).join(' '))[0]?.label).not.toBe(first?.label);
   });

@@ -34,6 +34,8 @@ export interface OptionGroup {
 
 export interface OptionParts {
   readonly text: string;
+  /** The text as it was pasted; null where it was typed, or is one line. */
+  readonly sheet: string | null;
   /** False while the field shows what the page shows: then the list is for going elsewhere. */
   readonly dirty: boolean;
   readonly assessment: Assessment;
@@ -60,12 +62,15 @@ export function toOptionGroups(parts: OptionParts, t: Translate): readonly Optio
   return groups.filter((group) => group.options.length > 0);
 }
 
-function addGroup({ text, mayAdd, assessment: { reading, others, leftOut } }: OptionParts, t: Translate): OptionGroup {
+function addGroup(
+  { text, sheet, mayAdd, assessment: { reading, others, leftOut } }: OptionParts,
+  t: Translate,
+): OptionGroup {
   const count = reading === null ? 0 : 1 + others.length + leftOut;
   return group('add', t('search.add'), mayAdd && count >= MANY ? [count] : [], () => ({
     text: t('search.addAll', { count }),
     note: null,
-    action: { kind: 'add', text },
+    action: { kind: 'add', text: sheet ?? text },
   }));
 }
 
