@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FILES, pathsUnder, textOf } from './rooms.fixture.ts';
 
 const LIMIT = 100;
+const PAGE_LIMIT = 120;
 
 /** Lines that belong to a comment and are longer than that, as `path:line`. */
 function longComments(path: string, text: string): readonly string[] {
@@ -26,6 +27,19 @@ describe('comments', () => {
       'vite.config.ts',
     ].map((path) => ({ path, text: textOf(path) }));
     expect([...FILES, ...others].flatMap(({ path, text }) => longComments(path, text))).toEqual([]);
+  });
+
+  it(`have pages beside them within ${PAGE_LIMIT} columns, but for tables, pictures and addresses`, () => {
+    const first = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG'].map((name) => `${name}.md`);
+    const pages = [...first, ...['docs', 'mapdata', 'sim'].flatMap((folder) => pathsUnder(folder, /\.md$/))];
+    expect(pages.length).toBeGreaterThan(40);
+    const isWhole = /^\||^ *<(?:img|source)|\]\(https:\S+$/;
+    const long = pages.flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .flatMap((line, index) => (line.length > PAGE_LIMIT && !isWhole.test(line) ? [`${path}:${index + 1}`] : [])),
+    );
+    expect(long).toEqual([]);
   });
 
   it('are found where they stand, and code is none', () => {

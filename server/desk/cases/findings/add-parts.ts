@@ -3,8 +3,7 @@
  * and an extreme is kept while another member has it. A case of 1,000 is not summed up for each
  * answer.
  */
-import type { Mark } from '../../../../src/core/cases/states.ts';
-import type { CaseState } from '../../../../src/core/cases/states.ts';
+import type { CaseState, Mark } from '../../../../src/core/cases/states.ts';
 import { numberIn, type Query, type SqlRow } from '../../db/sql.ts';
 import { isLive, markIn, type FindingChange, type StoredFinding } from './findings.ts';
 
