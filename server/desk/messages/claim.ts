@@ -1,4 +1,5 @@
 /** Which messages an instance may send now: a claim with a lease, in order of each thing. */
+import { DAY } from '../../../src/core/time/units.ts';
 import { readCaseData } from './message-data.ts';
 import { MESSAGE_TYPES, type MessageType } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Claimed, ClaimedMessage, MessageClaim } from './port.ts';
@@ -12,11 +13,16 @@ import { envelope } from './write-messages.ts';
 /** All of it becomes one page of a mail, however much a storm leaves. */
 const MOST_OF_BATCH = 5000;
 
-const DUE = "SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND due_at <= ?";
+/** The next digest is a week off at most: a clock that ran ahead wrote what is due later. */
+const FARTHEST = 8 * DAY;
+const IS_DUE = '(due_at <= ? OR due_at > ?)';
+const dueAt = (now: number): readonly [number, number] => [now, now + FARTHEST];
+
+const DUE = `SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND ${IS_DUE}`;
 
 /** Most of the time nothing is: then no transaction is begun. */
 export const isAnyDue = async (query: Query, now: number): Promise<boolean> =>
-  (await query.all(`${DUE} LIMIT 1`, [now])).length > 0;
+  (await query.all(`${DUE} LIMIT 1`, dueAt(now))).length > 0;
 
 export async function claimMessages(
   query: Query,
@@ -24,7 +30,7 @@ export async function claimMessages(
   now: number,
   { perSubscription, busy, ...lease }: MessageClaim,
 ): Promise<readonly Claimed[]> {
-  const due = await query.all(`${DUE} ORDER BY subscription`, [now]);
+  const due = await query.all(`${DUE} ORDER BY subscription`, dueAt(now));
   const claimed: Claimed[] = [];
   for (const row of due) {
     const id = textIn(row, 'subscription') ?? '';
@@ -64,11 +70,11 @@ async function claimOf(
   const first = `AND NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.about = o.about AND e.subscription = o.subscription
     AND e.state = 'waiting' AND e.seq < o.seq)`;
   const free = freeRows(now, lease);
-  const found = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND due_at <= ?
+  const found = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND ${IS_DUE}
     AND ${free.sql} ${isBatched ? '' : first} ORDER BY due_at, seq LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE outbox SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('seq', found)} RETURNING seq`,
-    [lease.until, lease.owner, id, now, ...free.parameters, limit],
+    [lease.until, lease.owner, id, ...dueAt(now), ...free.parameters, limit],
   );
   return query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
     listOf(rows.map((row) => numberIn(row, 'seq') ?? 0)),

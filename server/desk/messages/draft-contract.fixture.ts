@@ -36,6 +36,16 @@ export function draftContract(open: () => Promise<OutboxDesk>): void {
     expect(again).toMatchObject({ id: tried!.id, body: tried!.body });
   });
 
+  it('is sent by the right clock though one that ran ahead put it off', async () => {
+    await start([A]);
+    await subscribe(store, 's', { sends: ['changes'] });
+    await slip([A]);
+    const ahead = NOW + 400 * DAY;
+    const [tried] = await claim(store, ahead);
+    await settle(store, [tried!], ahead, 'waiting', ahead + HOUR);
+    expect(await claim(store, NOW + DAY)).toMatchObject([{ id: tried!.id }]);
+  });
+
   it('sends what a copy of schema 8 left waiting, whole', async () => {
     await start([A]);
     await subscribe(store, 's', { sends: ['changes', 'attention'] });
