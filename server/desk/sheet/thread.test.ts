@@ -27,3 +27,23 @@ it('a file that takes too long ends its thread and is refused', { timeout: 120_0
   await expect(previewBy(hasty)).rejects.toMatchObject({ key: 'tooSlow' });
   await hasty.close();
 });
+
+it('a thread that dies fails what is under way, and the next file is read by a new one', {
+  timeout: 120_000,
+}, async () => {
+  const script = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, verb }) => {
+      if (verb === 'portion') process.exit(1);
+      parentPort.postMessage({ id, ok: true, value: null });
+    });
+    parentPort.postMessage({ id: 0, ok: true, value: null });
+  `;
+  const dying = createSheetThread({ script: new URL(`data:text/javascript,${encodeURIComponent(script)}`), argv: [] });
+  expect(await dying.compare('a', [])).toBeNull();
+  const lost = [dying.portion('a', 0, 1), dying.compare('a', [])];
+  for (const call of await Promise.allSettled(lost))
+    expect(call).toMatchObject({ status: 'rejected', reason: { message: 'The thread ended.' } });
+  expect(await dying.compare('a', [])).toBeNull();
+  await dying.close();
+});
