@@ -3,7 +3,8 @@
  * came of each. Ends with 1 where one of them broke something. Bounded: some hundred requests.
  *
  * `npm run attack -- --shapes 200` opens so many shipments with wild routes, and
- * `npm run attack -- --minutes 30` attacks and uses a server at once for so long: each by itself.
+ * `npm run attack -- --minutes 30` attacks and uses a server at once for so long, and
+ * `npm run attack -- --kills 20` kills one amid use so often on each engine: each by itself.
  */
 import { request } from 'node:http';
 import { once } from 'node:events';
@@ -11,6 +12,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Ask, ATTACKS, type Mode, NUMBER, type Told, type Victim } from './attack/attacks.ts';
 import { startFakeService } from './attack/fake-service.ts';
+import { attackWithKills } from './attack/kills.ts';
 import { attackForMinutes } from './attack/mixed.ts';
 import { attackWithShapes } from './attack/wild-pages.ts';
 import { startBuilt } from './built-server.mjs';
@@ -68,7 +70,9 @@ async function send(url: string, method: string, headers: Ask['headers'], body =
 /** One of each shape; more with `--shapes`. */
 const FEW_SHAPES = 11;
 
-const { values } = parseArgs({ options: { shapes: { type: 'string' }, minutes: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { shapes: { type: 'string' }, minutes: { type: 'string' }, kills: { type: 'string' } },
+});
 
 let broken = 0;
 function report(id: string, name: string, { figure, held }: { figure: string; held: boolean }): void {
@@ -89,5 +93,7 @@ if (values.shapes !== undefined)
   report('E3', `${values.shapes} shipments with 20,000 points`, await attackWithShapes(Number(values.shapes)));
 else if (values.minutes !== undefined)
   report('all', `${values.minutes} minutes of use and attack at once`, await attackForMinutes(Number(values.minutes)));
+else if (values.kills !== undefined)
+  for (const { on, ...result } of await attackWithKills(Number(values.kills))) report('K', `SIGKILLs on ${on}`, result);
 else await runAll();
 process.exit(broken === 0 ? 0 : 1);
