@@ -58,7 +58,7 @@ async function takeScreens(browser: Browser, address: string, words: readonly st
           await screen.ready(page);
         } catch (error) {
           // The picture shows what is there instead.
-          process.stdout.write(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`);
+          process.stdout.write(`${name}: ${String(error).split('\n')[0]}\n`);
           process.exitCode = 1;
         }
         await page.waitForTimeout(DRAWN_MS);

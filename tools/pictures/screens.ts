@@ -11,8 +11,23 @@ const NUMBER = 'MSKU2048170';
 
 const onMap = (page: Page) => page.locator('.leaflet-container button[data-mark]').first().waitFor();
 const headed = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
-const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
-const firstCase = (page: Page) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor();
+
+/** The map of the fleet comes after the list, and not at all to a phone. */
+async function fleet(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 780) return;
+  await page
+    .getByText(/shipments of this list/)
+    .first()
+    .waitFor({ state: 'attached' });
+}
+async function firstRow(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).waitFor();
+  await fleet(page);
+}
+async function firstCase(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor();
+  await fleet(page);
+}
 
 async function openCase(page: Page): Promise<void> {
   await firstCase(page);

@@ -24,7 +24,7 @@ interface Field {
   readonly lines: readonly SeaLine[] | null;
   readonly samples: readonly Sample[];
   readonly client: QueryClient;
-  setDraft(draft: Draft): void;
+  readonly setDraft: (draft: Draft) => void;
 }
 
 export interface ReadDraft {
@@ -33,8 +33,8 @@ export interface ReadDraft {
   /** Enter was pressed and held back. */
   readonly warned: boolean;
   /** Whether the question was asked: then the list may close. */
-  lookUp(query: string, forced: ForcedReading, sure?: boolean): boolean;
-  run(action: Action): boolean;
+  readonly lookUp: (query: string, forced: ForcedReading, sure?: boolean) => boolean;
+  readonly run: (action: Action) => boolean;
 }
 
 export function readDraft({ draft, lines, samples, client, setDraft }: Field, t: Translate): ReadDraft {
