@@ -1,10 +1,10 @@
 /** Headings: a press sorts where an order is named after the column, the edge sets its width. */
-import type { PointerEvent } from 'react';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Sort } from '../../core/columns/sorts.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
+import { Splitter } from '../common/Splitter.tsx';
 import { gridOf, headingOf, isAtEnd, sortOf, widthOf } from './columns-shown.ts';
 import { useIsAll } from './use-selection.ts';
 
@@ -91,41 +91,17 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
           {isSorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
         </button>
       )}
-      <WidthBar column={column} onWidth={onWidth} />
+      <Splitter
+        label={t('desk.list.width', { column: label })}
+        size={widthOf(column)}
+        bounds={BOUNDS}
+        from="start"
+        onSize={onWidth}
+        tabIndex={-1}
+        className="absolute inset-y-0 end-0 w-2 hover:border-e-2 hover:border-chart"
+      />
     </div>
   );
 }
 
-const STEP = 16;
 const BOUNDS = { least: 40, most: 600 };
-
-function WidthBar({ column, onWidth }: Omit<HeadingProps, 'sort'>) {
-  const t = useTranslate();
-  const width = widthOf(column);
-  const set = (to: number): void => onWidth(Math.round(Math.min(BOUNDS.most, Math.max(BOUNDS.least, to))));
-  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    const bar = event.currentTarget;
-    const sign = getComputedStyle(bar).direction === 'rtl' ? -1 : 1;
-    const start = event.clientX;
-    bar.setPointerCapture(event.pointerId);
-    const onMove = (move: globalThis.PointerEvent): void => set(width + (move.clientX - start) * sign);
-    bar.addEventListener('pointermove', onMove);
-    bar.addEventListener('lostpointercapture', () => bar.removeEventListener('pointermove', onMove), { once: true });
-  };
-  return (
-    <div
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={t('desk.list.width', { column: headingOf(column.key, t) })}
-      aria-valuenow={width}
-      aria-valuemin={BOUNDS.least}
-      aria-valuemax={BOUNDS.most}
-      tabIndex={-1}
-      onPointerDown={onPointerDown}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft' || key === 'ArrowRight') set(width + (key === 'ArrowRight' ? STEP : -STEP));
-      }}
-      className="absolute inset-y-0 end-0 w-2 cursor-col-resize touch-none hover:border-e-2 hover:border-chart print:hidden"
-    />
-  );
-}

@@ -5,7 +5,7 @@ import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { slipOf, stateOf, wayOf } from './Cell.tsx';
-import { CHOSEN, rowId, type RowProps } from './RowLine.tsx';
+import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { Strip } from './Strip.tsx';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
@@ -29,15 +29,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
       )}
     >
       <div role="gridcell" className="flex items-start pt-0.5">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isSelected}
-          aria-label={t('row.select', { number: groupNumber(row.number ?? '') })}
-          readOnly
-          data-select=""
-          className="size-5 accent-chart"
-        />
+        <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />
       </div>
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex justify-between gap-2">

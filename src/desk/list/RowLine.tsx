@@ -67,15 +67,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
       )}
     >
       <div role="gridcell" className="flex h-full items-center justify-center">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isSelected}
-          aria-label={t('row.select', { number: groupNumber(row.number ?? '') })}
-          readOnly
-          data-select=""
-          className="size-4 accent-chart"
-        />
+        <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />
       </div>
       {columns.map(({ key }) => (
         <div
@@ -99,3 +91,21 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
     </div>
   );
 });
+
+interface SelectBoxProps extends Pick<CellContext, 't'>, Pick<Watch, 'row'> {
+  readonly isSelected: boolean;
+  readonly className: string;
+}
+
+/** The grid reads its clicks (`grid-events.ts`). */
+export const SelectBox = ({ row, isSelected, t, className }: SelectBoxProps) => (
+  <input
+    type="checkbox"
+    tabIndex={-1}
+    checked={isSelected}
+    aria-label={t('row.select', { number: groupNumber(row.number ?? '') })}
+    readOnly
+    data-select=""
+    className={classes('accent-chart', className)}
+  />
+);

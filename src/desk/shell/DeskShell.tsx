@@ -18,7 +18,7 @@ import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from '../common/keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { useSettings } from '../common/settings.ts';
-import { Splitter } from './Splitter.tsx';
+import { Splitter } from '../common/Splitter.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';

@@ -10,7 +10,7 @@ import { useView } from '../../view/view-store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { ShipmentPane } from './ShipmentPane.tsx';
-import { Splitter } from './Splitter.tsx';
+import { Splitter } from '../common/Splitter.tsx';
 import type { Screen } from '../common/use-screen.ts';
 
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);

@@ -1,18 +1,28 @@
-/** The bar between two panes: dragged, or moved by the arrow keys (ARIA window splitter). */
+/**
+ * The bar at the edge of a pane or a column: dragged, or moved by the arrow keys
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/windowsplitter/).
+ */
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { classes } from '../../ui/classes.ts';
 
 interface SplitterProps {
   readonly label: string;
   readonly size: number;
   readonly bounds: { readonly least: number; readonly most: number };
-  /** Which side the sized pane lies on. */
+  /** Which side the sized part lies on. */
   readonly from: 'start' | 'end';
   readonly onSize: (size: number) => void;
+  /** Left out of the order of focus where there are many. */
+  readonly tabIndex?: -1;
+  readonly className?: string;
 }
+
+const BETWEEN_PANES =
+  'relative z-10 w-px shrink-0 bg-line before:absolute before:inset-y-0 before:-inset-x-1 hover:bg-chart focus-visible:bg-chart';
 
 const STEP = 24;
 
-export function Splitter({ label, size, bounds, from, onSize }: SplitterProps) {
+export function Splitter({ label, size, bounds, from, onSize, tabIndex, className = BETWEEN_PANES }: SplitterProps) {
   const resize = (to: number): void => onSize(Math.round(Math.min(bounds.most, Math.max(bounds.least, to))));
   const directionOf = (element: Element): number => {
     const isRtl = getComputedStyle(element).direction === 'rtl';
@@ -41,10 +51,10 @@ export function Splitter({ label, size, bounds, from, onSize }: SplitterProps) {
       aria-valuenow={size}
       aria-valuemin={bounds.least}
       aria-valuemax={bounds.most}
-      tabIndex={0}
+      tabIndex={tabIndex ?? 0}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      className="relative z-10 w-px shrink-0 cursor-col-resize touch-none bg-line before:absolute before:inset-y-0 before:-inset-x-1 hover:bg-chart focus-visible:bg-chart print:hidden"
+      className={classes('cursor-col-resize touch-none print:hidden', className)}
     />
   );
 }
