@@ -43,6 +43,13 @@ const departed: Known = {
   events: [sailing],
 };
 
+/** Expected by the line a day and ten hours ago, by AIS in a week. */
+const overdueByAis: Known = {
+  row: { overdueAt, overdueEvent: 'VAD', eta: arrival.date, shipEta: at('2026-11-28 14:00:00') },
+  events: [arrival],
+};
+const off = { customer: null, line: null, levels: null };
+
 describe('fires at', () => {
   it.each<[RuleName, number, string, Known]>([
     ['overdue', 1, 'a day after the expected arrival', { row: { overdueAt }, events: [arrival] }],
@@ -76,6 +83,18 @@ describe('fires at', () => {
     ['no-news', 3, 'sixteen days old', { row: { reportedAt: NOW - 16 * DAY } }],
     ['ais-differs', 1, 'a day apart', ais('2026-11-28 14:00:00')],
     ['ais-differs', 2, 'two days earlier', ais('2026-11-25 14:00:00')],
+    [
+      'ais-differs',
+      3,
+      'overdue where the desk does not ask for that',
+      { ...overdueByAis, settings: { thresholds: { overdue: [off] }, freeDays: [] } },
+    ],
+    [
+      'ais-differs',
+      3,
+      'its departure is what is overdue',
+      { ...overdueByAis, row: { ...departed.row, eta: arrival.date, shipEta: at('2026-11-28 14:00:00') } },
+    ],
     ['lookup-failed', 1, 'refused', failed('WRONG_NUMBER')],
     ['lookup-failed', 1, 'line needed', failed('AUTO_CANT_DETECT_SEALINE')],
     ['lookup-failed', 2, 'not found for five days', failed('AUTO_CANT_FIND_INFO', 5)],
@@ -141,6 +160,7 @@ describe('stays silent', () => {
     ['no-news', 'over', { row: { phase: 'delivered', reportedAt: NOW - 9 * DAY } }],
     ['ais-differs', 'half a day apart', ais('2026-11-28 02:00:00')],
     ['ais-differs', 'no word of the ship about this port', { row: { eta } }],
+    ['ais-differs', 'the overdue arrival says it', overdueByAis],
     ['overdue', 'the ship was seen in port an hour ago', inPort('2026-11-20 08:30:00')],
     ['lookup-failed', 'not found since yesterday', failed('AUTO_CANT_FIND_INFO', 1)],
     ['lookup-failed', 'the line is away', failed('SEALINE_NO_RESPONSE', 9)],

@@ -42,7 +42,11 @@ export function evaluateRule(
   if (levels === null) return CLEAR;
   const verdict = rule.evaluate({ ...input, levels, freeDays: settings.freeDays });
   if (verdict.kind === 'clear') return verdict;
+  if (rule === aisDiffers && isArrivalOverdue(evaluateRule(overdue, input, settings))) return CLEAR;
   const line = row.lineName ?? row.line;
   const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
   return { ...verdict, values: { ...shared, ...verdict.values } };
 }
+
+/** Its case names the date by AIS as well: one arrival is one thing to decide. */
+const isArrivalOverdue = (verdict: Verdict): boolean => verdict.kind === 'fires' && verdict.values.event === 'VAD';
