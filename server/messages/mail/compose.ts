@@ -1,8 +1,6 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
-import { mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
+import { deadlineOf, mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
-import { formatWithZone } from '../../../src/core/time/format.ts';
-import { timeAt } from '../../../src/core/time/port-time.ts';
 import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
@@ -15,7 +13,7 @@ const MOST_ITEMS = 25;
 
 export interface Composing extends Wording {
   readonly lang: string;
-  /** The reader's zone: deadlines are worded in it. */
+  /** The reader's zone: of a deadline at no known place. */
   readonly zone: string;
   readonly subscription: string;
   readonly desk: string;
@@ -68,14 +66,12 @@ function sectionOf(news: MailNews, composing: Composing, most: number): MailSect
 }
 
 function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, most: number): MailSection {
-  const { t, nowMs, zone, desk } = composing;
+  const { t, zone, desk } = composing;
   const values = one.shipments[0]?.values ?? {};
   const ship = one.cause?.ship;
   const title = titleOf(one.rule, values, composing);
   const deadline =
-    one.deadlineAt === null
-      ? []
-      : [t('mail.deadline', { date: formatWithZone(timeAt(one.deadlineAt, zone), t, nowMs) })];
+    one.deadlineAt === null ? [] : [t('mail.deadline', { date: deadlineOf(one.deadlineAt, values, zone, composing) })];
   const rows = one.shipments.slice(0, most).map((shipment) => rowOf(shipment, composing));
   const more = one.members - rows.length;
   return {

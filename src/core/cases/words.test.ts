@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { toMail } from './mail.ts';
-import { mailSentenceOf, nextStepOf, titleOf } from './words.ts';
+import { deadlineOf, mailSentenceOf, nextStepOf, titleOf } from './words.ts';
 
 const wording = { t: createTranslate('en', en), nowMs: 1_795_167_240_000 };
 const date = parseWireTime('2026-11-30 14:00:00', 'event', 'Europe/Amsterdam')!;
@@ -45,6 +45,13 @@ it('writes times with their zones, events and amounts as words', () => {
   expect(missing('in-port')).toBe('In port at Rotterdam by AIS since 30 Nov 14:00 CET, not reported');
   expect(titleOf('overdue', { event: 'XYZ', port: 'Rotterdam', date }, wording)).toMatch(/^XYZ at/);
   expect(titleOf('slipped', { hours: 1, port: 'Rotterdam', date, oldDate: date }, wording)).toContain('1 hour later');
+});
+
+it('says a deadline on the clock of the day that it follows from', () => {
+  const at = Date.UTC(2026, 10, 25, 5);
+  const last = parseWireTime('2026-11-24 00:00:00', 'event', 'America/New_York')!;
+  expect(deadlineOf(at, { date: last }, 'Asia/Tokyo', wording)).toBe('25 Nov 00:00 EST');
+  expect(deadlineOf(at, {}, 'Asia/Tokyo', wording)).toBe('25 Nov 14:00 UTC+9');
 });
 
 it('tells no customer that somebody is asking, and says of when the data are', () => {

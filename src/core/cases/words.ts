@@ -4,6 +4,7 @@ import { wordProblem } from '../columns/cell.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatWithZone } from '../time/format.ts';
+import { timeAt } from '../time/port-time.ts';
 
 export interface Wording {
   readonly t: Translate;
@@ -56,3 +57,12 @@ export const nextStepOf = (rule: RuleName, values: FactValues, wording: Wording)
   wording.t(`case.${rule}.next`, wordsOf(values, wording));
 export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
   wording.t(`case.${rule}.mail`, wordsOf(values, wording));
+
+/**
+ * A deadline follows from a date of its case and stands beside that: both are on the clock of the
+ * place. `zone`: the reader's, where the place has none.
+ */
+export function deadlineOf(at: number, { date }: FactValues, zone: string, { t, nowMs }: Wording): string {
+  const placeZone = typeof date === 'object' ? date.zone : null;
+  return formatWithZone(timeAt(at, placeZone ?? zone), t, nowMs);
+}

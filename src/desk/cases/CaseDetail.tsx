@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { Fragment } from 'react';
 import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
+import { deadlineOf } from '../../core/cases/words.ts';
 import { fetchCase } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -20,7 +21,6 @@ import {
   evidenceLabel,
   factText,
   membersText,
-  deadlineText,
   nextText,
   saidText,
   valueText,
@@ -141,7 +141,7 @@ function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string |
           <>
             <dt className="text-ink-3">{t('work.deadline')}</dt>
             <dd>
-              <span className="tabular-nums">{deadlineText(of.deadline.at, words)}</span>
+              <span className="tabular-nums">{deadlineOf(of.deadline.at, of.text.values, viewerZone(), words)}</span>
               <span className="text-ink-2"> {formatRelative(of.deadline.at - nowMs, t)}</span>
               <span className="block text-sm text-ink-3">{t(`case.deadline.${of.deadline.source}`)}</span>
             </dd>

@@ -61,10 +61,6 @@ export const saidText = (who: string | null, at: number, { t, nowMs }: Words): s
 export const momentText = (at: number, { t, nowMs }: Words): string =>
   formatDayTime(timeAt(at, viewerZone()), t, nowMs);
 
-/** Beside dates by other clocks: names its own. */
-export const deadlineText = (at: number, { t, nowMs }: Words): string =>
-  formatWithZone(timeAt(at, viewerZone()), t, nowMs);
-
 export function membersText({ members, shown }: CaseSummary, isFiltered: boolean, { t }: Words): string {
   return isFiltered && shown < members
     ? t('work.membersOf', { shown, count: members })
