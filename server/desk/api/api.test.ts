@@ -230,7 +230,7 @@ it('forgets once an hour what the retention lets go', async () => {
 it('erases no name that stands everywhere, and says before what it would erase', async () => {
   await desk.data('POST', '/watches', three);
   await desk.data('PUT', '/views/v', { version: null, name: 'Active', query: 'q=is%3Aactive' });
-  for (const name of [' ', 'x', '…', ' a '])
+  for (const name of [' ', 'x', '…', ' a ', 'ــ', 'ـaـ'])
     expect(await (await desk.ask('POST', '/erasures', { kind: 'customer', name }))?.json()).toMatchObject({
       status: 'error',
       message: 'WRONG_BODY',

@@ -102,3 +102,19 @@ it.each([1, 2, 4])('an import that is committed %i times at once by two servers 
   expect(await desk.data('GET', '/rows/count')).toEqual({ count: 2, exact: true });
   expect(await desk.data('POST', `/imports/${id}/commit`, { version: 1 })).toMatchObject({ state: 'done', changed: 2 });
 });
+
+it('a NUL in an address or a body is left out, as no text of PostgreSQL holds one', async () => {
+  const seen: string[] = [];
+  const erase: typeof desk.engine.erase = async (_, name) => {
+    seen.push(name);
+    return { watches: 0, changes: 0, documents: 0 };
+  };
+  const cases: typeof desk.engine.cases = async (query) => {
+    seen.push(String(query.number));
+    return desk.engine.cases(query);
+  };
+  const careful = await openApi({}, { ...desk.engine, erase, cases });
+  await careful.data('POST', '/erasures', { kind: 'person', name: 'Ann\0 Lee' });
+  await careful.data('GET', '/cases?number=MSKU2048170%00');
+  expect(seen).toEqual(['Ann Lee', 'MSKU2048170']);
+});

@@ -83,7 +83,7 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
     body,
     run: async ({ request, inTurn, ...visit }) => {
       const { searchParams } = new URL(request.url);
-      const parameters = read(query, Object.fromEntries(searchParams), 'WRONG_PARAMETERS');
+      const parameters = read(query, withoutNul(Object.fromEntries(searchParams)), 'WRONG_PARAMETERS');
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const { upload } = definition;
       const mediaType = typeOf(request);
@@ -135,10 +135,20 @@ function read<S extends v.GenericSchema>(
 const typeOf = ({ headers }: Request): string =>
   (headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
 
+/** U+0000 means nothing to anybody, and PostgreSQL takes it in no text. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNul(one)]));
+}
+
 function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   if (mediaType !== 'application/json') throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    const text = new TextDecoder().decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return text.includes('\\u0000') ? withoutNul(value) : value;
   } catch {
     throw new Problem(400, 'WRONG_BODY', 'The body is not JSON.');
   }

@@ -229,6 +229,9 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect(await put(1, 'c')).toMatchObject({ kind: 'done', data: { version: 2 } });
     expect(await store.documents('view')).toEqual([{ kind: 'view', id: 'v', version: 2, body: 'c' }]);
     expect(await store.documents('key')).toEqual([]);
+    const same = { kind: 'view', id: 'w', version: null, body: 'a' } as const;
+    const made = await Promise.all(Array.from({ length: 8 }, () => store.put(same, act())));
+    expect(made.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'stale')]);
     expect(await put(2, null)).toEqual({ kind: 'done', data: null });
     expect(await store.document('view', 'v')).toBeNull();
   });

@@ -35,21 +35,23 @@ export async function putDocument(
     if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind])
       return { kind: 'full', of: kind, most: MOST_DOCUMENTS[kind] };
   }
-  await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  // What another instance makes meanwhile is not this one's to remove.
+  if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  const stored = { kind, id, version: (version ?? 0) + 1, body: body ?? '' };
+  if (body !== null) {
+    const made = await query.all(
+      'INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING version',
+      [kind, id, stored.version, body],
+    );
+    // Nothing was there to be locked: another instance has made it since it was looked for.
+    if (made.length === 0) return { kind: 'stale', data: await readDocument(query, kind, id) };
+  }
   // Written as part of another act: an import, or a rule (null).
   if (!['import-source', 'mail-day', 'allowance'].includes(kind))
     await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Every watch may fulfil a rule differently now.
   if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [context.at]);
-  if (body === null) return { kind: 'done', data: null };
-  const stored = { kind, id, version: (version ?? 0) + 1, body };
-  await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
-    kind,
-    id,
-    stored.version,
-    body,
-  ]);
-  return { kind: 'done', data: stored };
+  return { kind: 'done', data: body === null ? null : stored };
 }
 
 export const writeAudit = (
