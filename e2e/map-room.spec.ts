@@ -91,7 +91,8 @@ test('no mark and no name lies under what stands over the map', async ({ page })
 test('the ends of a voyage are named where there is any room for it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openShipment(page, 'KKFU5656561');
-  await expect(mapOf(page).getByText('London Gateway', { exact: true })).not.toHaveAttribute('data-side', 'none');
+  const label = mapOf(page).locator('.landfall-label', { hasText: 'London Gateway' });
+  await expect(label).not.toHaveAttribute('data-side', 'none');
 });
 
 test('layers are switched, the legend explains the marks in use, the scale is in sea miles', async ({ page }) => {
@@ -101,7 +102,7 @@ test('layers are switched, the legend explains the marks in use, the scale is in
   await controls.getByRole('button', { name: 'Map layers' }).click();
   const names = page.getByRole('checkbox', { name: 'Names' });
   await expect(names).toBeChecked();
-  const label = mapOf(page).getByText('Yantian', { exact: true });
+  const label = mapOf(page).locator('.landfall-label', { hasText: 'Yantian' });
   await expect(label).toHaveCSS('opacity', '1');
   await names.uncheck();
   await expect(label).toHaveCSS('opacity', '0');

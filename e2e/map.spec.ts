@@ -65,16 +65,18 @@ test.describe('every voyage', () => {
   }
 });
 
+const DATE_AT_END = /, (left|reached|expected|to leave) [\d\p{L} ]+$|, \d[\d\p{L} ]+$/u;
 const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
 
 /**
- * Whether the mark `Yantian, origin, left 31 Oct; …` agrees with the row `Yantian CN YTN · origin`.
+ * Whether the mark `Yantian, left 31 Oct, origin; …` agrees with the row `Yantian CN YTN · origin`.
  * A label that two places share comes first: `Rotterdam, Basel: Rotterdam, discharge`.
  */
 const agrees = (name: string, row: string): boolean =>
   (name.split(/: (?=\p{L})/u).at(-1) ?? '').split('; ').some((part) => {
     const role = ROLE.exec(part)?.[1] ?? '';
-    return row.startsWith(part.slice(0, part.indexOf(`, ${role}`))) && row.includes(`· ${role}`);
+    const place = part.slice(0, part.indexOf(`, ${role}`)).replace(DATE_AT_END, '');
+    return row.startsWith(place) && row.includes(`· ${role}`);
   });
 
 test('a place reached twice is one mark that says both', async ({ page }) => {
@@ -82,7 +84,7 @@ test('a place reached twice is one mark that says both', async ({ page }) => {
   await expect(placesOf(page).filter({ visible: true })).toHaveCount(4);
   const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
   await expect(rotterdam).toHaveAccessibleName(
-    /^Rotterdam, discharge, expected .*; Rotterdam, empty return, expected /,
+    /^Rotterdam, expected .*, discharge; Rotterdam, expected .*, empty return/,
   );
   await rotterdam.click();
   await expect(page).toHaveURL(/stop=NLRTM(&|$)/);
@@ -102,11 +104,11 @@ test('arrow keys walk the voyage from mark to mark', async ({ page }) => {
   await openShipment(page, FLAGSHIP);
   await placesOf(page).first().focus();
   const focused = mapOf(page).locator(':focus');
-  await expect(focused).toHaveAccessibleName(/^Yantian, origin, left 31 Oct$/);
+  await expect(focused).toHaveAccessibleName(/^Yantian, left 31 Oct, origin$/);
   await page.keyboard.press('ArrowRight');
   await expect(focused).toHaveAccessibleName(/Yantian to Tanjung Pelepas/);
   await page.keyboard.press('ArrowRight');
-  await expect(focused).toHaveAccessibleName(/^Tanjung Pelepas, transshipment, left 7 Nov$/);
+  await expect(focused).toHaveAccessibleName(/^Tanjung Pelepas, left 7 Nov, transshipment$/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(focused).toHaveAccessibleName(/^Yantian, /);

@@ -53,20 +53,24 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
   );
 }
 
-/** Keys, a double click, and a box drawn with Shift: nobody uses them before the controls stand. */
+/**
+ * Keys, a box drawn with Shift, a double click and two fingers: nobody uses them before the
+ * controls stand.
+ */
 function useLateHandlers(map: LeafletMap): void {
   useEffect(() => {
     let isMounted = true;
     const add = async (): Promise<void> => {
       try {
-        const [{ Keyboard }, { BoxZoom }, { DoubleClickZoom }] = await Promise.all([
+        const [{ Keyboard }, { BoxZoom }, { DoubleClickZoom }, { TouchZoom }] = await Promise.all([
           import('leaflet/src/map/handler/Map.Keyboard.js'),
           import('leaflet/src/map/handler/Map.BoxZoom.js'),
           import('leaflet/src/map/handler/Map.DoubleClickZoom.js'),
+          import('leaflet/src/map/handler/Map.TouchZoom.js'),
         ]);
         if (!isMounted) return;
         map.addHandler('keyboard', Keyboard).addHandler('boxZoom', BoxZoom);
-        map.addHandler('doubleClickZoom', DoubleClickZoom);
+        map.addHandler('doubleClickZoom', DoubleClickZoom).addHandler('touchZoom', TouchZoom);
       } catch {
         // Without a connection the buttons of the map remain.
       }

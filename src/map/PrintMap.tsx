@@ -6,13 +6,14 @@ import { OUTLINE_PATH } from '../chart/outline/outline.ts';
 import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
 import { BORDER_PX, degreeBars } from '../chart/graticule/border.ts';
 import { SHALLOWS_PX } from '../chart/land/paint-land.ts';
-import { textWidth } from './route/labels/text-width.ts';
+import { labelSize } from './route/labels/text-width.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { layOutLabels } from '../core/scene/label-layout.ts';
 import { labelRect, type Spot } from '../core/scene/place-labels.ts';
 import { shownPositions, tieLook } from '../core/scene/position-marks.ts';
 import { toScene } from '../core/scene/scene.ts';
 import type { Reading } from '../core/reading/types.ts';
+import { Hull } from '../faces/Hull.tsx';
 import { RouteLines } from '../faces/RouteLines.tsx';
 
 export interface PrintMapProps {
@@ -45,12 +46,12 @@ export function PrintMap({ reading }: PrintMapProps) {
     const [x, y] = toPaper(at);
     return { x, y };
   };
+  const fixAt = scene.fix === null ? null : toSpot(scene.fix.at);
   const { pin, wordedTie } = shownPositions(scene, tieLook(scene.tie, toSpot));
-  const labels = routeLabels({ ...scene, pin, tie: wordedTie }, 0, t);
+  const labels = routeLabels({ ...scene, pin, tie: wordedTie }, 0, t, reading.now);
   const marks = labels.map(({ at, ...label }) => ({ ...label, ...toSpot(at) }));
   const layout = layOutLabels(marks, {
-    widthOf: textWidth,
-    height: TEXT + 2,
+    sizeOf: labelSize,
     join: (first, second) => t('map.scene.names', { first, second }),
     room: ROOM,
     rtl: false,
@@ -107,21 +108,34 @@ export function PrintMap({ reading }: PrintMapProps) {
           {mark(pin.at, 4, true)}
         </>
       )}
-      {scene.fix !== null && mark(scene.fix.at, 7, scene.fix.aboard)}
+      {fixAt !== null && (
+        <svg x={fixAt.x - 15} y={fixAt.y - 15} width={30} height={30} className="fill-ink stroke-card">
+          <Hull heading={scene.fix?.heading ?? null} isOther={scene.fix?.aboard === false} />
+        </svg>
+      )}
       {[...layout.values()].map(({ text, box, side }) => {
         if (side === null) return null;
         const rect = labelRect(box, side);
+        const isRight = side.endsWith('start');
+        const x = isRight ? rect.x + rect.width : side.includes('end') ? rect.x : rect.x + rect.width / 2;
         return (
           <text
             key={box.id}
-            x={rect.x}
             y={rect.y + TEXT}
             fontSize={TEXT}
             strokeWidth={3}
             paintOrder="stroke"
-            className="fill-ink stroke-card font-semibold"
+            textAnchor={isRight ? 'end' : side.includes('end') ? 'start' : 'middle'}
+            className="fill-ink stroke-card"
           >
-            {text}
+            <tspan x={x} className="font-semibold">
+              {text.name}
+            </tspan>
+            {text.note !== '' && (
+              <tspan x={x} dy={TEXT + 2} fontSize={TEXT - 1}>
+                {text.note}
+              </tspan>
+            )}
           </text>
         );
       })}

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { labelRect, overlaps } from './place-labels.ts';
+import type { LabelText } from './mark-shapes.ts';
 import { layOutLabels, type LayoutOptions, type MarkLabel } from './label-layout.ts';
 
+const named = (name: string, note = ''): LabelText => ({ name, note });
 const place = (text: string, x: number, y: number, priority = 1): MarkLabel => ({
   id: text,
   x,
   y,
   radius: 9,
-  texts: text === '' ? [] : [text],
+  texts: text === '' ? [] : [named(text)],
   priority,
   kind: 'place',
 });
@@ -16,13 +18,15 @@ const ring = (x: number, y: number): MarkLabel => ({
   x,
   y,
   radius: 17,
-  texts: ['estimate'],
+  texts: [named('estimate')],
   priority: 0,
   kind: 'position',
 });
 const options: LayoutOptions = {
-  widthOf: (text) => text.length * 7,
-  height: 18,
+  sizeOf: ({ name, note }) => ({
+    width: Math.max(name.length, note.length) * 7,
+    height: note === '' ? 18 : 33,
+  }),
   join: (first, second) => `${first}, ${second}`,
   room: { x: 0, y: 0, width: 640, height: 480 },
   rtl: false,
@@ -34,9 +38,9 @@ const layOut = (...marks: readonly MarkLabel[]) => layOutLabels(marks, options);
 describe('names of places whose marks touch', () => {
   it('are one name in the order of the voyage, at the more important mark', () => {
     const layout = layOut(place('Rotterdam', 200, 200, 1), place('Duisburg', 208, 204, 2), place('Yantian', 500, 300));
-    expect(layout.get('Duisburg')).toMatchObject({ text: 'Rotterdam, Duisburg', side: expect.any(String) });
-    expect(layout.get('Rotterdam')).toMatchObject({ text: '', side: null });
-    expect(layout.get('Yantian')?.text).toBe('Yantian');
+    expect(layout.get('Duisburg')).toMatchObject({ text: named('Rotterdam, Duisburg'), side: expect.any(String) });
+    expect(layout.get('Rotterdam')).toMatchObject({ text: named(''), side: null });
+    expect(layout.get('Yantian')?.text.name).toBe('Yantian');
   });
 
   it('stand beside another mark of the group where the first has no room', () => {
@@ -48,18 +52,18 @@ describe('names of places whose marks touch', () => {
       ],
     };
     const layout = layOutLabels([place('Rotterdam', 20, 202, 2), place('Duisburg', 30, 202, 1)], tight);
-    expect(layout.get('Duisburg')).toMatchObject({ text: 'Rotterdam, Duisburg', side: 'end' });
-    expect(layout.get('Rotterdam')).toMatchObject({ text: '', side: null });
+    expect(layout.get('Duisburg')).toMatchObject({ text: named('Rotterdam, Duisburg'), side: 'end' });
+    expect(layout.get('Rotterdam')).toMatchObject({ text: named(''), side: null });
   });
 
   it('join through a mark that touches both', () => {
     const layout = layOut(place('A', 200, 200), place('C', 232, 200), place('B', 216, 200, 5));
-    expect(layout.get('B')?.text).toBe('A, C, B');
+    expect(layout.get('B')?.text.name).toBe('A, C, B');
   });
 
   it('leave out a second mark of the same name', () => {
     const layout = layOut(place('Hamburg', 200, 200, 3), { ...place('', 210, 200), id: 'terminal' });
-    expect(layout.get('Hamburg')).toMatchObject({ text: 'Hamburg', side: expect.any(String) });
+    expect(layout.get('Hamburg')).toMatchObject({ text: named('Hamburg'), side: expect.any(String) });
   });
 });
 
@@ -85,11 +89,31 @@ describe('marks of positions', () => {
       ...ring(160, 120),
       id: 'fix',
       radius: 11,
-      texts: ['AIS 9 min ago · estimate agrees, 4 nm', 'AIS 9 min ago'],
+      texts: [named('Ever Globe', 'AIS 9 min ago · estimate agrees, 4 nm'), named('AIS 9 min ago')],
     };
     const layout = (width: number) =>
       layOutLabels([{ ...ship, x: width / 2 }], { ...options, room: { x: 0, y: 0, width, height: 240 } }).get('fix');
-    expect(layout(640)?.text).toBe('AIS 9 min ago · estimate agrees, 4 nm');
-    expect(layout(200)).toMatchObject({ text: 'AIS 9 min ago', side: expect.any(String) });
+    expect(layout(640)?.text).toEqual(named('Ever Globe', 'AIS 9 min ago · estimate agrees, 4 nm'));
+    expect(layout(200)).toMatchObject({ text: named('AIS 9 min ago'), side: expect.any(String) });
+  });
+});
+
+describe('a line under a name', () => {
+  const dated = (name: string, x: number, y: number, priority: number): MarkLabel => ({
+    ...place(name, x, y, priority),
+    texts: [named(name, 'expected 1 Dec'), named(name)],
+  });
+
+  it('stands there where it has room, of places that touch side by side', () => {
+    expect(layOut(dated('Rotterdam', 200, 200, 2)).get('Rotterdam')?.text.note).toBe('expected 1 Dec');
+    const both = layOut(dated('Rotterdam', 200, 200, 2), dated('Duisburg', 208, 204, 1));
+    expect(both.get('Rotterdam')?.text).toEqual(named('Rotterdam, Duisburg', 'expected 1 Dec · expected 1 Dec'));
+  });
+
+  it('costs no other place its name', () => {
+    const room = { x: 0, y: 0, width: 150, height: 74 };
+    const marks = [dated('Rotterdam', 20, 20, 2), dated('Antwerp', 20, 54, 1)];
+    const layout = layOutLabels(marks, { ...options, room });
+    expect([...layout.values()].filter(({ side }) => side !== null)).toHaveLength(2);
   });
 });

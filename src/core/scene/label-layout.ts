@@ -1,7 +1,9 @@
 /**
  * Names of all marks on a map. Marks stay where they are; places whose marks touch share one name,
- * and a name goes farther out where its own mark and another one cover each other.
+ * and a name goes farther out where its own mark and another one cover each other. First every mark
+ * gets its shortest text, then the more important ones get more where that costs nobody a name.
  */
+import { type LabelText, NO_TEXT } from './mark-shapes.ts';
 import { type LabelBox, placeLabels, type Rect, type Side, type Spot } from './place-labels.ts';
 
 export interface MarkLabel {
@@ -10,22 +12,23 @@ export interface MarkLabel {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** The first that finds room; none for a mark without a name, which names must still avoid. */
-  readonly texts: readonly string[];
+  /** The longest first; none for a mark without a name, which names must still avoid. */
+  readonly texts: readonly LabelText[];
   readonly priority: number;
   readonly kind: 'place' | 'position';
 }
 
 export interface LabelLayout {
   readonly box: LabelBox;
-  readonly text: string;
+  readonly text: LabelText;
   /** Null: there is no room for the name. */
   readonly side: Side | null;
 }
 
+type Layout = ReadonlyMap<string, LabelLayout>;
+
 export interface LayoutOptions {
-  readonly widthOf: (text: string) => number;
-  readonly height: number;
+  readonly sizeOf: (text: LabelText) => Pick<Rect, 'width' | 'height'>;
   readonly join: (first: string, second: string) => string;
   readonly room: Rect | null;
   readonly rtl: boolean;
@@ -38,42 +41,48 @@ export interface LayoutOptions {
 /** One way to write a name: which of the marks carries it, and how far from its middle. */
 interface Attempt {
   readonly carrier: MarkLabel;
-  readonly text: string;
+  readonly text: LabelText;
   readonly radius: number;
 }
 
 /** One name, of a position or of places that touch. */
 interface Name {
   readonly marks: readonly MarkLabel[];
-  /** The best first. */
-  readonly attempts: readonly Attempt[];
+  readonly priority: number;
+  /** For each text, the longest first: the ways to write it, the best first. */
+  readonly attempts: readonly (readonly Attempt[])[];
 }
 
-export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions): ReadonlyMap<string, LabelLayout> {
+type Choice = ReadonlyMap<Name, Attempt | undefined>;
+
+export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions): Layout {
   const names = groupsOf(marks).map((group) => nameOf(group, marks, options.join));
-  const attempts = new Map(names.map((name) => [name, 0]));
-  for (;;) {
-    const layout = layOutWith(marks, names, (name) => name.attempts[attempts.get(name) ?? 0], options);
-    const next = names.find((name) => {
-      const index = attempts.get(name) ?? 0;
-      const isDropped = layout.get(name.attempts[index]?.carrier.id ?? '')?.side === null;
-      return isDropped && index + 1 < name.attempts.length;
-    });
-    if (next === undefined) return layout;
-    attempts.set(next, (attempts.get(next) ?? 0) + 1);
+  let choice: Choice = new Map(names.map((name) => [name, name.attempts.at(-1)?.[0]]));
+  const layOut = (next: Choice): Layout => layOutWith(marks, names, next, options);
+  let layout = layOut(choice);
+  const isShown = (name: Name): boolean => layout.get(choice.get(name)?.carrier.id ?? '')?.side != null;
+  const dropped = names.filter((name) => !isShown(name));
+  for (const name of [...dropped, ...names.toSorted((a, b) => b.priority - a.priority)]) {
+    const shown = countShown(layout);
+    const better = isShown(name) ? name.attempts.slice(0, -1).flat() : (name.attempts.at(-1)?.slice(1) ?? []);
+    for (const attempt of better) {
+      const nextChoice = new Map(choice).set(name, attempt);
+      const next = layOut(nextChoice);
+      if (next.get(attempt.carrier.id)?.side == null || countShown(next) < shown) continue;
+      [choice, layout] = [nextChoice, next];
+      break;
+    }
   }
+  return layout;
 }
+
+const countShown = (layout: Layout): number => [...layout.values()].filter(({ side }) => side !== null).length;
 
 function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: LayoutOptions['join']): Name {
-  const carriers = group.filter(({ texts }) => texts.length > 0).toSorted((a, b) => b.priority - a.priority);
   const named = group.filter(({ texts }) => texts.length > 0);
-  const texts =
-    group.length === 1
-      ? (group[0]?.texts ?? [])
-      : named.length === 0
-        ? []
-        : [named.flatMap((mark) => mark.texts[0] ?? []).reduce(join)];
-  const attempts = texts.flatMap((text) => {
+  const carriers = named.toSorted((a, b) => b.priority - a.priority);
+  const texts = named.length === 1 && group.length === 1 ? named.flatMap((mark) => mark.texts) : joined(named, join);
+  const attempts = texts.map((text) => {
     const near = carriers.map((carrier): Attempt => ({ carrier, text, radius: carrier.radius }));
     const far = carriers.flatMap((carrier): readonly Attempt[] => {
       const radius = reachOf(carrier, marks);
@@ -81,7 +90,21 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: 
     });
     return [...near, ...far];
   });
-  return { marks: group, attempts };
+  return { marks: group, priority: carriers[0]?.priority ?? 0, attempts };
+}
+
+/** One name for several places, with the notes of all and without. */
+function joined(named: readonly MarkLabel[], join: LayoutOptions['join']): readonly LabelText[] {
+  const texts = named.flatMap((mark) => mark.texts[0] ?? []);
+  if (texts.length === 0) return [];
+  const name = texts.map((text) => text.name).reduce(join);
+  const note = texts.flatMap((text) => (text.note === '' ? [] : [text.note])).join(' · ');
+  return note === ''
+    ? [{ name, note }]
+    : [
+        { name, note },
+        { name, note: '' },
+      ];
 }
 
 /** Beyond this a name is clear, on one side at least, of every mark that touches its own. */
@@ -91,21 +114,21 @@ const reachOf = (mark: MarkLabel, marks: readonly MarkLabel[]): number =>
 function layOutWith(
   marks: readonly MarkLabel[],
   names: readonly Name[],
-  attemptOf: (name: Name) => Attempt | undefined,
-  { widthOf, height, room, rtl, route, obstacles }: LayoutOptions,
-): ReadonlyMap<string, LabelLayout> {
+  choice: Choice,
+  { sizeOf, room, rtl, route, obstacles }: LayoutOptions,
+): Layout {
   const drawn = marks.map((mark) => {
     const name = names.find((one) => one.marks.includes(mark));
-    const attempt = name === undefined ? undefined : attemptOf(name);
-    const text = attempt?.carrier === mark ? attempt.text : '';
+    const attempt = name === undefined ? undefined : choice.get(name);
+    const isCarrier = attempt?.carrier === mark;
+    const text = isCarrier ? attempt.text : NO_TEXT;
     const box: LabelBox = {
       id: mark.id,
       x: mark.x,
       y: mark.y,
       radius: mark.radius,
-      nameRadius: attempt?.carrier === mark ? attempt.radius : mark.radius,
-      width: text === '' ? 0 : widthOf(text),
-      height,
+      nameRadius: isCarrier ? attempt.radius : mark.radius,
+      ...(isCarrier ? sizeOf(text) : { width: 0, height: 0 }),
       priority: mark.priority,
       twins: marks.filter((other) => name?.marks.includes(other) === true || touches(mark, other)).map(({ id }) => id),
     };

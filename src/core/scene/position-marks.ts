@@ -76,12 +76,16 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, whereabouts, now, past }:
   if (fix === null) return null;
   const { at, time } = fix;
   const ageMs = time === null ? null : now - epochOf(time);
+  const place = placeOn(chain.pieces, journey.legs, at);
+  const aboard = whereabouts.kind === 'aboard' && !isOtherShip(vessel, whereabouts.vessel);
+  const isOn = aboard && place !== null && isOnRoute(place.offNm, false);
   return {
-    at: intoFrame(chain, at, placeOn(chain.pieces, journey.legs, at)),
+    at: intoFrame(chain, at, place),
     time,
     ageMs,
     past,
-    aboard: whereabouts.kind === 'aboard' && !isOtherShip(vessel, whereabouts.vessel),
+    aboard,
+    heading: isOn ? (chainAt(chain, place.nm)?.heading ?? null) : null,
     vesselName: vessel?.name ?? null,
   };
 }

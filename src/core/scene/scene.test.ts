@@ -85,6 +85,16 @@ describe('where the pin may lie', () => {
     expect(off.pin?.uncertainty).toEqual({ nm: 600, basis: 'most' });
   });
 
+  it('points a ship by AIS along the route, and nowhere off it', () => {
+    const at = (lat: number, lng: number) => sceneOf(toRotterdam({ ais: ais([lat, lng], '2026-11-20 15:38:00') })).fix;
+    const inRedSea = at(20.6, 38.6);
+    // North-west, towards Suez.
+    expect(inRedSea?.heading).toBeGreaterThan(300);
+    expect(inRedSea?.heading).toBeLessThan(360);
+    expect(inRedSea?.at).toEqual([20.6, 38.6]);
+    expect(at(-20, 70)?.heading).toBeNull();
+  });
+
   it('is missing: nothing is estimated', () => {
     const none = sceneOf(toRotterdam({ pin: null }));
     expect(none.pin).toBeNull();

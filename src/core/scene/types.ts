@@ -121,6 +121,8 @@ export interface SceneFix {
   readonly past: boolean;
   /** False for a ship that does not carry the box: nothing about the box follows from it. */
   readonly aboard: boolean;
+  /** The route's, in degrees; null off the route and of a ship that does not carry the box. */
+  readonly heading: number | null;
   readonly vesselName: string | null;
 }
 

@@ -14,10 +14,10 @@ const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 12:15:00') 
 describe('names of marks', () => {
   it('say place, role and when', () => {
     expect(scene.stops.map((stop) => stopWords(stop, t, NOW))).toEqual([
-      'Yantian, origin, left 31 Oct',
-      'Tanjung Pelepas, transshipment, left 8 Nov',
-      'Rotterdam, discharge, expected 2 Dec',
-      'Duisburg, delivery, expected 5 Dec',
+      'Yantian, left 31 Oct, origin',
+      'Tanjung Pelepas, left 8 Nov, transshipment',
+      'Rotterdam, expected 2 Dec, discharge',
+      'Duisburg, expected 5 Dec, delivery',
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('names of marks', () => {
   });
 
   it('give the fix its age and its distance from the estimate', () => {
-    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe by AIS, 3 h 45 min ago, estimate \d+ nm off$/);
+    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe, AIS, 3 h 45 min ago, estimate \d+ nm off$/);
   });
 });
 
@@ -47,7 +47,7 @@ describe('the picture in words', () => {
       'Rotterdam',
       'Duisburg',
       'Maersk Hangzhou',
-      'by AIS',
+      ', AIS, ',
       'Estimated position',
     ]) {
       expect(text).toContain(name);

@@ -8,18 +8,20 @@ import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.
 
 const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
 
-/** `Tanjung Pelepas, transshipment, left 8 Nov`. */
+/** `Tanjung Pelepas, left 8 Nov, transshipment`: what stands beside the mark comes first. */
 export function stopWords(stop: SceneStop, t: Translate, now: number): string {
-  const name = t('map.scene.stop', { name: stop.name, role: roleWord(stop.role, t) });
+  const { name } = stop;
+  const role = roleWord(stop.role, t);
   const when = whenWords(stop, t, now);
-  return when === null ? name : t('map.scene.stopWhen', { stop: name, when });
+  return when === null ? t('map.scene.stop', { name, role }) : t('map.scene.stopWhen', { name, when, role });
 }
 
 /** A place of several stops says each of them. */
 export const placeWords = (stops: readonly SceneStop[], t: Translate, now: number): string =>
   stops.map((stop) => stopWords(stop, t, now)).join('; ');
 
-function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
+/** When a stop was or will be reached or left. */
+export function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, now) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, now) });
   if (arrived?.actual === null) return formatDay(arrived.date, t, now);

@@ -35,6 +35,7 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
     [t('details.imo'), vessel?.imo == null ? null : String(vessel.imo)],
     [t('ship.fix'), [formatAt(fix.at), age].join(', ')],
     [t('ship.fixTime'), fix.time === null ? null : formatWithZone(fix.time, t, now)],
+    [t('ship.bow'), miles === null ? null : t('ship.bowAlong')],
     [t('ship.arrival'), portText(ais.arrival, t, now)],
     [
       t('ship.toGo'),

@@ -2,12 +2,11 @@
  * A sample of each mark, drawn with the same strokes and classes as on the map, so that the two
  * cannot differ.
  */
-import { Ship } from 'lucide';
-import { Icon } from '../../ui/Icon.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { StopLook } from '../../core/scene/mark-shapes.ts';
 import '../route/route.css';
 import { type Stroke, type StrokedPart, strokesOf } from '../../core/scene/strokes.ts';
+import { Hull } from '../../faces/Hull.tsx';
 import { StrokedPath } from '../../faces/StrokedPath.tsx';
 import type { Mark } from '../../core/scene/marks-of.ts';
 import type { Evidence } from '../../core/scene/types.ts';
@@ -34,12 +33,6 @@ const stop = (role: StopLook, evidence: 'happened' | 'expected' | 'dropped'): Re
   <span className="landfall-stop" data-evidence={evidence} data-role={role} />
 );
 
-const ship = (isOther: true | undefined): ReactNode => (
-  <span className="landfall-fix" data-other={isOther}>
-    <Icon of={Ship} size={12} strokeWidth={2.25} />
-  </span>
-);
-
 const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   stopDone: stop('end', 'happened'),
   stopAhead: stop('end', 'expected'),
@@ -49,8 +42,8 @@ const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   call: stop('call', 'happened'),
   callAhead: stop('call', 'expected'),
   pin: <span className="landfall-pin" />,
-  fix: ship(undefined),
-  otherShip: ship(true),
+  fix: <Hull heading={60} />,
+  otherShip: <Hull heading={null} isOther />,
   moment: <span className="landfall-moment" />,
   plan: <span className="landfall-moment" data-plan="" />,
 };

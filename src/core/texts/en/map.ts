@@ -1,7 +1,7 @@
 export const map = {
   // What is drawn of the shipment.
   'map.scene.stop': '{name}, {role}',
-  'map.scene.stopWhen': '{stop}, {when}',
+  'map.scene.stopWhen': '{name}, {when}, {role}',
   'map.scene.left': 'left {day}',
   'map.scene.reached': 'reached {day}',
   'map.scene.expectedAt': 'expected {day}',
@@ -19,7 +19,7 @@ export const map = {
   'map.scene.heading': 'heading of the route {degrees}°',
   'map.scene.pinOff': '{nm} nm beside the route',
   'map.scene.fix': 'Vessel by AIS',
-  'map.scene.fixOf': '{vessel} by AIS',
+  'map.scene.fixOf': '{vessel}, AIS',
   'map.scene.fixShort': 'AIS {age}',
   'map.scene.fixWith': '{fix} · {more}',
   'map.scene.ageUnknown': 'age unknown',

@@ -3,6 +3,8 @@ export const ship = {
   'ship.unnamed': 'Ship without a name',
   'ship.fix': 'AIS fix',
   'ship.fixTime': 'Reported',
+  'ship.bow': 'Bow',
+  'ship.bowAlong': 'along the route; AIS gave no heading',
   'ship.arrival': 'AIS arrival',
   'ship.toGo': 'To go',
   'ship.toGoNm': '{nm} nm to {place}',

@@ -2,29 +2,33 @@ import { sceneOf } from '../../../core/scene/fixtures/read-scene.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
-import { ais, container, place, shipment, toRotterdam, vessel } from '../../../core/scene/fixtures/shipments.ts';
+import { ais, container, NOW, place, shipment, toRotterdam, vessel } from '../../../core/scene/fixtures/shipments.ts';
 import { routeLabels } from './route-labels.ts';
 
 const t = createTranslate('en', en);
 describe('names that the marks would carry', () => {
   it('put the ends before a transshipment, that before the estimate, and that before the fix', () => {
     const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));
-    const labels = [...routeLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
-    expect(labels.map(({ texts }) => texts)).toEqual([
-      ['Yantian'],
-      ['Rotterdam'],
-      ['Duisburg'],
-      ['Tanjung Pelepas'],
-      ['estimate'],
-      ['AIS 22 min ago'],
+    const labels = [...routeLabels({ ...scene, tie: null }, 0, t, NOW)].sort((a, b) => b.priority - a.priority);
+    expect(labels.map(({ texts }) => texts[0])).toEqual([
+      { name: 'Yantian', note: 'left 31 Oct' },
+      { name: 'Rotterdam', note: 'expected 2 Dec' },
+      { name: 'Duisburg', note: 'expected 5 Dec' },
+      { name: 'Tanjung Pelepas', note: 'left 8 Nov' },
+      { name: 'estimate', note: '' },
+      { name: 'Ever Globe', note: 'AIS 22 min ago' },
     ]);
   });
 
   it('say how the estimate agrees with the fix where no line on the map does, and shorter without room', () => {
     const textsOf = (lat: number) =>
-      routeLabels(sceneOf(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') })), 0, t).at(-1)?.texts;
-    expect(textsOf(21.5)).toEqual(['AIS 22 min ago · estimate 60 nm off', 'AIS 22 min ago']);
-    expect(textsOf(20.6)).toEqual(['AIS 22 min ago · estimate agrees, 6 nm', 'AIS 22 min ago']);
+      routeLabels(sceneOf(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') })), 0, t, NOW).at(-1)?.texts;
+    const short = [
+      { name: 'Ever Globe', note: 'AIS 22 min ago' },
+      { name: 'AIS 22 min ago', note: '' },
+    ];
+    expect(textsOf(21.5)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · estimate 60 nm off' }, ...short]);
+    expect(textsOf(20.6)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · estimate agrees, 6 nm' }, ...short]);
   });
 
   it('name a ship that does not carry the box, and tie it to nothing', () => {
@@ -32,7 +36,10 @@ describe('names that the marks would carry', () => {
     const events = of.containers[0]!.events.map((event) => ({ ...event, actual: false }));
     const scene = sceneOf({ ...of, containers: [{ ...of.containers[0]!, events }] });
     expect(scene.tie).toBeNull();
-    expect(routeLabels(scene, 0, t).at(-1)?.texts[0]).toBe('Ever Globe by AIS, 22 min ago, container not aboard');
+    expect(routeLabels(scene, 0, t, NOW).at(-1)?.texts[0]).toEqual({
+      name: 'Ever Globe',
+      note: 'AIS 22 min ago, container not aboard',
+    });
     expect(scene.bounds?.south).toBeGreaterThan(-20);
   });
 
@@ -43,12 +50,12 @@ describe('names that the marks would carry', () => {
       { status: 'CDC', at: duisburg, date: '2026-11-05 08:00:00', mode: 'truck' },
       { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
     ]);
-    const labels = routeLabels(sceneOf(shipment([box], null)), 0, t);
-    expect(labels.flatMap(({ texts }) => texts)).toEqual(['Rotterdam', 'Duisburg']);
+    const labels = routeLabels(sceneOf(shipment([box], null)), 0, t, NOW);
+    expect(labels.flatMap(({ texts }) => texts[0]?.name ?? [])).toEqual(['Rotterdam', 'Duisburg']);
   });
 
   it('stand on the world in view', () => {
     const scene = sceneOf(toRotterdam());
-    expect(routeLabels(scene, 1, t)[0]?.at[1]).toBeCloseTo(114.28 + 360);
+    expect(routeLabels(scene, 1, t, NOW)[0]?.at[1]).toBeCloseTo(114.28 + 360);
   });
 });

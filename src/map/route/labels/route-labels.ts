@@ -2,8 +2,8 @@
 import type { Translate } from '../../../core/texts/translate.ts';
 import { onWorld } from '../../../core/scene/screen.ts';
 import type { Scene, SceneFix, SceneTie } from '../../../core/scene/types.ts';
-import { fixAge, fixWords, tieWords } from '../../../core/scene/words.ts';
-import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
+import { fixAge, tieWords, whenWords } from '../../../core/scene/words.ts';
+import { type LabelText, placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { RouteLabel } from './use-labels.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;
@@ -15,6 +15,7 @@ export function routeLabels(
   { places, pin, fix, tie }: Pick<Scene, 'places' | 'pin' | 'fix' | 'tie'>,
   turns: number,
   t: Translate,
+  now: number,
 ): readonly RouteLabel[] {
   const names = new Set<string>();
   const labels = places.map(({ id, at, stops: own }): RouteLabel => {
@@ -26,13 +27,14 @@ export function routeLabels(
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
-    return { id, at: onWorld(at, turns), texts: isNamed ? [] : [stop.name], radius, priority, kind: 'place' };
+    const texts = isNamed ? [] : textsOf(stop.name, whenWords(stop, t, now));
+    return { id, at: onWorld(at, turns), texts, radius, priority, kind: 'place' };
   });
   if (pin !== null) {
     labels.push({
       id: 'pin',
       at: onWorld(pin.at, turns),
-      texts: [t('map.scene.pinShort')],
+      texts: textsOf(t('map.scene.pinShort'), null),
       radius: RADIUS.pin,
       priority: PIN_PRIORITY,
       kind: 'position',
@@ -42,7 +44,7 @@ export function routeLabels(
     labels.push({
       id: 'fix',
       at: onWorld(fix.at, turns),
-      texts: [fixLabel(fix, tie, t), ...(tie === null ? [] : [fixLabel(fix, null, t)])],
+      texts: fixTexts(fix, tie, t),
       radius: RADIUS.fix,
       priority: FIX_PRIORITY,
       kind: 'position',
@@ -51,10 +53,23 @@ export function routeLabels(
   return labels;
 }
 
+/** With its note and, where that finds no room, without. */
+const textsOf = (name: string, note: string | null): readonly LabelText[] =>
+  note === null
+    ? [{ name, note: '' }]
+    : [
+        { name, note },
+        { name, note: '' },
+      ];
+
 /** What stands beside the ship; `tie` where no line on the map carries its length. */
-function fixLabel(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
-  // A ship that does not carry the box is of no use without its name.
-  if (!fix.aboard) return fixWords(fix, null, t);
+function fixTexts(fix: SceneFix, tie: SceneTie | null, t: Translate): readonly LabelText[] {
   const age = t('map.scene.fixShort', { age: fixAge(fix, t) });
-  return tie === null ? age : t('map.scene.fixWith', { fix: age, more: tieWords(tie, t) });
+  // A ship that does not carry the box is of no use without its name.
+  if (!fix.aboard) return textsOf(fix.vesselName ?? t('map.scene.fix'), [age, t('map.scene.notAboard')].join(', '));
+  const more = tie === null ? null : tieWords(tie, t);
+  if (fix.vesselName === null) return textsOf(age, more);
+  const short = { name: age, note: '' };
+  const both = { name: fix.vesselName, note: more === null ? age : t('map.scene.fixWith', { fix: age, more }) };
+  return more === null ? [both, short] : [both, { name: fix.vesselName, note: age }, short];
 }

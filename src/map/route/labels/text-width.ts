@@ -1,23 +1,32 @@
 /**
- * Width of a name in the font of the marks, measured once per text; estimated where there is no
- * canvas.
+ * Sizes of what stands beside a mark, in the fonts of route.css: measured once per text, estimated
+ * where there is no canvas.
  */
-const FONT =
-  '700 13px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
-const ESTIMATE_PX = 7.6;
+import type { LabelText } from '../../../core/scene/mark-shapes.ts';
+import type { Rect } from '../../../core/scene/place-labels.ts';
+
+const FAMILY =
+  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
+const NAME = { font: `700 13px ${FAMILY}`, line: 18, estimate: 7.6 };
+const NOTE = { font: `400 12px ${FAMILY}`, line: 15, estimate: 6.6 };
+/** Halo on both sides. */
+const HALO_PX = 4;
 
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
-export function textWidth(text: string): number {
-  let width = widths.get(text);
-  if (width === undefined) {
-    if (context === undefined) {
-      context = document.createElement('canvas').getContext('2d');
-      if (context !== null) context.font = FONT;
-    }
-    width = Math.ceil(context?.measureText(text).width ?? text.length * ESTIMATE_PX);
-    widths.set(text, width);
-  }
+function widthOf(text: string, { font, estimate }: typeof NAME): number {
+  const key = font + text;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (context === undefined) context = document.createElement('canvas').getContext('2d');
+  if (context !== null) context.font = font;
+  const width = Math.ceil(context?.measureText(text).width ?? text.length * estimate);
+  widths.set(key, width);
   return width;
+}
+
+export function labelSize({ name, note }: LabelText): Pick<Rect, 'width' | 'height'> {
+  const width = Math.max(widthOf(name, NAME), note === '' ? 0 : widthOf(note, NOTE)) + HALO_PX;
+  return { width, height: NAME.line + (note === '' ? 0 : NOTE.line) };
 }

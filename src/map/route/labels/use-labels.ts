@@ -8,6 +8,7 @@ import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { useMapInsets, useUi } from '../../../view/ui-store.ts';
+import { BORDER_PX } from '../../../chart/graticule/border.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
@@ -15,8 +16,8 @@ import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/
 import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
 import { overlaysOf } from '../../../chart/overlays.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
-import { RADIUS } from '../../../core/scene/mark-shapes.ts';
-import { textWidth } from './text-width.ts';
+import { type LabelText, RADIUS } from '../../../core/scene/mark-shapes.ts';
+import { labelSize } from './text-width.ts';
 
 export interface RouteLabel extends Omit<MarkLabel, 'x' | 'y'> {
   readonly at: LatLng;
@@ -24,7 +25,7 @@ export interface RouteLabel extends Omit<MarkLabel, 'x' | 'y'> {
 
 export interface LabelPlacement {
   /** With the names of places that share it; empty where another place carries it. */
-  readonly text: string;
+  readonly text: LabelText;
   /** Null: there is no room for the name. */
   readonly side: Side | null;
   /** From the middle of the mark to where its name may begin. */
@@ -34,8 +35,6 @@ export interface LabelPlacement {
 }
 
 export type LabelPlacements = ReadonlyMap<string, LabelPlacement>;
-
-const LINE_PX = 18;
 
 /**
  * `still` is the scrubber's position while nothing plays: names avoid it, and do not jump while it
@@ -70,10 +69,9 @@ export function useLabels(
       const { spots, boxes: lineBoxes } = line.current;
       const marks = labels.map(({ at, ...label }) => ({ ...label, ...pixelOf(map, at) }));
       const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
-      const room = shift(free);
+      const room = shift(withinBorder(free));
       const layout = layOutLabels(marks, {
-        widthOf: (text) => textWidth(text) + 4,
-        height: LINE_PX,
+        sizeOf: labelSize,
         join: (first, second) => t('map.scene.names', { first, second }),
         room,
         rtl,
@@ -121,6 +119,14 @@ interface Surroundings {
  */
 const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
 
+/** Names do not lie on the border of the chart. */
+const withinBorder = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + BORDER_PX,
+  y: y + BORDER_PX,
+  width: width - 2 * BORDER_PX,
+  height: height - 2 * BORDER_PX,
+});
+
 /** Points farther away than this cannot lie under a name in the visible area. */
 const isNear = ({ x, y }: Spot, room: Rect): boolean =>
   x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
@@ -144,7 +150,7 @@ function reservedBy(
       y: y - radius,
       width: radius * 2,
       height: radius * 2,
-      name: labels[index]?.texts[0] ?? '',
+      name: labels[index]?.texts[0]?.name ?? '',
     })),
     names: layout.flatMap(({ box, side }) => (side === null || !isOn ? [] : [labelRect(box, side, rtl)])),
     route,
@@ -160,7 +166,8 @@ function keepSame(before: LabelPlacements, after: LabelPlacements): LabelPlaceme
 
 const sameOr = (old: LabelPlacement | undefined, next: LabelPlacement): LabelPlacement =>
   old?.side === next.side &&
-  old.text === next.text &&
+  old.text.name === next.text.name &&
+  old.text.note === next.text.note &&
   old.radius === next.radius &&
   old.offset?.join() === next.offset?.join()
     ? old

@@ -4,6 +4,7 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { Extra } from '../../../ui/Extra.tsx';
 import type { SceneLeg } from '../../../core/scene/types.ts';
+import { NO_TEXT } from '../../../core/scene/mark-shapes.ts';
 import { legWords } from '../../../core/scene/words.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isLeg, useHighlight } from '../use-highlight.ts';
@@ -34,7 +35,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }:
         at={at}
         selection={{ kind: 'leg', id }}
         mark={mark}
-        label=""
+        label={NO_TEXT}
         radius={0}
         placement={null}
         className="landfall-leg"

@@ -13,7 +13,7 @@ import { hover, select } from '../../../view/select-and-hover.ts';
 import type { Selection } from '../../../core/links/view.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { visibleAreaOf, isInside, isRtl } from '../../viewport/visible-area.ts';
-import { GAP, LEAD } from '../../../core/scene/mark-shapes.ts';
+import { GAP, type LabelText, LEAD } from '../../../core/scene/mark-shapes.ts';
 import type { Highlight } from '../use-highlight.ts';
 import { centreOn } from '../../viewport/centre-on.ts';
 import type { LabelPlacement } from '../labels/use-labels.ts';
@@ -26,7 +26,7 @@ interface MarkButtonProps {
   /** Opens a card of the mark. */
   readonly onPress?: () => void;
   readonly mark: Highlight;
-  readonly label: string;
+  readonly label: LabelText;
   /** Half the size of the drawn mark. */
   readonly radius: number;
   /** Without a side there is no room for the label: it then shows on hover, focus and selection. */
@@ -73,8 +73,7 @@ export function MarkButton(props: MarkButtonProps) {
   return (
     <button
       type="button"
-      // A label that two places share is in the name as well (WCAG 2.2, 2.5.3 Label in Name).
-      aria-label={name.includes(text) ? name : `${text}: ${name}`}
+      aria-label={nameWith(text, name)}
       aria-haspopup={onPress && 'dialog'}
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
@@ -95,19 +94,27 @@ export function MarkButton(props: MarkButtonProps) {
       {/* Not moved by the offset of the hit square. */}
       <span className="landfall-mark-body" style={{ translate: `${-offsetX}px ${-offsetY}px` }}>
         {children}
-        {label !== '' && (
+        {label.name !== '' && (
           <span
             aria-hidden="true"
             className="landfall-label"
             data-side={placement?.side ?? 'none'}
             style={marginsOf(radius, placement)}
           >
-            {text}
+            {text.name} {text.note !== '' && <small>{text.note}</small>}
           </span>
         )}
       </span>
     </button>
   );
+}
+
+const PAUSES = / ?[,·]/g;
+
+/** What is written beside the mark is in its name (WCAG 2.2, 2.5.3 Label in Name). */
+function nameWith({ name, note }: LabelText, whole: string): string {
+  const visible = note === '' ? name : `${name}, ${note}`;
+  return whole.replace(PAUSES, '').includes(visible.replace(PAUSES, '')) ? whole : `${visible}: ${whole}`;
 }
 
 /** The same distance from the middle as in `labelRect`. */

@@ -45,7 +45,7 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placement, now 
         at={at}
         selection={{ kind: 'stop', id: stop.id }}
         mark={mark}
-        label={stops[0].name}
+        label={{ name: stops[0].name, note: '' }}
         radius={RADIUS[look]}
         placement={placement}
       >

@@ -2,15 +2,14 @@
  * Positions of the shipment: the service's estimate (hollow), the vessel's fix (solid, with its
  * age), the scrubber's moment.
  */
-import { Ship } from 'lucide';
-import { Icon } from '../../../ui/Icon.tsx';
 import { memo, useState } from 'react';
+import { Hull } from '../../../faces/Hull.tsx';
 import type { Reading } from '../../../core/reading/types.ts';
 import { Extra } from '../../../ui/Extra.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
-import { RADIUS } from '../../../core/scene/mark-shapes.ts';
+import { NO_TEXT, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../../../core/scene/types.ts';
 import { fixWords, pinWords } from '../../../core/scene/words.ts';
 import { useUi } from '../../../view/ui-store.ts';
@@ -37,7 +36,7 @@ export const PinMark = memo(function PinMark({ pin, turns, placement }: PinMarkP
         at={at}
         selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
         mark={null}
-        label={placement?.text ?? ''}
+        label={placement?.text ?? NO_TEXT}
         radius={RADIUS.pin}
         placement={placement}
       >
@@ -69,13 +68,11 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, turns, placeme
         selection={null}
         onPress={() => setOpen(true)}
         mark={null}
-        label={placement?.text ?? ''}
+        label={placement?.text ?? NO_TEXT}
         radius={RADIUS.fix}
         placement={placement}
       >
-        <span className="landfall-fix" data-other={!fix.aboard || undefined}>
-          <Icon of={Ship} size={12} strokeWidth={2.25} />
-        </span>
+        <Hull heading={fix.heading} isOther={!fix.aboard} />
       </MarkButton>
       <Extra>{isOpen && <ShipCard reading={reading} onClose={() => setOpen(false)} />}</Extra>
     </PortalMarker>
