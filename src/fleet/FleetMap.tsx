@@ -10,10 +10,12 @@ import { toScene } from '../core/scene/scene.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from '../map/MapBoundary.tsx';
 import { MapRoom } from '../map/MapRoom.tsx';
+import { World } from '../map/viewport/use-fit-route.ts';
 import { RouteLayers } from '../map/route/RouteLayers.tsx';
 import '../map/route/route.css';
 import type { Translate } from '../core/texts/translate.ts';
 import { Button } from '../ui/Button.tsx';
+import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
 import { FleetMarks, type Still } from './FleetMarks.tsx';
@@ -60,6 +62,7 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
   const walker = useRef<((dx: number, dy: number) => void) | null>(null);
   const still = useRef<(() => Still | null) | null>(null);
   const scene = reading === null ? null : toScene(reading);
+  const wasOpened = useLatch(scene !== null);
   const opened = selected === null ? null : about;
 
   const onKey = (event: KeyboardEvent): void => {
@@ -94,6 +97,8 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
               still.current = take;
             }}
           />
+          {/* Whoever has opened a shipment goes on from there. */}
+          {!wasOpened && <World />}
           {scene !== null && reading !== null && <RouteLayers present={scene} subject={reading.shipment.number} />}
           <ViewButton onFilter={onFilter} />
         </MapRoom>

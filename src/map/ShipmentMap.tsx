@@ -13,6 +13,7 @@ import { RouteLayers } from './route/RouteLayers.tsx';
 import './route/route.css';
 import { toScene } from '../core/scene/scene.ts';
 import { toAxis } from '../core/scene/axis.ts';
+import { World } from './viewport/use-fit-route.ts';
 import { Scrubber } from './scrubber/Scrubber.tsx';
 
 const InWords = lazyPartWithTexts(async () => (await import('./MapDescription.tsx')).MapDescription);
@@ -55,7 +56,7 @@ function WholeMap(props: ShipmentMapProps) {
         stamp={[...stamp, sample ? t('app.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
-        {scene !== null && <RouteLayers present={scene} subject={subject} />}
+        {scene === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
       </MapRoom>
     </section>
   );

@@ -1,8 +1,9 @@
 /** The shipment on the map: lines below, marks above them in the order of the voyage. */
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Extra } from '../../ui/Extra.tsx';
+import { releasePrerendered } from '../../view/prerendered.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { sceneAt } from '../../core/scene/scene.ts';
 import type { Scene } from '../../core/scene/types.ts';
@@ -34,6 +35,9 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
   const view = useMapView(scene.bounds);
   // After useMapView, whose listener must see the move.
   useFitRoute(scene.bounds, subject);
+  useEffect(() => {
+    if (scene.bounds !== null) releasePrerendered('route');
+  }, [scene.bounds]);
   const { turns } = view;
   const renderers = useRenderers();
   const { places, fix, legs } = scene;

@@ -1,12 +1,12 @@
 /**
- * Fits the whole route into the visible area of the map: once for each shipment, again while panels
- * change size, and not after the person has moved the map. The fit button always applies.
+ * Fits the whole route, or the world, into the visible area of the map: once for each shipment,
+ * again while panels change size, and not after the person has moved the map. The fit button always
+ * applies.
  */
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '../../core/geo/lat-lng.ts';
-import { releasePrerendered } from '../../view/prerendered.ts';
 import { useMapInsets, useUi } from '../../view/ui-store.ts';
 import { type MapInsets, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
@@ -22,6 +22,18 @@ const ROOMY = 1.6;
 /** As in MapRoom: no panning beyond the poles, any number of worlds east and west. */
 const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
+
+/**
+ * The world where goods travel: without the polar seas and coasts, and as high as the window. Its
+ * width is that of no window, so that the height decides.
+ */
+const WORLD: Bounds = { south: -45, west: 45, north: 60, east: 65 };
+
+/** What a map without a shipment shows. */
+export function World() {
+  useFitRoute(WORLD, 'world');
+  return null;
+}
 
 /** `subject`: a key of what is shown; the map is fitted again when it changes. */
 export function useFitRoute(bounds: Bounds | null, subject: string): void {
@@ -59,7 +71,6 @@ export function useFitRoute(bounds: Bounds | null, subject: string): void {
     if (isRequest || isNew || !now.isMoved) run(isRequest && !isNew);
     now.requests = requests;
     now.subject = subject;
-    releasePrerendered('route');
     const onResize = (): void => {
       if (!now.isMoved) run(false);
     };
