@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: attacks a built server of its own over loopback connections and prints what
- * came of each. Ends with 1 where one of them broke something. Bounded: some hundred requests.
+ * came of each. Ends with 1 where one of them broke something. Bounded: a few minutes.
  *
  * `npm run attack -- --shapes 200` opens so many shipments with wild routes, and
  * `npm run attack -- --minutes 30` attacks and uses a server at once for so long, and
@@ -11,6 +11,8 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Ask, ATTACKS, type Mode, NUMBER, type Told, type Victim } from './attack/attacks.ts';
+import { attackDesk, DESK_ATTACKS } from './attack/desk-attacks.ts';
+import { DESK_LOAD } from './attack/desk-load.ts';
 import { startFakeService } from './attack/fake-service.ts';
 import { attackWithKills } from './attack/kills.ts';
 import { attackForMinutes } from './attack/mixed.ts';
@@ -87,6 +89,7 @@ async function runAll(): Promise<void> {
     await victim.close();
   }
   report('E3', 'shipments with 20,000 points, as pages and embeds', await attackWithShapes(FEW_SHAPES));
+  for await (const { id, name, ...result } of attackDesk({ ...DESK_ATTACKS, ...DESK_LOAD })) report(id, name, result);
 }
 
 if (values.shapes !== undefined)

@@ -28,10 +28,15 @@ export interface Victim {
 /** `closed`: with EMBED_SECRET, for people who sign in; `portal`: the same, open to the public. */
 export type Mode = 'internal' | 'public' | 'closed' | 'portal';
 
+export interface Result {
+  readonly figure: string;
+  readonly held: boolean;
+}
+
 export interface Attack {
   readonly name: string;
   readonly mode: Mode;
-  readonly run: (victim: Victim) => Promise<{ readonly figure: string; readonly held: boolean }>;
+  readonly run: (victim: Victim) => Promise<Result>;
 }
 
 export const NUMBER = 'MSCU1234566';

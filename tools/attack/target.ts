@@ -13,14 +13,23 @@ export interface Answer {
   readonly text: string;
 }
 
+/** What is sent with a request that is no GET. */
+export interface Sent {
+  readonly method: string;
+  readonly body?: string | Uint8Array;
+}
+
 export interface Target {
   readonly address: string;
+  readonly folder: string;
   readonly service: FakeService;
-  ask(target: string, from: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  ask(target: string, from: string, headers?: Readonly<Record<string, string>>, sent?: Sent): Promise<Answer>;
   /** Megabytes of memory and number of descriptors; null where the system does not say. */
   state(): { readonly memory: number; readonly descriptors: number } | null;
   /** From now on others ask this, each so often; stopped, it says how they fared. */
   probe(asks: readonly ProbeAsk[], gapMs: number): Probe;
+  /** Ends it at once, as a lack of memory does; the next `startTarget` may take its folder. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,9 +52,14 @@ export interface Probe {
 
 export const OPEN = 'https://portal.example';
 
-export async function startTarget(): Promise<Target> {
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-attack-'));
+
+/** `settings` go over those of every target; `folder` may be filled. */
+export async function startTarget(
+  settings: Readonly<Record<string, string>> = {},
+  folder = makeFolder(),
+): Promise<Target> {
   const service = await startFakeService();
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-attack-'));
   const server = spawnBuilt({
     SERVICE_URL: service.url,
     SERVICE_KEY: 'key',
@@ -54,15 +68,22 @@ export async function startTarget(): Promise<Target> {
     EMBED_ORIGINS: OPEN,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const address = await server.address;
   const { pid = 0 } = server.child;
   return {
     address,
+    folder,
     service,
-    ask: (target, from, headers = {}) => ask(address + target, { 'x-forwarded-for': from, ...headers }),
+    ask: (target, from, headers = {}, sent = { method: 'GET' }) =>
+      ask(address + target, { 'x-forwarded-for': from, ...headers }, sent),
     state: () => stateOf(pid),
     probe: (asks, gapMs) => startProbe(JSON.stringify({ address, asks, gapMs })),
+    kill: async () => {
+      await server.kill('SIGKILL');
+      service.close();
+    },
     close: async () => {
       await server.kill('SIGKILL');
       service.close();
@@ -72,9 +93,9 @@ export async function startTarget(): Promise<Target> {
 }
 
 /** Reads the answer as it comes, compressed as for a browser. */
-async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  const outgoing = request(url, { headers: { connection: 'close', ...headers } });
-  outgoing.end();
+async function ask(url: string, headers: Readonly<Record<string, string>>, { method, body }: Sent): Promise<Answer> {
+  const outgoing = request(url, { method, headers: { connection: 'close', ...headers } });
+  outgoing.end(body);
   const [response] = await once(outgoing, 'response');
   let text = '';
   for await (const part of response) text += String(part);
