@@ -2,6 +2,7 @@
 import { toMail } from '../../../src/core/cases/mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
@@ -15,7 +16,7 @@ import { readFilter } from './read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf } from './outcomes.ts';
 
-const languageOf = createLanguages(deskTexts);
+const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
 interface CaseDeps {
   readonly store: CaseStore & Pick<RowLists, 'count' | 'reading'>;

@@ -3,6 +3,7 @@ import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { createPlaces, type PlaceLimits } from '../../http/places.ts';
@@ -15,7 +16,7 @@ import { readFilter } from './read-query.ts';
 import { NoBody } from '../../../src/core/desk-api/common.ts';
 import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
 
-const languageOf = createLanguages(deskTexts);
+const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
 /** Under way in this process: each holds a list of ids. */
 export const EXPORT_PLACES: PlaceLimits = { total: 8, perClient: 3 };

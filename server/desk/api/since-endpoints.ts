@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
 import type { DeskStore, Document } from '../port.ts';
@@ -14,7 +15,7 @@ import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
-const languageOf = createLanguages(deskTexts);
+const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
 type Store = Pick<CaseStore, 'since'> & Pick<DeskStore, 'document' | 'put'>;
 

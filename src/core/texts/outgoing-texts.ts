@@ -1,5 +1,7 @@
 /** The texts of what the desk sends or serves by itself: only the server loads them. */
+import { caseMails } from './en/case-mails.ts';
 import { feeds } from './en/feeds.ts';
 import { mail } from './en/mail.ts';
+import { sheetResults } from './en/sheet-results.ts';
 
-export const outgoingTexts = { ...feeds, ...mail } as const;
+export const outgoingTexts = { ...caseMails, ...feeds, ...mail, ...sheetResults } as const;

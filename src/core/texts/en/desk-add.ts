@@ -79,6 +79,5 @@ export const deskAdd = {
   'add.failed': 'It stopped before its end. What was added stays; continue, and nothing is added twice.',
   'add.result': 'Download what became of each row',
   'add.another': 'Add more',
-  'add.changedMeanwhile': 'This was changed or begun in another window: here is how it stands.',
   'add.tooNew': 'This server does not read this kind of file yet: save it as CSV.',
 } as const;

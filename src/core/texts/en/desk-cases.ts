@@ -1,7 +1,4 @@
-/**
- * Cases of the desk: for each rule what is the matter (`title`), what to do next (`next`) and what
- * a customer reads of it (`mail`). All of a kind are given the same values.
- */
+/** Cases of the desk: for each rule what is the matter. All of a kind are given the same values. */
 export const deskCases = {
   'case.overdue.title': {
     select: 'source',
@@ -13,58 +10,24 @@ export const deskCases = {
       other: '{event} at {port} not reported, due {date}',
     },
   },
-  'case.overdue.next': {
-    select: 'source',
-    forms: {
-      arrival: 'Ask {line} whether it has arrived',
-      'arrival-ais': 'Plan with the AIS ETA, and ask {line} for a new date',
-      departure: 'Ask {line} whether it has left',
-      'in-port': 'Ask {line} for discharge and release',
-      other: 'Ask {line} whether it has happened',
-    },
-  },
-  'case.overdue.mail': {
-    select: 'source',
-    forms: {
-      arrival: 'The arrival at {port} was due {date} and has not been reported yet.',
-      'arrival-ais':
-        'The arrival at {port} was due {date} and has not been reported yet. The ship gives {oldDate} as its ETA.',
-      departure: 'The departure from {port} was due {date} and has not been reported yet.',
-      'in-port': 'The ship is in port at {port} by AIS since {date}. The carrier has not reported the arrival yet.',
-      other: '“{event}” at {port} was due {date} and has not been reported yet.',
-    },
-  },
   'case.slipped.title': {
     plural: 'hours',
     one: 'Arrival at {port} is {hours} hour later than the original ETA: {oldDate} → {date}',
     other: 'Arrival at {port} is {hours} hours later than the original ETA: {oldDate} → {date}',
   },
-  'case.slipped.next': 'Inform customers; rebook what was planned for the old date',
-  'case.slipped.mail': 'The arrival at {port} has moved from {oldDate} to {date}.',
   'case.connection.title': {
     plural: 'hours',
     one: '{hours} hour between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
     other: '{hours} hours between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
   },
-  'case.connection.next': 'Ask {line} whether the container is still planned on {ship}',
-  'case.connection.mail':
-    'The transshipment at {port} is tight: arrival {oldDate}, onward departure {date}. A later departure is possible.',
   'case.delayed.title': {
     plural: 'days',
     one: 'Delayed at {port}: {days} day there, onward {date}',
     other: 'Delayed at {port}: {days} days there, onward {date}',
   },
-  'case.delayed.next': 'Ask {line} on which ship it goes on',
-  'case.delayed.mail': 'The carrier reports a delay at {port}, where the container has been since {oldDate}.',
   'case.rolled.title': 'Rolled at {port}: planned on {oldShip}, now on {ship}',
-  'case.rolled.next': 'Ask {line} for the reason and the new arrival',
-  'case.rolled.mail': 'The carrier has moved the shipment from {oldShip} to {ship} at {port}.',
   'case.port-changed.title': 'Port of discharge changed: {oldPort} → {port}',
-  'case.port-changed.next': 'Check customs, release and transport at {port}',
-  'case.port-changed.mail': 'The carrier now plans to discharge at {port} instead of {oldPort}.',
   'case.cancelled.title': 'The carrier cancelled {number}, seen {date}',
-  'case.cancelled.next': 'Ask {line} why, and book anew',
-  'case.cancelled.mail': 'The carrier has cancelled the shipment {number}.',
   'case.free-time.title': {
     select: 'event',
     forms: {
@@ -73,43 +36,21 @@ export const deskCases = {
       other: 'Last free day: {date}',
     },
   },
-  'case.free-time.next': {
-    select: 'event',
-    forms: {
-      demurrage: 'Arrange the pick-up before the last free day',
-      detention: 'Arrange the return of the empty container',
-      other: 'Act before the last free day',
-    },
-  },
-  'case.free-time.mail': {
-    select: 'event',
-    forms: {
-      demurrage: 'The last free day at {port} is {date}; charges follow after it.',
-      detention: 'The empty container is free of charge until {date}.',
-      other: 'The last free day is {date}.',
-    },
-  },
   'case.empty-return.title': {
     plural: 'days',
     one: 'Return of the empty container not reported, {days} day after it left {port}',
     other: 'Return of the empty container not reported, {days} days after it left {port}',
   },
-  'case.empty-return.next': 'Ask the haulier where the empty container is',
-  'case.empty-return.mail': 'The container left {port} on {date}; its return has not been reported yet.',
   'case.no-news.title': {
     plural: 'days',
     one: '{line} has reported nothing newer for {days} day',
     other: '{line} has reported nothing newer for {days} days',
   },
-  'case.no-news.next': 'Check {line}’s website or contact them',
-  'case.no-news.mail': 'The carrier has not updated this shipment since {date}.',
   'case.ais-differs.title': {
     plural: 'hours',
     one: 'Carrier and ship are {hours} hour apart for {port}: carrier {oldDate}, AIS {date}',
     other: 'Carrier and ship are {hours} hours apart for {port}: carrier {oldDate}, AIS {date}',
   },
-  'case.ais-differs.next': 'Plan with the later of the two until the carrier confirms',
-  'case.ais-differs.mail': 'The carrier says {oldDate} at {port}, the ship itself reports {date}.',
   'case.lookup-failed.title': {
     select: 'source',
     forms: {
@@ -121,28 +62,6 @@ export const deskCases = {
       other: '{number} cannot be tracked: {problem}',
     },
   },
-  'case.lookup-failed.next': {
-    select: 'source',
-    forms: {
-      refused: 'Correct the number, or stop following it',
-      'line-needed': 'Choose the carrier',
-      'type-needed': 'Choose the type of number',
-      'not-found': 'Check number and carrier with whoever gave them',
-      unsupported: 'Track it by another number, or stop following it',
-      other: 'Check the number',
-    },
-  },
-  'case.lookup-failed.mail': {
-    select: 'source',
-    forms: {
-      refused: 'The number {number} is not accepted. Please check it.',
-      'line-needed': 'We could not detect the carrier of {number}. Please tell us its name.',
-      'type-needed': 'Please tell us whether {number} is a container, a bill of lading or a booking.',
-      'not-found': 'The carrier has no record of {number}. Please check the number and the name of the carrier.',
-      unsupported: 'We cannot track {number} with this carrier. Please give us another number of the shipment.',
-      other: 'We cannot track {number}. Please check the number and the name of the carrier.',
-    },
-  },
   'case.box-differs.title': {
     select: 'event',
     forms: {
@@ -152,8 +71,6 @@ export const deskCases = {
       other: '{box} differs from its bill of lading {number}',
     },
   },
-  'case.box-differs.next': 'Ask {line} whether the bill of lading was split',
-  'case.box-differs.mail': 'Container {box} does not travel with the rest of {number}.',
   'case.journey-ended.title': {
     select: 'source',
     forms: {
@@ -161,11 +78,7 @@ export const deskCases = {
       other: '{number} completed its journey on {date} and is still followed',
     },
   },
-  'case.journey-ended.next': 'Stop following it, or give it the new reference',
-  'case.journey-ended.mail': 'The journey of {number} has ended.',
   'case.line-down.title': '{line} has not responded since {date}',
-  'case.line-down.next': 'Nothing to do until the carrier responds: dates may be out of date',
-  'case.line-down.mail': '{line} gives no information at present. The last known dates stand.',
 
   'case.evidence.expected': '{event} at {port} was expected and not reported',
   'case.evidence.arrival': 'Arrival at {port}',
@@ -202,15 +115,8 @@ export const deskCases = {
     one: '{number}: {title}',
     other: '{number} and others ({count} shipments): {title}',
   },
-  'case.mail.sample': 'These are sample data.',
-  'case.mail.row': '{number} ({reference})',
-  'case.mail.rowPlain': '{number}',
   'case.mail.more': { plural: 'count', one: '… and {count} more', other: '… and {count} more' },
-  'case.mail.asOf': 'As of {date}.',
-  'case.mail.ship': 'Vessel: {ship}',
   'case.mail.shipments': 'Shipments:',
-
-  'since.subject': { plural: 'count', one: 'News of {count} shipment', other: 'News of {count} shipments' },
   'since.line': '{name}: {changes}',
   'since.moved': '{column} {before} → {after}',
   'since.said': '{column} {after}',

@@ -54,8 +54,6 @@ export const desk = {
   'row.way': '{from} → {to}',
   'row.noPlace': '…',
   'row.select': 'Select {number}',
-  'row.name': '{number}, {state}',
-  'row.never': 'not scheduled',
   'row.due': 'due now',
 
   'desk.heading.podName': 'Route',
@@ -75,7 +73,6 @@ export const desk = {
   'desk.list.empty': 'Nothing matches this filter.',
   'desk.list.clearFilter': 'Clear the filter',
   'desk.list.none': 'No shipments yet.',
-  'desk.list.loading': 'Loading',
   'desk.list.sort': 'Sort by',
   'desk.list.sortBy.severity': 'most severe first',
   'desk.list.sortBy.eta': 'arrival',
@@ -112,7 +109,6 @@ export const desk = {
   'desk.list.width': 'Width of {column}',
   'desk.list.changed': { one: '{count} changed', other: '{count} changed' },
   'desk.list.showChanged': 'Show',
-  'desk.list.moved': '{row} of {count}',
 
   'desk.edit.name': 'Edit',
   'desk.edit.title': { one: 'Edit one shipment', other: 'Edit {count} shipments' },
