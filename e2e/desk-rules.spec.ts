@@ -43,7 +43,7 @@ test('by keyboard alone a threshold is raised for one customer, whose case close
   await page.goto('/desk');
   // That AIS has another date stands in the case of the overdue arrival.
   await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });
-  await expect(cases(page)).toContainText('Not reported');
+  await expect(cases(page)).toContainText('Arrival overdue');
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };

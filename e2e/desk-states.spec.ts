@@ -76,7 +76,7 @@ const STATES: readonly State[] = [
     '/desk?tab=all&q=customer:nobody',
     (page) => expect(page.getByText('Nothing matches')).toBeVisible(),
   ],
-  ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()],
+  ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()],
   ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
   ['lines', '/desk/lines', (page) => expect(page.getByRole('heading', { name: 'Carrier data quality' })).toBeVisible()],
   ['rules', '/desk/rules', (page) => expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible()],

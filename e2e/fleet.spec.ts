@@ -41,6 +41,7 @@ const CASE = {
   shown: 5,
   numbers: [],
   customers: [],
+  references: [],
   assignee: null,
   notes: 0,
   snoozedUntil: null,

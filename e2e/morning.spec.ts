@@ -45,7 +45,7 @@ async function factsOf(request: APIRequestContext): Promise<ReadonlyMap<string, 
 }
 
 /** Its ship gives another ETA, which is a case too. */
-const overdue = (page: Page) => cases(page).filter({ hasText: 'HMM' }).filter({ hasText: 'Not reported' });
+const overdue = (page: Page) => cases(page).filter({ hasText: 'Ask HMM' }).filter({ hasText: 'Arrival overdue' });
 
 test('a morning: paste, preview, add, work the cases by keyboard, round-trip a sheet, tomorrow see what changed', async ({
   page,
@@ -82,7 +82,13 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     }
     await page.keyboard.press('Enter');
     const detail = page.getByRole('region', { name: 'Case' });
-    await expect(detail.getByRole('heading', { level: 2 })).toContainText('Rotterdam');
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText('Arrival overdue');
+    await expect(detail.getByRole('link', { name: 'Ask HMM' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=HDMU8008000.+body=Arrival%20at%20Rotterdam/,
+    );
+    // Its route comes onto the map beside the list, without a call.
+    await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
     await expect(detail.getByRole('button', { name: 'HDMU 800800 0' })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await detail.getByRole('button', { name: 'Copy as e-mail' }).click();

@@ -104,13 +104,13 @@ export const DESK_WALKS: Readonly<Record<string, Walk>> = {
     const said = [await addByPaste(visit)];
     await visit.run(lookUp, NUMBERS);
     await visit.goto('/desk');
-    said.push(await visit.sees('Rotterdam new', '[data-case]'));
+    said.push(await visit.sees('Rotterdam', '[data-case]'));
     await visit.press('j', 'Enter');
     said.push(await visit.sees('HDMU', '[aria-label="Case"]'));
     await visit.press('e');
     said.push(await visit.sees('Done:', '[role="status"]'));
     await visit.press('u');
-    said.push(await visit.sees('Rotterdam new', '[data-case]'));
+    said.push(await visit.sees('Rotterdam', '[data-case]'));
     return said;
   },
 };

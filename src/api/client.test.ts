@@ -81,6 +81,12 @@ describe('what is asked', () => {
     expect(Object.keys(sent[0]?.init ?? {})).toEqual(['signal']);
   });
 
+  it('asks for what the server holds in the words of a prefetch, which costs no call', async () => {
+    const { client, sent } = clientOf(() => ok());
+    await client.tracking(REF, { isAhead: true });
+    expect(sent[0]?.init?.headers).toEqual({ Purpose: 'prefetch' });
+  });
+
   it('carries the token and the view of an embed', async () => {
     const { client, sent } = clientOf(() => ok(), { token: () => 'abc', view: 'embed' });
     await client.tracking(REF);

@@ -45,6 +45,8 @@ export interface ClientAnswer {
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
+  /** Only what the server holds: never a call (`server/gateway/policy/caller.ts`). */
+  readonly isAhead?: boolean;
 }
 
 export interface ClientParts {
@@ -81,7 +83,7 @@ const OurFields = v.object({
 
 export function createClient(parts: ClientParts): Client {
   const ask = async (url: string, asking: RequestOptions = {}): Promise<ClientAnswer> => {
-    const { response, text } = await send(parts, url, asking.signal);
+    const { response, text } = await send(parts, url, asking);
     const sentAt = parseInstant(response.headers.get('date') ?? '');
     if (sentAt !== null && !isOfflineCopy(response.headers)) correctClock(sentAt);
     return readAnswer(response, text, parts.clock());
@@ -101,7 +103,7 @@ export function createClient(parts: ClientParts): Client {
     lines: (asking) => ask(at('sealines', {}), asking),
     history: (ref, asking) => ask(at('history', named(ref)), asking),
     record: (ref, id, asking) => ask(at('historyRecord', { id: String(id), ...named(ref) }), asking),
-    samples: async (asking) => toJson((await send(parts, `${parts.base}/samples`, asking?.signal)).text),
+    samples: async (asking) => toJson((await send(parts, `${parts.base}/samples`, asking)).text),
   };
 }
 
@@ -109,26 +111,27 @@ export function createClient(parts: ClientParts): Client {
  * Null for an app with a preload: a request joins it only if its headers are the same
  * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
  */
-function headersOf(parts: ClientParts): Record<string, string> | null {
+function headersOf(parts: ClientParts, isAhead: boolean): Record<string, string> | null {
   const token = parts.token?.() ?? null;
   const { view = null } = parts;
-  if (token === null && view === null) return null;
+  if (token === null && view === null && !isAhead) return null;
   return {
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(view !== null && { [VIEW_HEADER]: view }),
+    ...(isAhead && { Purpose: 'prefetch' }),
   };
 }
 
 async function send(
   parts: ClientParts,
   url: string,
-  callerSignal: AbortSignal | undefined,
+  { signal: callerSignal, isAhead = false }: RequestOptions = {},
 ): Promise<{ response: Response; text: string }> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const signal = callerSignal === undefined ? timeout.signal : AbortSignal.any([callerSignal, timeout.signal]);
   try {
-    const headers = headersOf(parts);
+    const headers = headersOf(parts, isAhead);
     const response = await parts.fetch(url, headers === null ? { signal } : { signal, headers });
     return { response, text: await readBounded(response) };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { RouteData } from '../core/shipment/types.ts';
 import { MINUTE } from '../core/time/units.ts';
 import type { ClientAnswer, ShipmentRef } from './client.ts';
 import { parseHistoryList } from '../core/parse/parse-history-list.ts';
+import { parseShipment } from '../core/parse/parse-shipment.ts';
 import { parseRouteAnswer } from '../core/parse/parse-route-answer.ts';
 import { apiClient } from './queries.ts';
 import { readAnswer } from './read-answer.ts';
@@ -18,6 +19,18 @@ export function routeQuery(ref: ShipmentRef) {
       return { routeData: readRoute(answer), meta: answer.meta };
     },
     staleTime: 0,
+  });
+}
+
+/** As the server holds it, however old: it costs no call, and is refused where nothing is held. */
+export function heldShipmentQuery(ref: ShipmentRef) {
+  return queryOptions({
+    queryKey: ['held', ref.number, ref.line, ref.type],
+    queryFn: async ({ signal }) => {
+      const answer = await apiClient().tracking(ref, { signal, isAhead: true });
+      return readAnswer(answer, (data) => parseShipment(data, answer.message));
+    },
+    staleTime: MINUTE,
   });
 }
 

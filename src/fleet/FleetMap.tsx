@@ -99,7 +99,9 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
           />
           {/* Whoever has opened a shipment goes on from there. */}
           {!wasOpened && <World />}
-          {scene !== null && reading !== null && <RouteLayers present={scene} subject={reading.shipment.number} />}
+          {scene !== null && reading !== null && (
+            <RouteLayers present={scene} subject={reading.shipment.number} flies />
+          )}
           <ViewButton onFilter={onFilter} />
         </MapRoom>
         <button

@@ -139,7 +139,7 @@ export async function toSummaries(
   const members = await each(
     query,
     ids,
-    `SELECT f.case_id, w."number", w."customer" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+    `SELECT f.case_id, w."number", w."customer", w."reference" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${order}, f.id LIMIT ${SHOWN_NUMBERS}`,
   );
   const notes = await countNotes(query, dialect, ids);
@@ -197,6 +197,7 @@ function toSummary(row: SqlRow, { lead, members, notes, shown }: Parts): CaseSum
     shown,
     numbers: texts('number'),
     customers: texts('customer'),
+    references: texts('reference'),
     assignee: textIn(row, 'assignee'),
     notes,
     snoozedUntil: numberIn(row, 'snooze_until'),

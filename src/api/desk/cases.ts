@@ -1,4 +1,5 @@
 /** Cases on the wire: what is to be decided, and what was decided. */
+import { queryOptions } from '@tanstack/react-query';
 import { PeopleAnswer } from '../../core/desk-api/documents.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../core/desk-api/cases.ts';
 import type { CommandsBody } from '../../core/desk-api/case-requests.ts';
@@ -25,6 +26,15 @@ export const fetchCase = (
   options: { readonly lang: string; readonly customer?: string },
   signal?: AbortSignal,
 ) => deskClient().ask({ path: `/cases/${id}`, query: { ...options }, answer: WholeCase, signal });
+
+/** What the list shows of it and who is concerned; the mail is in the reader's language. */
+export const caseQuery = (id: number, lang: string) =>
+  queryOptions({
+    queryKey: ['desk', 'case', id],
+    queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
 
 /** `key`: the same for the same decision, however often it is sent. */
 export const decideCases = (commands: readonly CaseCommand[], key: string) =>

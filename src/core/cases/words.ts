@@ -5,16 +5,19 @@ import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 
 export interface Wording {
   readonly t: Translate;
   readonly nowMs: number;
+  readonly format?: (time: PortTime, t: Translate, nowMs: number) => string;
 }
 
-/** Times with their zones: the reader may sit in another one. */
-function wordOf(name: FactName, value: FactValue | undefined, { t, nowMs }: Wording): string | number {
+/** Times with their zones, if nothing else is asked for: the reader may sit in another one. */
+function wordOf(name: FactName, value: FactValue | undefined, wording: Wording): string | number {
+  const { t, nowMs, format = formatWithZone } = wording;
   if (value === undefined) return NUMBERS.includes(name) ? 0 : '…';
-  if (typeof value === 'object') return formatWithZone(value, t, nowMs);
+  if (typeof value === 'object') return format(value, t, nowMs);
   if (typeof value === 'number') return value;
   if (name === 'problem') return wordProblem(value, t);
   return name === 'event' ? eventWord(value, t) : value;

@@ -64,6 +64,7 @@ export const Case = v.object({
   /** The first few. */
   numbers: v.array(v.string()),
   customers: v.array(v.string()),
+  references: v.array(v.string()),
   assignee: v.nullable(v.string()),
   notes: v.number(),
   snoozedUntil: v.nullable(v.number()),

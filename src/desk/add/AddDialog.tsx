@@ -35,7 +35,7 @@ export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className="mx-auto flex h-full max-w-200 flex-col gap-4 overflow-y-auto p-5">
       <div>
-        <h1 className="text-lg font-semibold">{t('add.empty')}</h1>
+        <h2 className="text-lg font-semibold">{t('add.empty')}</h2>
         <p className="pt-1 text-ink-2">{t('add.emptyBody')}</p>
       </div>
       <AddFlow isFirst onClose={onLeave} />

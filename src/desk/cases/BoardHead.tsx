@@ -23,7 +23,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm">
       {selected > 0 ? (
         <>
-          <h1 className="font-bold">{t('work.selected', { count: selected })}</h1>
+          <h2 className="font-bold">{t('work.selected', { count: selected })}</h2>
           {acts.map((act) => (
             <WriteButton key={act} look="link" onClick={() => onAct(act)}>
               {t(`work.do.${act}`)}
@@ -35,8 +35,8 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         </>
       ) : (
         <>
-          <h1 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h1>
-          <span className="text-ink-3">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
+          <h2 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h2>
+          <span className="text-ink-3 max-desk:hidden">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
           {/* Before the button, which stays where it is. */}
           <span role="status">
             {news > 0 && (

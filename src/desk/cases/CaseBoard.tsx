@@ -22,7 +22,7 @@ import { useMayWrite } from '../common/WriteButton.tsx';
 import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
-import { CaseRow } from './CaseRow.tsx';
+import { CaseList } from './CaseList.tsx';
 import { useCases } from './use-cases.ts';
 import { type Decision, useDecide } from './use-decide.ts';
 
@@ -54,7 +54,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const [current, setCurrent] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
   const [asks, setAsks] = useState<{ readonly for: AskedFor; readonly of: readonly CaseSummary[] } | null>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useChanged(() => void query.refetch());
   const cases = shown.map((one) => one.case);
   const at = Math.max(
@@ -185,26 +185,24 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             {state === 'attention' && <p className="pt-1 text-ink-2">{t('work.noneNext')}</p>}
           </div>
         )}
-        <ol ref={list} aria-label={t('work.list')} className="min-h-0 flex-1 overflow-y-auto">
-          {shown.map(({ case: one, isGone }) => (
-            <CaseRow
-              key={one.id}
-              of={one}
-              words={words}
-              me={me?.name ?? null}
-              isGone={isGone}
-              isOpen={one.id === open}
-              isSelected={selected.has(one.id)}
-              isFiltered={isFiltered}
-              isCurrent={one.id === here?.id}
-              onOpen={openCase}
-              onSelect={toggle}
-              onCurrent={setCurrent}
-              onArrow={onArrow}
-            />
-          ))}
-        </ol>
-        {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}
+        <div ref={list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
+          <CaseList
+            shown={shown}
+            isGrouped={state === 'attention'}
+            hasMore={hasMore}
+            words={words}
+            me={me?.name ?? null}
+            open={open}
+            current={here?.id ?? null}
+            selected={selected}
+            isFiltered={isFiltered}
+            onOpen={openCase}
+            onSelect={toggle}
+            onCurrent={setCurrent}
+            onArrow={onArrow}
+          />
+          {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}
+        </div>
         {query.error !== null && <Failure error={query.error} again={query.refetch} tone="warn" />}
         {hasMore && limit < MOST && (
           <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
@@ -241,8 +239,12 @@ function Sailed({ count }: { readonly count: number }) {
   const t = useTranslate();
   if (count === 0) return null;
   return (
-    <Button look="link" className="m-2 text-start" onClick={() => goDesk({ tab: 'all', q: 'is:sailed', case: null })}>
+    <button
+      type="button"
+      className="mx-5 mt-4 mb-2 rounded-button border border-dashed border-line px-3 py-2 text-start text-sm text-ink-2 hover:bg-soft"
+      onClick={() => goDesk({ tab: 'all', q: 'is:sailed', case: null })}
+    >
       {t('work.sailed', { count })}
-    </Button>
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide';
 import { Fragment } from 'react';
 import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
 import { deadlineOf } from '../../core/cases/words.ts';
-import { fetchCase } from '../../api/desk/cases.ts';
+import { caseQuery } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
@@ -14,30 +14,33 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
+import { stepOf, whatText } from '../../core/cases/brief.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
 import {
-  causeText,
+  aboutText,
+  customerTexts,
   evidenceLabel,
   factText,
-  membersText,
-  nextText,
   saidText,
   valueText,
   whoText,
   type Words,
 } from './case-words.ts';
 import { MailButtons } from './MailButtons.tsx';
+import { StepButton } from './StepButton.tsx';
 
 /** What the list knows of a case is shown until the whole of it has come, and where it does not. */
 function useCase(id: number, lang: string, summary: CaseSummary | undefined) {
-  const { data, error } = useQuery<WholeCase>({
-    queryKey: ['desk', 'case', id],
-    queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
-    staleTime: 0,
-    refetchOnMount: true,
-  });
-  const known = summary && { ...summary, listed: [], history: [], aliases: [], splitFrom: null, mail: null };
+  const { data, error } = useQuery(caseQuery(id, lang));
+  const known: WholeCase | undefined = summary && {
+    ...summary,
+    listed: [],
+    history: [],
+    aliases: [],
+    splitFrom: null,
+    mail: null,
+  };
   return { data: data ?? known, error, isWhole: data !== undefined };
 }
 
@@ -66,12 +69,22 @@ const KEY_OF: Readonly<Record<CaseAct, string | undefined>> = {
 export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
   const { t } = words;
   const { data, error, isWhole } = useCase(id, t.locale, summary);
+  const needsStep = data !== undefined && acts.includes('done') && stepOf(data) !== null;
   return (
     <section aria-label={t('work.detail')} data-print-alone="" className="flex min-h-0 flex-1 flex-col bg-card">
-      <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1">
-        <p className="truncate text-sm font-semibold text-ink-3">
-          {data === undefined ? t('work.detail') : t(`work.rule.${data.rule}`)}
-        </p>
+      <div className="flex items-start justify-between pt-2 ps-4 pe-1">
+        <div className="min-w-0 pt-1">
+          <h2 className="text-lg font-semibold wrap-anywhere">
+            {data === undefined ? t('work.detail') : whatText(data, words)}
+          </h2>
+          {data !== undefined && (
+            <p className="wrap-anywhere text-ink-2 tabular-nums">
+              {[aboutText(data, words), ...customerTexts(data, isFiltered, words)]
+                .filter((text) => text !== '')
+                .join(' · ')}
+            </p>
+          )}
+        </div>
         <span className="hidden print:inline">
           {t('desk.asOf', { date: formatWithZone(timeAt(words.nowMs, viewerZone()), t, words.nowMs) })}
         </span>
@@ -86,7 +99,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
       ) : (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-            <Head of={data} words={words} me={me} isFiltered={isFiltered} />
+            <Head of={data} words={words} me={me} />
             <Evidence of={data} words={words} />
             {isWhole && (
               <>
@@ -96,10 +109,11 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
             )}
           </div>
           <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 print:hidden">
+            {needsStep && <StepButton of={data} isWhole={isWhole} words={words} />}
             {acts.map((act, index) => (
               <WriteButton
                 key={act}
-                look={index === 0 ? 'primary' : 'quiet'}
+                look={index === 0 && !needsStep ? 'primary' : 'quiet'}
                 aria-keyshortcuts={KEY_OF[act]}
                 onClick={() => onAct(act, data)}
               >
@@ -121,11 +135,10 @@ interface PartProps {
   readonly words: Words;
 }
 
-function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string | null; readonly isFiltered: boolean }) {
+function Head({ of, words, me }: PartProps & { readonly me: string | null }) {
   const { t, nowMs } = words;
   return (
-    <div className="py-3">
-      <h2 className="text-lg font-bold wrap-anywhere">{causeText(of, words)}</h2>
+    <div className="pb-3">
       <p
         className={classes(
           'font-semibold',
@@ -135,8 +148,6 @@ function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string |
         {factText(of, words)}
       </p>
       <dl className={classes(PAIRS, 'mt-2')}>
-        <dt className="text-ink-3">{t('work.next')}</dt>
-        <dd className="font-semibold text-chart">{nextText(of, words)}</dd>
         {of.deadline !== null && (
           <>
             <dt className="text-ink-3">{t('work.deadline')}</dt>
@@ -147,10 +158,12 @@ function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string |
             </dd>
           </>
         )}
-        <dt className="text-ink-3">{t('work.shipments')}</dt>
-        <dd>{membersText(of, isFiltered, words)}</dd>
-        <dt className="text-ink-3">{t('work.assignee')}</dt>
-        <dd>{whoText(of.assignee, me, words)}</dd>
+        {of.assignee !== null && (
+          <>
+            <dt className="text-ink-3">{t('work.assignee')}</dt>
+            <dd dir="auto">{whoText(of.assignee, me, words)}</dd>
+          </>
+        )}
       </dl>
       {of.sample && (
         <p className="mt-2 inline-block rounded-full bg-warn-soft px-3 py-0.5 text-xs font-semibold text-warn">

@@ -1,33 +1,22 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
-import { formatRelative } from '../../core/time/duration.ts';
 import { classes } from '../../ui/classes.ts';
-import {
-  caseName,
-  causeText,
-  evidenceLabel,
-  factText,
-  membersText,
-  nextText,
-  saidText,
-  valueText,
-  whoText,
-  type Words,
-} from './case-words.ts';
+import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
+import { aboutText, caseName, customerTexts, type Words } from './case-words.ts';
 
 const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',
   warning: 'text-warn',
   notice: 'text-ink',
 };
-const BARS: Readonly<Record<Severity, string>> = {
-  critical: 'bg-late',
-  warning: 'bg-warn',
-  notice: 'bg-ink-3',
+const EDGES: Readonly<Record<Severity, string>> = {
+  critical: 'border-late',
+  warning: 'border-warn',
+  notice: 'border-ink-3',
 };
 
-interface CaseRowProps {
+export interface CaseRowProps {
   readonly of: CaseSummary;
   readonly words: Words;
   readonly me: string | null;
@@ -43,15 +32,14 @@ interface CaseRowProps {
   readonly onArrow: (step: 1 | -1) => void;
 }
 
-/** Three lines: what about, the fact, what it stands on; at the end how urgent and whose. */
+/** Two lines: what is the matter with which shipment, where and since when; whose; how much. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { of, words, me, isGone, isOpen, isSelected, isFiltered, isCurrent, onOpen, onSelect, onCurrent, onArrow } =
     props;
-  const { t, nowMs } = words;
-  const [evidence] = of.evidence;
+  const { t } = words;
+  const [customer, reference] = customerTexts(of, isFiltered, words);
   // On the ground of the opened one the colours of severity have less than 4.5:1.
   const tone = isOpen ? 'text-ink' : TONES[of.severity];
-  const faint = isOpen ? 'text-ink-2' : 'text-ink-3';
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (step === null) return;
@@ -59,18 +47,18 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     onArrow(step);
   };
   return (
-    <li className={classes('relative border-b border-line', isOpen && 'bg-chart-soft', isGone && 'opacity-60')}>
-      <span
-        aria-hidden="true"
-        className={classes('absolute inset-y-2.5 start-0 w-1 rounded-full', BARS[of.severity])}
-      />
+    <li className={classes('group relative', isOpen && 'bg-chart-soft', isGone && 'opacity-60')}>
+      <span aria-hidden="true" className={classes('absolute inset-y-2 start-0 border-s-[3px]', EDGES[of.severity])} />
       <input
         type="checkbox"
         tabIndex={-1}
         checked={isSelected}
         aria-label={t('work.select', { what: caseName(of, words) })}
         onChange={() => onSelect(of.id)}
-        className="absolute start-3 top-3.5 size-4 accent-chart"
+        className={classes(
+          'absolute start-1.5 top-2.5 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
+          !isSelected && 'opacity-0',
+        )}
       />
       <button
         type="button"
@@ -80,43 +68,47 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         onClick={() => onOpen(of.id)}
         onFocus={() => onCurrent(of.id)}
         onKeyDown={onKeyDown}
-        className="flex w-full items-start gap-x-4 py-2.5 ps-9 pe-4 text-start hover:bg-soft focus-visible:-outline-offset-2"
+        className={classes(
+          'flex min-h-14 w-full items-center gap-x-3 py-2 ps-5 pe-4 text-start focus-visible:-outline-offset-2',
+          !isOpen && 'hover:bg-soft',
+        )}
       >
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="sr-only">{t(`case.severity.${of.severity}`)}</span>
-            <span className={classes('font-bold', tone)}>{t(`work.rule.${of.rule}`)}</span>
-            <span className="min-w-0 text-sm wrap-anywhere text-ink-2">{causeText(of, words)}</span>
-            {of.mark !== null && !isGone && (
-              <span className="rounded-full bg-chart-soft px-1.5 text-xs font-semibold text-chart">
+          <span className="flex gap-x-2">
+            <span className="truncate font-semibold">{whatText(of, words)}</span>
+            <span className="hidden shrink-0 text-ink-2 tabular-nums @min-[34rem]:block" dir="auto">
+              {aboutText(of, words)}
+            </span>
+            {(of.mark === 'worse' || of.mark === 'back') && !isGone && (
+              <span className="shrink-0 rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
                 {t(`case.mark.${of.mark}`)}
               </span>
             )}
           </span>
-          <span className="block text-ink">{isGone ? t('work.gone') : factText(of, words)}</span>
-          {evidence !== undefined && (
-            <span className={classes('line-clamp-1 text-sm', faint)}>
-              {evidenceLabel(evidence.text, words)}
-              {': '}
-              {valueText(evidence.new, words)}
-              {' · '}
-              {saidText(evidence.who, evidence.at, words)}
-            </span>
-          )}
-          <span className="block text-sm font-semibold text-chart desk:hidden">{nextText(of, words)}</span>
-        </span>
-        <span className="flex max-w-2/5 shrink-0 flex-col items-end text-end text-sm">
-          {of.deadline !== null && (
-            <span className={classes('font-bold tabular-nums', tone)}>{formatRelative(of.deadline.at - nowMs, t)}</span>
-          )}
-          <span className="text-ink-2 tabular-nums">{membersText(of, isFiltered, words)}</span>
-          <span className={faint}>
-            {of.customers.length > 1 ? t('work.customers', { count: of.customers.length }) : of.customers[0]}
+          <span className="block truncate text-sm tabular-nums @min-[34rem]:hidden" dir="auto">
+            {[aboutText(of, words), customer].filter((text) => text !== '').join(' · ')}
           </span>
-          <span className="rounded-full border border-line px-2 text-xs leading-5 text-ink-2">
-            {whoText(of.assignee, me, words)}
+          <span className="block truncate text-sm text-ink-2">{isGone ? t('work.gone') : placeText(of, words)}</span>
+        </span>
+        <span className="hidden w-28 shrink-0 text-sm @min-[34rem]:block">
+          <span className="block truncate text-ink-2" dir="auto">
+            {customer}
+          </span>
+          <span className={classes('block truncate', isOpen ? 'text-ink-2' : 'text-ink-3')} dir="auto">
+            {reference}
           </span>
         </span>
+        <span className="flex w-30 shrink-0 flex-col items-end text-sm">
+          <span className={classes('min-h-4.5 font-semibold whitespace-nowrap tabular-nums', tone)}>
+            {amountText(of, words)}
+          </span>
+          <span className="max-w-full truncate">{stepText(of, words)}</span>
+        </span>
+        {of.assignee !== null && (
+          <span className="shrink-0 rounded-full border border-line px-2 text-xs leading-5 text-ink-2" dir="auto">
+            {of.assignee === me ? t('work.you') : of.assignee}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -2,7 +2,7 @@
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
-import { nextStepOf, titleOf, wordsOf } from '../../core/cases/words.ts';
+import { titleOf, wordsOf } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -40,7 +40,6 @@ export const caseName = (one: CaseSummary, words: Words): string =>
   `${words.t(`work.rule.${one.rule}`)}, ${causeText(one, words)}`;
 
 export const factText = ({ rule, text }: CaseSummary, words: Words): string => titleOf(rule, text.values, words);
-export const nextText = ({ rule, next }: CaseSummary, words: Words): string => nextStepOf(rule, next.values, words);
 
 export function valueText(value: FactValue, { t, nowMs }: Words): string {
   if (typeof value === 'object') return formatWithZone(value, t, nowMs);
@@ -69,3 +68,16 @@ export function membersText({ members, shown }: CaseSummary, isFiltered: boolean
 
 export const whoText = (assignee: string | null, me: string | null, { t }: Words): string =>
   assignee === null ? t('work.nobody') : assignee === me ? t('work.you') : assignee;
+
+/** The number of a single shipment; else what they have in common. */
+export const aboutText = (one: CaseSummary, words: Words): string =>
+  one.members === 1 && one.numbers[0] !== undefined ? groupNumber(one.numbers[0]) : causeText(one, words);
+
+/** Who waits for it, and under which reference. */
+export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Words): readonly string[] {
+  const { members, customers, references } = one;
+  return [
+    customers.length > 1 ? words.t('work.customers', { count: customers.length }) : (customers[0] ?? ''),
+    members > 1 ? membersText(one, isFiltered, words) : (references[0] ?? ''),
+  ];
+}

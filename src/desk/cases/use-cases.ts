@@ -4,10 +4,11 @@
  * asked for, and those that are gone stay where they are and say so.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CasesRequest, fetchCases } from '../../api/desk/cases.ts';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { MINUTE } from '../../core/time/units.ts';
+import { byUrgency } from '../../core/cases/brief.ts';
 
 export interface ShownCase {
   readonly case: CaseSummary;
@@ -30,7 +31,11 @@ export function useCases(request: CasesRequest, decided: ReadonlySet<number>) {
   const [snapshot, setSnapshot] = useState<{ readonly key: string; readonly cases: readonly CaseSummary[] } | null>(
     null,
   );
-  const fresh = query.data?.cases;
+  const fresh = useMemo(
+    () =>
+      request.state === 'attention' ? query.data?.cases.toSorted(byUrgency(query.dataUpdatedAt)) : query.data?.cases,
+    [query.data, query.dataUpdatedAt, request.state],
+  );
   const stable = snapshot?.key === key ? snapshot.cases : null;
   if (
     fresh !== undefined &&

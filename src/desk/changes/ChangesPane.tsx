@@ -45,11 +45,11 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <div className="min-w-0">
-          <h1 className="font-semibold">
+          <h2 className="font-semibold">
             {shipments === 0
               ? t(isFiltered ? 'changes.noneMatch' : since === null ? 'changes.empty' : 'changes.none')
               : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
-          </h1>
+          </h2>
           {firstAt !== null && <p className="text-sm text-ink-3">{t('changes.first', { when })}</p>}
         </div>
         {!isNothing && (

@@ -21,7 +21,7 @@ export function LinesPage() {
   if (data === undefined) return <NotYet text={t('slips.loading')} error={error} again={refetch} />;
   return (
     <div className="h-full overflow-y-auto p-4">
-      <h1 className="text-lg font-semibold">{t('slips.title')}</h1>
+      <h2 className="text-lg font-semibold">{t('slips.title')}</h2>
       <p className="pt-1 text-ink-2">{t(data.length === 0 ? 'slips.none' : 'slips.body')}</p>
       {data.length > 0 && (
         <div className="scroll-row pt-4" tabIndex={0} role="region" aria-label={t('slips.title')}>

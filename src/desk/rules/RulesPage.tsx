@@ -30,7 +30,7 @@ function Rules() {
   return (
     // Reached by Tab, so that who has no button on it can scroll it with the keyboard.
     <div className="h-full overflow-y-auto p-4" tabIndex={0} role="region" aria-label={t('rules.title')}>
-      <h1 className="text-lg font-semibold">{t('rules.title')}</h1>
+      <h2 className="text-lg font-semibold">{t('rules.title')}</h2>
       <p className="max-w-240 pt-1 text-ink-2">{t('rules.body')}</p>
       <RuleTable rules={data} mayEdit={mayEdit} />
       <FreeDaysSection mayEdit={mayEdit} />

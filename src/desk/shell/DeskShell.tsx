@@ -76,8 +76,12 @@ export function DeskShell() {
     document.title = t('desk.title');
   }, [t]);
   const isWide = screen === 'wide';
+  const isPhone = screen === 'phone';
+  const [isFleetAlone, setFleetAlone] = useState(false);
   const besides = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
-  const toggleFleet = (): void => setSizes({ [besides]: !sizes[besides] });
+  // A phone shows one of them: how a wide window is arranged is no reason to open on the map.
+  const isFleetOn = isPhone ? isFleetAlone : sizes[besides];
+  const toggleFleet = (): void => (isPhone ? setFleetAlone(!isFleetOn) : setSizes({ [besides]: !isFleetOn }));
   useKeys({
     keys: () => setDialog('keys'),
     add: () => {
@@ -91,8 +95,7 @@ export function DeskShell() {
   const close = (): void => setDialog(null);
   const Pane = page === 'desk' ? PANES[tab] : PAGES[page];
   const isOpen = number !== null && page === 'desk';
-  const isPhone = screen === 'phone';
-  const hasFleet = sizes[besides] && page === 'desk';
+  const hasFleet = isFleetOn && page === 'desk';
   const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';
   const hasSide = isOpen || hasFleet;
   const hasCardOver = isWide && hasFleet && !isOpen;

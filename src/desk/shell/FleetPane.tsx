@@ -1,29 +1,55 @@
 /** The fleet map beside the list: it shows the list's filter, and what is pressed on it filters. */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '../../api/config.ts';
+import { heldShipmentQuery } from '../../api/deferred-queries.ts';
+import { caseQuery } from '../../api/desk/cases.ts';
 import { withPlace } from '../../core/fleet/filter-text.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { MapInsetsContext, useMapInsets } from '../../view/ui-store.ts';
 import { useNow } from '../../view/use-now.ts';
+import { useReading } from '../../view/use-reading.ts';
 import { useChanged } from '../common/live.ts';
+
+/** What the card of an opened case and the legend cover. */
+const UNDER_CARD = { top: 56, end: 412, bottom: 96, start: 0 };
 
 export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   const q = useDesk((desk) => desk.q);
+  const now = useNow(MINUTE);
   const [revision, setRevision] = useState(0);
   useChanged(() => setRevision((count) => count + 1));
+  const ofCase = useCaseReading(now);
+  const insets = useMapInsets();
   return (
-    <FleetMap
-      q={q}
-      zone={viewerZone()}
-      now={useNow(MINUTE)}
-      revision={revision}
-      tiles={config.tiles}
-      reading={reading}
-      onCase={(id) => goDesk({ tab: 'attention', case: String(id) })}
-      onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
-    />
+    <MapInsetsContext value={reading === null && ofCase !== null ? UNDER_CARD : insets}>
+      <FleetMap
+        q={q}
+        zone={viewerZone()}
+        now={now}
+        revision={revision}
+        tiles={config.tiles}
+        reading={reading ?? ofCase}
+        onCase={(id) => goDesk({ tab: 'attention', case: String(id) })}
+        onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
+      />
+    </MapInsetsContext>
   );
+}
+
+/** The worst shipment of the opened case. */
+function useCaseReading(now: number): Reading | null {
+  const { locale } = useTranslate();
+  const id = useDesk((desk) => (desk.case === null ? Number.NaN : Number(desk.case)));
+  const { data: whole } = useQuery({ ...caseQuery(id, locale), enabled: Number.isInteger(id) });
+  const row = whole?.id === id ? whole.listed[0]?.watch.row : undefined;
+  const { number = null, line = null } = row ?? {};
+  const ref = { number: number ?? '', line, type: null };
+  const { data } = useQuery({ ...heldShipmentQuery(ref), enabled: number !== null });
+  return useReading(number === null ? null : (data ?? null), null, now);
 }

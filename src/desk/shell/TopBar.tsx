@@ -88,7 +88,9 @@ function Part({ to, isCurrent, children }: PartProps) {
       }}
       className={classes(
         'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-1.5 text-sm font-semibold whitespace-nowrap md:px-2.5',
-        isCurrent ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
+        isCurrent
+          ? 'relative text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-chart md:after:inset-x-2.5'
+          : 'text-ink-2 hover:bg-soft',
       )}
     >
       {children}

@@ -34,7 +34,7 @@ export function SubscriptionsPage() {
     <div className="h-full overflow-y-auto p-4">
       <div className="flex max-w-240 flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-lg font-semibold">{t('subs.title')}</h1>
+          <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
           <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
         </div>
         <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form', of: null })}>

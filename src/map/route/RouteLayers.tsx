@@ -24,17 +24,18 @@ interface RouteLayersProps {
   readonly present: Scene;
   /** A key of what is shown; the map is fitted again when it changes. */
   readonly subject: string;
+  readonly flies?: boolean;
 }
 
 const UNPLACED: LabelPlacements = new Map();
 
-export function RouteLayers({ present, subject }: RouteLayersProps) {
+export function RouteLayers({ present, subject, flies = false }: RouteLayersProps) {
   const map = useMap();
   const moment = useUi((ui) => ui.moment);
   const scene = useMemo(() => (moment === null ? present : sceneAt(present, moment)), [present, moment]);
   const view = useMapView(scene.bounds);
   // After useMapView, whose listener must see the move.
-  useFitRoute(scene.bounds, subject);
+  useFitRoute(scene.bounds, subject, flies);
   useEffect(() => {
     if (scene.bounds !== null) releasePrerendered('route');
   }, [scene.bounds]);

@@ -35,8 +35,11 @@ export function World() {
   return null;
 }
 
-/** `subject`: a key of what is shown; the map is fitted again when it changes. */
-export function useFitRoute(bounds: Bounds | null, subject: string): void {
+/**
+ * `subject`: a key of what is shown; the map is fitted again when it changes, with `flies` in an
+ * animation.
+ */
+export function useFitRoute(bounds: Bounds | null, subject: string, flies = false): void {
   const map = useMap();
   const insets = useMapInsets();
   const requests = useUi((ui) => ui.fitRequests);
@@ -68,7 +71,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string): void {
       fit(map, bounds, insets, animate);
       if (!animate) now.isOurs = false;
     };
-    if (isRequest || isNew || !now.isMoved) run(isRequest && !isNew);
+    if (isRequest || isNew || !now.isMoved) run(isNew ? flies : isRequest);
     now.requests = requests;
     now.subject = subject;
     const onResize = (): void => {
@@ -78,7 +81,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string): void {
     return () => {
       map.off('resize', onResize);
     };
-  }, [map, bounds, subject, requests, insets]);
+  }, [map, bounds, subject, requests, insets, flies]);
 }
 
 function fit(map: LeafletMap, { south, west, north, east }: Bounds, insets: MapInsets, animate: boolean): void {
@@ -94,7 +97,8 @@ function fit(map: LeafletMap, { south, west, north, east }: Bounds, insets: MapI
     [north, east],
   ];
   const target = map.getBoundsZoom(corners, false, paddingOf(options));
-  map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.5 });
+  // A zoom takes 250 ms too (leaflet.css).
+  map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.25 });
   map.setMinZoom(Math.min(LEAST_ZOOM, target));
   // A world lower than the window cannot be kept within its edges.
   if (256 * 2 ** target >= size.y * ROOMY) limit(map, EDGES);

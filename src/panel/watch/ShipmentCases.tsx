@@ -6,12 +6,12 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { startDeskApi } from '../../api/desk/operations.ts';
 import { lensDesk } from '../../api/desk/watched.ts';
+import { amountText, whatText } from '../../core/cases/brief.ts';
 import { snoozeMoments } from '../../core/cases/snooze-moments.ts';
 import { titleOf } from '../../core/cases/words.ts';
 import { deskCases } from '../../core/texts/en/desk-cases.ts';
 import { deskWork } from '../../core/texts/en/desk-work.ts';
 import { viewerZone } from '../../core/time/clock.ts';
-import { formatRelative } from '../../core/time/duration.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -69,7 +69,7 @@ interface ShipmentCaseProps {
 
 function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   const { t, nowMs } = words;
-  const { id, version, rule, state, severity, deadline, members, snoozedUntil } = of;
+  const { id, version, rule, state, severity, members, snoozedUntil } = of;
   const [tomorrow] = snoozeMoments(nowMs, viewerZone());
   const isOpen = state === 'attention';
   const decided = DECIDED.find((one) => one === state);
@@ -77,10 +77,8 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   return (
     <li className="flex flex-col gap-0.5 px-4 py-2.5 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classes('font-bold', isOpen ? TONES[severity] : 'text-ink-2')}>{t(`work.rule.${rule}`)}</span>
-        {isOpen && deadline !== null && (
-          <span className="font-semibold tabular-nums">{formatRelative(deadline.at - nowMs, t)}</span>
-        )}
+        <span className={classes('font-bold', isOpen ? TONES[severity] : 'text-ink-2')}>{whatText(of, words)}</span>
+        {isOpen && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
         {decided !== undefined && <span className="text-ink-2">{t(`work.lens.${decided}`, { until })}</span>}
         {members > 1 && <span className="text-ink-3">{t('work.members', { count: members })}</span>}
       </p>

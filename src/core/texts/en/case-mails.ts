@@ -1,4 +1,4 @@
-/** What mails say of a case: to whom it is sent what to do next, to a customer what has happened. */
+/** What mails say of a case: the next step to colleagues, what has happened to a customer. */
 export const caseMails = {
   'case.overdue.next': {
     select: 'source',

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { RULE_NAMES, type FactValues, type RuleName } from '../rules/types.ts';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { parseWireTime } from '../time/port-time.ts';
+import { DAY } from '../time/units.ts';
+import { type CaseFacts, amountText, byUrgency, placeText, stepText, whatText } from './brief.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9);
+const words = { t: createTranslate('en', en), nowMs: NOW };
+const date = parseWireTime('2026-11-17 10:00:00', 'event', 'Europe/Amsterdam')!;
+
+const caseOf = (rule: RuleName, values: FactValues = {}, rest: Partial<CaseFacts> = {}): CaseFacts => ({
+  id: 1,
+  rule,
+  severity: 'warning',
+  deadline: null,
+  members: 1,
+  text: { values: { port: 'Rotterdam', line: 'Maersk', date, oldDate: date, ...values } },
+  ...rest,
+});
+
+const linesOf = (one: CaseFacts): string =>
+  [whatText(one, words), placeText(one, words), amountText(one, words), stepText(one, words)].join(' | ');
+
+it('says a case in two lines', () => {
+  expect(linesOf(caseOf('overdue', { event: 'CDD', source: 'other' }))).toBe(
+    'Discharge not reported | Rotterdam · due Tue 17 Nov | 3 d late | Ask Maersk',
+  );
+  const last = { at: NOW - 5 * 3_600_000 };
+  expect(linesOf(caseOf('free-time', { event: 'demurrage' }, { deadline: last }))).toBe(
+    'Last free day | Rotterdam · free until Tue 17 Nov | 5 h over | Book the pick-up',
+  );
+  expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
+    'Carrier and ship disagree | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
+  );
+});
+
+it('has words for each rule, also where the carrier is not known', () => {
+  for (const rule of RULE_NAMES) expect(linesOf(caseOf(rule, { line: '' })), rule).not.toMatch(/[{}]|work\./);
+  expect(stepText(caseOf('no-news', { line: '' }), words)).toBe('Ask the carrier');
+});
+
+it('puts the most severe first, then the nearest end, then the most overdue', () => {
+  const late = (days: number) => ({ date: { ...date, epochMs: NOW - days * DAY } });
+  const ordered = [
+    caseOf('overdue', late(4), { id: 1 }),
+    caseOf('free-time', {}, { id: 2, deadline: { at: NOW + DAY } }),
+    caseOf('overdue', late(33), { id: 3 }),
+    caseOf('cancelled', {}, { id: 4, severity: 'critical' }),
+    caseOf('overdue', late(12), { id: 5 }),
+  ].toSorted(byUrgency(NOW));
+  expect(ordered.map(({ id }) => id)).toEqual([4, 2, 3, 5, 1]);
+});

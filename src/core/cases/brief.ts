@@ -1,0 +1,99 @@
+/** A case in two lines: what and where, how much, and the next step. */
+import { type Wording, wordsOf } from './words.ts';
+import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
+import type { Translate } from '../texts/translate.ts';
+import { formatDuration, formatRelative } from '../time/duration.ts';
+import { formatWeekday } from '../time/format.ts';
+import { latestOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY, HOUR } from '../time/units.ts';
+
+/** What is said of a case. */
+export interface CaseFacts {
+  readonly id: number;
+  readonly rule: RuleName;
+  readonly severity: Severity;
+  readonly deadline: { readonly at: number } | null;
+  readonly members: number;
+  readonly text: { readonly values: FactValues };
+}
+
+const wordDay = (time: PortTime, t: Translate, nowMs: number): string =>
+  formatWeekday({ ...time, dateOnly: true }, t, nowMs);
+
+export function whatText({ rule, text }: CaseFacts, words: Wording): string {
+  return rule === 'overdue' ? words.t('work.what', wordsOf(text.values, words)) : words.t(`work.rule.${rule}`);
+}
+
+export function placeText({ rule, text: { values } }: CaseFacts, words: Wording): string {
+  const brief = words.t(`work.brief.${rule}`, wordsOf(values, { ...words, format: wordDay }));
+  const { port = '' } = values;
+  return rule === 'port-changed' || typeof port !== 'string' || port === '' ? brief : `${port} · ${brief}`;
+}
+
+/** How late, how long or how far apart; 0 where a case has no such amount. */
+export function amountMs({ rule, text: { values } }: CaseFacts, nowMs: number): number {
+  const { hours, days, date } = values;
+  if (rule !== 'overdue' && typeof hours === 'number') return hours * HOUR;
+  if (['delayed', 'empty-return', 'no-news'].includes(rule)) return typeof days === 'number' ? days * DAY : 0;
+  const isSince = ['overdue', 'lookup-failed', 'journey-ended', 'line-down'].includes(rule);
+  return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
+}
+
+export function amountText(one: CaseFacts, words: Wording): string {
+  const { t, nowMs } = words;
+  const { rule, deadline, text } = one;
+  if (rule === 'free-time' && deadline !== null) {
+    const left = deadline.at - nowMs;
+    return left > 0 ? formatRelative(left, t) : t('work.amount.over', { span: formatDuration(left, t) });
+  }
+  const ms = amountMs(one, nowMs);
+  if (ms === 0) return '';
+  const span = formatDuration(ms, t);
+  if (rule === 'slipped' || (rule === 'overdue' && text.values.source !== 'in-port')) return t('time.late', { span });
+  return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
+}
+
+/** The most severe first; then what has the nearest end, then what is the most. */
+export const byUrgency =
+  (nowMs: number) =>
+  (a: CaseFacts, b: CaseFacts): number =>
+    SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity) ||
+    (a.deadline?.at ?? Number.MAX_SAFE_INTEGER) - (b.deadline?.at ?? Number.MAX_SAFE_INTEGER) ||
+    amountMs(b, nowMs) - amountMs(a, nowMs) ||
+    b.members - a.members ||
+    b.id - a.id;
+
+const NUMBER_STEPS = { refused: 'number', 'line-needed': 'line', 'type-needed': 'type' } as const;
+const isNumberStep = (source: unknown): source is keyof typeof NUMBER_STEPS =>
+  typeof source === 'string' && Object.hasOwn(NUMBER_STEPS, source);
+
+/** The next step; null where there is none but to wait. */
+export function stepOf({ rule, text: { values } }: CaseFacts) {
+  switch (rule) {
+    case 'slipped':
+      return 'inform';
+    case 'free-time':
+      return values.event === 'detention' ? 'return' : 'pickup';
+    case 'empty-return':
+      return 'haulier';
+    case 'port-changed':
+      return 'release';
+    case 'journey-ended':
+      return 'end';
+    case 'line-down':
+      return null;
+    case 'lookup-failed':
+      return isNumberStep(values.source) ? NUMBER_STEPS[values.source] : 'check';
+    default:
+      return 'ask';
+  }
+}
+
+export function stepText(one: CaseFacts, words: Wording): string {
+  const step = stepOf(one);
+  const { line } = one.text.values;
+  return step === null
+    ? ''
+    : words.t(`work.step.${step}`, { line: typeof line === 'string' && line !== '' ? line : words.t('api.theLine') });
+}

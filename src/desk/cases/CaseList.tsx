@@ -1,0 +1,54 @@
+import { SEVERITIES, type Severity } from '../../core/rules/types.ts';
+import { classes } from '../../ui/classes.ts';
+import { CaseRow, type CaseRowProps } from './CaseRow.tsx';
+import type { ShownCase } from './use-cases.ts';
+
+interface CaseListProps extends Omit<CaseRowProps, 'of' | 'isGone' | 'isOpen' | 'isSelected' | 'isCurrent'> {
+  readonly shown: readonly ShownCase[];
+  /** Under heads of severity; what was decided stands in one list. */
+  readonly isGrouped: boolean;
+  readonly hasMore: boolean;
+  readonly open: number | null;
+  readonly current: number | null;
+  readonly selected: ReadonlySet<number>;
+}
+
+const HEADS = { critical: 'text-late', warning: 'text-warn', notice: 'text-ink-2' } as const;
+
+export function CaseList({ shown, isGrouped, hasMore, open, current, selected, ...row }: CaseListProps) {
+  const { t } = row.words;
+  const listOf = (members: readonly ShownCase[], name: string) => (
+    <ol key={name} aria-label={name}>
+      {members.map(({ case: one, isGone }) => (
+        <CaseRow
+          key={one.id}
+          of={one}
+          isGone={isGone}
+          isOpen={one.id === open}
+          isSelected={selected.has(one.id)}
+          isCurrent={one.id === current}
+          {...row}
+        />
+      ))}
+    </ol>
+  );
+  if (!isGrouped) return listOf(shown, t('work.list'));
+  const last = shown.at(-1)?.case.severity;
+  return SEVERITIES.toReversed().map((severity: Severity) => {
+    const members = shown.filter((one) => one.case.severity === severity);
+    if (members.length === 0) return null;
+    const name = t(`case.severity.${severity}`);
+    return (
+      <div key={severity}>
+        <h3 className={classes('px-5 pt-4 pb-1 text-xs font-semibold', HEADS[severity])}>
+          {name}{' '}
+          <span className="font-normal text-ink-3 tabular-nums">
+            {members.length}
+            {hasMore && severity === last && '+'}
+          </span>
+        </h3>
+        {listOf(members, t('work.listOf', { severity: name }))}
+      </div>
+    );
+  });
+}
