@@ -44,6 +44,8 @@ export function Splitter({ label, size, bounds, from, onSize, tabIndex, classNam
     bar.addEventListener('lostpointercapture', () => bar.removeEventListener('pointermove', onMove), { once: true });
   };
   return (
+    // A separator that takes the focus is a widget: https://www.w3.org/TR/wai-aria-1.2/#separator
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"
       aria-orientation="vertical"
