@@ -21,7 +21,14 @@ import { createSqliteStore } from '../store/sqlite.ts';
 import { readShipmentOf, toRecords } from './intake.ts';
 
 const NOW = 1_795_167_240_000;
-const RULE_OF = { overdue: 'overdue', delayed: 'delayed', charge: 'free-time', split: 'box-differs' } as const;
+const RULE_OF = {
+  overdue: 'overdue',
+  delayed: 'delayed',
+  charge: 'free-time',
+  split: 'box-differs',
+  missed: 'connection',
+  ships: 'rolled',
+} as const;
 
 it('makes a case of every trouble that the lens shows, at once', async () => {
   const cases: string[] = [];

@@ -2,6 +2,7 @@
 import type { Charge, Place, ShipmentEvent } from '../shipment/types.ts';
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { missedConnections, openShipChange } from './journey/connections.ts';
 import { stageOf } from './journey/journey-state.ts';
 import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
 
@@ -28,6 +29,22 @@ export type Trouble =
       /** When the box reached the port, and when it is to leave. */
       readonly since: PortTime | null;
       readonly until: PortTime | null;
+    }
+  | {
+      /** The next ship leaves before this one arrives. */
+      readonly kind: 'missed';
+      readonly severity: 'late';
+      readonly place: Place;
+      readonly arrives: PortTime;
+      readonly leaves: PortTime;
+    }
+  | {
+      /** Loaded on one ship, and sailing with another. */
+      readonly kind: 'ships';
+      readonly severity: 'warn';
+      readonly place: Place | null;
+      readonly loaded: string;
+      readonly sails: string;
     }
   | {
       readonly kind: 'charge';
@@ -59,6 +76,7 @@ export function toStanding(
       : [
           ...late([journey, ...journeys], lead),
           ...delay(journey),
+          ...changesOfShip(journey),
           ...chargesOf({ shipment, journey, boxes: journeys }),
         ];
   const order = (one: Trouble): number => (one.severity === 'late' ? 0 : 1);
@@ -99,6 +117,18 @@ function delay({ stops }: Journey): readonly Trouble[] {
   if (!stop?.events.some(({ status, actual }) => actual === true && status.kind === 'TSD')) return [];
   const until = stop.events.find(({ status, actual }) => actual !== true && ['VDT', 'VDL'].includes(status.kind));
   return [{ kind: 'delayed', severity: 'warn', place: stop.place, since: stop.first, until: until?.date ?? null }];
+}
+
+/** Where the box changes ships, and by the carrier's own word it cannot. */
+function changesOfShip({ stops, state }: Journey): readonly Trouble[] {
+  if (stageOf(state) > 0) return [];
+  const events = stops.flatMap((stop) => stop.events);
+  const missed = missedConnections(events).map((one) => ({ kind: 'missed', severity: 'late', ...one }) as const);
+  const change = openShipChange(events);
+  if (change === null) return missed;
+  const { loaded, sails, sailing } = change;
+  const ships = { place: sailing.place, loaded: loaded.name, sails: sails.name };
+  return [...missed, { kind: 'ships', severity: 'warn', ...ships }];
 }
 
 /** The stage in which it grows: demurrage and storage to gate-out, detention from there. */

@@ -5,11 +5,12 @@
 import { nmBetween } from '../geo/distance.ts';
 import { isSameShip } from '../shipment/vessel.ts';
 import type { Ais, AisPort, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
-import { epochOf, latestOf, timeAt } from '../time/port-time.ts';
+import { epochOf, isSurelyBefore, latestOf, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-order.ts';
+import { shipChangesOf } from './journey/connections.ts';
 import { journeysOf } from './journey/journeys-of.ts';
 import { isSamePort } from './journey/same-port.ts';
 import { isOtherShip, positionEvidence } from './position/position-evidence.ts';
@@ -22,8 +23,6 @@ const LATE_REPORT_MS = DAY / 2;
 /** Pilot stations and anchorages lie this far out. */
 const IN_PORT_NM = 100;
 const ROUNDING_MS = 2 * HOUR;
-/** Where the zone of one of two times is not known, they may be this much nearer. */
-const ZONELESS_MS = 14 * HOUR;
 
 export function voyageConflicts(reading: Reading): readonly DataConflict[] {
   const { shipment, journey } = reading;
@@ -84,25 +83,22 @@ function summaryPorts({ route, containers }: Shipment, { stops }: Journey): read
   ];
 }
 
-function otherShipLoaded({ place, events }: Stop): readonly DataConflict[] {
-  const loading = events.findLast(isLoading);
-  const sailing = events.findLast(isSailing);
-  if (loading?.vessel == null || sailing?.vessel == null || !isOtherShip(loading.vessel, sailing.vessel)) return [];
-  const ships = { loaded: loading.vessel.name, sails: sailing.vessel.name };
-  return [conflict('ships-differ', sailing.id, sailing.id, { place: place.name, ...ships })];
-}
+const otherShipLoaded = ({ place, events }: Stop): readonly DataConflict[] =>
+  shipChangesOf(events).map(({ loaded, sails, sailing }) =>
+    conflict('ships-differ', sailing.id, sailing.id, { place: place.name, loaded: loaded.name, sails: sails.name }),
+  );
 
 /** The next ship leaves before this one arrives. */
 export function missedConnection({ place, events }: Pick<Stop, 'place' | 'events'>): readonly DataConflict[] {
   const arrival = events.find(isArrival) ?? events.find(isDischarge);
   const onward = events.findLast(isSailing) ?? events.findLast(isLoading);
-  if (arrival?.date == null || onward?.date == null || !isBefore(onward.date, arrival.date)) return [];
+  if (arrival?.date == null || onward?.date == null || !isSurelyBefore(onward.date, arrival.date)) return [];
   const dates = { arrives: arrival.date, leaves: onward.date };
   return [conflict('connection-missed', onward.id, onward.id, { place: place.name, ...dates })];
 }
 
 function sailingAfterArrival({ from, to, departs, arrives }: Leg): readonly DataConflict[] {
-  if (departs?.date == null || arrives?.date == null || !isBefore(arrives.date, departs.date)) return [];
+  if (departs?.date == null || arrives?.date == null || !isSurelyBefore(arrives.date, departs.date)) return [];
   const dates = { leaves: departs.date, arrives: arrives.date };
   return [
     conflict('arrival-before-departure', arrives.id, arrives.id, {
@@ -112,10 +108,6 @@ function sailingAfterArrival({ from, to, departs, arrives }: Leg): readonly Data
     }),
   ];
 }
-
-/** In every zone that they may be of, and to the end of a day without a time. */
-const isBefore = (first: PortTime, second: PortTime): boolean =>
-  latestOf(first) + (first.epochMs === null || second.epochMs === null ? ZONELESS_MS : 0) < epochOf(second);
 
 function againstAis({ shipment, journey, now }: Reading, ais: Ais): readonly DataConflict[] {
   const leg = journey.legs.find(({ state, mode }) => state !== 'done' && mode === 'sea');
@@ -148,7 +140,7 @@ function arrivedByAis(leg: Leg, { arrival, discharge }: Ais): readonly DataConfl
   const expected = leg.arrives?.actual === true ? null : (leg.arrives?.date ?? null);
   const port = [arrival, discharge].find((one) => one?.label === 'ATA' && isPort(one, place));
   if (port?.date == null || expected === null || epochOf(expected) - epochOf(port.date) < LATE_REPORT_MS) return [];
-  if (leg.departs?.date != null && isBefore(port.date, leg.departs.date)) return [];
+  if (leg.departs?.date != null && isSurelyBefore(port.date, leg.departs.date)) return [];
   const dates = { date: onClockOf(place, port.date), expected };
   return [conflict('arrived-by-ais', leg.to.id, leg.arrives?.id ?? null, { place: place.name, ...dates })];
 }
@@ -162,7 +154,8 @@ function awayFromPort({ stops }: Journey, ais: Ais): readonly DataConflict[] {
   if (isOtherShip(arrival.vessel, ais.vessel) || stop.events.some((event) => event.actual && isSailing(event)))
     return [];
   const nm = nmBetween(fix.at, stop.place.at);
-  const isComing = ais.arrival?.date != null && isPort(ais.arrival, stop.place) && isBefore(fix.time, ais.arrival.date);
+  const isComing =
+    ais.arrival?.date != null && isPort(ais.arrival, stop.place) && isSurelyBefore(fix.time, ais.arrival.date);
   const sinceMs = Math.max(0, epochOf(arrival.date) - epochOf(fix.time), epochOf(fix.time) - latestOf(arrival.date));
   if (nm < IN_PORT_NM || (!isComing && nm - IN_PORT_NM < (MAX_KNOTS * sinceMs) / HOUR)) return [];
   return [

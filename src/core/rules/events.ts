@@ -31,22 +31,6 @@ export const expectedUntil = (events: readonly StoredEvent[], at: number): Store
 export const lastActual = (events: readonly StoredEvent[], kinds: readonly string[]): StoredEvent | null =>
   events.findLast((event) => event.actual === true && kinds.includes(kindOf(event))) ?? null;
 
-/** An inbound and an onward event at one place of transshipment that the box has not left. */
-export interface Connection {
-  readonly inbound: StoredEvent;
-  readonly onward: StoredEvent;
-}
-
-export function connectionsOf(events: readonly StoredEvent[]): readonly Connection[] {
-  return events.flatMap((inbound, index) => {
-    if (kindOf(inbound) !== 'VAT' || inbound.place === null) return [];
-    const after = events.slice(index + 1).filter(({ place }) => place?.name === inbound.place?.name);
-    const onward = after.find((event) => kindOf(event) === 'VDT');
-    const isAshore = after.some((event) => kindOf(event) === 'CDT' && event.actual === true);
-    return onward === undefined || onward.actual === true || isAshore ? [] : [{ inbound, onward }];
-  });
-}
-
 /** What is said of the place where the box is since it came there; empty once it has sailed. */
 export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
   const last = events.findLast(({ actual }) => actual === true);

@@ -14,6 +14,7 @@ import {
   B,
   FEEDER,
   COLOMBO,
+  SHANGHAI,
   event,
   type Known,
   ask,
@@ -38,6 +39,7 @@ const inPort = (since: string): Known => ({
   row: { overdueAt: null, aisMove: 'arrival', aisMoveAt: at(since), aisPlace: 'Rotterdam' },
 });
 const sailing = event('VDL', '2026-11-13 09:34:00', false, COLOMBO, A);
+const loadedOnAnother = [event('CLL', '2026-11-10', true, SHANGHAI, A), event('VDL', '2026-11-11', true, SHANGHAI, B)];
 const departed: Known = {
   row: { overdueAt: latestOf(sailing.date!) + 1, overdueEvent: 'VDL' },
   events: [sailing],
@@ -63,9 +65,11 @@ describe('fires at', () => {
     ['connection', 1, 'under a day', connecting('2026-11-25 10:00:00', '2026-11-26 08:00:00')],
     ['connection', 2, 'under half a day', connecting('2026-11-25 10:00:00', '2026-11-25 20:00:00')],
     ['connection', 3, 'gone before the arrival', connecting('2026-11-25 10:00:00', '2026-11-25 08:00:00')],
+    ['connection', 3, 'gone two days before', connecting('2026-11-25 10:00:00', '2026-11-23 10:00:00')],
     ['connection', 3, 'gone the day before', connecting('2026-11-25', '2026-11-24')],
     ['delayed', 2, 'two weeks at its transshipment, reported as delayed', delayedAt(false)],
     ['rolled', 1, 'another ship', rolledTo(B)],
+    ['rolled', 1, 'loaded on one ship, sails with another', { events: loadedOnAnother }],
     ['rolled', 2, 'another ship again', rolledTo({ name: 'C', imo: 9_526_928, mmsi: null }, B)],
     [
       'port-changed',
@@ -135,6 +139,21 @@ describe('stays silent', () => {
     ['rolled', 'the same ship under another name', rolledTo({ ...A, name: 'ALPHA II' })],
     ['rolled', 'a ship without a number', rolledTo(FEEDER)],
     ['rolled', 'back on the first ship', rolledTo(A, B)],
+    [
+      'rolled',
+      'loaded on one ship, sailed with another, and seen elsewhere since',
+      { events: [...loadedOnAnother, event('VAT', '2026-11-19', true, COLOMBO, B)] },
+    ],
+    [
+      'connection',
+      'the onward departure was never reported, and the ship has arrived behind it',
+      {
+        events: [
+          ...(connecting('2026-11-10 10:00:00', '2026-11-10 12:00:00').events ?? []),
+          event('VAD', '2026-11-19', true),
+        ],
+      },
+    ],
     ['rolled', 'arrived', { ...rolledTo(B), row: { phase: 'arrived' } }],
     [
       'port-changed',

@@ -1,22 +1,25 @@
 /** Rules about the voyage: connections, ships, ports, boxes that leave their bill of lading. */
+import type { Row } from '../columns/columns.ts';
+import type { StoredEvent } from '../reading/changes/compact.ts';
+import { type Connection, connectionsOf, openShipChange } from '../reading/journey/connections.ts';
 import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
-import { byLine, type Connection, connectionsOf, eventCause, reporterOf, stayOf } from './events.ts';
+import { byLine, eventCause, reporterOf, stayOf } from './events.ts';
 import { type BoxApart, isOtherShip } from './memory.ts';
 import { isUnderway } from './phases.ts';
 import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
-import type { Evidence, Levels, Rule } from './types.ts';
+import type { Evidence, Levels, Rule, Verdict } from './types.ts';
 
 /** Hours between the two; null where a day without a clock leaves it open. */
-function hoursOf({ inbound, onward }: Connection): number | null {
+function hoursOf({ inbound, onward }: Connection<StoredEvent>): number | null {
   if (inbound.date === null || onward.date === null) return null;
   const hours = Math.round(msBetween(inbound.date, onward.date) / HOUR);
   const isVague = inbound.date.dateOnly || onward.date.dateOnly;
   return isVague && hours >= 0 ? null : hours;
 }
 
-const worst = (connections: readonly Connection[], levels: Levels) =>
+const worst = (connections: readonly Connection<StoredEvent>[], levels: Levels) =>
   connections
     .flatMap((connection) => {
       const hours = hoursOf(connection);
@@ -40,6 +43,7 @@ export const connection: Rule = {
     if (inbound.date === null || onward.date === null) return CLEAR;
     const values = {
       hours: found.hours,
+      ...(found.hours < 0 && { source: 'missed' }),
       port: inbound.place?.name ?? '',
       oldShip: inbound.vessel?.name ?? '',
       ship: onward.vessel?.name ?? '',
@@ -103,7 +107,7 @@ export const rolled: Rule = {
       .filter(({ first, now, movedAt }) => movedAt !== null && isOtherShip(first, now))
       .toSorted((a, b) => b.moves - a.moves)[0];
     const level = levelOf(found?.moves ?? 0, levels);
-    if (found === undefined || found.movedAt === null || level === 0) return CLEAR;
+    if (found === undefined || found.movedAt === null || level === 0) return loadedOnAnother(row, events, levels);
     const departure = events.find(
       ({ status, place }) => ['VDL', 'VDT'].includes(status.kind) && place?.locode === found.place,
     );
@@ -129,6 +133,26 @@ export const rolled: Rule = {
     };
   },
 };
+
+/** The answer itself has it loaded on one ship and sailing with another. */
+function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Levels): Verdict {
+  const change = openShipChange(events);
+  const origin = byLine(row);
+  const level = levelOf(1, levels);
+  if (change === null || origin === null || level === 0) return CLEAR;
+  const { loaded, sails, sailing } = change;
+  const port = sailing.place?.name ?? '';
+  const values = { source: 'loaded', oldShip: loaded.name, ship: sails.name, port };
+  return {
+    kind: 'fires',
+    level,
+    cause: eventCause(row, sailing),
+    deadline: null,
+    values,
+    evidence: [{ kind: 'ship', values, old: loaded.name, new: sails.name, ...origin }],
+    nextAt: null,
+  };
+}
 
 /** The box is to be discharged at another port than was said first. */
 export const portChanged: Rule = {

@@ -1,7 +1,7 @@
 /** Timestamps of the wire as `PortTime`: the local time, its zone if sent, the instant if both. */
 import type { PortTime } from './types.ts';
 import { instantOf, isZone, offsetAt } from './zone.ts';
-import { DAY } from './units.ts';
+import { DAY, HOUR } from './units.ts';
 
 /** Which field of the interface a time text stands in. */
 export type TimeSource = 'event' | 'route-point' | 'port-call' | 'metadata' | 'fix';
@@ -80,6 +80,13 @@ export function latestOf(time: PortTime): number {
   const next = wallMs(time) + DAY;
   return (time.zone === null ? next : (instantOf(next, time.zone) ?? next)) - 1;
 }
+
+/** Where the zone of one of two times is not known, they may be this much nearer. */
+const ZONELESS_MS = 14 * HOUR;
+
+/** In every zone that they may be of, and to the end of a day without a time. */
+export const isSurelyBefore = (first: PortTime, second: PortTime): boolean =>
+  latestOf(first) + (first.epochMs === null || second.epochMs === null ? ZONELESS_MS : 0) < epochOf(second);
 
 const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY);
 

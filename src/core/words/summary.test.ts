@@ -169,6 +169,43 @@ describe('what AIS and carrier do not agree on', () => {
   });
 });
 
+describe('a change of ships that cannot be', () => {
+  const aboard = (text: string, index: number, ship: number): ShipmentEvent =>
+    event(text, index, { vessel: vessel(ship) });
+
+  it.each(['06-19 22:00', '06-17 22:00'])('says that the next ship leaves (%s) before this one arrives', (leaves) => {
+    const { status, troubles } = summaryOf(
+      shipment([
+        box([
+          aboard('VDL! Shanghai 06-01', 0, 1),
+          aboard(`VDT Colombo ${leaves}`, 1, 2),
+          aboard('VAT Colombo 06-20 10:00', 2, 1),
+          aboard('VAD Rotterdam 07-15', 3, 2),
+        ]),
+      ]),
+    );
+    expect([status.tone, ...troubles.map(({ text }) => text)]).toEqual([
+      'late',
+      `Connection missed at Colombo: leaves ${Number(leaves.slice(3, 5))} Jun 22:00, arrives 20 Jun 10:00`,
+    ]);
+  });
+
+  it('says that it is loaded on one ship and sails with another, until it is seen elsewhere', () => {
+    const events = [
+      aboard('CLL! Shanghai 06-01', 0, 1),
+      aboard('VDL! Shanghai 06-02', 1, 2),
+      aboard('VAT Colombo 06-20', 2, 2),
+      aboard('VAD Rotterdam 07-05', 3, 3),
+    ];
+    const troublesOf = (list: readonly ShipmentEvent[]) =>
+      summaryOf(shipment([box(list)])).troubles.map(({ text }) => text);
+    expect(troublesOf(events)).toEqual(['Loaded on V1 at Shanghai, sails with V2']);
+    expect(troublesOf(events.map((one, index) => (index === 2 ? aboard('VAT! Colombo 06-14', 2, 2) : one)))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('a day without a clock', () => {
   const rotterdam = { ...PLACES['Rotterdam']!, zone: 'Europe/Amsterdam' };
   const arrival = event('VAD ? 05-20', 1, {

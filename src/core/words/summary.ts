@@ -122,6 +122,14 @@ function troubleText(trouble: Trouble, nowMs: number, t: Translate): string {
       );
       return t('summary.delayed', { place: trouble.place.name, since: since ?? '', until: until ?? '' });
     }
+    case 'missed': {
+      const [leaves, arrives] = [trouble.leaves, trouble.arrives].map((date) => formatDayTime(date, t, nowMs));
+      return t('summary.missed', { place: trouble.place.name, leaves: leaves ?? '', arrives: arrives ?? '' });
+    }
+    case 'ships': {
+      const { place, loaded, sails } = trouble;
+      return t('summary.ships', { place: place?.name ?? t('summary.somewhere'), loaded, sails });
+    }
     case 'charge': {
       const text = t(`summary.charge.${trouble.charge}`, { day: trouble.days });
       return trouble.boxes > 1 ? t('summary.chargeOf', { text, count: trouble.boxes }) : text;

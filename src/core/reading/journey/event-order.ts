@@ -37,11 +37,14 @@ const STEPS: Readonly<Record<EventStatus, number | null>> = {
  */
 const LOOK_BACK = 12;
 
-export const isArrival = (event: ShipmentEvent): boolean => event.status.kind === 'VAT' || event.status.kind === 'VAD';
-export const isDischarge = (event: ShipmentEvent): boolean =>
+export const isArrival = (event: Pick<ShipmentEvent, 'status'>): boolean =>
+  event.status.kind === 'VAT' || event.status.kind === 'VAD';
+export const isDischarge = (event: Pick<ShipmentEvent, 'status'>): boolean =>
   event.status.kind === 'CDT' || event.status.kind === 'CDD';
-export const isLoading = (event: ShipmentEvent): boolean => event.status.kind === 'CLL' || event.status.kind === 'CLT';
-export const isSailing = (event: ShipmentEvent): boolean => event.status.kind === 'VDL' || event.status.kind === 'VDT';
+export const isLoading = (event: Pick<ShipmentEvent, 'status'>): boolean =>
+  event.status.kind === 'CLL' || event.status.kind === 'CLT';
+export const isSailing = (event: Pick<ShipmentEvent, 'status'>): boolean =>
+  event.status.kind === 'VDL' || event.status.kind === 'VDT';
 
 /**
  * The list in its own order: by `order`, and turned round when its dates say that it runs
@@ -89,6 +92,8 @@ function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent): bool
   // Discharge follows arrival and loading precedes sailing, whatever the dates say.
   if (isArrival(event) && isDischarge(listedBefore)) return true;
   if (isLoading(event) && isSailing(listedBefore)) return true;
+  // Where the box changes ships the first one comes before the next one goes, or it is missed.
+  if (event.status.kind === 'VAT' && listedBefore.status.kind === 'VDT') return true;
   // A gate-out and a gate-in days later may be a second visit: then the dates decide.
   return event.date === null || listedBefore.date === null || isNear(event.date, listedBefore.date);
 }

@@ -13,7 +13,13 @@ export const caseMails = {
   'case.slipped.next': 'Inform customers; rebook what was planned for the old date',
   'case.connection.next': 'Ask {line} whether the container is still planned on {ship}',
   'case.delayed.next': 'Ask {line} on which ship it goes on',
-  'case.rolled.next': 'Ask {line} for the reason and the new arrival',
+  'case.rolled.next': {
+    select: 'source',
+    forms: {
+      loaded: 'Ask {line} which ship it is on',
+      other: 'Ask {line} for the reason and the new arrival',
+    },
+  },
   'case.port-changed.next': 'Check customs, release and transport at {port}',
   'case.cancelled.next': 'Ask {line} why, and book anew',
   'case.free-time.next': {
@@ -53,10 +59,23 @@ export const caseMails = {
     },
   },
   'case.slipped.mail': 'The arrival at {port} has moved from {oldDate} to {date}.',
-  'case.connection.mail':
-    'The transshipment at {port} is tight: arrival {oldDate}, onward departure {date}. A later departure is possible.',
+  'case.connection.mail': {
+    select: 'source',
+    forms: {
+      missed:
+        'At {port} the next ship leaves {date}, before the arrival {oldDate}. A later departure is to be expected.',
+      other:
+        'The transshipment at {port} is tight: arrival {oldDate}, onward departure {date}. A later departure is possible.',
+    },
+  },
   'case.delayed.mail': 'The carrier reports a delay at {port}, where the container has been since {oldDate}.',
-  'case.rolled.mail': 'The carrier has moved the shipment from {oldShip} to {ship} at {port}.',
+  'case.rolled.mail': {
+    select: 'source',
+    forms: {
+      loaded: 'The carrier has the shipment loaded on {oldShip} at {port}, and departing with {ship}.',
+      other: 'The carrier has moved the shipment from {oldShip} to {ship} at {port}.',
+    },
+  },
   'case.port-changed.mail': 'The carrier now plans to discharge at {port} instead of {oldPort}.',
   'case.cancelled.mail': 'The carrier has cancelled the shipment {number}.',
   'case.free-time.mail': {

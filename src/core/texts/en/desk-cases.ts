@@ -16,16 +16,24 @@ export const deskCases = {
     other: 'Arrival at {port} is {hours} hours later than the original ETA: {oldDate} → {date}',
   },
   'case.connection.title': {
-    plural: 'hours',
-    one: '{hours} hour between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
-    other: '{hours} hours between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
+    select: 'source',
+    forms: {
+      missed: 'Connection missed at {port}: {ship} leaves {date}, {oldShip} arrives {oldDate}',
+      other: '{hours} h between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
+    },
   },
   'case.delayed.title': {
     plural: 'days',
     one: 'Delayed at {port}: {days} day there, onward {date}',
     other: 'Delayed at {port}: {days} days there, onward {date}',
   },
-  'case.rolled.title': 'Rolled at {port}: planned on {oldShip}, now on {ship}',
+  'case.rolled.title': {
+    select: 'source',
+    forms: {
+      loaded: 'Loaded on {oldShip} at {port}, sails with {ship}',
+      other: 'Rolled at {port}: planned on {oldShip}, now on {ship}',
+    },
+  },
   'case.port-changed.title': 'Port of discharge changed: {oldPort} → {port}',
   'case.cancelled.title': 'The carrier cancelled {number}, seen {date}',
   'case.free-time.title': {

@@ -12,6 +12,8 @@ export const panel = {
   'summary.returned': 'Returned',
   'summary.inPort': 'In port by AIS since',
   'summary.delayed': 'Delayed at {place}: there since {since}, leaves {until}',
+  'summary.missed': 'Connection missed at {place}: leaves {leaves}, arrives {arrives}',
+  'summary.ships': 'Loaded on {loaded} at {place}, sails with {sails}',
   'summary.charge.demurrage': 'Demurrage: day {day}',
   'summary.charge.detention': 'Detention: day {day}',
   'summary.charge.storage': 'Storage: day {day}',
