@@ -29,6 +29,9 @@ test('a frozen link opened a year later tells dates and the number, not ages and
   await page.clock.setSystemTime(NOW.getTime() + 400 * 86_400_000);
   await page.goto(link);
   await expect(page.getByText(/MSKU 204817 0 · Frozen link, as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
+  await expect(page).toHaveTitle('As of 20 Nov 2026: MSKU 204817 0 · In transit · Landfall');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/2 d 4 h late.* since \d+ \w+ 2026/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('The ship by AIS');
   const text = await page.locator('body').innerText();
   expect(text.replace('Update now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
 });
@@ -97,7 +100,7 @@ test('whatever tab is open, the sheet holds the summary and the full timeline', 
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/Sample data · Landfall, as of /)).toBeVisible();
+  await expect(page.getByText(/Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
   for (const name of ['Share', 'In words']) await expect(page.getByRole('region', { name, exact: true })).toBeHidden();

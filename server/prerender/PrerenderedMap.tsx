@@ -90,7 +90,7 @@ export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
       <svg
         className="prerender-route"
         role="img"
-        aria-label={describeScene(scene, t, reading.now)}
+        aria-label={describeScene(scene, t)}
         viewBox={`0 0 ${Math.ceil(width * unit)} ${Math.ceil(height * unit)}`}
         width={Math.max(1, Math.round(width * most))}
         height={Math.max(1, Math.round(height * most))}

@@ -17,6 +17,8 @@ import { ShipmentPanel } from '../card/ShipmentPanel.tsx';
 import { CardFrame, SheetFrame } from './PanelFrame.tsx';
 import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from '../card/use-displayed-shipment.ts';
+import { formatDay } from '../core/time/format.ts';
+import { timeAt } from '../core/time/port-time.ts';
 import { MINUTE } from '../core/time/units.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadRules } from '../panel/search/use-search.ts';
@@ -47,7 +49,7 @@ export function AppLayout() {
   const frozen = useFrozen();
   const shipment = frozen === null ? (current.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const readAsOf = frozen?.opened?.asOf ?? (current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
-  const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past);
+  const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past, nowMs);
   useTitle(reading);
   const isPictureOnly = usePrerendered(current.ref, answerOf(current.query));
   usePrefetch(shipment !== null, mapScript);
@@ -140,13 +142,17 @@ const ICON_LATE = '/favicon-late.svg';
 function useTitle(reading: Reading | null): void {
   const t = useTranslate();
   const standing = useMemo(() => (reading === null ? null : toHeadline(reading).standing), [reading]);
-  const title =
+  const name =
     reading === null || standing === null
       ? t('app.name')
       : t('app.titleWith', {
           number: groupNumber(reading.shipment.number),
           state: t(`shipment.reading.${standing.word}`),
         });
+  const title =
+    reading?.past === true
+      ? t('app.titlePast', { date: formatDay(timeAt(reading.now, 'UTC'), t, reading.today), name })
+      : name;
   const late = standing?.troubles[0]?.severity === 'late';
   useEffect(() => {
     document.title = title;

@@ -1,3 +1,4 @@
+import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import { formatWithZone } from '../core/time/format.ts';
@@ -8,6 +9,8 @@ import { EMPTY_VIEW } from '../core/links/view.ts';
 import { go } from '../view/view-store.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { ShipmentView } from '../card/ShipmentView.tsx';
+import { DelayLine } from '../panel/history/Slip.tsx';
+import { SharePanel } from '../share/SharePanel.tsx';
 import type { FrozenState } from './use-frozen.ts';
 
 /**
@@ -22,7 +25,7 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
       </Banner>
     );
   if (state.opened === null || reading === null) return null;
-  const { shipment, asOf, leftOut } = state.opened;
+  const { shipment, asOf, leftOut, delay } = state.opened;
   const lookUp = (): void => go({ ...EMPTY_VIEW, number: shipment.number, line: shipment.line?.code ?? null });
   return (
     <ShipmentView
@@ -30,6 +33,8 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
       shipmentRef={null}
       present={null}
       past
+      slip={delay !== null && <DelayLine delay={delay} />}
+      share={<SharePanel reading={reading} past sample={config.service === 'built-in'} slip={delay} />}
       head={
         <Banner
           tone="chart"

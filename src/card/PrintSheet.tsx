@@ -1,7 +1,8 @@
 import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { boxName, groupNumber } from '../core/shipment/number.ts';
-import { formatDayTime } from '../core/time/format.ts';
+import { formatWithZone } from '../core/time/format.ts';
+import { timeAt } from '../core/time/port-time.ts';
 import { PrintMap, type PrintMapProps } from '../map/PrintMap.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 
@@ -16,7 +17,9 @@ export function PrintSheet({ reading }: PrintMapProps) {
   const about = [
     shipment.line?.name ?? shipment.line?.code ?? null,
     config.service === 'built-in' ? t('app.sample') : null,
-    shipment.updatedAt === null ? null : t('app.printed', { date: formatDayTime(shipment.updatedAt, t, now) }),
+    // The moment from which every age on the sheet counts.
+    t('app.printed', { date: formatWithZone(timeAt(now, 'UTC'), t) }),
+    shipment.updatedAt === null ? null : t('app.printedData', { date: formatWithZone(shipment.updatedAt, t) }),
   ];
   return (
     <div className="px-4 pt-2">

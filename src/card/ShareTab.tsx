@@ -5,13 +5,10 @@ import type { Reading } from '../core/reading/types.ts';
 import { useEtaHistory } from '../panel/history/use-eta-history.ts';
 import { SharePanel } from '../share/SharePanel.tsx';
 
-interface FrozenTabProps {
+interface ShareTabProps {
   readonly reading: Reading;
   readonly past: boolean;
   readonly embed: ReactNode;
-}
-
-interface ShareTabProps extends FrozenTabProps {
   readonly shipmentRef: ShipmentRef;
 }
 
@@ -23,12 +20,5 @@ export function ShareTab({ reading, shipmentRef, past, embed }: ShareTabProps) {
   const box = reading.journey.container?.number ?? null;
   const { etas } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
   const slip = past ? null : etas.delay;
-  return <SharePanel reading={reading} past={past} sample={isSample()} slip={slip} embed={embed} />;
+  return <SharePanel reading={reading} past={past} sample={config.service === 'built-in'} slip={slip} embed={embed} />;
 }
-
-/** Without a history: a frozen link has none. */
-export function FrozenTab({ reading, past, embed }: FrozenTabProps) {
-  return <SharePanel reading={reading} past={past} sample={isSample()} embed={embed} />;
-}
-
-const isSample = (): boolean => config.service === 'built-in';

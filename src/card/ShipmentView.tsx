@@ -29,7 +29,6 @@ const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/build
 const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
 const BelowSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).BelowSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
-const FrozenTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).FrozenTab);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -43,10 +42,13 @@ export interface ShipmentViewProps {
   readonly present: Shipment | null;
   readonly past: boolean;
   readonly head?: ReactNode;
+  /** What a frozen link holds of the delay, and its share tab: it has no history to take them from. */
+  readonly slip?: ReactNode;
+  readonly share?: ReactNode;
 }
 
 /** Everything in words about one shipment: summary, boxes, and the four tabs. */
-export function ShipmentView({ reading, shipmentRef, present, past, head }: ShipmentViewProps) {
+export function ShipmentView({ reading, shipmentRef, present, past, head, slip, share }: ShipmentViewProps) {
   const t = useTranslate();
   const { shipment, journey, now } = reading;
   const box = journey.container?.number ?? null;
@@ -76,7 +78,9 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
       <Summary
         reading={reading}
         slip={
-          past || historyRef === null || journey.state === 'cancelled' ? null : (
+          past || historyRef === null || journey.state === 'cancelled' ? (
+            slip
+          ) : (
             <Extra>
               <Slip shipmentRef={historyRef} present={reading} box={box} />
             </Extra>
@@ -115,7 +119,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
           )}
           {tab === 'share' &&
             (historyRef === null ? (
-              <FrozenTab reading={reading} past={past} embed={<EmbedBuilder />} />
+              share
             ) : (
               <ShareTab shipmentRef={historyRef} reading={reading} past={past} embed={<EmbedBuilder />} />
             ))}

@@ -7,7 +7,7 @@ export function MapDescription({ scene }: { readonly scene: Scene }) {
   const t = useTranslate();
   return (
     <p className="sr-only">
-      {describeScene(scene, t, scene.reading.now)} {scene.bounds !== null && t('map.scene.keys')}
+      {describeScene(scene, t)} {scene.bounds !== null && t('map.scene.keys')}
     </p>
   );
 }

@@ -44,7 +44,7 @@ function WholeMap(props: ShipmentMapProps) {
   const scene = useMemo(() => (reading === null ? null : toScene(reading)), [reading]);
   const axis = useMemo(() => (reading === null ? null : toAxis(reading)), [reading]);
   const subject = reading === null ? '' : `${reading.shipment.number} ${reading.journey.container?.number ?? ''}`;
-  const stamp = [reading?.shipment.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t, now) })];
+  const stamp = [reading?.shipment.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t) })];
   return (
     <section aria-label={t('map.base.name')} className="h-full w-full">
       <Extra>{scene !== null && <InWords scene={scene} />}</Extra>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
+import type { Delay } from '../core/time/delay.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -11,13 +12,19 @@ import { freeze } from '../core/links/frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from '../ui/ShareBlock.tsx';
 
-export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
+interface FrozenLinkProps {
+  readonly shipment: Shipment;
+  readonly nowMs: number;
+  readonly delay: Delay | null;
+}
+
+export function FrozenLink({ shipment, nowMs, delay }: FrozenLinkProps) {
   const t = useTranslate();
   const [hideContainers, setHideContainers] = useState(false);
   const [hideVessels, setHideVessels] = useState(false);
   const frozen = useAction(async () => {
     const asOf = shipment.updatedAt?.epochMs ?? nowMs;
-    const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf);
+    const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf, delay);
     return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
   });
   const option = (label: string, checked: boolean, set: (on: boolean) => void) => (

@@ -56,7 +56,7 @@ export function SharePanel({ reading, past, sample, slip = null, embed }: ShareP
           </div>
         </ShareBlock>
       )}
-      <FrozenLink shipment={reading.shipment} nowMs={reading.now} />
+      <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} />
       {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">

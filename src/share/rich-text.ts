@@ -6,10 +6,10 @@ import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { formatSpan } from '../core/time/format.ts';
 
-export function toRichText(text: string, { journey, now }: Reading, link: string | null, t: Translate): string {
+export function toRichText(text: string, { journey, today }: Reading, link: string | null, t: Translate): string {
   const lines = text.split('\n').filter((line) => line !== link);
   const rows = journey.stops.map(({ place, role, first, last }) =>
-    element('tr', [place.name, t(`shipment.role.${role}`), formatSpan(first, last, t, now)].map(cell)),
+    element('tr', [place.name, t(`shipment.role.${role}`), formatSpan(first, last, t, today)].map(cell)),
   );
   const children = [
     ...lines.map((line, index) => element('p', [index === 0 ? element('strong', [line]) : line])),

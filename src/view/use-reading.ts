@@ -7,7 +7,13 @@ import type { Shipment } from '../core/shipment/types.ts';
  * The reading of a view, made once for all its parts. A tick of the clock derives dates again, not
  * the itinerary.
  */
-export function useReading(shipment: Shipment | null, box: string | null, now: number, past = false): Reading | null {
+export function useReading(
+  shipment: Shipment | null,
+  box: string | null,
+  now: number,
+  past = false,
+  today = now,
+): Reading | null {
   const itinerary = useMemo(() => (shipment === null ? null : toItinerary(shipment, box, past)), [shipment, box, past]);
-  return useMemo(() => (itinerary === null ? null : readAt(itinerary, now)), [itinerary, now]);
+  return useMemo(() => (itinerary === null ? null : readAt(itinerary, now, today)), [itinerary, now, today]);
 }

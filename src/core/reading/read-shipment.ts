@@ -33,7 +33,7 @@ export function toItinerary(shipment: Shipment, box: string | null, past = false
   return { ...course, past, boxes, chain: toChain({ ...course, past }) };
 }
 
-export function readAt(itinerary: Itinerary, now: number): Reading {
+export function readAt(itinerary: Itinerary, now: number, today = now): Reading {
   const { shipment, past, chain } = itinerary;
   const journey = toJourney(itinerary, now);
   const positions = toPositions(shipment, journey, now);
@@ -44,6 +44,7 @@ export function readAt(itinerary: Itinerary, now: number): Reading {
     shipment,
     now,
     past,
+    today,
     journey,
     boxes,
     positions,

@@ -18,8 +18,9 @@ export interface Axis {
   /** In order of time. */
   readonly ticks: readonly Tick[];
   readonly nowMs: number;
-  /** `nowMs` is the time of a past answer. */
+  /** `nowMs` is the time of a past answer, which is read `today`. */
   readonly past: boolean;
+  readonly today: number;
 }
 
 /**
@@ -29,7 +30,12 @@ export interface Axis {
 const REACH = 0.1;
 
 /** Null when there are not two moments to draw a line between. */
-export function toAxis({ journey, now: nowMs, past }: Pick<Reading, 'journey' | 'now' | 'past'>): Axis | null {
+export function toAxis({
+  journey,
+  now: nowMs,
+  past,
+  today,
+}: Pick<Reading, 'journey' | 'now' | 'past' | 'today'>): Axis | null {
   const ticks = journey.stops
     .flatMap((stop) =>
       stop.events.flatMap((event) =>
@@ -45,7 +51,7 @@ export function toAxis({ journey, now: nowMs, past }: Pick<Reading, 'journey' | 
   const reach = (last.ms - first.ms) * REACH;
   const endMs = nowMs > last.ms && nowMs <= last.ms + reach ? nowMs : last.ms;
   const startMs = nowMs < first.ms && nowMs >= first.ms - reach ? nowMs : first.ms;
-  return { startMs, endMs, ticks, nowMs, past };
+  return { startMs, endMs, ticks, nowMs, past, today };
 }
 
 export const clampTo = (axis: Axis, ms: number): number => Math.max(axis.startMs, Math.min(axis.endMs, ms));

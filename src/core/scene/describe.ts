@@ -9,7 +9,8 @@ const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
   stops.at(-1);
 
 /** The whole picture in a few sentences. */
-export function describeScene(scene: Scene, t: Translate, now: number): string {
+export function describeScene(scene: Scene, t: Translate): string {
+  const { today } = scene.reading;
   const onMap = scene.stops.filter((stop) => stop.at !== null);
   const offMap = scene.stops.filter((stop) => stop.at === null);
   const first = onMap[0];
@@ -21,7 +22,7 @@ export function describeScene(scene: Scene, t: Translate, now: number): string {
       : t('map.scene.summary', {
           from: first.name,
           to: last.name,
-          stops: onMap.map((stop) => stopWords(stop, t, now)).join('; '),
+          stops: onMap.map((stop) => stopWords(stop, t, today)).join('; '),
         }),
   ];
   if (scene.legs.length > 0) {

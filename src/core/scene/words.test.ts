@@ -40,7 +40,7 @@ describe('names of marks', () => {
 
 describe('the picture in words', () => {
   it('names every stop, leg and position', () => {
-    const text = describeScene(scene, t, NOW);
+    const text = describeScene(scene, t);
     for (const name of [
       'Yantian',
       'Tanjung Pelepas',
@@ -63,15 +63,15 @@ describe('the picture in words', () => {
     const returned = { ...box!, events: [...box!.events, ...back.events.map((event) => ({ ...event, order: 12 }))] };
     const drawn = sceneOf({ ...toRotterdam(), containers: [returned] });
     expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'return' });
-    expect(describeScene(drawn, t, NOW)).toMatch(/^From Yantian to Duisburg\./);
+    expect(describeScene(drawn, t)).toMatch(/^From Yantian to Duisburg\./);
     expect(drawn.stops.map(stopLook)).toEqual(['end', 'change', 'end', 'end', 'end']);
   });
 
   it('says what is missing', () => {
     const refused = sceneOf(toRotterdam({ ais: ais(null, '2026-11-20 12:15:00', true) }));
-    expect(describeScene(refused, t, NOW)).toContain('cannot be right and is not drawn');
+    expect(describeScene(refused, t)).toContain('cannot be right and is not drawn');
     const lost = container('TCLU7777777', [{ status: 'VDL', at: place('Nowhere', null), date: '2026-11-01 10:00:00' }]);
-    expect(describeScene(sceneOf(shipment([lost], null)), t, NOW)).toBe('No place of this shipment can be drawn.');
+    expect(describeScene(sceneOf(shipment([lost], null)), t)).toBe('No place of this shipment can be drawn.');
   });
 });
 

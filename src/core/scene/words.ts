@@ -9,24 +9,24 @@ import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.
 const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
 
 /** `Tanjung Pelepas, left 8 Nov, transshipment`: what stands beside the mark comes first. */
-export function stopWords(stop: SceneStop, t: Translate, now: number): string {
+export function stopWords(stop: SceneStop, t: Translate, today: number): string {
   const { name } = stop;
   const role = roleWord(stop.role, t);
-  const when = whenWords(stop, t, now);
+  const when = whenWords(stop, t, today);
   return when === null ? t('map.scene.stop', { name, role }) : t('map.scene.stopWhen', { name, when, role });
 }
 
 /** A place of several stops says each of them. */
-export const placeWords = (stops: readonly SceneStop[], t: Translate, now: number): string =>
-  stops.map((stop) => stopWords(stop, t, now)).join('; ');
+export const placeWords = (stops: readonly SceneStop[], t: Translate, today: number): string =>
+  stops.map((stop) => stopWords(stop, t, today)).join('; ');
 
 /** When a stop was or will be reached or left. */
-export function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
-  if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, now) });
-  if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, now) });
-  if (arrived?.actual === null) return formatDay(arrived.date, t, now);
-  if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, now) });
-  return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, now) });
+export function whenWords({ arrived, left }: SceneStop, t: Translate, today: number): string | null {
+  if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, today) });
+  if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, today) });
+  if (arrived?.actual === null) return formatDay(arrived.date, t, today);
+  if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, today) });
+  return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, today) });
 }
 
 /** `Ever Globe, Tanjung Pelepas to Rotterdam, 8,300 nm, under way`. */

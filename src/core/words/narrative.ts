@@ -47,14 +47,14 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
  * where the history is known.
  */
 export function narrative(reading: Reading, t: Translate, link: string | null, slip: Delay | null = null): string {
-  const { shipment, journey, now } = reading;
+  const { shipment, journey, today } = reading;
   const summary = toSummary(reading, t);
   const { last, next, overdue, due } = journey;
   const lines: readonly (string | null)[][] = [
     [sentence(shortOf(reading, summary, t), t), ...summary.troubles.map(({ text }) => sentence(text, t))],
     [
       boxesText(reading, t),
-      slipText(slip, now, t),
+      slipText(slip, today, t),
       summary.arrival.split,
       ...summary.clocks,
       summary.other,
@@ -62,11 +62,11 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
     ].map((text) => text && sentence(text, t)),
     [
       carriageText(journey, t),
-      last === null ? t('share.nothingYet') : t('share.last', about(last, now, t)),
+      last === null ? t('share.nothingYet') : t('share.last', about(last, today, t)),
       // What is planned after something overdue stands on a date that did not hold.
-      next === null || overdue.length + due.length > 0 ? null : t('share.next', about(next, now, t)),
+      next === null || overdue.length + due.length > 0 ? null : t('share.next', about(next, today, t)),
     ],
-    [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, now) })],
+    [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
     [link],
   ];
   return lines
@@ -76,23 +76,23 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
 }
 
 /** `Was 12 Nov, now 14 Nov (2 d 4 h late)`; with the time of the day where the day is the same. */
-function slipText(slip: Delay | null, nowMs: number, t: Translate): string | null {
+function slipText(slip: Delay | null, today: number, t: Translate): string | null {
   if (slip === null || slip.ms === 0) return null;
   const isSameDay = slip.first.wall.slice(0, 10) === slip.last.wall.slice(0, 10);
   const format = isSameDay ? formatDayTime : formatDay;
   return t('share.slip', {
-    first: format(slip.first, t, nowMs),
-    last: format(slip.last, t, nowMs),
+    first: format(slip.first, t, today),
+    last: format(slip.last, t, today),
     slip: formatDelay(slip.ms, t),
   });
 }
 
 const sentence = (text: string, t: Translate): string => t('share.sentence', { text });
 
-const about = (event: ShipmentEvent, nowMs: number, t: Translate) => ({
+const about = (event: ShipmentEvent, today: number, t: Translate) => ({
   event: eventLabel(event, t),
   place: event.place?.name ?? t('summary.somewhere'),
-  date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, nowMs),
+  date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, today),
 });
 
 /** More names than this are no sentence. */

@@ -15,7 +15,7 @@ export interface ShipCard {
 
 /** Null without a position by AIS. */
 export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
-  const { shipment, journey, positions, now } = reading;
+  const { shipment, journey, positions, now, today } = reading;
   const ais = shipment.routeData?.ais ?? null;
   const fix = positions.ais;
   if (ais === null || fix === null) return null;
@@ -34,9 +34,9 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
   const rows: readonly (readonly [string, string | null])[] = [
     [t('details.imo'), vessel?.imo == null ? null : String(vessel.imo)],
     [t('ship.fix'), [formatAt(fix.at), age].join(', ')],
-    [t('ship.fixTime'), fix.time === null ? null : formatWithZone(fix.time, t, now)],
+    [t('ship.fixTime'), fix.time === null ? null : formatWithZone(fix.time, t, today)],
     [t('ship.bow'), miles === null ? null : t('ship.bowAlong')],
-    [t('ship.arrival'), portText(ais.arrival, t, now)],
+    [t('ship.arrival'), portText(ais.arrival, t, today)],
     [
       t('ship.toGo'),
       toGo === null || leg === undefined
@@ -58,9 +58,9 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
   };
 }
 
-function portText(port: AisPort | null, t: Translate, now: number): string | null {
+function portText(port: AisPort | null, t: Translate, today: number): string | null {
   if (port === null) return null;
-  const date = port.date === null ? null : formatWithZone(port.date, t, now);
+  const date = port.date === null ? null : formatWithZone(port.date, t, today);
   const name = port.name ?? [port.countryCode, port.code].filter(Boolean).join(' ');
   return [name, date].filter(Boolean).join(' · ') || null;
 }

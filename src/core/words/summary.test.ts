@@ -1,4 +1,6 @@
-import { readShipment } from '../reading/read-shipment.ts';
+import { readAt, readShipment, toItinerary } from '../reading/read-shipment.ts';
+import { toScene } from '../scene/scene.ts';
+import { stopWords } from '../scene/words.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
@@ -7,8 +9,10 @@ import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '
 import type { Ais, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
+import { narrative } from './narrative.ts';
 import { toSummary } from './summary.ts';
-import { HOUR } from '../time/units.ts';
+import { toTimelineRows } from './timeline.ts';
+import { DAY, HOUR } from '../time/units.ts';
 
 const t = createTranslate('en', en);
 const at = (text: string): number => parseInstant(`2026-${text}:00Z`) ?? 0;
@@ -96,6 +100,27 @@ describe('the badge and the date', () => {
     const told = toSummary(readShipment(late, null, NOW, true), t);
     expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
   });
+});
+
+it('a copy that is read a year later names the year of every date', () => {
+  const one = shipment(
+    [box(['VDL! Shanghai 06-01 10:00', 'VAT Colombo 06-20 10:00', 'VAD Rotterdam 07-05 10:00', 'CDC Basel 07-09'])],
+    { updatedAt: parseWireTime('2026-06-15 11:00:00', 'metadata') },
+  );
+  const reading = readAt(toItinerary(one, null, true), NOW, NOW + 400 * DAY);
+  const summary = toSummary(reading, t);
+  const texts = [
+    summary.arrival.date,
+    ...[summary.next, summary.other].flatMap((text) => text ?? []),
+    ...toTimelineRows(reading, t).flatMap((row) =>
+      row.kind === 'stop' ? row.span : row.kind === 'event' ? row.date : [],
+    ),
+    ...narrative(reading, t, null).split(/(?<=\.)\s/),
+    ...toScene(reading).stops.map((stop) => stopWords(stop, t, reading.today)),
+  ];
+  const dated = texts.filter((text) => /\d (May|Jun|Jul)\b/.test(text));
+  expect(dated.length).toBeGreaterThan(14);
+  expect(dated.filter((text) => !text.includes('2026'))).toEqual([]);
 });
 
 describe('what AIS and carrier do not agree on', () => {

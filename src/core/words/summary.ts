@@ -67,7 +67,7 @@ export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
 export function toSummary(reading: Reading, t: Translate): SummaryText {
-  const { shipment, journey, now, past } = reading;
+  const { shipment, journey, today } = reading;
   const headline = toHeadline(reading);
   const { lead, place, standing, other } = headline;
   const origin = journey.stops[0]?.place ?? null;
@@ -83,14 +83,14 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
     status: standingText(standing, t),
     troubles: standing.troubles
       .filter((one) => !isLead(one, lead))
-      .map((one) => ({ text: troubleText(one, now, t), tone: one.severity })),
+      .map((one) => ({ text: troubleText(one, today, t), tone: one.severity })),
     dispute: disputeText(journey, shipment, t),
     arrival: {
-      ...arrivalText(lead, headline, now, t, past),
-      split: splitText(headline.split, shipment.containers.length, now, t),
+      ...arrivalText(lead, headline, reading, t),
+      split: splitText(headline.split, shipment.containers.length, today, t),
     },
     clocks: clockTexts(reading, headline, t),
-    other: cancelled ? null : otherText(other, headline.goal, now, t),
+    other: cancelled ? null : otherText(other, headline.goal, today, t),
     next: nextText(reading, t),
   };
 }
@@ -107,23 +107,23 @@ function disputeText({ disputed, container }: Journey, { status }: Shipment, t: 
     : t('summary.dispute', { word: wordLabel(word, t) });
 }
 
-function troubleText(trouble: Trouble, nowMs: number, t: Translate): string {
+function troubleText(trouble: Trouble, today: number, t: Translate): string {
   switch (trouble.kind) {
     case 'due':
     case 'overdue':
       return t(trouble.kind === 'due' ? 'summary.nextDue' : 'summary.nextOverdue', {
         event: trouble.event === null ? t('shipment.expected.VAD') : eventLabel(trouble.event, t),
         place: trouble.place?.name ?? t('summary.somewhere'),
-        date: formatDayTime(trouble.date, t, nowMs),
+        date: formatDayTime(trouble.date, t, today),
       });
     case 'delayed': {
       const [since, until] = [trouble.since, trouble.until].map((date) =>
-        date === null ? t('timeline.noDate') : formatDayTime(date, t, nowMs),
+        date === null ? t('timeline.noDate') : formatDayTime(date, t, today),
       );
       return t('summary.delayed', { place: trouble.place.name, since: since ?? '', until: until ?? '' });
     }
     case 'missed': {
-      const [leaves, arrives] = [trouble.leaves, trouble.arrives].map((date) => formatDayTime(date, t, nowMs));
+      const [leaves, arrives] = [trouble.leaves, trouble.arrives].map((date) => formatDayTime(date, t, today));
       return t('summary.missed', { place: trouble.place.name, leaves: leaves ?? '', arrives: arrives ?? '' });
     }
     case 'ships': {
@@ -139,13 +139,13 @@ function troubleText(trouble: Trouble, nowMs: number, t: Translate): string {
 
 const MOST_GROUPS = 4;
 
-function splitText(groups: readonly ArrivalGroup[], total: number, nowMs: number, t: Translate): string | null {
+function splitText(groups: readonly ArrivalGroup[], total: number, today: number, t: Translate): string | null {
   if (groups.length === 0) return null;
   const texts = groups.slice(0, MOST_GROUPS).map(({ boxes, date, standing }, index) => {
     const count = index === 0 ? t('summary.split.of', { count: boxes, total }) : String(boxes);
     if (standing === 'passed') return t('summary.split.passed', { count });
     if (date === null) return t('summary.split.noDate', { count });
-    return t(`summary.split.${standing}`, { count, date: formatDay(date, t, nowMs) });
+    return t(`summary.split.${standing}`, { count, date: formatDay(date, t, today) });
   });
   return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].join(', ');
 }
@@ -163,9 +163,8 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
 function arrivalText(
   lead: Arrival | null,
   { goal, standing }: Headline,
-  nowMs: number,
+  { now, past, today }: Pick<Reading, 'now' | 'past' | 'today'>,
   t: Translate,
-  past: boolean,
 ): Omit<SummaryText['arrival'], 'split'> {
   if (lead === null || lead.date === null)
     return {
@@ -176,11 +175,11 @@ function arrivalText(
       overdue: false,
     };
   const cancelled = standing.state === 'cancelled';
-  const relative = cancelled ? null : relativeText(lead, lead.date, nowMs, t, past);
+  const relative = cancelled ? null : relativeText(lead, lead.date, now, t, past);
   const inZone = (zone: string | null): string => [zone, relative].filter((part) => part !== null).join(' · ');
   return {
     label: t(cancelled && !lead.actual ? 'summary.wasPlanned' : labelOf(lead, goal)),
-    date: formatLong(lead.date, t, nowMs),
+    date: formatLong(lead.date, t, today),
     where: inZone(lead.place === null ? null : formatZoneAt(lead.date, lead.place.name, t)),
     short: inZone(formatZone(lead.date, t)),
     overdue: lead.overdue,
@@ -216,10 +215,10 @@ const PREDICTION_PATH = 'route.pod.predictive_eta';
 const unreadablePrediction = ({ issues }: Shipment): string | null =>
   issues.find(({ path }) => path === PREDICTION_PATH)?.got ?? null;
 
-function clockTexts({ shipment, now }: Reading, { clocks, lead }: Headline, t: Translate): readonly string[] {
+function clockTexts({ shipment, today }: Reading, { clocks, lead }: Headline, t: Translate): readonly string[] {
   const unreadable = unreadablePrediction(shipment);
   return [
-    ...clocks.map((clock) => clockText(clock, now, t)),
+    ...clocks.map((clock) => clockText(clock, today, t)),
     ...(unreadable === null || lead?.actual !== false
       ? []
       : [t('summary.predictionUnreadable', { value: unreadable })]),
@@ -229,8 +228,8 @@ function clockTexts({ shipment, now }: Reading, { clocks, lead }: Headline, t: T
 /** An older fix says little of the arrival: its age is said with it. */
 const FRESH_MS = DAY;
 
-function clockText({ source, date, gapMs, ageMs }: Clock, nowMs: number, t: Translate): string {
-  const time = formatWithZone(date, t, nowMs);
+function clockText({ source, date, gapMs, ageMs }: Clock, today: number, t: Translate): string {
+  const time = formatWithZone(date, t, today);
   const clock =
     source === 'service'
       ? t('summary.prediction', { date: time })
@@ -240,16 +239,16 @@ function clockText({ source, date, gapMs, ageMs }: Clock, nowMs: number, t: Tran
   return gapMs === null || Math.abs(gapMs) < HOUR ? clock : t('summary.gap', { clock, gap: formatSlip(gapMs, t) });
 }
 
-function otherText(other: Arrival | null, goal: Headline['goal'], nowMs: number, t: Translate): string | null {
+function otherText(other: Arrival | null, goal: Headline['goal'], today: number, t: Translate): string | null {
   if (other === null || other.place === null) return null;
   const place = placeName(other.place);
-  const date = other.date === null ? null : formatDayTime(other.date, t, nowMs);
+  const date = other.date === null ? null : formatDayTime(other.date, t, today);
   if (goal !== 'port') return date !== null && other.actual ? t('summary.portArrived', { place, date }) : null;
   return date === null ? t('summary.deliveryNoDate', { place }) : t('summary.delivery', { place, date });
 }
 
 /** Null while something is overdue: what is planned after it stands on a date that did not hold. */
-function nextText({ journey, positions, whereabouts, now: nowMs }: Reading, t: Translate): string | null {
+function nextText({ journey, positions, whereabouts, today }: Reading, t: Translate): string | null {
   const { overdue, due, next, last, state } = journey;
   const isNowhere = whereabouts.kind === 'unknown' && positions.ais === null && positions.pin === null;
   if (last === null && state === 'in-transit' && isNowhere) return t('summary.noPosition');
@@ -257,6 +256,6 @@ function nextText({ journey, positions, whereabouts, now: nowMs }: Reading, t: T
   return t('summary.next', {
     event: eventLabel(next, t),
     place: next.place?.name ?? t('summary.somewhere'),
-    date: formatDayTime(next.date, t, nowMs),
+    date: formatDayTime(next.date, t, today),
   });
 }

@@ -66,11 +66,12 @@ interface TimelineContext {
   readonly progress: Progress;
   readonly positions: Positions;
   readonly past: boolean;
+  readonly today: number;
 }
 
 export function toTimelineRows(reading: Reading, t: Translate): readonly TimelineRow[] {
-  const { journey, progress, positions, now, past } = reading;
-  const context: TimelineContext = { nowMs: now, t, progress, positions, past };
+  const { journey, progress, positions, now, past, today } = reading;
+  const context: TimelineContext = { nowMs: now, t, progress, positions, past, today };
   const rows = unplacedRows(journey, context);
   journey.stops.forEach((stop, index) => {
     const before = journey.legs[index - 1];
@@ -101,7 +102,7 @@ function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[]
     id: UNPLACED_ID,
     name: context.t('timeline.unplaced'),
     about: '',
-    span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.nowMs),
+    span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.today),
     first: dates[0] ?? null,
     state: unplaced.some((event) => event.actual) ? 'here' : 'ahead',
     rail,
@@ -118,7 +119,7 @@ const lineAhead = (line: RailLine | null): RailLine | null => (line === 'solid' 
 const groupLocode = (locode: string): string =>
   locode.length === 5 ? `${locode.slice(0, 2)} ${locode.slice(2)}` : locode;
 
-function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow {
+function stopRow(stop: Stop, rail: Rail, { t, today }: TimelineContext): StopRow {
   const { locode } = stop.place;
   return {
     kind: 'stop',
@@ -127,7 +128,7 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
     about: [locode === null ? null : groupLocode(locode), t(`shipment.role.${stop.role}`)]
       .filter((part) => part !== null)
       .join(' · '),
-    span: formatSpan(stop.first, stop.last, t, nowMs),
+    span: formatSpan(stop.first, stop.last, t, today),
     first: stop.first,
     state: stop.state,
     rail,
@@ -135,14 +136,14 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
 }
 
 function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: TimelineContext): EventRow {
-  const { t, nowMs } = context;
+  const { t, today } = context;
   const evidence = eventState(journey, event);
   return {
     kind: 'event',
     id: event.id,
     event,
     label: eventLabel(event, t),
-    date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, nowMs),
+    date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, today),
     evidence,
     evidenceText: evidenceText(event, evidence, context),
     marks: marksOf(event, journey),
@@ -198,8 +199,8 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
 }
 
 /** The age of the fix of the ship that the box is on; another ship's fix is not for this leg. */
-function fixAge({ t, positions: { aboard, ais }, past, nowMs }: TimelineContext): string | null {
+function fixAge({ t, positions: { aboard, ais }, past, today }: TimelineContext): string | null {
   if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
-  const age = past ? formatWithZone(ais.time, t, nowMs) : formatAge(ais.ageMs, t);
+  const age = past ? formatWithZone(ais.time, t, today) : formatAge(ais.ageMs, t);
   return t('timeline.fixAge', { age });
 }

@@ -34,7 +34,7 @@ export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: Deta
   const nowMs = useNow(MINUTE);
   const shipment = current.query.data?.shipment ?? null;
   const readAsOf = current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs;
-  const reading = useReading(shipment, container, readAsOf, current.past);
+  const reading = useReading(shipment, container, readAsOf, current.past, nowMs);
   const isSample = config.service === 'built-in';
   const map = shows !== 'shipment' && (
     <div className="relative min-h-0 min-w-0 flex-1 print:hidden">

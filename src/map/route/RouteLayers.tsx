@@ -42,7 +42,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
   const { turns } = view;
   const renderers = useRenderers();
   const { places, fix, legs } = scene;
-  const { now } = scene.reading;
+  const { today } = scene.reading;
   const shown = useShownPositions(map, scene);
   const { pin, tie, wordedTie } = shown;
   const momentAt = useOnWorld(scene.moment?.at ?? null, turns);
@@ -61,7 +61,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
         {order.map((id) => {
           const place = places.find((candidate) => candidate.id === id);
           if (place !== undefined) {
-            return <PlaceMark key={id} place={place} turns={turns} placement={placementOf(id)} now={now} />;
+            return <PlaceMark key={id} place={place} turns={turns} placement={placementOf(id)} today={today} />;
           }
           const leg = legs.find((candidate) => candidate.id === id);
           if (leg !== undefined && leg.middle !== null) {

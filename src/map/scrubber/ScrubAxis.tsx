@@ -53,7 +53,7 @@ const Days = memo(function Days({ axis, width }: { readonly axis: Axis; readonly
     () =>
       dayLabels(axis, width, {
         now: t(axis.past ? 'map.scrub.then' : 'map.scrub.now'),
-        day: (tick) => formatDay(tick.date, t, axis.nowMs),
+        day: (tick) => formatDay(tick.date, t, axis.today),
         measure: (text) => text.length * DIGIT_PX,
       }),
     [axis, width, t],

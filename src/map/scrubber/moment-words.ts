@@ -7,8 +7,8 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { type Axis, eventsAround } from '../../core/scene/axis.ts';
 
 /** `12 Nov 14:00 UTC`. */
-export const clockWords = (ms: number, t: Translate, nowMs: number): string =>
-  t('map.scrub.utc', { time: formatDayTime(timeAt(ms, 'UTC'), t, nowMs) });
+export const clockWords = (ms: number, t: Translate, today: number): string =>
+  t('map.scrub.utc', { time: formatDayTime(timeAt(ms, 'UTC'), t, today) });
 
 /** `past, interpolated between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
 export function meaningWords(axis: Axis, ms: number, t: Translate): string {
@@ -48,7 +48,7 @@ export function eventWords(event: ShipmentEvent, t: Translate): string {
 /** The slider's `aria-valuetext`. */
 export function valueWords(axis: Axis, moment: number | null, t: Translate): string {
   const ms = moment ?? axis.nowMs;
-  const clock = clockWords(ms, t, axis.nowMs);
+  const clock = clockWords(ms, t, axis.today);
   const meaning = meaningWords(axis, ms, t);
   return moment === null && !axis.past
     ? t('map.scrub.valueNow', { clock, meaning })

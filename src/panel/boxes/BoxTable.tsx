@@ -13,12 +13,11 @@ import { findRows, type Sort, sortRows } from './sort-rows.ts';
 interface BoxTableProps {
   readonly open: boolean;
   readonly matrix: Matrix;
-  readonly nowMs: number;
   readonly onClose: () => void;
 }
 
 /** All containers over the width of the window: sorted by any milestone, searched, copied. */
-export function BoxTable({ open, matrix, nowMs, onClose }: BoxTableProps) {
+export function BoxTable({ open, matrix, onClose }: BoxTableProps) {
   const t = useTranslate();
   const field = useId();
   const [text, setText] = useState('');
@@ -51,7 +50,6 @@ export function BoxTable({ open, matrix, nowMs, onClose }: BoxTableProps) {
         <MatrixTable
           matrix={matrix}
           rows={rows}
-          nowMs={nowMs}
           className="max-h-[60dvh] border-t"
           sort={sort}
           onSort={sortBy}

@@ -36,7 +36,6 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
       <MatrixTable
         matrix={matrix}
         rows={matrix.rows}
-        nowMs={nowMs}
         className="max-h-72"
         onChoose={(container) => go({ container, selection: null })}
       />
@@ -45,9 +44,7 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
           {t('boxes.open')}
         </Button>
       </div>
-      <Extra>
-        {isMounted && <BoxTable open={isOpen} matrix={matrix} nowMs={nowMs} onClose={() => setOpen(false)} />}
-      </Extra>
+      <Extra>{isMounted && <BoxTable open={isOpen} matrix={matrix} onClose={() => setOpen(false)} />}</Extra>
     </>
   );
 }

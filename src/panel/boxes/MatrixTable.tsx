@@ -25,7 +25,6 @@ function onPointerChange(listener: () => void): () => void {
 interface MatrixTableProps {
   readonly matrix: Pick<Matrix, 'milestones'>;
   readonly rows: readonly MatrixRow[];
-  readonly nowMs: number;
   /** How high it may be. */
   readonly className: string;
   readonly onChoose: (container: string) => void;
@@ -35,7 +34,7 @@ interface MatrixTableProps {
 }
 
 /** Containers by milestone. Only rows in view are mounted. */
-export function MatrixTable({ matrix, rows, nowMs, className, onChoose, sort = null, onSort }: MatrixTableProps) {
+export function MatrixTable({ matrix, rows, className, onChoose, sort = null, onSort }: MatrixTableProps) {
   const t = useTranslate();
   const scroller = useRef<HTMLElement>(null);
   const height = useSyncExternalStore(onPointerChange, rowHeight, () => ROW_PX);
@@ -104,7 +103,6 @@ export function MatrixTable({ matrix, rows, nowMs, className, onChoose, sort = n
                 index={item.index}
                 height={height}
                 milestones={matrix.milestones}
-                nowMs={nowMs}
                 onChoose={onChoose}
               />
             );
@@ -133,11 +131,10 @@ interface RowProps {
   readonly index: number;
   readonly height: number;
   readonly milestones: readonly Milestone[];
-  readonly nowMs: number;
   readonly onChoose: (container: string) => void;
 }
 
-function Row({ row, index, height, milestones, nowMs, onChoose }: RowProps) {
+function Row({ row, index, height, milestones, onChoose }: RowProps) {
   const t = useTranslate();
   const { number } = row.container;
   return (
@@ -158,26 +155,18 @@ function Row({ row, index, height, milestones, nowMs, onChoose }: RowProps) {
         </button>
       </th>
       {milestones.map((milestone, column) => (
-        <CellView key={milestone.key} cell={row.cells[column]} nowMs={nowMs} t={t} />
+        <CellView key={milestone.key} cell={row.cells[column]} t={t} />
       ))}
     </tr>
   );
 }
 
-function CellView({
-  cell,
-  nowMs,
-  t,
-}: {
-  readonly cell: Cell | undefined;
-  readonly nowMs: number;
-  readonly t: Translate;
-}) {
+function CellView({ cell, t }: { readonly cell: Cell | undefined; readonly t: Translate }) {
   const event = cell?.event ?? null;
   const differs = cell?.differs ?? [];
   const evidence = cell?.state ?? null;
   const words = [
-    event?.date == null ? null : formatDayTime(event.date, t, nowMs),
+    event?.date == null ? null : formatDayTime(event.date, t),
     evidence === null ? t('boxes.none') : t(`timeline.evidence.${evidence}`),
     ...differs.map((difference) => t(`boxes.diff.${difference}`)),
   ];
@@ -194,7 +183,7 @@ function CellView({
       ) : (
         <span aria-hidden className={classes('me-1 inline-block size-2 rounded-full', DOTS[evidence])} />
       )}
-      {event?.date != null && formatDay(event.date, t, nowMs)}
+      {event?.date != null && formatDay(event.date, t)}
       <span className="sr-only">{words.slice(1).join(', ')}</span>
     </td>
   );

@@ -17,7 +17,7 @@ export function PrintMatrix({ shipment, nowMs }: { readonly shipment: Shipment; 
   const width = Math.ceil(milestones.length / sheets);
   const says = (cell: Cell | undefined): string => {
     const { event = null, state = null, differs = [] } = cell ?? {};
-    const date = event?.date == null ? '' : formatDay(event.date, t, nowMs);
+    const date = event?.date == null ? '' : formatDay(event.date, t);
     const words = state === null || state === 'happened' ? [] : [t(`timeline.evidence.${state}`)];
     return [date, ...words, ...differs.map((one) => t(`boxes.diff.${one}`))].filter(Boolean).join(', ');
   };

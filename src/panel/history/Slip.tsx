@@ -1,5 +1,6 @@
 import { config } from '../../api/config.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import type { Delay } from '../../core/time/delay.ts';
 import { formatDelay } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
@@ -11,11 +12,13 @@ import { useEtaHistory } from './use-eta-history.ts';
  * request.
  */
 export function Slip({ shipmentRef, present, box }: HistoryProps) {
-  const t = useTranslate();
   const free = config.service === 'built-in';
   const { etas } = useEtaHistory(shipmentRef, present, box, { list: free, results: free ? 'oldest' : 'none' });
-  if (etas.delay === null) return null;
-  const { ms, since } = etas.delay;
+  return etas.delay === null ? null : <DelayLine delay={etas.delay} />;
+}
+
+export function DelayLine({ delay: { ms, since } }: { readonly delay: Delay }) {
+  const t = useTranslate();
   const late = ms > 0;
   return (
     // No higher than the line that it comes into: it comes late, and nothing may move.

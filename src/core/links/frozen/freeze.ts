@@ -8,14 +8,17 @@ import * as v from 'valibot';
 import { differences } from '../../reading/boxes/matrix.ts';
 import { typicalContainer } from '../../reading/boxes/typical.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
+import type { Delay } from '../../time/delay.ts';
 import { type Cut, type FreezeOptions, type LeftOut, pack } from './pack.ts';
 import { Packed } from './packed.ts';
-import { unpack } from './unpack.ts';
+import { toDelay, unpack } from './unpack.ts';
 
 export interface Frozen {
   readonly shipment: Shipment;
   readonly asOf: number;
   readonly leftOut: readonly LeftOut[];
+  /** As it was known when the link was made. */
+  readonly delay: Delay | null;
 }
 
 /** Mail programs and chats break longer links. */
@@ -36,21 +39,23 @@ export async function freeze(
   shipment: Shipment,
   options: FreezeOptions,
   asOf: number,
+  delay: Delay | null = null,
 ): Promise<{ text: string; leftOut: readonly LeftOut[] }> {
   const hidden: LeftOut[] = [];
   if (options.hideContainers) hidden.push('numbers');
   if (options.hideVessels) hidden.push('vessels');
   const all = shipment.containers;
+  const kept = { ...options, delay };
   const steps: readonly { readonly cut: Cut; readonly out: readonly LeftOut[] }[] = [
-    { cut: { ...options, containers: all, tolerance: FINE, words: true }, out: hidden },
-    { cut: { ...options, containers: all, tolerance: COARSE, words: false }, out: [...hidden, 'detail'] },
+    { cut: { ...kept, containers: all, tolerance: FINE, words: true }, out: hidden },
+    { cut: { ...kept, containers: all, tolerance: COARSE, words: false }, out: [...hidden, 'detail'] },
     {
-      cut: { ...options, containers: fewBoxes(shipment, asOf), tolerance: COARSE, words: false },
+      cut: { ...kept, containers: fewBoxes(shipment, asOf), tolerance: COARSE, words: false },
       out: [...hidden, 'detail', 'boxes'],
     },
     {
       cut: {
-        ...options,
+        ...kept,
         containers: fewBoxes(shipment, asOf).slice(0, 1),
         tolerance: ENDS,
         words: false,
@@ -90,7 +95,7 @@ export async function thaw(text: string): Promise<Frozen | null> {
     const packed = v.safeParse(Packed, JSON.parse(json), { abortEarly: true });
     if (!packed.success) return null;
     const leftOut = packed.output.out.filter(isLeftOut);
-    return { shipment: unpack(packed.output), asOf: packed.output.asOf, leftOut };
+    return { shipment: unpack(packed.output), asOf: packed.output.asOf, leftOut, delay: toDelay(packed.output) };
   } catch {
     return null;
   }

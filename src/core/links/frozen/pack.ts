@@ -1,6 +1,17 @@
 import { simplify } from '../../geo/simplify.ts';
-import type { Container, Facility, Place, RoutePoint, Shipment, ShipmentEvent, Vessel } from '../../shipment/types.ts';
-import type { Packed, PackedEvent, PackedRoutePoint } from './packed.ts';
+import type {
+  AisPort,
+  Charge,
+  Container,
+  Facility,
+  Place,
+  RoutePoint,
+  Shipment,
+  ShipmentEvent,
+  Vessel,
+} from '../../shipment/types.ts';
+import type { Delay } from '../../time/delay.ts';
+import type { Packed, PackedCall, PackedCharge, PackedEvent, PackedRoutePoint } from './packed.ts';
 import { pathToText } from './path-text.ts';
 import { timeToNumber } from './times.ts';
 
@@ -17,6 +28,8 @@ export interface Cut extends FreezeOptions {
   /** Tolerance of the drawn path, in Mercator degrees at zoom 0. */
   readonly tolerance: number;
   readonly words: boolean;
+  /** Of the arrival, where it is known. */
+  readonly delay: Delay | null;
 }
 
 export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly LeftOut[]): Packed {
@@ -78,7 +91,13 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     toPoint(shipment.route.postpod),
     timeToNumber(shipment.route.predictiveEta),
   ];
-  const fix = routeData?.ais?.fix ?? null;
+  const ais = routeData?.ais ?? null;
+  const fix = ais?.fix ?? null;
+  const { containers, delay } = cut;
+  const ship: Packed['ship'] =
+    ais === null
+      ? undefined
+      : [vesselAt(ais.vessel), callOf(ais.departure), callOf(ais.arrival), callOf(ais.discharge)];
   return {
     v: 1,
     asOf,
@@ -96,7 +115,16 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     segments: segments ?? null,
     pin: routeData?.pin == null ? null : [routeData.pin[0], routeData.pin[1]],
     fix: fix === null ? null : [fix.at[0], fix.at[1], timeToNumber(fix.time)],
-    ais: routeData?.ais?.status ?? null,
+    ais: ais?.status ?? null,
+    ship,
+    words: containers.some(({ status }) => status !== null)
+      ? containers.map(({ status }) => status?.raw ?? null)
+      : undefined,
+    charges: containers.some((box) => box.charges !== null) ? containers.map((box) => chargesOf(box)) : undefined,
+    delay:
+      delay === null
+        ? undefined
+        : [timeToNumber(delay.since), timeToNumber(delay.first), timeToNumber(delay.last), delay.last.zone],
     places: places.all.map((place) => [
       place.name,
       place.countryCode,
@@ -109,6 +137,15 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     vessels: vessels.all.map((vessel) => [vessel.name, vessel.imo, vessel.flag]),
   };
 }
+
+const callOf = (port: AisPort | null): PackedCall =>
+  port === null ? null : [port.label, port.countryCode, port.code, port.name, timeToNumber(port.date)];
+
+const chargesOf = ({ charges }: Container): NonNullable<Packed['charges']>[number] =>
+  charges === null ? null : [chargeOf(charges.demurrage), chargeOf(charges.detention), chargeOf(charges.storage)];
+
+const chargeOf = (charge: Charge | null): PackedCharge =>
+  charge === null ? null : [charge.daysInCharge, charge.freeDays];
 
 const flag = (value: boolean | null): 0 | 1 | 2 => (value === null ? 0 : value ? 2 : 1);
 

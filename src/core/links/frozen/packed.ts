@@ -41,6 +41,12 @@ const PackedEvent = v.tuple([
   maybeFlag,
 ]);
 
+/** A port by AIS: label, country, code, name, date in UTC. */
+const PackedCall = v.nullable(v.tuple([maybeText, maybeText, maybeText, maybeText, time]));
+
+/** Days in charge, free days. */
+const PackedCharge = v.nullable(v.tuple([v.nullable(int), v.nullable(int)]));
+
 const PackedRoutePoint = v.nullable(v.tuple([index, time, maybeFlag]));
 
 const Parts = v.object({
@@ -67,6 +73,16 @@ const Parts = v.object({
   pin: point,
   fix: v.nullable(v.tuple([degrees, degrees, time])),
   ais: maybeText,
+  // What follows came later: links that were made before do not have it.
+  /** The ship of the fix, and its ports by AIS: departure, arrival, discharge. */
+  ship: v.optional(v.tuple([index, PackedCall, PackedCall, PackedCall])),
+  /** For each box the service's word; demurrage, detention, storage. */
+  words: v.optional(v.pipe(v.array(maybeText), v.maxLength(200))),
+  charges: v.optional(
+    v.pipe(v.array(v.nullable(v.tuple([PackedCharge, PackedCharge, PackedCharge]))), v.maxLength(200)),
+  ),
+  /** When the first date was given (UTC), that date, the last one, their zone. */
+  delay: v.optional(v.tuple([time, time, time, maybeText])),
 });
 
 /** Boxes share templates, so a few kilobytes could stand for millions of events. */
@@ -81,5 +97,7 @@ export const Packed = v.pipe(
 );
 
 export type Packed = v.InferOutput<typeof Packed>;
+export type PackedCall = v.InferOutput<typeof PackedCall>;
+export type PackedCharge = v.InferOutput<typeof PackedCharge>;
 export type PackedEvent = v.InferOutput<typeof PackedEvent>;
 export type PackedRoutePoint = v.InferOutput<typeof PackedRoutePoint>;

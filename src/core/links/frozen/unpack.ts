@@ -1,6 +1,8 @@
 import { eventCodeOf, eventTypeOf, numberTypeOf, serviceStatusOf, statusOf } from '../../shipment/codes.ts';
 import type {
   Ais,
+  AisPort,
+  Charge,
   Container,
   Facility,
   Mode,
@@ -12,9 +14,18 @@ import type {
   ShipmentEvent,
   Vessel,
 } from '../../shipment/types.ts';
+import type { Delay } from '../../time/delay.ts';
+import { msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { isZone } from '../../time/zone.ts';
-import { LATEST, type Packed, type PackedEvent, type PackedRoutePoint } from './packed.ts';
+import {
+  LATEST,
+  type Packed,
+  type PackedCall,
+  type PackedCharge,
+  type PackedEvent,
+  type PackedRoutePoint,
+} from './packed.ts';
 import { textToPath } from './path-text.ts';
 import { numberToTime } from './times.ts';
 
@@ -50,7 +61,7 @@ export function unpack(packed: Packed): Shipment {
       postpod: toPoint(packed.route[3], places),
       predictiveEta: numberToTime(packed.route[4], places[packed.route[2]?.[0] ?? -1]?.zone ?? null),
     },
-    containers: packed.boxes.map((box) => toContainer(box, packed, tables)),
+    containers: packed.boxes.map((_, index) => toContainer(index, packed, tables)),
     routeData:
       packed.segments === null
         ? null
@@ -66,7 +77,7 @@ export function unpack(packed: Packed): Shipment {
               }),
             ),
             pin: packed.pin,
-            ais: toAis(packed),
+            ais: toAis(packed, vessels),
           },
     issues: [],
   };
@@ -114,11 +125,9 @@ function toPoint(point: PackedRoutePoint, places: readonly Place[]): RoutePoint 
   return { place, date: numberToTime(point[1], place?.zone ?? null), actual: toFlag(point[2]) };
 }
 
-function toContainer(
-  [number, isoCode, sizeType, template, times, actual]: Packed['boxes'][number],
-  packed: Packed,
-  tables: Tables,
-): Container {
+function toContainer(index: number, packed: Packed, tables: Tables): Container {
+  const [number, isoCode, sizeType, template, times, actual] = packed.boxes[index] ?? ['', null, null, 0, [], []];
+  const word = packed.words?.[index] ?? null;
   const base = packed.bases[template] ?? [];
   const events = (packed.templates[template] ?? []).map((event, index) => {
     const [own, common] = [times[index] ?? null, base[index] ?? null];
@@ -132,7 +141,16 @@ function toContainer(
       tables,
     );
   });
-  return { number, isoCode, sizeType, status: null, statusFromLine: null, mirrored: null, charges: null, events };
+  return {
+    number,
+    isoCode,
+    sizeType,
+    status: word === null ? null : serviceStatusOf(word),
+    statusFromLine: null,
+    mirrored: null,
+    charges: toCharges(packed.charges?.[index] ?? null),
+    events,
+  };
 }
 
 function toEvent(
@@ -167,7 +185,32 @@ function toEvent(
   };
 }
 
-function toAis({ ais, fix }: Packed): Ais | null {
+function toCharges(packed: NonNullable<Packed['charges']>[number]): Container['charges'] {
+  if (packed === null) return null;
+  const [demurrage, detention, storage] = packed;
+  return { demurrage: toCharge(demurrage), detention: toCharge(detention), storage: toCharge(storage) };
+}
+
+const toCharge = (packed: PackedCharge): Charge | null =>
+  packed === null ? null : { daysInCharge: packed[0], freeDays: packed[1] };
+
+function toCall(packed: PackedCall): AisPort | null {
+  if (packed === null) return null;
+  const [label, countryCode, code, name, date] = packed;
+  return { label, countryCode, code, name, date: numberToTime(date, 'UTC') };
+}
+
+/** How much later than first said, as it was known when the link was made. */
+export function toDelay({ delay }: Packed): Delay | null {
+  const zone = delay?.[3] ?? null;
+  const [since, first, last] = [
+    numberToTime(delay?.[0] ?? null, 'UTC'),
+    ...[delay?.[1], delay?.[2]].map((one) => numberToTime(one ?? null, zone !== null && isZone(zone) ? zone : null)),
+  ];
+  return since == null || first == null || last == null ? null : { ms: msBetween(first, last), since, first, last };
+}
+
+function toAis({ ais, fix, ship }: Packed, vessels: readonly Vessel[]): Ais | null {
   if (ais === null) return null;
   const time: PortTime | null = fix === null ? null : numberToTime(fix[2], 'UTC');
   const usable = fix !== null && Math.abs(fix[0]) <= 90;
@@ -175,11 +218,11 @@ function toAis({ ais, fix }: Packed): Ais | null {
     status: ais,
     fix: usable ? { at: [fix[0], fix[1]], time } : null,
     refused: false,
-    vessel: null,
+    vessel: vessels[ship?.[0] ?? -1] ?? null,
     lastEvent: null,
-    discharge: null,
-    departure: null,
-    arrival: null,
+    discharge: toCall(ship?.[3] ?? null),
+    departure: toCall(ship?.[1] ?? null),
+    arrival: toCall(ship?.[2] ?? null),
     updatedAt: null,
   };
 }

@@ -62,5 +62,6 @@ export const share = {
   'share.icsDescription': 'Shipment {shipment}. Expected {wall} at the place ({zone}), not reported yet.',
   'share.icsAdded': '{about} Added by the service.',
   'share.icsNoZone': 'zone unknown',
-  'app.printed': 'Landfall, as of {date} UTC',
+  'app.printed': 'Landfall, as of {date}',
+  'app.printedData': 'data of {date}',
 } as const;

@@ -15,14 +15,14 @@ interface PlaceMarkProps {
   readonly place: ScenePlace;
   readonly turns: number;
   readonly placement: LabelPlacement | null;
-  readonly now: number;
+  readonly today: number;
 }
 
 /**
  * Happened: a filled dot. Expected: a hollow ring. Both ends of the voyage are larger, a
  * transshipment has a second ring.
  */
-export const PlaceMark = memo(function PlaceMark({ place, turns, placement, now }: PlaceMarkProps) {
+export const PlaceMark = memo(function PlaceMark({ place, turns, placement, today }: PlaceMarkProps) {
   const t = useTranslate();
   const { stops } = place;
   const at = useOnWorld(place.at, turns);
@@ -41,7 +41,7 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placement, now 
   return (
     <PortalMarker at={at} level={mark === null ? 2 : 4}>
       <MarkButton
-        name={placeWords(stops, t, now)}
+        name={placeWords(stops, t, today)}
         at={at}
         selection={{ kind: 'stop', id: stop.id }}
         mark={mark}
