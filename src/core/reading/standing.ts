@@ -2,7 +2,7 @@
 import type { Charge, Place, ShipmentEvent } from '../shipment/types.ts';
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { missedConnections, openShipChange } from './journey/connections.ts';
+import { missedConnection, shipChange } from './journey/connections.ts';
 import { stageOf } from './journey/journey-state.ts';
 import type { Arrival, Journey, JourneyState, Reading } from './types.ts';
 
@@ -31,20 +31,11 @@ export type Trouble =
       readonly until: PortTime | null;
     }
   | {
-      /** The next ship leaves before this one arrives. */
-      readonly kind: 'missed';
-      readonly severity: 'late';
-      readonly place: Place;
-      readonly arrives: PortTime;
-      readonly leaves: PortTime;
-    }
-  | {
-      /** Loaded on one ship, and sailing with another. */
-      readonly kind: 'ships';
-      readonly severity: 'warn';
-      readonly place: Place | null;
-      readonly loaded: string;
-      readonly sails: string;
+      /** `missed`: the next ship leaves before this one arrives; `ships`: another sails than was loaded. */
+      readonly kind: 'missed' | 'ships';
+      readonly severity: Severity;
+      readonly before: ShipmentEvent;
+      readonly after: ShipmentEvent;
     }
   | {
       readonly kind: 'charge';
@@ -123,12 +114,14 @@ function delay({ stops }: Journey): readonly Trouble[] {
 function changesOfShip({ stops, state }: Journey): readonly Trouble[] {
   if (stageOf(state) > 0) return [];
   const events = stops.flatMap((stop) => stop.events);
-  const missed = missedConnections(events).map((one) => ({ kind: 'missed', severity: 'late', ...one }) as const);
-  const change = openShipChange(events);
-  if (change === null) return missed;
-  const { loaded, sails, sailing } = change;
-  const ships = { place: sailing.place, loaded: loaded.name, sails: sails.name };
-  return [...missed, { kind: 'ships', severity: 'warn', ...ships }];
+  const missed = missedConnection(events);
+  const ships = shipChange(events);
+  return [
+    ...(missed === null
+      ? []
+      : [{ kind: 'missed', severity: 'late', before: missed.inbound, after: missed.onward } as const]),
+    ...(ships === null ? [] : [{ kind: 'ships', severity: 'warn', before: ships[0], after: ships[1] } as const]),
+  ];
 }
 
 /** The stage in which it grows: demurrage and storage to gate-out, detention from there. */

@@ -4,14 +4,13 @@
  */
 import { nmBetween } from '../geo/distance.ts';
 import { isSameShip } from '../shipment/vessel.ts';
-import type { Ais, AisPort, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
-import { epochOf, isSurelyBefore, latestOf, timeAt } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
+import type { Ais, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
+import { epochOf, isSurelyBefore, latestOf } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-order.ts';
-import { shipChangesOf } from './journey/connections.ts';
 import { journeysOf } from './journey/journeys-of.ts';
+import { atPlace, isPortOf } from './journey/sightings.ts';
 import { isSamePort } from './journey/same-port.ts';
 import { isOtherShip, positionEvidence } from './position/position-evidence.ts';
 import type { Journey, Leg, Reading, Stop } from './types.ts';
@@ -83,10 +82,13 @@ function summaryPorts({ route, containers }: Shipment, { stops }: Journey): read
   ];
 }
 
-const otherShipLoaded = ({ place, events }: Stop): readonly DataConflict[] =>
-  shipChangesOf(events).map(({ loaded, sails, sailing }) =>
-    conflict('ships-differ', sailing.id, sailing.id, { place: place.name, loaded: loaded.name, sails: sails.name }),
-  );
+function otherShipLoaded({ place, events }: Stop): readonly DataConflict[] {
+  const loading = events.findLast(isLoading);
+  const sailing = events.findLast(isSailing);
+  if (loading?.vessel == null || sailing?.vessel == null || !isOtherShip(loading.vessel, sailing.vessel)) return [];
+  const ships = { loaded: loading.vessel.name, sails: sailing.vessel.name };
+  return [conflict('ships-differ', sailing.id, sailing.id, { place: place.name, ...ships })];
+}
 
 /** The next ship leaves before this one arrives. */
 export function missedConnection({ place, events }: Pick<Stop, 'place' | 'events'>): readonly DataConflict[] {
@@ -138,10 +140,10 @@ function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { container
 function arrivedByAis(leg: Leg, { arrival, discharge }: Ais): readonly DataConflict[] {
   const { place } = leg.to;
   const expected = leg.arrives?.actual === true ? null : (leg.arrives?.date ?? null);
-  const port = [arrival, discharge].find((one) => one?.label === 'ATA' && isPort(one, place));
+  const port = [arrival, discharge].find((one) => one?.label === 'ATA' && isPortOf(one, place));
   if (port?.date == null || expected === null || epochOf(expected) - epochOf(port.date) < LATE_REPORT_MS) return [];
   if (leg.departs?.date != null && isSurelyBefore(port.date, leg.departs.date)) return [];
-  const dates = { date: onClockOf(place, port.date), expected };
+  const dates = { date: atPlace(port.date, place) ?? port.date, expected };
   return [conflict('arrived-by-ais', leg.to.id, leg.arrives?.id ?? null, { place: place.name, ...dates })];
 }
 
@@ -155,7 +157,7 @@ function awayFromPort({ stops }: Journey, ais: Ais): readonly DataConflict[] {
     return [];
   const nm = nmBetween(fix.at, stop.place.at);
   const isComing =
-    ais.arrival?.date != null && isPort(ais.arrival, stop.place) && isSurelyBefore(fix.time, ais.arrival.date);
+    ais.arrival?.date != null && isPortOf(ais.arrival, stop.place) && isSurelyBefore(fix.time, ais.arrival.date);
   const sinceMs = Math.max(0, epochOf(arrival.date) - epochOf(fix.time), epochOf(fix.time) - latestOf(arrival.date));
   if (nm < IN_PORT_NM || (!isComing && nm - IN_PORT_NM < (MAX_KNOTS * sinceMs) / HOUR)) return [];
   return [
@@ -177,10 +179,3 @@ function tooFast({ to: { place }, arrives }: Leg, { fix }: Ais, nowMs: number): 
   const values = { place: place.name, nm: Math.round(nm), date: arrives.date, knots: Math.round(nm / (leftMs / HOUR)) };
   return [conflict('date-out-of-reach', arrives.id, arrives.id, values)];
 }
-
-/** AIS codes are a UN/LOCODE without its country. */
-const isPort = ({ countryCode, code }: AisPort, { locode }: Place): boolean =>
-  code !== null && countryCode !== null && locode === `${countryCode}${code}`;
-
-const onClockOf = ({ zone }: Place, date: PortTime): PortTime =>
-  date.epochMs === null || date.dateOnly || zone === null ? date : timeAt(date.epochMs, zone);

@@ -1,7 +1,7 @@
 /** Rules about the voyage: connections, ships, ports, boxes that leave their bill of lading. */
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
-import { type Connection, connectionsOf, openShipChange } from '../reading/journey/connections.ts';
+import { type Connection, connectionsOf, shipChange } from '../reading/journey/connections.ts';
 import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
@@ -136,20 +136,20 @@ export const rolled: Rule = {
 
 /** The answer itself has it loaded on one ship and sailing with another. */
 function loadedOnAnother(row: Row, events: readonly StoredEvent[], levels: Levels): Verdict {
-  const change = openShipChange(events);
+  const [loading, sailing] = shipChange(events) ?? [];
   const origin = byLine(row);
   const level = levelOf(1, levels);
-  if (change === null || origin === null || level === 0) return CLEAR;
-  const { loaded, sails, sailing } = change;
+  if (loading?.vessel == null || sailing?.vessel == null || origin === null || level === 0) return CLEAR;
+  const [loaded, sails] = [loading.vessel.name, sailing.vessel.name];
   const port = sailing.place?.name ?? '';
-  const values = { source: 'loaded', oldShip: loaded.name, ship: sails.name, port };
+  const values = { source: 'loaded', oldShip: loaded, ship: sails, port };
   return {
     kind: 'fires',
     level,
     cause: eventCause(row, sailing),
     deadline: null,
     values,
-    evidence: [{ kind: 'ship', values, old: loaded.name, new: sails.name, ...origin }],
+    evidence: [{ kind: 'ship', values, old: loaded, new: sails, ...origin }],
     nextAt: null,
   };
 }

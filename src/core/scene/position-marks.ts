@@ -12,7 +12,6 @@ import { isOnRoute, isOtherShip, positionEvidence, underwayLeg } from '../readin
 import { isDoubted } from '../reading/journey/sightings.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais, Mode } from '../shipment/types.ts';
-import { epochOf } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { APART_PX } from './mark-shapes.ts';
 import type { Spot } from './place-labels.ts';
@@ -72,17 +71,16 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
   return lng === undefined ? at : nearestCopy(at, lng);
 }
 
-function fixOf({ fix, vessel }: Ais, { chain, journey, whereabouts, now, past }: Reading): SceneFix | null {
+function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, past }: Reading): SceneFix | null {
   if (fix === null) return null;
   const { at, time } = fix;
-  const ageMs = time === null ? null : now - epochOf(time);
   const place = placeOn(chain.pieces, journey.legs, at);
   const aboard = whereabouts.kind === 'aboard' && !isOtherShip(vessel, whereabouts.vessel);
   const isOn = aboard && place !== null && isOnRoute(place.offNm, false);
   return {
     at: intoFrame(chain, at, place),
     time,
-    ageMs,
+    ageMs: positions.ais?.ageMs ?? null,
     past,
     aboard,
     heading: isOn ? (chainAt(chain, place.nm)?.heading ?? null) : null,

@@ -9,7 +9,7 @@ import { boxName } from '../shipment/number.ts';
 import { type ArrivalGroup, type Clock, type Headline, toHeadline } from '../reading/headline.ts';
 import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
-import type { Container, Place, Shipment } from '../shipment/types.ts';
+import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
 import { epochOf } from '../time/port-time.ts';
@@ -122,13 +122,13 @@ function troubleText(trouble: Trouble, today: number, t: Translate): string {
       );
       return t('summary.delayed', { place: trouble.place.name, since: since ?? '', until: until ?? '' });
     }
-    case 'missed': {
-      const [leaves, arrives] = [trouble.leaves, trouble.arrives].map((date) => formatDayTime(date, t, today));
-      return t('summary.missed', { place: trouble.place.name, leaves: leaves ?? '', arrives: arrives ?? '' });
-    }
+    case 'missed':
     case 'ships': {
-      const { place, loaded, sails } = trouble;
-      return t('summary.ships', { place: place?.name ?? t('summary.somewhere'), loaded, sails });
+      const word = ({ vessel, date }: ShipmentEvent): string =>
+        (trouble.kind === 'ships' ? vessel?.name : date && formatDayTime(date, t, today)) ?? '';
+      const { before, after } = trouble;
+      const place = after.place?.name ?? '';
+      return t(`summary.${trouble.kind}`, { place, before: word(before), after: word(after) });
     }
     case 'charge': {
       const text = t(`summary.charge.${trouble.charge}`, { day: trouble.days });

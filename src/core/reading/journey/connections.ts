@@ -2,7 +2,6 @@
 import type { ShipmentEvent, Vessel } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
 import { isSurelyBefore } from '../../time/port-time.ts';
-import type { PortTime } from '../../time/types.ts';
 import { isLoading, isSailing } from './event-order.ts';
 
 type Ship = Pick<Vessel, 'name' | 'imo' | 'mmsi'>;
@@ -36,37 +35,23 @@ const isPassed = (events: readonly Move[], index: number): boolean =>
 
 const isSamePlace = (a: Move, b: Move): boolean => a.place?.name === b.place?.name;
 
-interface MissedConnection<E extends Move> {
-  readonly place: NonNullable<E['place']>;
-  readonly arrives: PortTime;
-  readonly leaves: PortTime;
+/** A connection whose onward ship leaves before the other arrives, by the carrier's own dates. */
+export const missedConnection = <E extends Move>(events: readonly E[]): Connection<E> | null =>
+  connectionsOf(events).find(
+    ({ inbound: { date: arrives }, onward: { date: leaves } }) =>
+      arrives !== null && leaves !== null && isSurelyBefore(leaves, arrives),
+  ) ?? null;
+
+/** The loading on one ship, and the sailing from there with another; nothing happened elsewhere since. */
+export function shipChange<E extends Move>(events: readonly E[]): readonly [loading: E, sailing: E] | null {
+  for (const [index, sailing] of events.entries()) {
+    const loading = isSailing(sailing)
+      ? events.slice(0, index).findLast((event) => isLoading(event) && isSamePlace(event, sailing))
+      : undefined;
+    if (loading !== undefined && areTwoShips(loading.vessel, sailing.vessel) && !isPassed(events, index))
+      return [loading, sailing];
+  }
+  return null;
 }
 
-/** Connections whose onward ship leaves before the other arrives, by the carrier's own dates. */
-export const missedConnections = <E extends Move>(events: readonly E[]): readonly MissedConnection<E>[] =>
-  connectionsOf(events).flatMap(({ inbound: { place, date: arrives }, onward: { date: leaves } }) =>
-    place !== null && arrives !== null && leaves !== null && isSurelyBefore(leaves, arrives)
-      ? [{ place, arrives, leaves }]
-      : [],
-  );
-
-/** A sailing with another ship than the one that the box was loaded on there. */
-export interface ShipChange<E> {
-  readonly loaded: Ship;
-  readonly sails: Ship;
-  readonly sailing: E;
-}
-
-export const shipChangesOf = <E extends Move>(events: readonly E[]): readonly ShipChange<E>[] =>
-  events.flatMap((sailing, index) => {
-    if (!isSailing(sailing) || sailing.vessel === null) return [];
-    const loading = events.slice(0, index).findLast((event) => isLoading(event) && isSamePlace(event, sailing));
-    const loaded = loading?.vessel ?? null;
-    return loaded !== null && isSameShip(loaded, sailing.vessel) === false
-      ? [{ loaded, sails: sailing.vessel, sailing }]
-      : [];
-  });
-
-/** The one that still matters: nothing has happened elsewhere since. */
-export const openShipChange = <E extends Move>(events: readonly E[]): ShipChange<E> | null =>
-  shipChangesOf(events).find(({ sailing }) => !isPassed(events, events.indexOf(sailing))) ?? null;
+const areTwoShips = (a: Ship | null, b: Ship | null): boolean => a !== null && b !== null && isSameShip(a, b) === false;

@@ -3,7 +3,6 @@
  * leg that the box is on counts, and only a ship that is known to be the one of that leg.
  */
 import { nmBetween } from '../../geo/distance.ts';
-import { projectOn } from '../../geo/polyline.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import type { Ais, AisPort, Place, Shipment } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
@@ -12,7 +11,7 @@ import type { PortTime } from '../../time/types.ts';
 import { DAY } from '../../time/units.ts';
 import type { Journey, Leg, Sighting, Stop } from '../types.ts';
 import { isArrival, isLoading, isSailing } from './event-order.ts';
-import { pathOfLeg } from './legs.ts';
+import { milesOn } from '../position/position-evidence.ts';
 
 /** A fix this near to a port is of a ship in it: coordinates of places are city centres. */
 const IN_PORT_NM = 10;
@@ -83,7 +82,9 @@ function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): S
   if (isLoaded && since !== null && departure?.code != null && hasHappened(departure, evidence, since))
     return sighting(from, 'departure', departure.date, 'port');
   if (fix === null || !isSince(fix.time, evidence)) return null;
-  const isPast = isLoaded ? isFarFrom(from.place, fix.at) : milesAlong(leg, segments, fix.at) > AT_SEA_NM;
+  const isPast = isLoaded
+    ? isFarFrom(from.place, fix.at)
+    : !leg.schematic && (milesOn({ segments }, leg, fix.at) ?? 0) > AT_SEA_NM;
   return isPast ? sighting(from, 'departure', fix.time, 'fix') : null;
 }
 
@@ -121,12 +122,6 @@ const isSince = (time: PortTime | null, { since, nowMs }: Evidence): boolean =>
   time !== null && since !== null && epochOf(time) > since && epochOf(time) <= nowMs;
 
 const isFarFrom = ({ at }: Place, fix: LatLng): boolean => at !== null && nmBetween(at, fix) > AT_SEA_NM;
-
-/** How far along the leg a point lies; 0 where that cannot be told. */
-function milesAlong(leg: Leg, segments: Way['segments'], point: LatLng): number {
-  const found = leg.schematic ? null : projectOn(pathOfLeg({ segments }, leg), point);
-  return found === null || found.offNm > AT_SEA_NM ? 0 : found.nm;
-}
 
 /** The same instant by the clock of a place, so that it can stand beside its other dates. */
 export const atPlace = (date: PortTime | null, place: Place | null): PortTime | null =>

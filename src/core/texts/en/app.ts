@@ -1,7 +1,6 @@
 export const app = {
   'app.name': 'Landfall',
   'app.home': 'Landfall: start page',
-  'app.tagline': 'Where an ocean shipment is and when it will arrive',
   'app.firstAge': 'Carrier data, {age}',
   'app.sample': 'Sample data',
   'app.sampleWhy': 'Answers come from the built-in service: a simulation on real places, sea lanes and clocks.',
