@@ -272,7 +272,7 @@ describe("the service's word", () => {
 
   it('is that of the chosen box, in our words', () => {
     const two = shipment([completed, box(aboard, 'B')], { status: serviceStatusOf('IN_TRANSIT') });
-    expect(summaryOf(two, NOW, 0).dispute).toBe('The service says “Completed”; the events say otherwise');
+    expect(summaryOf(two, NOW, 0).dispute).toBe('The service says “Completed”; the events do not say so');
     expect(summaryOf(two).dispute).toBeNull();
   });
 
@@ -281,7 +281,7 @@ describe("the service's word", () => {
   });
 
   it.each([
-    ['CANCELLED', 'The service says “Cancelled”; the events say otherwise'],
+    ['CANCELLED', 'The service says “Cancelled”; the events do not say so'],
     ['DISCHARGED', 'The service says “DISCHARGED”; the events do not say so'],
     ['in transit', null],
     ['UNKNOWN', null],

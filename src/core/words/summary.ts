@@ -101,10 +101,7 @@ const isLead = (trouble: Trouble, lead: Arrival | null): boolean =>
 
 function disputeText({ disputed, container }: Journey, { status }: Shipment, t: Translate): string | null {
   const word = container?.status ?? status;
-  if (!disputed || word === null) return null;
-  return word.kind === 'other'
-    ? t('summary.unknownWord', { word: wordLabel(word, t) })
-    : t('summary.dispute', { word: wordLabel(word, t) });
+  return disputed && word !== null ? t('summary.dispute', { word: wordLabel(word, t) }) : null;
 }
 
 function troubleText(trouble: Trouble, today: number, t: Translate): string {
