@@ -10,7 +10,7 @@ export const find = {
   'state.waiting3': 'Asking the service for {what}. It asks the carrier’s own systems.',
   'state.waiting10': 'Still asking for {what}. Carriers often take 20 to 60 seconds; nothing is wrong.',
   'state.waiting25':
-    'The carrier is slow today. The search for {what} ends after 75 seconds at the latest; you may open something else meanwhile.',
+    'The carrier is slow today. The search for {what} ends after 75 seconds; you may open something else.',
 
   'fresh.name': 'Freshness',
   'fresh.from': 'Carrier data from {time}, {age}',
