@@ -42,7 +42,7 @@ export interface ShipmentViewProps {
   readonly present: Shipment | null;
   readonly past: boolean;
   readonly head?: ReactNode;
-  /** What a frozen link holds of the delay, and its share tab: it has no history to take them from. */
+  /** The delay that a frozen link holds, and its share tab: it has no history. */
   readonly slip?: ReactNode;
   readonly share?: ReactNode;
 }

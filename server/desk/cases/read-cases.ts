@@ -1,5 +1,5 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
-import { severityOf } from '../../../src/core/cases/rank.ts';
+import { severityOf } from '../../../src/core/cases/cluster.ts';
 import type { Selection } from '../search/selection.ts';
 import {
   type Condition,

@@ -1,5 +1,5 @@
 /** A case as a message holds it: of the members that the subscription is about, and no others. */
-import { severityOf } from '../../../src/core/cases/rank.ts';
+import { severityOf } from '../../../src/core/cases/cluster.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseData } from './message-data.ts';
 import type { ClaimedMessage } from './port.ts';

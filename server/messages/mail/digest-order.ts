@@ -1,5 +1,5 @@
 /** What a digest tells, each thing once, and what of it comes first. */
-import { severityNumber } from '../../../src/core/cases/rank.ts';
+import { severityNumber } from '../../../src/core/cases/cluster.ts';
 import type { MailNews } from './read-message.ts';
 
 export const inOrder = (items: readonly MailNews[]): readonly MailNews[] => onceEach(items).toSorted(compareNews);

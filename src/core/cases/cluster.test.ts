@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '../time/units.ts';
-import { CALL_GAP_MS, type CallGroup, clusterCalls } from './cluster.ts';
-import { rankOf, severityNumber, severityOf } from './rank.ts';
+import { CALL_GAP_MS, type CallGroup, clusterCalls, rankOf, severityNumber, severityOf } from './cluster.ts';
 
 const group = (days: number, caseId: number | null = null, count = 1): CallGroup => ({
   callAt: days * DAY,

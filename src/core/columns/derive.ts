@@ -40,9 +40,12 @@ export const withCancellation = (row: Row): Row => ({
   overdueAt: null,
 });
 
-const ENDED: readonly (string | null)[] = ['delivered', 'returned', 'cancelled'];
-const UNDERWAY: readonly (string | null)[] = ['planned', 'in-transit', 'at-transshipment'];
-const ARRIVED: readonly (string | null)[] = [...ENDED, 'arrived', 'discharged', 'out-for-delivery'];
+/** A row that was never answered has none. */
+type Phase = string | null;
+
+const ENDED: readonly Phase[] = ['delivered', 'returned', 'cancelled'];
+const UNDERWAY: readonly Phase[] = ['planned', 'in-transit', 'at-transshipment'];
+const ARRIVED: readonly Phase[] = [...ENDED, 'arrived', 'discharged', 'out-for-delivery'];
 
 type Told = Pick<Row, 'phase' | 'departure' | 'lastEventTime'>;
 
@@ -56,3 +59,13 @@ export function isNewJourney(before: Told, after: Pick<Facts, 'phase' | 'departu
   const [last, sails] = [before.lastEventTime, after.departure];
   return ARRIVED.includes(before.phase) && last !== null && sails !== null && msBetween(last, sails) > 0;
 }
+
+const AT_PORT: readonly Phase[] = ['arrived', 'discharged'];
+const OUTSIDE: readonly Phase[] = ['out-for-delivery', 'delivered'];
+
+export const isEnded = (phase: Phase): boolean => ENDED.includes(phase);
+export const isUnderway = (phase: Phase): boolean => UNDERWAY.includes(phase);
+/** At the port of discharge, not yet through its gate. */
+export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
+/** Through the gate, the empty box not yet back. */
+export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);

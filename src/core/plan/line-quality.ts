@@ -6,7 +6,7 @@
  */
 import { callsOf } from '../cases/cluster.ts';
 import { fromCompact, type StoredEvent } from '../reading/changes/compact.ts';
-import { shipKey } from '../rules/ship-numbers.ts';
+import { shipKey } from '../shipment/vessel.ts';
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';

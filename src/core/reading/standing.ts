@@ -31,7 +31,7 @@ export type Trouble =
       readonly until: PortTime | null;
     }
   | {
-      /** `missed`: the next ship leaves before this one arrives; `ships`: another sails than was loaded. */
+      /** The next ship leaves before this one arrives; another sails than was loaded. */
       readonly kind: 'missed' | 'ships';
       readonly severity: Severity;
       readonly before: ShipmentEvent;

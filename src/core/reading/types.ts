@@ -242,7 +242,7 @@ export interface Reading {
   readonly now: number;
   /** `now` lies in the past: ages are given as dates, and `now` is called then. */
   readonly past: boolean;
-  /** Epoch ms at which it is read, later than `now` where `past`: decides which dates need a year. */
+  /** Epoch ms at which it is read, later than `now` where `past`: dates of another year name it. */
   readonly today: number;
   readonly journey: Journey;
   /** Those of each container of a B/L that is read as a whole; else empty. */

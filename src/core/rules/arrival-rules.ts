@@ -1,11 +1,11 @@
 /**
  * Rules about arrivals and what is expected: reports that stay away, delays, the ship's own word.
  */
+import { isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { epochOf, latestOf, msBetween, timeAt } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
 import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
-import { isEnded } from './phases.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Evidence, Rule, RuleInput, Verdict } from './types.ts';
 

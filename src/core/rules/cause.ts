@@ -2,7 +2,7 @@
 import type { Row } from '../columns/columns.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { shipKey, type ShipNumbers } from './ship-numbers.ts';
+import { shipKey, type ShipNumbers } from '../shipment/vessel.ts';
 import type { Cause } from './types.ts';
 
 interface Call {

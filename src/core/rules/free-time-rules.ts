@@ -1,11 +1,11 @@
 /** Rules about what costs by the day: free time that ends, empty boxes that are not back. */
+import { isAtPort, isOutside } from '../columns/derive.ts';
 import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
 import { byLine, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
 import { freeDaysFor, lastFreeDay } from './free-days.ts';
-import { isAtPort, isOutside } from './phases.ts';
 import { byAge, byCountdown, CLEAR } from './thresholds.ts';
 import type { Deadline, Rule, RuleInput } from './types.ts';
 

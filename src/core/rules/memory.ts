@@ -5,10 +5,9 @@
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
-import { isNewJourney } from '../columns/derive.ts';
+import { isNewJourney, isEnded } from '../columns/derive.ts';
 import { isSameCell } from '../columns/row.ts';
-import { isEnded } from './phases.ts';
-import { isImo, isMmsi } from './ship-numbers.ts';
+import { isImo, isMmsi } from '../shipment/vessel.ts';
 
 export interface ShipName {
   readonly name: string;

@@ -1,10 +1,10 @@
 /** Rules about the tracking itself: silence, refusals, outages, journeys that are over. */
+import { isEnded } from '../columns/derive.ts';
 import { type ProblemKind, problemKind } from '../columns/problems.ts';
 import { timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, lineCause, shipmentCause } from './cause.ts';
 import { byLine, reporterOf } from './events.ts';
-import { isEnded } from './phases.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Rule } from './types.ts';
 

@@ -1,4 +1,5 @@
 /** Rules about the voyage: connections, ships, ports, boxes that leave their bill of lading. */
+import { isUnderway } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { type Connection, connectionsOf, shipChange } from '../reading/journey/connections.ts';
@@ -7,7 +8,6 @@ import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
 import { byLine, eventCause, reporterOf, stayOf } from './events.ts';
 import { type BoxApart, isOtherShip } from './memory.ts';
-import { isUnderway } from './phases.ts';
 import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
 import type { Evidence, Levels, Rule, Verdict } from './types.ts';
 

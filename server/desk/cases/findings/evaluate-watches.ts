@@ -6,7 +6,7 @@
 import { advance, type Finding, type FindingEvent } from '../../../../src/core/cases/finding.ts';
 import { type ColumnKey, COLUMN_KEYS, type Row } from '../../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
-import { severityNumber } from '../../../../src/core/cases/rank.ts';
+import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
 import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
 import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';

@@ -28,7 +28,7 @@ export interface Cut extends FreezeOptions {
   /** Tolerance of the drawn path, in Mercator degrees at zoom 0. */
   readonly tolerance: number;
   readonly words: boolean;
-  /** Of the arrival, where it is known. */
+  /** How much later it arrives, where that is known. */
   readonly delay: Delay | null;
 }
 

@@ -42,7 +42,7 @@ export const missedConnection = <E extends Move>(events: readonly E[]): Connecti
       arrives !== null && leaves !== null && isSurelyBefore(leaves, arrives),
   ) ?? null;
 
-/** The loading on one ship, and the sailing from there with another; nothing happened elsewhere since. */
+/** Loaded on one ship, sails from there with another; nothing has happened elsewhere since. */
 export function shipChange<E extends Move>(events: readonly E[]): readonly [loading: E, sailing: E] | null {
   for (const [index, sailing] of events.entries()) {
     const loading = isSailing(sailing)
