@@ -48,7 +48,7 @@ export function PrintMap({ reading }: PrintMapProps) {
   };
   const fixAt = scene.fix === null ? null : toSpot(scene.fix.at);
   const { pin, wordedTie } = shownPositions(scene, tieLook(scene.tie, toSpot));
-  const labels = routeLabels({ ...scene, pin, tie: wordedTie }, 0, t, reading.now);
+  const labels = routeLabels({ ...scene, pin, tie: wordedTie }, 0, t, reading.today);
   const marks = labels.map(({ at, ...label }) => ({ ...label, ...toSpot(at) }));
   const layout = layOutLabels(marks, {
     sizeOf: labelSize,

@@ -34,11 +34,11 @@ const GHOSTS_TO_ZOOM = 3;
 export function RouteExtras({ scene, shown, at, view, renderers, onPlacements: onPlaced }: RouteExtrasProps) {
   const t = useTranslate();
   const { places, fix } = scene;
-  const { now } = scene.reading;
+  const { today } = scene.reading;
   const { pin, wordedTie } = shown;
   const labels = useMemo(
-    () => routeLabels({ places, pin, fix, tie: wordedTie }, view.turns, t, now),
-    [places, pin, fix, wordedTie, view.turns, t, now],
+    () => routeLabels({ places, pin, fix, tie: wordedTie }, view.turns, t, today),
+    [places, pin, fix, wordedTie, view.turns, t, today],
   );
   // Three zoom levels coarser than the line as drawn: names keep their distance from it with fewer
   // points.

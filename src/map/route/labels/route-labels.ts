@@ -15,7 +15,7 @@ export function routeLabels(
   { places, pin, fix, tie }: Pick<Scene, 'places' | 'pin' | 'fix' | 'tie'>,
   turns: number,
   t: Translate,
-  now: number,
+  today: number,
 ): readonly RouteLabel[] {
   const names = new Set<string>();
   const labels = places.map(({ id, at, stops: own }): RouteLabel => {
@@ -27,7 +27,7 @@ export function routeLabels(
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
-    const texts = isNamed ? [] : textsOf(stop.name, whenWords(stop, t, now));
+    const texts = isNamed ? [] : textsOf(stop.name, whenWords(stop, t, today));
     return { id, at: onWorld(at, turns), texts, radius, priority, kind: 'place' };
   });
   if (pin !== null) {
