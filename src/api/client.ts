@@ -4,7 +4,6 @@
  * passes its own token. Nothing is retried here, because a call may cost money.
  */
 import * as v from 'valibot';
-import { correctClock } from '../core/time/clock.ts';
 import { parseInstant } from '../core/time/instant.ts';
 import { parseRetryAfter } from '../core/time/retry-after.ts';
 import { Envelope } from '../core/wire/envelope.ts';
@@ -12,6 +11,7 @@ import { HEADERS, VIEW_HEADER } from '../core/wire/header-names.ts';
 import { type OperationName, PATHS } from '../core/wire/operation-paths.ts';
 import { trackingUrl } from '../core/wire/tracking-url.ts';
 import { DEFAULT_BASE } from './config.ts';
+import { readServerClock } from './server-clock.ts';
 import { ServiceError } from './service-error.ts';
 
 /** A shipment as it is requested: a number, with type and line where they are set. */
@@ -84,8 +84,7 @@ const OurFields = v.object({
 export function createClient(parts: ClientParts): Client {
   const ask = async (url: string, asking: RequestOptions = {}): Promise<ClientAnswer> => {
     const { response, text } = await send(parts, url, asking);
-    const sentAt = parseInstant(response.headers.get('date') ?? '');
-    if (sentAt !== null && !isOfflineCopy(response.headers)) correctClock(sentAt);
+    readServerClock(response.headers);
     return readAnswer(response, text, parts.clock());
   };
   const at = (operation: OperationName, values: Readonly<Record<string, string | null>>): string => {
@@ -170,10 +169,6 @@ function readAnswer(response: Response, text: string, now: number): ClientAnswer
     forceAfter: meta.forceAfter,
   });
 }
-
-/** One that the service worker held, with the `Date` of back then. */
-const isOfflineCopy = (headers: Headers): boolean =>
-  headers.get(HEADERS.cacheStatus)?.startsWith('landfall-worker') === true;
 
 function readMeta(headers: Headers, now: number): Meta {
   const service = headers.get(HEADERS.service);

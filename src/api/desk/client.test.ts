@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { correctClock, serverAheadMs, systemClock } from '../../core/time/clock.ts';
+import { DAY } from '../../core/time/units.ts';
 import { createDeskClient } from './client.ts';
 
 it.each(['Ann', 'Zoë', 'Łukasz Żak', '李雷', 'নাজমা', '100% Ann'])(
@@ -22,3 +24,23 @@ it.each(['Ann', 'Zoë', 'Łukasz Żak', '李雷', 'নাজমা', '100% Ann']
     expect(decodeURIComponent(header)).toBe(person);
   },
 );
+
+afterEach(() => correctClock(systemClock()));
+
+it("counts by the server's clock, and not by what a service worker held", async () => {
+  const from = async (aheadMs: number, cacheStatus: string) => {
+    const headers = { Date: new Date(systemClock() + aheadMs).toUTCString(), 'Cache-Status': cacheStatus };
+    const client = createDeskClient({
+      base: 'https://landfall.example/api/desk',
+      fetch: async () => Response.json({ status: 'success', message: 'OK', data: null }, { headers }),
+      clock: () => 0,
+      newKey: () => 'key-number-1',
+      person: () => null,
+    });
+    await client.ask({ path: '/people/me', answer: v.null() });
+    return Math.round(serverAheadMs() / DAY);
+  };
+  expect(await from(-2 * DAY, '')).toBe(-2);
+  expect(await from(0, 'landfall-worker; hit; detail=offline')).toBe(-2);
+  expect(await from(0, '')).toBe(0);
+});

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { parseRetryAfter } from '../../core/time/retry-after.ts';
 import { HEADERS } from '../../core/wire/header-names.ts';
+import { readServerClock } from '../server-clock.ts';
 import { DeskError } from './desk-error.ts';
 import type { Tail } from './poll.ts';
 
@@ -104,7 +105,9 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
 
 async function send({ fetch }: DeskClientParts, url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    readServerClock(response.headers);
+    return response;
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
     throw new DeskError({ cause: 'navigator' in globalThis && !navigator.onLine ? 'offline' : 'unreachable' });
