@@ -10,6 +10,7 @@ const ME = '/api/desk/people/me';
 function rig() {
   let person: string | null = 'ann';
   let isOnline = true;
+  let status: string | null = null;
   const background: Promise<unknown>[] = [];
   const worker = createWorker({
     build: { version: 'one', files: [] },
@@ -27,6 +28,7 @@ function rig() {
     const request = new Request(ORIGIN + path);
     if (navigate) Object.defineProperty(request, 'mode', { value: 'navigate' });
     const answer = worker.answer(request, { waitUntil: (work) => void background.push(work) });
+    status = (await answer)?.headers.get('cache-status') ?? null;
     const text = answer === null ? null : await (await answer).text();
     await Promise.all(background.splice(0));
     return text;
@@ -34,6 +36,7 @@ function rig() {
   return {
     worker,
     get,
+    lastStatus: () => status,
     as: (name: string | null) => (person = name),
     goOffline: () => (isOnline = false),
     goOnline: () => (isOnline = true),
@@ -41,13 +44,16 @@ function rig() {
 }
 
 it('keeps the page and the last state of the desk, and answers with them without a network', async () => {
-  const { get, goOffline } = rig();
+  const { get, goOffline, lastStatus } = rig();
   for (const path of [ME, ROWS, '/api/desk/cases/7']) await get(path);
+  expect(lastStatus()).toBeNull();
   await get('/desk?q=line:MAEU', true);
   goOffline();
   expect(await get('/desk/lines', true)).toContain('"pathname":"/desk"');
   expect(await get(ROWS)).toContain('"pathname":"/api/desk/rows"');
   expect(await get('/api/desk/cases/7')).toContain('cases/7');
+  // Its date is that of back then, and sets no clock.
+  expect(lastStatus()).toBe('landfall-worker; hit; detail=offline');
   await expect(get(`${ROWS}next`)).rejects.toThrow('no network');
 });
 

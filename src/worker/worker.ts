@@ -97,7 +97,10 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
     const keep = async (): Promise<void> => cacheDesk(caches, url, (await network).clone());
     waitUntil(quietly(keep()));
-    return fresh(network, patience, () => findDesk(caches, url));
+    return fresh(network, patience, async () => {
+      const cached = await findDesk(caches, url);
+      return cached === undefined ? undefined : withOfflineStatus(cached);
+    });
   }
 
   async function file(request: Request, { waitUntil }: Asking): Promise<Response> {
