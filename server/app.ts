@@ -19,7 +19,7 @@ import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outg
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers } from './web/api-answers.ts';
 import { redirectTarget } from './web/deep-link.ts';
-import { errorPage } from './web/error-page.ts';
+import { errorPage } from './web/message-page.ts';
 import type { FileLookup } from './web/files.ts';
 import { DESK_PAGES } from './web/page-names.ts';
 import { toDocument } from './web/shell.ts';

@@ -12,7 +12,7 @@ import { MAIL_PATH } from './messages/mail/mail.ts';
 import type { VisitMail } from './messages/mail/mail-visits.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { feedAnswer } from './web/feed-answer.ts';
-import { formPage } from './web/form-page.ts';
+import { formPage } from './web/message-page.ts';
 import type { HeaderTable } from './web/headers.ts';
 import { pageTheme } from './web/page-theme.ts';
 

@@ -38,7 +38,8 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
     },
     // A page without scripts that sends itself back: what stands behind links of mails.
     form: {
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-store',
       ...EVERYWHERE,

@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { documentAnswer } from './answers.ts';
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage } from './message-page.ts';
 import type { PrerenderedEmbed, PrerenderCache } from './prerender-cache.ts';
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';

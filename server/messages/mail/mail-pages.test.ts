@@ -40,7 +40,7 @@ describe('a link of a mail', () => {
   it('has a page without scripts that is never stored and may send itself only', async () => {
     const response = await open().get('/mail/a.b');
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');

@@ -1,0 +1,52 @@
+/** Pages of one sentence: where an address leads nowhere, and behind links of mails. No script. */
+import { directionOf } from '../../src/core/texts/direction.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+
+interface Link {
+  readonly href: string;
+  readonly label: string;
+}
+
+export interface FormPage {
+  readonly lang: string;
+  readonly sentence: string;
+  /** Each sends the page back as a form. */
+  readonly buttons: readonly { readonly label: string; readonly name: string; readonly value: string }[];
+  /** What the link to the desk is called; null: there is none. */
+  readonly desk: string | null;
+}
+
+export const errorPage = (status: number, sentence: string): string =>
+  messagePage('en', {
+    title: `${status} - Landfall`,
+    main: `<p class="code">${status}</p><h1>${escapeHtml(sentence)}</h1>`,
+    link: { href: '/', label: 'Go to the search' },
+  });
+
+export function formPage({ lang, sentence, buttons, desk }: FormPage): string {
+  const button = ({ label, name, value }: FormPage['buttons'][number]): string =>
+    `<p><button name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(label)}</button></p>`;
+  const form = buttons.length === 0 ? '' : `<form method="post">${buttons.map(button).join('')}</form>`;
+  return messagePage(lang, {
+    title: 'Landfall',
+    main: `<h1>${escapeHtml(sentence)}</h1>${form}`,
+    link: desk === null ? null : { href: '/desk', label: desk },
+  });
+}
+
+interface Message {
+  readonly title: string;
+  /** Escaped already. */
+  readonly main: string;
+  readonly link: Link | null;
+}
+
+function messagePage(lang: string, { title, main, link }: Message): string {
+  const more = link === null ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`;
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/message.css"></head>
+<body><header><img src="/favicon.svg" alt="" width="32" height="32"> Landfall</header><main>${main}${more}</main></body>
+</html>
+`;
+}
