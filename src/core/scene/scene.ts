@@ -102,7 +102,9 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
   const last = journey.stops.length - 1;
   return journey.stops.map((stop, order) => {
     const reached = stop.events.some((event) => event.actual && (event.date === null || epochOf(event.date) <= seenBy));
-    const isPast = seenBy === Number.POSITIVE_INFINITY ? stop.state !== 'ahead' : reached;
+    const seen = journey.sightings.find((one) => one.stop === stop && one.move === 'arrival')?.date ?? null;
+    const isSeen = seen !== null && epochOf(seen) <= seenBy;
+    const isPast = isSeen || (seenBy === Number.POSITIVE_INFINITY ? stop.state !== 'ahead' : reached);
     return {
       id: stop.id,
       at: chain.stops[order]?.at ?? null,
@@ -111,7 +113,9 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
       last: order === last,
       name: stop.place.name,
       evidence: isPast ? 'happened' : journey.state === 'cancelled' ? 'dropped' : 'expected',
-      arrived: callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
+      arrived: isSeen
+        ? { date: seen, actual: 'by-ais' }
+        : callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
       left: callOf(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
       eventIds: stop.events.map((event) => event.id),
     };

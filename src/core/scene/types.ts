@@ -87,7 +87,8 @@ export interface ScenePlace {
 /** When a stop was or will be reached or left. */
 export interface SceneCall {
   readonly date: PortTime;
-  readonly actual: boolean | null;
+  /** `by-ais`: nobody has reported it. */
+  readonly actual: boolean | 'by-ais' | null;
 }
 
 export interface ScenePin {

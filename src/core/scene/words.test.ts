@@ -21,6 +21,17 @@ describe('names of marks', () => {
     ]);
   });
 
+  it('say that the ship is in port by AIS where nobody has reported it', () => {
+    const record = ais([51.95, 4.14], '2026-11-20 15:00:00');
+    const globe = toRotterdam().containers[0]?.events.find(({ vessel }) => vessel?.name === 'Ever Globe')?.vessel;
+    const { stops } = sceneOf(toRotterdam({ ais: { ...record, vessel: globe ?? null } }));
+    expect([stops[2]?.evidence, stopWords(stops[2]!, t, NOW)]).toEqual([
+      'happened',
+      'Rotterdam, in port by AIS since 20 Nov, discharge',
+    ]);
+    expect(stopWords(stops[3]!, t, NOW)).toContain('expected');
+  });
+
   it('say the leg, and that a stand-in is one', () => {
     expect(legWords(scene.legs[1]!, t)).toMatch(/^Ever Globe, Tanjung Pelepas to Rotterdam, [\d,]+ nm, under way$/);
     const schematic = sceneOf({ ...backOverThePacific(), routeData: null });

@@ -24,6 +24,7 @@ export const placeWords = (stops: readonly SceneStop[], t: Translate, today: num
 export function whenWords({ arrived, left }: SceneStop, t: Translate, today: number): string | null {
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, today) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, today) });
+  if (arrived?.actual === 'by-ais') return t('map.scene.inPort', { day: formatDay(arrived.date, t, today) });
   if (arrived?.actual === null) return formatDay(arrived.date, t, today);
   if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, today) });
   return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, today) });

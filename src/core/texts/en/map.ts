@@ -4,6 +4,7 @@ export const map = {
   'map.scene.stopWhen': '{name}, {when}, {role}',
   'map.scene.left': 'left {day}',
   'map.scene.reached': 'reached {day}',
+  'map.scene.inPort': 'in port by AIS since {day}',
   'map.scene.expectedAt': 'expected {day}',
   'map.scene.leavesAt': 'to leave {day}',
   'map.scene.leg': '{from} to {to}',
