@@ -7,7 +7,7 @@ import { createTranslate } from '../../core/texts/translate.ts';
 import { groupMoves, isSmall, type LedgerEntry } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { movesOf } from './use-changes.ts';
+import { entriesIn, movesOf } from './use-changes.ts';
 
 const day = (wall: string) => parseWireTime(`${wall} 10:00:00`, 'event', 'Europe/Amsterdam')!;
 const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
@@ -30,7 +30,7 @@ describe('the ledger collapsed', () => {
 
   it('does not say what is back where it was, but counts it', () => {
     const back = entry({ old: day('2026-12-04'), new: day('2026-12-01') });
-    expect(movesOf([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1 });
+    expect(movesOf([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1, shipments: 0 });
   });
 
   it('counts a first answer as one thing, and keeps what people wrote meanwhile', () => {
@@ -40,6 +40,10 @@ describe('the ledger collapsed', () => {
       entry({ watchId: 7, field: 'customer', old: null, new: 'Nordtex', who: 'ann' }),
     ]);
     expect(folded.firstAnswers).toEqual([1]);
+    // The tab and the page count alike: what a person wrote is a change, the first answer is none.
+    expect(folded.shipments).toBe(1);
+    const first = [entry({ field: 'phase', old: null }), { ...entry({}), field: 'of a newer build' }];
+    expect(movesOf(entriesIn(first)).shipments).toBe(0);
     expect(folded.moves.map(({ field }) => field)).toEqual(['customer']);
   });
 

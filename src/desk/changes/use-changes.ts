@@ -49,9 +49,7 @@ export function useChangesSince(q: string) {
       const rowOf: ChangesSince['rowOf'] = ({ trackedId, watchId }) =>
         (watchId === null ? byTracked.get(trackedId) : byWatch.get(watchId))?.row ?? null;
       const meant = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
-      const found = movesOf(meant);
-      const shipments = new Set(found.moves.map(({ trackedId }) => trackedId)).size;
-      return { ...found, firstAt, since, next, isCut, rowOf, shipments };
+      return { ...movesOf(meant), firstAt, since, next, isCut, rowOf };
     },
     staleTime: 0,
     refetchOnMount: true,
@@ -59,22 +57,31 @@ export function useChangesSince(q: string) {
 }
 
 /** A first answer is one thing: what it says is no move, and later moves count from there. */
-export function movesOf(entries: readonly LedgerEntry[]): Pick<ChangesSince, 'moves' | 'firstAnswers' | 'returned'> {
+export function movesOf(
+  entries: readonly LedgerEntry[],
+): Pick<ChangesSince, 'moves' | 'firstAnswers' | 'returned' | 'shipments'> {
   const firsts = firstAnswersIn(entries);
   const { changes, returned } = collapseChanges(
     entries,
     cellOf,
     ({ trackedId, watchId, seenAt }) => watchId === null && firsts.get(trackedId) === seenAt,
   );
-  return { moves: changes, firstAnswers: [...firsts.keys()], returned };
+  const shipments = new Set(changes.map(({ trackedId }) => trackedId)).size;
+  return { moves: changes, firstAnswers: [...firsts.keys()], returned, shipments };
 }
+
+type ToldChange = Omit<LedgerEntry, 'field'> & { readonly field: string };
+
+/** Changes of columns that this build knows. */
+export const entriesIn = (changes: readonly ToldChange[]): readonly LedgerEntry[] =>
+  changes.flatMap(({ field, ...entry }) => (isColumnKey(field) ? [{ ...entry, field }] : []));
 
 async function readLedger(since: string, signal: AbortSignal) {
   const entries: LedgerEntry[] = [];
   let next = since;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await fetchChanges(next, signal);
-    for (const { field, ...entry } of answer.changes) if (isColumnKey(field)) entries.push({ ...entry, field });
+    entries.push(...entriesIn(answer.changes));
     next = answer.next;
     if (answer.changes.length < 1000) return { entries, next, isCut: false };
   }

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchCases } from '../../api/desk/cases.ts';
 import { fetchChanges } from '../../api/desk/operations.ts';
-import { isColumnKey } from '../../core/columns/columns.ts';
 import type { DeskTab } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { entriesIn, movesOf } from '../changes/use-changes.ts';
 import { useCount } from '../list/use-rows.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
@@ -37,8 +37,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
     queryKey: ['desk', 'tab-counts', 'changes', seen],
     queryFn: async ({ signal }) => {
       const { changes } = await fetchChanges(seen, signal);
-      const meant = changes.filter(({ field }) => isColumnKey(field));
-      return { shipments: new Set(meant.map(({ trackedId }) => trackedId)).size, isWhole: changes.length < CHANGES };
+      return { shipments: movesOf(entriesIn(changes)).shipments, isWhole: changes.length < CHANGES };
     },
     // Without a place in the ledger all of it would be new.
     enabled: isIdle && seen !== '',
