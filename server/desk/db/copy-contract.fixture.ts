@@ -4,12 +4,13 @@ import type { Facts } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
+import type { CaseStore } from '../cases/port.ts';
 import type { DeskStore } from '../port.ts';
 
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
-export function copyContract(open: () => Promise<DeskStore>): void {
+export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'runRules'>>): void {
   let store: DeskStore;
   beforeEach(async () => {
     store = await open();
@@ -156,9 +157,20 @@ export function copyContract(open: () => Promise<DeskStore>): void {
     await expect(copy.load(each(lines))).rejects.toThrow('not empty');
     const [next] = dataOf(await copy.add([newWatch('NEXT1234')], act()));
     expect(next!.watch.id).toBeGreaterThan(watch!.id);
-    const again: string[] = [];
     await copy.close();
-    expect(again).toEqual([]);
+  });
+
+  it('runs the rules over what a copy holds, whose cases earlier rules made', async () => {
+    await add(newWatch('MSKU2048175'), newWatch('NEXT1234'));
+    await store.record([answer('MSKU2048175', { eta: time('2026-11-27') } as Partial<Facts>)]);
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const copy = await open();
+    await copy.load(each(lines));
+    // The other one was never looked up.
+    expect(await copy.runRules(NOW, 10)).toBe(1);
+    expect(await copy.runRules(NOW, 10)).toBe(0);
+    await copy.close();
   });
 }
 
