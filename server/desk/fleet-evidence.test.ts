@@ -1,8 +1,9 @@
-/** Every mark of the fleet map against the answer that it was made of. */
+/** Every mark of the fleet map, and every case, against the answer that it was made of. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seeded } from '../../sim/random.ts';
 import { anyContainer, openPlainStore, openWorld } from '../../sim/world.fixture.ts';
+import type { Row } from '../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
 import { gatherPlaces } from '../../src/core/fleet/places.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
@@ -10,9 +11,13 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { readFile, unpackCell } from '../../src/core/geo/pack-format.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { fromCompact, type StoredEvent, toCompact } from '../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
 import type { Reading } from '../../src/core/reading/types.ts';
+import { EMPTY_MEMORY, remember } from '../../src/core/rules/memory.ts';
+import { evaluateRule, RULES } from '../../src/core/rules/rules.ts';
+import { RULE_NAMES } from '../../src/core/rules/types.ts';
 
 const START = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
@@ -48,8 +53,39 @@ function evidenceOf({ shipment: { routeData, route }, journey }: Reading): reado
   return [...places, routeData?.pin, routeData?.ais?.fix?.at].flatMap((at) => (at == null ? [] : [at]));
 }
 
+/** Whether the answer itself settles what a case of a missing report asks somebody to find out. */
+function isSettled(
+  { shipment: { routeData }, journey }: Reading,
+  missing: StoredEvent,
+  events: readonly StoredEvent[],
+) {
+  const isLater = events.slice(events.indexOf(missing) + 1).some(({ actual }) => actual === true);
+  const at = journey.stops.find(({ place }) => place.name === missing.place?.name)?.place.at ?? null;
+  const fix = routeData?.ais?.fix?.at ?? null;
+  if (isLater || at === null || fix === null) return isLater;
+  const nm = nmBetween(fix, at);
+  return ['VDL', 'VDT'].includes(missing.status.kind) ? nm > PORT_NM : nm < EVIDENCE_NM;
+}
+
+/** Cases of severity warning and critical that the answer refutes. */
+function refutedCases(reading: Reading, row: Row, now: number): readonly string[] {
+  const events = fromCompact(toCompact(reading.journey))?.events ?? [];
+  const known = { row, events, memory: remember(EMPTY_MEMORY, { row, events, hints: null, at: now }), now };
+  return RULE_NAMES.flatMap((rule) => {
+    const verdict = evaluateRule(RULES[rule], known, { thresholds: {}, freeDays: [] });
+    if (verdict.kind === 'clear' || RULES[rule].severities[verdict.level - 1] === 'notice') return [];
+    const { event, port } = verdict.values;
+    const missing = events.find(({ status, place, actual }) => {
+      return actual !== true && status.kind === event && place?.name === port;
+    });
+    return rule === 'overdue' && missing !== undefined && isSettled(reading, missing, events)
+      ? [`${rule} ${verdict.level} ${String(event)} ${String(port)}`]
+      : [];
+  });
+}
+
 it.each([0, 1, 3, 10])(
-  'of 300 containers after %s days stands on evidence, and no ship on land',
+  'of 300 containers after %s days stands on evidence, no ship on land and no case against it',
   {
     timeout: 120_000,
   },
@@ -64,7 +100,8 @@ it.each([0, 1, 3, 10])(
       const number = anyContainer(rng);
       const { data } = await world.envelope('/tracking', { number, route: 'true', ais: 'true' });
       const reading = readShipment(parseShipment(data, 'OK'), null, now);
-      const row = { ...EMPTY_ROW, ...toFacts(reading) };
+      const row = { ...EMPTY_ROW, ...toFacts(reading), number, state: 'active', seenAt: now, reportedAt: now };
+      expect(refutedCases(reading, row, now), number).toEqual([]);
       const own = gatherPlaces();
       for (const gathering of [all, own]) gathering.add(row);
       rows += 1;
