@@ -79,7 +79,7 @@ function refutedCases(reading: Reading, row: Row, now: number): readonly string[
       return actual !== true && status.kind === event && place?.name === port;
     });
     return rule === 'overdue' && missing !== undefined && isSettled(reading, missing, events)
-      ? [`${rule} ${verdict.level} ${String(event)} ${String(port)}`]
+      ? [`${rule} ${verdict.level} ${missing.status.kind} ${missing.place?.name ?? ''}`]
       : [];
   });
 }

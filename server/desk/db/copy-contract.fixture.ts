@@ -162,7 +162,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
 
   it('runs the rules over what a copy holds, whose cases earlier rules made', async () => {
     await add(newWatch('MSKU2048175'), newWatch('NEXT1234'));
-    await store.record([answer('MSKU2048175', { eta: time('2026-11-27') } as Partial<Facts>)]);
+    await store.record([answer('MSKU2048175', { eta: time('2026-11-27') })]);
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));
     const copy = await open();
