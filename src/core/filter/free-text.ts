@@ -9,15 +9,17 @@ export function readFreeText(texts: readonly string[], context: FilterContext): 
   const words = texts.map(normalizeText).filter((word) => word !== '');
   const numbers = words.map(squeezed);
   if (words.length > 1 && numbers.every((one) => WHOLE_NUMBER.test(one))) return anyOf(words.map(wordIn));
-  const parts: Predicate[] = [];
-  for (let at = 0; at < words.length; ) {
-    const run = runOfNumber(words, at);
-    const each = allOf(run.map((word) => readWord(word, context)));
-    parts.push(run.length === 1 ? each : anyOf([each, ...numberIn(squeezed(run.join('')))]));
-    at += run.length;
-  }
+  const runs: (readonly string[])[] = [];
+  for (let at = 0; at < words.length; at += runs.at(-1)?.length ?? 1) runs.push(runOfNumber(words, at));
+  // The longest word leaves the fewest rows to look through for the others.
+  const parts = runs.toSorted(byLength).map((run) => {
+    const each = allOf(run.toSorted((a, b) => b.length - a.length).map((word) => readWord(word, context)));
+    return run.length === 1 ? each : anyOf([each, ...numberIn(squeezed(run.join('')))]);
+  });
   return parts.length === 0 ? null : allOf(parts);
 }
+
+const byLength = (a: readonly string[], b: readonly string[]): number => b.join('').length - a.join('').length;
 
 const allOf = (of: readonly Predicate[]): Predicate => joinPredicates('and', of);
 const anyOf = (of: readonly Predicate[]): Predicate => joinPredicates('or', of);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { startsWord } from '../../../../src/core/filter/words.ts';
 import { createBytesColumn } from './bytes-column.ts';
-import { hasBit } from './bits.ts';
+import { createBits, hasBit, setBit } from './bits.ts';
 
 const SIGNS = ['a', 'b', 'z', '0', '1', '9', '-', ' ', '/', 'ü', '名', 'ย'];
 
@@ -30,9 +30,17 @@ it.each([
   column.write(2, 'rewritten 12');
   const present = texts.with(2, 'rewritten 12');
   for (const value of [...values, '204', 'msku', '4711', '12']) {
-    const bits = column.select({ op: 'word', column: 'number', value }, texts.length);
+    const bits = column.select({ op: 'word', column: 'number', value }, texts.length, null);
     const found = present.flatMap((_text, slot) => (bits !== null && hasBit(bits, slot) ? [slot] : []));
     const wanted = present.flatMap((text, slot) => (slot !== 1 && startsWord(text, value) ? [slot] : []));
     expect([value, found]).toEqual([value, wanted]);
+    // Of every third row alone, and of one.
+    for (const isAsked of [(slot: number) => slot % 3 === 0, (slot: number) => slot === wanted.at(-1)]) {
+      const among = createBits(texts.length);
+      for (const slot of texts.keys()) setBit(among, slot, isAsked(slot));
+      const some = column.select({ op: 'word', column: 'number', value }, texts.length, among);
+      const within = wanted.filter((slot) => some !== null && hasBit(some, slot) && isAsked(slot));
+      expect([value, within]).toEqual([value, wanted.filter(isAsked)]);
+    }
   }
 });

@@ -4,7 +4,7 @@
  * more.
  */
 import { startsWord } from '../../../../src/core/filter/words.ts';
-import { type Bits, createBits, setBit } from './bits.ts';
+import { type Bits, countBits, createBits, setBit, slotsOf } from './bits.ts';
 import { grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 
 export interface BytesColumn extends IndexColumn {
@@ -29,6 +29,8 @@ export function createBytesColumn(): BytesColumn {
   let lengths = new Uint16Array(0);
   /** Where words of a text may begin, a bit for each byte. */
   let beginnings = new Uint32Array(0);
+  /** With which bytes they begin, a bit for 8 of them; all bits for longer texts. */
+  let initials = new Uint32Array(0);
   /** Where each text that was ever written begins, in that order, and its slot. */
   let writtenAt = new Uint32Array(0);
   let writtenFor = new Uint32Array(0);
@@ -66,6 +68,7 @@ export function createBytesColumn(): BytesColumn {
   function write(slot: number, cell: IndexCell): void {
     if (cell === null) {
       lengths[slot] = ABSENT;
+      initials[slot] = 0;
       return;
     }
     const text = String(cell);
@@ -77,6 +80,7 @@ export function createBytesColumn(): BytesColumn {
     starts[slot] = used;
     lengths[slot] = written;
     beginnings[slot] = beginningsIn(bytes, used, Math.min(written, MARKED));
+    initials[slot] = written > MARKED ? -1 : initialsIn(bytes, used, beginnings[slot] ?? 0);
     if (writes === writtenAt.length) {
       const room = Math.ceil(Math.max(1024, writes * 1.5));
       writtenAt = grown(writtenAt, (length) => new Uint32Array(length), room);
@@ -119,23 +123,34 @@ export function createBytesColumn(): BytesColumn {
     return false;
   }
 
-  /** As `holdsWord` for each slot, without a call where the first byte differs: 6 ns a slot. */
+  /** As `holdsWord` for each slot, without a call where no word begins alike: 2 ns a slot. */
   function scanWords(text: Uint8Array, value: string, slots: number): Bits {
     const bits = createBits(slots);
-    const [all, from, sizes, begins, first] = [bytes, starts, lengths, beginnings, text[0] ?? 0];
+    const [all, from, sizes, begins, firsts] = [bytes, starts, lengths, beginnings, initials];
+    const [first = 0, second = -1] = text;
+    const wanted = initialOf(first);
     for (let slot = 0; slot < slots; slot += 1) {
+      if (((firsts[slot] ?? 0) & wanted) === 0) continue;
       const start = from[slot] ?? 0;
       let isPossible = (sizes[slot] ?? 0) > MARKED;
-      for (let marks = begins[slot] ?? 0; marks !== 0 && !isPossible; marks &= marks - 1)
-        isPossible = all[start + 31 - Math.clz32(marks & -marks)] === first;
+      for (let marks = begins[slot] ?? 0; marks !== 0 && !isPossible; marks &= marks - 1) {
+        const at = start + 31 - Math.clz32(marks & -marks);
+        isPossible = all[at] === first && (second < 0 || all[at + 1] === second);
+      }
       if (isPossible && holdsWord(slot, text, value)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
     return bits;
   }
 
   /** All texts are one for the search of Node; `holdsWord` decides where it finds something. */
-  function selectWord(value: string, slots: number): Bits {
+  function selectWord(value: string, slots: number, among: Bits | null): Bits {
     const bits = createBits(slots);
+    const few = among === null ? slots : countBits(among);
+    if (among !== null && few < slots / RARE) {
+      const word = encoder.encode(value);
+      for (const slot of slotsOf(among, few)) if (holdsWord(slot, word, value)) setBit(bits, slot, true);
+      return bits;
+    }
     const all = Buffer.from(bytes.buffer, 0, used);
     const text = encoder.encode(value);
     let write = 0;
@@ -158,11 +173,12 @@ export function createBytesColumn(): BytesColumn {
       starts = grown(starts, (length) => new Uint32Array(length), slots);
       lengths = grown(lengths, (length) => new Uint16Array(length).fill(ABSENT), slots);
       beginnings = grown(beginnings, (length) => new Uint32Array(length), slots);
+      initials = grown(initials, (length) => new Uint32Array(length), slots);
     },
     write,
-    select(leaf, slots) {
+    select(leaf, slots, among) {
       if (leaf.op === 'null') return selectSlots(slots, (slot) => lengths[slot] === ABSENT);
-      if (leaf.op === 'word') return selectWord(leaf.value, slots);
+      if (leaf.op === 'word') return selectWord(leaf.value, slots, among);
       if (leaf.op !== 'is' && leaf.op !== 'starts' && leaf.op !== 'contains') return null;
       if (typeof leaf.value !== 'string') return null;
       const text = encoder.encode(leaf.value);
@@ -172,7 +188,10 @@ export function createBytesColumn(): BytesColumn {
     compare: (a, b) => compareRange(starts[a] ?? 0, lengthOf(a), bytes, starts[b] ?? 0, lengthOf(b)),
     compareWith: (slot, text) => compareRange(starts[slot] ?? 0, lengthOf(slot), text, 0, text.length),
     bytes: () =>
-      [bytes, starts, lengths, beginnings, writtenAt, writtenFor].reduce((sum, part) => sum + part.byteLength, 0),
+      [bytes, starts, lengths, beginnings, initials, writtenAt, writtenFor].reduce(
+        (sum, part) => sum + part.byteLength,
+        0,
+      ),
   };
 }
 
@@ -194,6 +213,15 @@ function beginningsIn(bytes: Uint8Array, from: number, length: number): number {
     before = kind;
   }
   return marks;
+}
+
+const initialOf = (byte: number): number => 1 << (byte & 31);
+
+function initialsIn(bytes: Uint8Array, from: number, beginnings: number): number {
+  let initials = 0;
+  for (let marks = beginnings; marks !== 0; marks &= marks - 1)
+    initials |= initialOf(bytes[from + 31 - Math.clz32(marks & -marks)] ?? 0);
+  return initials;
 }
 
 type Kind = 'digit' | 'letter' | 'sign' | 'other';

@@ -12,8 +12,11 @@ export interface IndexColumn {
   /** Room for so many slots. */
   reserve(slots: number): void;
   write(slot: number, cell: IndexCell): void;
-  /** The slots below `slots` that fulfil a condition; null where this column cannot say. */
-  select(leaf: Leaf, slots: number): Bits | null;
+  /**
+   * The slots below `slots` that fulfil a condition; null where this column cannot say. Those that
+   * are not in `among` are nobody's business.
+   */
+  select(leaf: Leaf, slots: number, among: Bits | null): Bits | null;
   bytes(): number;
 }
 

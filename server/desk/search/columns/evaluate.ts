@@ -18,7 +18,7 @@ const PORTION = 1_500_000;
 
 export async function evaluate(predicate: Predicate, { columns, slots, pause }: Evaluation): Promise<Bits> {
   let compared = 0;
-  const steps = stepsOf(predicate, columns, slots);
+  const steps = stepsOf(predicate, columns, slots, null);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -29,26 +29,31 @@ export async function evaluate(predicate: Predicate, { columns, slots, pause }: 
   }
 }
 
-/** A step is one column compared with one value. */
-function* stepsOf(predicate: Predicate, columns: Evaluation['columns'], slots: number): Generator<void, Bits> {
+/** A step is one column compared with one value. What is not in `among` is left out by the caller. */
+function* stepsOf(
+  predicate: Predicate,
+  columns: Evaluation['columns'],
+  slots: number,
+  among: Bits | null,
+): Generator<void, Bits> {
   switch (predicate.op) {
     case 'and':
     case 'or': {
       const isAll = predicate.op === 'and';
       const bits = createBits(slots).fill(isAll ? -1 : 0);
-      for (const part of predicate.of) {
-        (isAll ? intersect : unite)(bits, yield* stepsOf(part, columns, slots));
+      for (const [index, part] of predicate.of.entries()) {
+        (isAll ? intersect : unite)(bits, yield* stepsOf(part, columns, slots, isAll && index > 0 ? bits : among));
         if (isAll && bits.every((word) => word === 0)) break;
       }
       return bits;
     }
     case 'not': {
-      const bits = yield* stepsOf(predicate.of, columns, slots);
+      const bits = yield* stepsOf(predicate.of, columns, slots, among);
       invert(bits);
       return bits;
     }
     default: {
-      const bits = columns.get(predicate.column)?.select(predicate, slots) ?? null;
+      const bits = columns.get(predicate.column)?.select(predicate, slots, among) ?? null;
       if (bits === null) throw new TypeError(`no filter asks for ${predicate.op} of ${predicate.column}`);
       yield;
       return bits;
