@@ -57,7 +57,7 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
   }
   if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
   await adoptDrafts(query);
-  // Of whatever build: what the rules of today say of its rows is what stands.
+  // Its cases were made by the rules of the build that wrote it.
   await query.run(
     'UPDATE watches SET next_rule_at = 0 WHERE tracked_id IN (SELECT id FROM tracked WHERE seen_at IS NOT NULL)',
   );

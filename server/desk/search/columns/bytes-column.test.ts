@@ -34,7 +34,7 @@ it.each([
     const found = present.flatMap((_text, slot) => (bits !== null && hasBit(bits, slot) ? [slot] : []));
     const wanted = present.flatMap((text, slot) => (slot !== 1 && startsWord(text, value) ? [slot] : []));
     expect([value, found]).toEqual([value, wanted]);
-    // Of every third row alone, and of one.
+    // The same among every third row, and within one.
     for (const isAsked of [(slot: number) => slot % 3 === 0, (slot: number) => slot === wanted.at(-1)]) {
       const among = createBits(texts.length);
       for (const slot of texts.keys()) setBit(among, slot, isAsked(slot));
