@@ -29,7 +29,7 @@ export async function evaluate(predicate: Predicate, { columns, slots, pause }: 
   }
 }
 
-/** A step is one column compared with one value. What is not in `among` is left out by the caller. */
+/** A step is one column compared with one value. The caller drops what is not in `among`. */
 function* stepsOf(
   predicate: Predicate,
   columns: Evaluation['columns'],
