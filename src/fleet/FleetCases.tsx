@@ -35,7 +35,7 @@ export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
             className="flex min-h-6 w-full items-baseline gap-2 text-start hover:text-ink hover:underline"
           >
             <span aria-hidden className={dotOf(SEVERITIES.indexOf(one.severity) + 1)} />
-            <span className="truncate">{t(`work.rule.${one.rule}`)}</span>
+            <span className="truncate">{t(`case.${one.rule}.name`)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {one.members === 1 ? one.numbers[0] : t('fleet.shipments', { count: one.shown })}
             </span>

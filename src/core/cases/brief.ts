@@ -22,7 +22,7 @@ const wordDay = (time: PortTime, t: Translate, nowMs: number): string =>
   formatWeekday({ ...time, dateOnly: true }, t, nowMs);
 
 export function whatText({ rule, text }: CaseFacts, words: Wording): string {
-  return rule === 'overdue' ? words.t('work.what', wordsOf(text.values, words)) : words.t(`work.rule.${rule}`);
+  return rule === 'overdue' ? words.t('work.what', wordsOf(text.values, words)) : words.t(`case.${rule}.name`);
 }
 
 export function placeText({ rule, text: { values } }: CaseFacts, words: Wording): string {

@@ -37,7 +37,7 @@ export function causeText(one: CaseSummary, { t }: Words): string {
 
 /** Short enough for a message: the rule and what it is about. */
 export const caseName = (one: CaseSummary, words: Words): string =>
-  `${words.t(`work.rule.${one.rule}`)}, ${causeText(one, words)}`;
+  `${words.t(`case.${one.rule}.name`)}, ${causeText(one, words)}`;
 
 export const factText = ({ rule, text }: CaseSummary, words: Words): string => titleOf(rule, text.values, words);
 

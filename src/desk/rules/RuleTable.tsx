@@ -60,7 +60,7 @@ export function RuleTable({ rules, mayEdit }: RuleTableProps) {
       {opened !== null && rule !== undefined && (
         <Dialog
           open
-          title={t('rules.addOf', { rule: t(`work.rule.${rule.rule}`) })}
+          title={t('rules.addOf', { rule: t(`case.${rule.rule}.name`) })}
           closeLabel={t('desk.close')}
           onClose={close}
         >
@@ -80,7 +80,7 @@ interface RuleRowProps {
 function RuleRow({ rule, onOpen }: RuleRowProps) {
   const t = useTranslate();
   const unit = unitOf(rule);
-  const name = t(`work.rule.${rule.rule}`);
+  const name = t(`case.${rule.rule}.name`);
   const levels = levelsForAll(rule.levels, rule.settings);
   return (
     <tr className="border-b border-line align-top max-desk:flex max-desk:flex-wrap max-desk:gap-x-4 max-desk:py-2">

@@ -49,7 +49,7 @@ export function SettingForm({ rule, of, onDone }: SettingFormProps) {
     if (mistake !== null)
       return entry.setMessage(t(`rules.mistake.${mistake}`, { levels: levelsText(next.levels, unit, t) }));
     if (!(await entry.put(next))) return;
-    showToast(t('rules.saved', { rule: t(`work.rule.${rule.rule}`), setting: settingText(next, unit, t) }));
+    showToast(t('rules.saved', { rule: t(`case.${rule.rule}.name`), setting: settingText(next, unit, t) }));
     onDone(of !== null && settingName(of) !== settingName(next));
   };
   const remove = async (): Promise<void> => {

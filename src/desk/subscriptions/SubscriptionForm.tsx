@@ -94,7 +94,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
         <Choices
           label={t('subs.rules')}
           options={RULE_NAMES}
-          textOf={(one) => t(`work.rule.${one}`)}
+          textOf={(one) => t(`case.${one}.name`)}
           chosen={draft.rules}
           onChosen={(rules) => set({ rules })}
         />

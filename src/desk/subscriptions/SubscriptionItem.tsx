@@ -104,6 +104,6 @@ function aboutText(about: About, t: Translate): string {
   const what =
     about.rules.length === 0
       ? t('subs.about.anyCase')
-      : t('subs.about.casesOf', { rules: about.rules.map((rule) => t(`work.rule.${rule}`)).join(', ') });
+      : t('subs.about.casesOf', { rules: about.rules.map((rule) => t(`case.${rule}.name`)).join(', ') });
   return q === '' ? what : t('subs.about.within', { what, q });
 }

@@ -1,5 +1,6 @@
 /** Cases of the desk: for each rule what is the matter. All of a kind are given the same values. */
 export const deskCases = {
+  'case.overdue.name': 'Not reported',
   'case.overdue.title': {
     select: 'source',
     forms: {
@@ -10,11 +11,13 @@ export const deskCases = {
       other: '{event} at {port} not reported, due {date}',
     },
   },
+  'case.slipped.name': 'Arrival delayed',
   'case.slipped.title': {
     plural: 'hours',
     one: 'Arrival at {port} is {hours} hour later than the original ETA: {oldDate} → {date}',
     other: 'Arrival at {port} is {hours} hours later than the original ETA: {oldDate} → {date}',
   },
+  'case.connection.name': 'Connection in doubt',
   'case.connection.title': {
     select: 'source',
     forms: {
@@ -22,11 +25,13 @@ export const deskCases = {
       other: '{hours} h between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
     },
   },
+  'case.delayed.name': 'Delayed at transshipment',
   'case.delayed.title': {
     plural: 'days',
     one: 'Delayed at {port}: {days} day there, onward {date}',
     other: 'Delayed at {port}: {days} days there, onward {date}',
   },
+  'case.rolled.name': 'Rolled',
   'case.rolled.title': {
     select: 'source',
     forms: {
@@ -34,8 +39,11 @@ export const deskCases = {
       other: 'Rolled at {port}: planned on {oldShip}, now on {ship}',
     },
   },
+  'case.port-changed.name': 'Port of discharge changed',
   'case.port-changed.title': 'Port of discharge changed: {oldPort} → {port}',
+  'case.cancelled.name': 'Cancelled by the carrier',
   'case.cancelled.title': 'The carrier cancelled {number}, seen {date}',
+  'case.free-time.name': 'Last free day',
   'case.free-time.title': {
     select: 'event',
     forms: {
@@ -44,21 +52,25 @@ export const deskCases = {
       other: 'Last free day: {date}',
     },
   },
+  'case.empty-return.name': 'Empty return due',
   'case.empty-return.title': {
     plural: 'days',
     one: 'Return of the empty container not reported, {days} day after it left {port}',
     other: 'Return of the empty container not reported, {days} days after it left {port}',
   },
+  'case.no-news.name': 'No news',
   'case.no-news.title': {
     plural: 'days',
     one: '{line} has reported nothing newer for {days} day',
     other: '{line} has reported nothing newer for {days} days',
   },
+  'case.ais-differs.name': 'Carrier and ship disagree',
   'case.ais-differs.title': {
     plural: 'hours',
     one: 'Carrier and ship are {hours} hour apart for {port}: carrier {oldDate}, AIS {date}',
     other: 'Carrier and ship are {hours} hours apart for {port}: carrier {oldDate}, AIS {date}',
   },
+  'case.lookup-failed.name': 'Cannot be tracked',
   'case.lookup-failed.title': {
     select: 'source',
     forms: {
@@ -70,6 +82,7 @@ export const deskCases = {
       other: '{number} cannot be tracked: {problem}',
     },
   },
+  'case.box-differs.name': 'Container differs from B/L',
   'case.box-differs.title': {
     select: 'event',
     forms: {
@@ -79,6 +92,7 @@ export const deskCases = {
       other: '{box} differs from its bill of lading {number}',
     },
   },
+  'case.journey-ended.name': 'Journey ended',
   'case.journey-ended.title': {
     select: 'source',
     forms: {
@@ -86,6 +100,7 @@ export const deskCases = {
       other: '{number} completed its journey on {date} and is still followed',
     },
   },
+  'case.line-down.name': 'Carrier not responding',
   'case.line-down.title': '{line} has not responded since {date}',
 
   'case.evidence.expected': '{event} at {port} was expected and not reported',
