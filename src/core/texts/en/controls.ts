@@ -21,12 +21,6 @@ export const controls = {
   'map.scrub.futureBetween': 'future, plan: between “{before}” and “{after}”',
   'map.scrub.futureAfter': 'future, plan: after “{before}”',
   'map.scrub.futureBefore': 'future, plan: before “{after}”',
-  'map.base.north': '{angle}N',
-  'map.base.south': '{angle}S',
-  'map.base.east': '{angle}E',
-  'map.base.west': '{angle}W',
-  'map.base.degrees': '{degrees}°',
-  'map.base.minutes': '{degrees}°{minutes}′',
 
   // The controls beside the map.
   'map.control.name': 'Map controls',

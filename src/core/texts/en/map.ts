@@ -31,6 +31,12 @@ export const map = {
   'map.scrub.utc': '{time} UTC',
 
   // The map under it all.
+  'map.base.north': '{angle}N',
+  'map.base.south': '{angle}S',
+  'map.base.east': '{angle}E',
+  'map.base.west': '{angle}W',
+  'map.base.degrees': '{degrees}°',
+  'map.base.minutes': '{degrees}°{minutes}′',
   'map.base.name': 'Map',
   'map.base.outlineOnly': 'The coast could not be loaded. This is an outline; the route is drawn in full.',
   'map.base.noCanvas': 'This browser cannot draw the map. This is an outline; everything else works.',
