@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, expect, openShipment } from './fixture.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { test } from './own-server.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Shipment number' });
@@ -157,10 +158,29 @@ test('recent numbers stand with how they were last seen, in this browser only', 
 
 test('the samples are offered while the service is the built-in one', async ({ page }) => {
   await page.goto('/');
+  const samples = page.getByRole('region', { name: 'Try a sample' });
+  await expect(samples.getByRole('button')).toHaveCount(3);
+  await expect(samples.getByRole('button').nth(1)).toHaveAccessibleName(/^Rotterdam ?Overdue.+Tue 17 Nov$/);
+  await page.getByRole('button', { name: 'All samples' }).click();
   await page.getByRole('button', { name: /^Eight containers of which two differ/ }).click();
   await expect(page).toHaveURL(/number=MEDUL8080808/);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8 containers');
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the start page stands still while it comes, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Try a sample' }).getByRole('button')).toHaveCount(3);
+    // Ships of the sample world lie behind it.
+    await expect(page.locator('.landfall-mark svg').first()).toBeAttached();
+    expect(await shifts()).toEqual([]);
+  });
+}
 
 test('the directory of lines has an address of its own', async ({ page }) => {
   await page.goto('/lines');

@@ -10,6 +10,7 @@ import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { createCallerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { createSampleList } from './gateway/sample-list.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './http/log.ts';
@@ -32,7 +33,7 @@ import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
 import { DESK_SAMPLES } from '../sim/desk-samples.ts';
 import { SCENARIOS } from '../sim/scenarios.ts';
-import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
+import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../sim/service.ts';
 
 export interface AssembleOptions {
   readonly config: Config;
@@ -93,7 +94,7 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     access: config.access,
     isClosed,
-    samples: config.service.kind === 'built-in' ? SCENARIOS : [],
+    ...(sample && { samples: openSamples(clock) }),
     onStored: ({ isPlanned, ...stored }) => {
       if (!isPlanned) desk?.engine?.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },
@@ -274,6 +275,11 @@ function openService({ service }: Config, clock: Clock, store: Store) {
   }
   const upstream = createUpstream({ baseUrl: service.url });
   return { service: upstream.service, key: service.key, close: () => upstream.close() };
+}
+
+function openSamples(clock: Clock) {
+  const uncounted = createBuiltInService({ clock, store: FORGETFUL_STORE });
+  return createSampleList(SCENARIOS, uncounted, BUILT_IN_KEY, clock);
 }
 
 function report(record: LogRecord, log: Log, metrics: Metrics): void {

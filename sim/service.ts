@@ -13,6 +13,16 @@ import type { Stage } from './scenarios/stage.ts';
 
 export { BUILT_IN_KEY } from './api/api-keys.ts';
 
+/** For who looks without being counted: a service with it charges nobody and remembers nothing. */
+export const FORGETFUL_STORE: Store = {
+  get: async () => null,
+  set: async () => {},
+  reserve: async (_key, amount) => amount,
+  count: async () => 0,
+  append: async () => 1,
+  records: async () => [],
+};
+
 export interface WorldDeps {
   readonly clock: Clock;
   readonly store: Store;

@@ -87,7 +87,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const { question, older, operation, shipment } = readings.memo(request.url);
     ticket.operation = operation;
     ticket.shipment = shipment;
-    if (question === 'samples') return replyList(ticket, deps.samples ?? []);
+    if (question === 'samples') return replyList(ticket, (await deps.samples?.()) ?? []);
     const result = isRefusal(question) ? replyRefusal(ticket, question) : await serve(ticket, question, caller);
     // Whatever the service says of itself: who still asks this way is to hear it.
     return older === null ? result : { ...result, headers: { ...result.headers, ...older } };

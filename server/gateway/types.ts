@@ -103,7 +103,7 @@ export interface GatewayDeps {
   readonly lines?: () => Promise<LineList | null>;
   readonly log: (record: LogRecord) => void;
   /** Numbers to try, shown by the built-in service only. */
-  readonly samples?: readonly unknown[];
+  readonly samples?: () => Promise<readonly unknown[]>;
   /** Hears of each answer and failure as it is stored. Must not throw and is not awaited. */
   readonly onStored?: (event: StoredEvent) => void;
   /** Waits; tests give one of their own. */

@@ -3,6 +3,7 @@ import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
+import { classes } from '../ui/classes.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
@@ -32,7 +33,8 @@ const Announcement = lazyPartWithTexts(async () => (await import('./Announcement
 const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
 const HelpSheet = lazyPart(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
 const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
-const StartPage = lazyPartWithTexts(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
+const StartCard = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartCard);
+const StartLanes = lazyPart(async () => (await import('./start-fleet.tsx')).StartLanes);
 const MapBar = lazyPartWithTexts(async () => (await import('./MapBar.tsx')).MapBar);
 const mapScript = () => import('../map/ShipmentMap.tsx');
 const ShipmentMap = lazyPart(async () => (await mapScript()).ShipmentMap);
@@ -50,6 +52,7 @@ export function AppLayout() {
   const shipment = frozen === null ? (current.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const readAsOf = frozen?.opened?.asOf ?? (current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past, nowMs);
+  const isStart = page !== 'lines' && frozen === null && current.ref === null;
   useTitle(reading);
   const isPictureOnly = usePrerendered(current.ref, answerOf(current.query));
   usePrefetch(shipment !== null, mapScript);
@@ -60,7 +63,7 @@ export function AppLayout() {
       ) : frozen !== null ? (
         <FrozenPanel state={frozen} reading={reading} />
       ) : current.ref === null ? (
-        <StartPage />
+        <StartCard />
       ) : (
         <ShipmentPanel current={current} reading={reading} />
       )}
@@ -74,17 +77,19 @@ export function AppLayout() {
       >
         {t('app.skip')}
       </a>
-      {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
+      {wide || isStart ? <CardFrame isStart={isStart}>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
         <Boundary renderCrash={() => <MissingMap />}>
-          <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
+          <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample}>
+            {isStart && <StartLanes />}
+          </ShipmentMap>
         </Boundary>
       </div>
-      {isSample && <SampleMark />}
+      {isSample && <SampleMark isStart={isStart} />}
       {isPictureOnly && current.ref !== null && <PictureNotice number={current.ref.number} query={current.query} />}
       <Extra>
-        {wide && <MapBar />}
+        {(wide || isStart) && <MapBar isStart={isStart} />}
         {reading !== null && <Announcement reading={reading} />}
         <HelpSheet />
       </Extra>
@@ -169,9 +174,9 @@ function useTitle(reading: Reading | null): void {
 const HANDLE = '1.625rem';
 
 /** Always there while answers are a simulation, so that no picture of it is taken for the truth. */
-function SampleMark() {
+function SampleMark({ isStart }: { readonly isStart: boolean }) {
   const t = useTranslate();
-  const wide = useWide();
+  const wide = useWide() || isStart;
   const { bottom } = useUi((ui) => ui.mapInsets);
   // The sheet has not been measured yet.
   if (!wide && bottom === 0) return null;
@@ -181,7 +186,12 @@ function SampleMark() {
       title={t('app.sampleWhy')}
       data-over-map=""
       style={wide ? {} : { insetBlockEnd: `calc(${bottom}px - ${HANDLE})` }}
-      className="absolute start-[calc(50%+13.5rem)] z-10 -translate-x-1/2 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card desk:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none max-desk:translate-x-0 print:hidden desk:rtl:translate-x-1/2"
+      className={classes(
+        'absolute z-10 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card print:hidden',
+        isStart
+          ? 'start-4 bottom-4'
+          : 'start-[calc(50%+13.5rem)] -translate-x-1/2 desk:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none max-desk:translate-x-0 desk:rtl:translate-x-1/2',
+      )}
     >
       {t('app.sample')}
     </aside>

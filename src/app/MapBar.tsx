@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { classes } from '../ui/classes.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { currentUi, setUi } from '../view/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';
 
 /** Over the map beside the card: the name of the app, which leads home, and the sheet of keys. */
-export function MapBar() {
+export function MapBar({ isStart }: { readonly isStart: boolean }) {
   const t = useTranslate();
   useEffect(() => {
     const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
@@ -24,7 +25,10 @@ export function MapBar() {
   return (
     <header
       data-over-map=""
-      className="absolute start-111 top-4 z-10 flex items-center rounded-button bg-card shadow-card print:hidden"
+      className={classes(
+        'absolute top-4 z-10 flex items-center rounded-button bg-card shadow-card print:hidden',
+        isStart ? 'start-4' : 'start-111',
+      )}
     >
       <HomeLink className="rounded-button px-3 py-1.5 font-bold text-ink hover:bg-soft">{t('app.name')}</HomeLink>
       {'desk' in document.documentElement.dataset && (

@@ -8,29 +8,44 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { currentUi, setUi, type Ui, useUi } from '../view/ui-store.ts';
 
-export function CardFrame({ children }: { readonly children: ReactNode }) {
+interface CardFrameProps {
+  /** The page without a shipment: the card lies in the middle, over the map. */
+  readonly isStart: boolean;
+  readonly children: ReactNode;
+}
+
+export function CardFrame({ isStart, children }: CardFrameProps) {
   const t = useTranslate();
-  const isFolded = useUi((ui) => ui.folded);
-  const card = useMapInset(isFolded ? null : 'start');
+  const isFolded = useUi((ui) => ui.folded) && !isStart;
+  const card = useMapInset(isFolded || isStart ? null : 'start');
   return (
     <main
       ref={card}
       id="shipment"
       aria-label={t('app.panel')}
       className={classes(
-        'absolute start-4 top-4 z-20 flex w-103 flex-col rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none',
-        isFolded ? '' : 'bottom-4 overflow-clip',
+        'absolute z-20 flex flex-col rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none',
+        isStart ? 'inset-x-2.5 top-20 mx-auto max-h-[calc(100dvh-6rem)] max-w-176 p-4 desk:p-8' : 'start-4 top-4 w-103',
+        !isStart && !isFolded && 'bottom-4 overflow-clip',
       )}
     >
-      <div className="flex gap-1 border-b border-line p-4 pe-2 print:hidden">
+      {isStart && (
+        <header>
+          <h1 className="headline">{t('search.start.title')}</h1>
+          <p className="pt-1 text-ink-2">{t('search.start.body')}</p>
+        </header>
+      )}
+      <div className={classes('flex gap-1 print:hidden', isStart ? 'py-4' : 'border-b border-line p-4 pe-2')}>
         <div className="min-w-0 flex-1">
-          <SearchBox />
+          <SearchBox isStart={isStart} />
         </div>
-        <FoldButton
-          label={t(isFolded ? 'app.unfold' : 'app.fold')}
-          isFolded={isFolded}
-          onFold={() => setUi({ folded: !isFolded })}
-        />
+        {!isStart && (
+          <FoldButton
+            label={t(isFolded ? 'app.unfold' : 'app.fold')}
+            isFolded={isFolded}
+            onFold={() => setUi({ folded: !isFolded })}
+          />
+        )}
       </div>
       <div className={isFolded ? 'hidden print:contents' : 'contents'}>{children}</div>
     </main>

@@ -7,6 +7,8 @@ interface StripFaceProps {
   readonly t: Translate;
   /** Names of the stops between the ends. */
   readonly children?: ReactNode;
+  /** The line alone, where the names stand beside it. */
+  readonly isBare?: boolean;
 }
 
 /**
@@ -14,7 +16,7 @@ interface StripFaceProps {
  * the rest, thin and grey where it was cancelled. SVG, since positions in HTML need a `style`,
  * which the content security policy refuses.
  */
-export function StripFace({ strip, t, children }: StripFaceProps) {
+export function StripFace({ strip, t, children, isBare = false }: StripFaceProps) {
   const { stops, proven, estimated, dropped } = strip;
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
@@ -49,11 +51,13 @@ export function StripFace({ strip, t, children }: StripFaceProps) {
           )}
         </svg>
       </svg>
-      <div className="relative flex h-4 justify-between text-xs font-semibold text-ink-2">
-        <span className="-ms-1.5 max-w-[45%] truncate">{first.name}</span>
-        {children}
-        <span className="-me-1.5 max-w-[45%] truncate">{last.name}</span>
-      </div>
+      {!isBare && (
+        <div className="relative flex h-4 justify-between text-xs font-semibold text-ink-2">
+          <span className="-ms-1.5 max-w-[45%] truncate">{first.name}</span>
+          {children}
+          <span className="-me-1.5 max-w-[45%] truncate">{last.name}</span>
+        </div>
+      )}
     </div>
   );
 }

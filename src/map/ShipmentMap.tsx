@@ -1,5 +1,5 @@
 /** The map of one shipment: base map, route, scrubber, and a description for screen readers. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -27,6 +27,8 @@ export interface ShipmentMapProps {
   readonly embedded?: boolean;
   /** The data come from the built-in service: a copied picture says so. */
   readonly sample?: boolean;
+  /** Further layers. */
+  readonly children?: ReactNode;
 }
 
 /** Errors of the map stay inside its boundary. */
@@ -39,7 +41,7 @@ export function ShipmentMap(props: ShipmentMapProps) {
 }
 
 function WholeMap(props: ShipmentMapProps) {
-  const { reading, now, tiles, embedded = false, sample = false } = props;
+  const { reading, now, tiles, embedded = false, sample = false, children } = props;
   const t = useTranslate();
   const scene = useMemo(() => (reading === null ? null : toScene(reading)), [reading]);
   const axis = useMemo(() => (reading === null ? null : toAxis(reading)), [reading]);
@@ -57,6 +59,7 @@ function WholeMap(props: ShipmentMapProps) {
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
         {scene === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
+        <Extra>{children}</Extra>
       </MapRoom>
     </section>
   );

@@ -39,6 +39,19 @@ export function storeSeen(number: string, baseline: SeenShipment | null, last: S
   }
 }
 
+/** What was displayed last of each number, the newest first. */
+export function allSeen(): readonly (SeenShipment & { readonly number: string })[] {
+  try {
+    const numbers = storedKeys().map((key) => key.slice(PREFIX.length));
+    return numbers.toReversed().flatMap((number) => {
+      const last = load(number)?.last;
+      return last === undefined ? [] : [{ ...last, number }];
+    });
+  } catch {
+    return [];
+  }
+}
+
 export function forgetSeen(): void {
   try {
     for (const key of storedKeys()) localStorage.removeItem(key);

@@ -9,6 +9,8 @@ const SampleSchema = v.object({
   type: text,
   line: text,
   group: v.nullish(v.string(), ''),
+  /** Its shipment as in a frozen link, of those that the start page shows. */
+  packed: text,
 });
 
 /** A number of the built-in service that demonstrates one state. */

@@ -9,6 +9,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, us
 import { flushSync } from 'react-dom';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
 import { isTyping } from '../../ui/is-typing.ts';
@@ -21,7 +22,8 @@ import { useCurrentShipment } from './use-current-shipment.ts';
 const LinePicker = lazyPartWithTexts(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
 const SearchList = lazyPartWithTexts(async () => (await import('./SearchList.tsx')).SearchList);
 
-export function SearchBox() {
+/** `isStart`: it is what the page is for, with a button of its own. */
+export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   const t = useTranslate();
   const ids = useId();
   const [open, setOpen] = useState(false);
@@ -109,7 +111,12 @@ export function SearchBox() {
           else void search.submit().then((isOpened) => (isOpened ? leave() : setOpen(true)));
         }}
       >
-        <div className="flex min-h-10 items-center gap-2 rounded-button pointer-coarse:min-h-11.5 border border-line bg-card ps-3 pe-2 focus-within:border-chart">
+        <div
+          className={classes(
+            'flex items-center gap-2 rounded-button border bg-card ps-3 pe-2 focus-within:border-chart',
+            isStart ? 'border-ink-3 py-1.5' : 'min-h-10 border-line pointer-coarse:min-h-11.5',
+          )}
+        >
           <Icon of={SearchIcon} size={16} className="shrink-0 text-ink-3" />
           <label htmlFor={SEARCH_ID} className="sr-only">
             {t('search.label')}
@@ -147,6 +154,11 @@ export function SearchBox() {
             className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
           />
           <LineChip search={search} current={current} onOpen={() => setPicking(true)} />
+          {isStart && (
+            <Button type="submit" look="primary">
+              {t('search.go')}
+            </Button>
+          )}
         </div>
         <div
           ref={list}

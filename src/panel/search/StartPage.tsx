@@ -1,53 +1,73 @@
+/** Below the field of the page without a number: three shipments to open, then all that is known. */
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { config } from '../../api/config.ts';
 import { samplesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
+import { toHeadline } from '../../core/reading/headline.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
+import { toStrip } from '../../core/words/strip.ts';
+import { toSummary } from '../../core/words/summary.ts';
+import { StripFace } from '../../faces/StripFace.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { forgetSeen } from '../../view/last-seen.ts';
 import { setPreferences, usePreferences } from '../../view/preferences.ts';
-import { setUi } from '../../view/ui-store.ts';
 import { go, openShipment } from '../../view/view-store.ts';
 import { DeskState } from '../watch/DeskState.tsx';
-import { type OptionGroup, sampleGroups } from './options.ts';
+import { sampleGroups } from './options.ts';
 import { recentWords, toType } from './recent-words.ts';
 
-/**
- * The page without a number: what to do, recent numbers, and samples where the service is built in.
- */
+export interface StartShipment {
+  readonly number: string;
+  readonly line: string | null;
+  readonly reading: Reading;
+}
+
+const CARDS = 3;
+const isSample = config.service === 'built-in';
+
 const forget = (): void => {
   setPreferences({ recent: [] });
   forgetSeen();
 };
 
-export function StartPage() {
+/** `fleet`: null until it is here. */
+export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] | null }) {
   const t = useTranslate();
+  const [isMore, setMore] = useState(false);
   const recent = usePreferences((preferences) => preferences.recent);
-  const samples = useQuery({ ...samplesQuery, enabled: config.service === 'built-in' }).data ?? [];
+  const samples = useQuery({ ...samplesQuery, enabled: isSample }).data ?? [];
+  const cards = fleet?.slice(0, CARDS) ?? null;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
-      <div>
-        <h1 className="text-lg font-semibold">{t('search.start.title')}</h1>
-        <p className="pt-1 text-ink-2">{t('search.start.body')}</p>
-        <div className="-ms-1 flex flex-wrap gap-x-3 pt-1">
-          <Button look="link" onClick={() => go({ page: 'lines' })}>
-            {t('lines.title')}
-          </Button>
-          <Button look="link" onClick={() => setUi({ help: true })}>
-            {t('help.title')}
-          </Button>
-        </div>
-      </div>
-      <DeskState />
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
+      {(isSample || (cards !== null && cards.length > 0)) && (
+        <section aria-labelledby="start-cards">
+          <h2 id="start-cards" className="pb-2 text-xs text-ink-3">
+            {t(isSample ? 'search.try' : 'search.seenLast')}
+          </h2>
+          <ul className="flex flex-wrap gap-3">
+            {cards === null
+              ? Array.from({ length: CARDS }, (_, at) => (
+                  <li key={at} className="flex-1 basis-48">
+                    <Skeleton className="h-28 w-full" />
+                  </li>
+                ))
+              : cards.map((shipment) => <ShipmentCard key={shipment.number} {...shipment} />)}
+          </ul>
+        </section>
+      )}
       {recent.length > 0 && (
-        <section aria-labelledby="start-recent" className="flex flex-col gap-1">
+        <section aria-labelledby="start-recent">
           <div className="flex items-baseline justify-between gap-3">
-            <h2 id="start-recent" className="text-sm font-semibold text-ink-3">
+            <h2 id="start-recent" className="text-xs text-ink-3">
               {t('search.recent')}
             </h2>
-            <Button look="link" className="text-sm" onClick={forget}>
+            <Button look="link" className="text-xs" onClick={forget}>
               {t('search.forget')}
             </Button>
           </div>
@@ -63,32 +83,67 @@ export function StartPage() {
           </ul>
         </section>
       )}
-      {sampleGroups(samples, t).map((group) => (
-        <SampleGroup key={group.id} group={group} />
-      ))}
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-4">
+        <DeskState />
+        {isSample && (
+          <Button look="link" className="-ms-1" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {t('search.allSamples')}
+          </Button>
+        )}
+        <Button look="link" className="-ms-1" onClick={() => go({ page: 'lines' })}>
+          {t('lines.title')}
+        </Button>
+      </div>
+      {isMore &&
+        sampleGroups(samples, t).map(({ id, label, options }) => (
+          <section key={id} aria-labelledby={`start-${id}`}>
+            <h2 id={`start-${id}`} className="text-xs text-ink-3">
+              {label}
+            </h2>
+            <ul>
+              {options.map(({ id: key, text, note, action }) => (
+                <Entry
+                  key={key}
+                  text={text}
+                  note={note}
+                  onOpen={() => {
+                    if (action.kind === 'track') openShipment(action.number, { line: action.line, type: action.type });
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }
 
-function SampleGroup({ group }: { readonly group: OptionGroup }) {
+function ShipmentCard({ number, line, reading }: StartShipment) {
+  const t = useTranslate();
+  const { destination, arrival, status } = toSummary(reading, t);
+  const place = toHeadline(reading).place?.name ?? destination;
+  const origin = reading.journey.stops[0]?.place.name;
   return (
-    <section aria-labelledby={`start-${group.id}`} className="flex flex-col gap-1">
-      <h2 id={`start-${group.id}`} className="text-sm font-semibold text-ink-3">
-        {group.label}
-      </h2>
-      <ul>
-        {group.options.map(({ id, text, note, action }) => (
-          <Entry
-            key={id}
-            text={text}
-            note={note}
-            onOpen={() => {
-              if (action.kind === 'track') openShipment(action.number, { line: action.line, type: action.type });
-            }}
-          />
-        ))}
-      </ul>
-    </section>
+    <li className="flex-1 basis-48">
+      <button
+        type="button"
+        title={groupNumber(number)}
+        onClick={() => openShipment(number, { line, type: null })}
+        className="block h-28 w-full rounded-button border border-line p-3 text-start hover:bg-soft"
+      >
+        <span className="flex items-center justify-between gap-2">
+          <strong className="truncate">{place}</strong>
+          <Badge tone={status.tone} className="shrink-0">
+            {status.text}
+          </Badge>
+        </span>
+        <StripFace strip={toStrip(reading)} t={t} isBare />
+        <span className="mt-2 flex justify-between gap-2 text-xs text-ink-3">
+          <span className="truncate">{origin !== undefined && t('summary.from', { place: origin })}</span>
+          <span className="shrink-0">{arrival.day}</span>
+        </span>
+      </button>
+    </li>
   );
 }
 

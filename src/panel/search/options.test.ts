@@ -10,8 +10,8 @@ const t = createTranslate('en', en);
 const NOW = 1_795_166_040_000;
 const NONE: ForcedReading = { line: null, type: null };
 const SAMPLES = [
-  { id: 'a', number: 'MSKU2048170', type: 'CT', line: 'MAEU', title: 'In transit', group: 'Life' },
-  { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking' },
+  { id: 'a', number: 'MSKU2048170', type: 'CT', line: 'MAEU', title: 'In transit', group: 'Life', packed: null },
+  { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking', packed: null },
 ];
 const RECENT = [
   { number: 'MSKU2048170', line: null, type: null, state: 'In transit · Rotterdam 2 Dec', seenAt: NOW - 7_200_000 },

@@ -11,10 +11,10 @@ function State() {
   const t = useTranslate();
   const { data } = useQuery(deskStateQuery);
   return (
-    <section aria-label={t('watch.desk')} className="rounded-button bg-soft px-3 py-2">
+    <p className="me-auto flex flex-wrap gap-x-2">
       <a
         href="/desk"
-        className="target inline-block min-h-6 font-semibold text-chart hover:underline"
+        className="target inline-block min-h-6 font-semibold text-ink hover:underline"
         title={t('watch.toDesk')}
       >
         {data === undefined || data.watched === 0
@@ -24,12 +24,10 @@ function State() {
             : t('watch.state.needs', { count: data.attention })}
       </a>
       {data !== undefined && data.arriving > 0 && (
-        <p>
-          <a href="/desk?tab=all&q=week:this" className="target inline-block min-h-6 text-ink-2 hover:underline">
-            {t('watch.state.arriving', { count: data.arriving })}
-          </a>
-        </p>
+        <a href="/desk?tab=all&q=week:this" className="target inline-block min-h-6 text-ink-2 hover:underline">
+          {t('watch.state.arriving', { count: data.arriving })}
+        </a>
       )}
-    </section>
+    </p>
   );
 }

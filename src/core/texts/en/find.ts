@@ -1,5 +1,8 @@
 /** The search field at rest, the wait, and the foot of the panel. */
 export const find = {
+  'search.start.title': 'Where is it, and when does it arrive?',
+  'search.start.body': 'Container, bill of lading or booking number. Paste one, or a whole list.',
+  'search.go': 'Track',
   'search.label': 'Shipment number',
   'search.placeholder': 'Container, B/L or booking',
   'search.line': '{line}. Choose the carrier',

@@ -13,6 +13,9 @@ export const search = {
   'search.putAway': 'Put this list away',
   'search.likely': 'Likely carriers',
   'search.recent': 'Recent',
+  'search.try': 'Try a sample',
+  'search.seenLast': 'Seen last',
+  'search.allSamples': 'All samples',
   'search.samples': 'Try one',
   'search.samplesOf': 'Try one: {group}',
   'search.forget': 'Forget recent numbers',
@@ -51,8 +54,6 @@ export const search = {
   'search.warn.type-not-taken': '{line} does not take this type of number.',
   'search.seen': '{state}, seen {age}',
   'search.seenOnly': 'seen {age}',
-  'search.start.title': 'Where is it, and when does it arrive?',
-  'search.start.body': 'Paste a container, bill of lading or booking number, or a whole mail with one in it.',
   'search.pick.title': 'Choose the carrier',
 
   'lines.title': 'Carriers',

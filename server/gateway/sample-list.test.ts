@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { thaw } from '../../src/core/links/frozen/freeze.ts';
+import { SCENARIOS } from '../../sim/scenarios.ts';
+import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
+import { createSampleList } from './sample-list.ts';
+
+const clock = (): number => Date.parse('2026-11-20T09:34:00Z');
+const Listed = v.array(v.object({ id: v.string(), packed: v.optional(v.string()) }));
+
+it('lists every sample, those of the start page first and with their shipment', async () => {
+  const list = createSampleList(
+    SCENARIOS,
+    createBuiltInService({ clock, store: FORGETFUL_STORE }),
+    BUILT_IN_KEY,
+    clock,
+  );
+  const samples = v.parse(Listed, await list());
+  expect(samples.map(({ id }) => id).toSorted()).toEqual(SCENARIOS.map(({ id }) => id).toSorted());
+  expect(samples.slice(0, 3).map(({ id }) => id)).toEqual(['in-transit', 'overdue', 'plain-south']);
+  const opened = await Promise.all(samples.flatMap(({ packed }) => (packed === undefined ? [] : [thaw(packed)])));
+  expect(opened.map((frozen) => frozen?.shipment.routeData === null)).toEqual(Array(9).fill(false));
+});
+
+it('lists the samples alone where the service does not answer', async () => {
+  const silent = createSampleList(SCENARIOS, () => Promise.reject(new Error('away')), BUILT_IN_KEY, clock);
+  expect(await silent()).toEqual(SCENARIOS);
+});

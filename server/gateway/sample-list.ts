@@ -1,0 +1,61 @@
+/**
+ * The samples of the built-in service. The first ones carry their shipment, packed as in a frozen
+ * link: the start page shows them and their ships without a call for each.
+ */
+import * as v from 'valibot';
+import { freeze } from '../../src/core/links/frozen/freeze.ts';
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
+import { Envelope } from '../../src/core/wire/envelope.ts';
+import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
+import type { Clock, Service } from '../http/service.ts';
+
+interface ListedSample {
+  readonly id: string;
+  readonly number: string;
+  readonly type: string;
+  readonly line: string | null;
+}
+
+/** Late, overdue and on time first; then one ship on each ocean. */
+const SHOWN = [
+  'in-transit',
+  'overdue',
+  'plain-south',
+  'plain-pacific',
+  'plain-atlantic',
+  'plain-india',
+  'plain-oceania',
+  'plain-africa',
+  'trans-pacific',
+];
+const HELD_MS = 10 * MINUTE;
+const SHOW_ALL = { hideContainers: false, hideVessels: false };
+
+/** `service` is asked apart from the gateway, so that no budget and no record knows of it. */
+export function createSampleList(samples: readonly ListedSample[], service: Service, key: string, clock: Clock) {
+  let held: { readonly list: Promise<readonly unknown[]>; readonly until: number } | null = null;
+
+  async function pack(sample: ListedSample): Promise<string> {
+    const url = new URL(trackingUrl(sample).replace('/api', ''), 'http://samples.invalid');
+    url.searchParams.set('api_key', key);
+    const { data, message } = v.parse(Envelope, await (await service(new Request(url))).json());
+    const { text } = await freeze(parseShipment(data, message), SHOW_ALL, clock());
+    return text;
+  }
+
+  async function make(): Promise<readonly unknown[]> {
+    const first = SHOWN.flatMap((id) => samples.filter((sample) => sample.id === id));
+    const packed = await Promise.all(first.map(async (sample) => ({ ...sample, packed: await pack(sample) })));
+    return [...packed, ...samples.filter((sample) => !first.includes(sample))];
+  }
+
+  return (): Promise<readonly unknown[]> => {
+    const now = clock();
+    if (held === null || held.until <= now) {
+      // A sample that cannot be packed costs its picture alone.
+      held = { list: make().catch(() => samples), until: now + HELD_MS };
+    }
+    return held.list;
+  };
+}

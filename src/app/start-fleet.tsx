@@ -1,0 +1,47 @@
+/**
+ * The shipments of the start page, known without a call: samples of the built-in service, with a
+ * real one what this browser displayed last.
+ */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { config } from '../api/config.ts';
+import { samplesQuery } from '../api/queries.ts';
+import { thaw } from '../core/links/frozen/freeze.ts';
+import { readShipment } from '../core/reading/read-shipment.ts';
+import { MINUTE } from '../core/time/units.ts';
+import { Lanes } from '../map/route/lines/Lanes.tsx';
+import { StartPage, type StartShipment } from '../panel/search/StartPage.tsx';
+import { allSeen } from '../view/last-seen.ts';
+import { currentPreferences } from '../view/preferences.ts';
+
+const startFleetQuery = queryOptions({
+  queryKey: ['start-fleet'],
+  queryFn: async ({ client }): Promise<readonly StartShipment[]> => {
+    const known =
+      config.service === 'built-in'
+        ? (await client.fetchQuery(samplesQuery)).flatMap(({ number, line, packed }) =>
+            packed === null ? [] : [{ number, line, text: packed }],
+          )
+        : allSeen().map(({ number, text }) => ({ number, line: lineOf(number), text }));
+    const fleet = await Promise.all(
+      known.map(async ({ number, line, text }) => {
+        const frozen = await thaw(text);
+        return frozen === null ? [] : [{ number, line, reading: readShipment(frozen.shipment, null, frozen.asOf) }];
+      }),
+    );
+    return fleet.flat();
+  },
+  staleTime: MINUTE,
+});
+
+/** As it was asked for then. */
+const lineOf = (number: string): string | null =>
+  currentPreferences().recent.find((entry) => entry.number === number)?.line ?? null;
+
+export const StartCard = () => <StartPage fleet={useQuery(startFleetQuery).data ?? null} />;
+
+const NONE: readonly StartShipment[] = [];
+
+export function StartLanes() {
+  const fleet = useQuery(startFleetQuery).data ?? NONE;
+  return <Lanes readings={fleet.map(({ reading }) => reading)} />;
+}
