@@ -226,7 +226,7 @@ test('why there is nothing newer is said above what is kept', async ({ page }) =
   await expect(banner.getByRole('button', { name: 'Copy for the operator' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In transit');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByText(/^Carrier data, /).click();
+  await page.getByText(/^Updated /).click();
   await expect(page.getByText('Latest update failed (API_KEY_EXPIRED); earlier data shown.')).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('a refresh says what it costs, is done once, and says when it is possible a
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
   const reason = /^Possible again at .*\d\d:\d\d, in /;
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(reason);
-  await page.getByText(/^Carrier data, /).click();
+  await page.getByText(/^Updated /).click();
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   expect(forced).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ describe('the foot of the panel', () => {
     const fresh = freshOf(answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', '2026-11-20T11:00:00Z'));
     expect(fresh).toEqual({
       from: 'Carrier data from 09:12, 22 min ago',
-      age: 'Carrier data, 22 min ago',
+      age: 'Updated 22 min ago',
       next: 'next 12:00',
       old: null,
       holdsUntil: '12:00',

@@ -9,7 +9,7 @@ import { toAge } from '../../core/words/age.ts';
 export interface Freshness {
   /** `Line data from 09:12, 22 min ago`. */
   readonly from: string;
-  /** `Line data, 22 min ago`, for one line. */
+  /** `Updated 22 min ago`, for one line. */
   readonly age: string;
   /** `next 12:00`; null when it will not be asked for by itself. */
   readonly next: string | null;

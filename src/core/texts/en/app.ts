@@ -1,7 +1,7 @@
 export const app = {
   'app.name': 'Landfall',
   'app.home': 'Landfall: start page',
-  'app.firstAge': 'Carrier data, {age}',
+  'app.firstAge': 'Updated {age}',
   'app.sample': 'Sample data',
   'app.sampleWhy': 'Answers come from the built-in service: a simulation on real places, sea lanes and clocks.',
   'app.panel': 'Shipment',

@@ -1,4 +1,5 @@
 export const freshness = {
+  'fresh.costs': 'Asks the carrier now: one call of the subscription',
   'fresh.cached': 'From this server’s cache; the service gave it {age}.',
   'fresh.fromBrowser': 'Landfall could not be reached: this is what this browser kept.',
   'fresh.notCached': 'Fetched for this page {age}.',
