@@ -24,7 +24,7 @@ describe('the preview of a deep link', () => {
   it('says what the page will say', async () => {
     const preview = await find(cached);
     expect(preview?.title).toBe('HDMU 800800 0 · Overdue · Landfall');
-    expect(preview?.description).toMatch(/^HDMU 800800 0: Overdue, Rotterdam, NL, was due \w{3} \d+ \w{3}, /);
+    expect(preview?.description).toMatch(/^HDMU 800800 0 was due in Rotterdam \w{3} \d+ \w{3}; no report yet\./);
   });
 
   it.each<[string, CachedAnswer | null, string?]>([

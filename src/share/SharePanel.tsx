@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Delay } from '../core/time/delay.ts';
 import type { Reading } from '../core/reading/types.ts';
+import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
@@ -39,8 +40,10 @@ export function SharePanel({ reading, past, sample, slip = null, embed }: ShareP
   const marked = (text: string): string => (sample ? t('share.sample', { text }) : text);
   const mailLink = past ? null : link;
   const mail = marked(narrative(reading, t, mailLink, slip));
+  const sentence = marked(shortText(reading, t, slip));
+  const short = mailLink === null ? sentence : `${sentence} ${mailLink}`;
   const texts = [
-    { key: 'short', text: marked(shortText(reading, t)), html: undefined, rows: 2 },
+    { key: 'short', text: short, html: undefined, rows: 2 },
     { key: 'long', text: mail, html: toRichText(mail, reading, mailLink, t), rows: 8 },
   ] as const;
   return (
@@ -50,7 +53,18 @@ export function SharePanel({ reading, past, sample, slip = null, embed }: ShareP
           <div className="flex items-start gap-4">
             <div className="min-w-0 flex-1">
               <TextToCopy link text={link} label={t('share.liveLink')} />
-              <CopyButton text={link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+              <div className="flex flex-wrap gap-2">
+                {'share' in navigator && (
+                  // A sheet that was closed is no failure.
+                  <Button
+                    look="primary"
+                    onClick={() => void navigator.share({ text: sentence, url: link }).catch(() => {})}
+                  >
+                    {t('share.send')}
+                  </Button>
+                )}
+                <CopyButton text={link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+              </div>
             </div>
             <QrCode text={link} />
           </div>

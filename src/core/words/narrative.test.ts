@@ -2,6 +2,7 @@ import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
+import { HOUR } from '../time/units.ts';
 import { box, event, NOW, shipment } from '../reading/shipment.fixture.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { narrative, shortText } from './narrative.ts';
@@ -20,13 +21,13 @@ const told = (number: string | null) => {
 describe('the shipment in words', () => {
   it('names the box that it tells of, where there are others', () => {
     const [short, long] = told('TEMU5036634');
-    expect(short).toBe('MEDUL8080808, TEMU 503663 4: At transshipment, Rotterdam, arrives Sun 28 Jun');
+    expect(short).toBe('MEDUL8080808, TEMU 503663 4 arrives in Rotterdam Sun 28 Jun.');
     expect(long).toContain('One of 3 containers.');
   });
 
   it('says of how many it tells', () => {
     const [short, long] = told(null);
-    expect(short).toBe('MEDUL8080808: In transit, Rotterdam, arrives Sat 20 Jun; 2 of 3 on 20 Jun, 1 on 28 Jun');
+    expect(short).toBe('MEDUL8080808 arrives in Rotterdam Sat 20 Jun. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).toContain('3 containers; another way go TEMU 503663 4. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).not.toContain('One of');
   });
@@ -34,8 +35,18 @@ describe('the shipment in words', () => {
   it('does not name the box of a number that stands for one', () => {
     const one = { ...shipment([late]), number: 'TEMU5036634' };
     const reading = readShipment(one, one.containers[0]!.number, NOW);
-    expect(shortText(reading, t)).toMatch(/^TEMU 503663 4: /);
+    expect(shortText(reading, t)).toMatch(/^TEMU 503663 4 arrives in /);
     expect(narrative(reading, t, null)).not.toContain('containers');
+  });
+
+  it('says day, delay and the last mile in one or two sentences', () => {
+    const one = shipment([box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29 14:12', 'CDC Basel 07-04 08:30'])]);
+    const reading = readShipment({ ...one, number: 'MSKU2048170' }, null, NOW);
+    const date = reading.journey.arrival!.date!;
+    const slip = { ms: 52 * HOUR, since: date, first: date, last: date };
+    expect(shortText(reading, t, slip)).toBe(
+      'MSKU 204817 0 arrives in Rotterdam Mon 29 Jun, 2 d 4 h late. Basel Sat 4 Jul.',
+    );
   });
 
   it('names the zone of every clock', () => {
@@ -76,7 +87,7 @@ describe('the text for a mail', () => {
 
   it('begins with what is overdue, and plans nothing behind it', () => {
     expect(mailOf([sailed, 'VAD Rotterdam 06-12', 'CER Rotterdam 06-20']).split('\n')).toEqual([
-      'MSKU 204817 0: Overdue, Rotterdam, was due Fri 12 Jun.',
+      'MSKU 204817 0 was due in Rotterdam Fri 12 Jun; no report yet.',
       'Aboard Ever Globe, voyage 031W, from Shanghai. Last confirmed: Vessel departed, Shanghai, 16 May.',
       'https://a.example/',
     ]);

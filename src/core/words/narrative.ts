@@ -12,27 +12,47 @@ import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatDelay } from '../time/duration.ts';
-import { formatDay, formatDayTime, formatWithZone, formatZone } from '../time/format.ts';
-import { type SummaryText, toSummary } from './summary.ts';
+import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone } from '../time/format.ts';
+import { arrivalKind, type SummaryText, toSummary } from './summary.ts';
 
-/** One line, with what would be untrue to leave out: how the boxes divide, and what is wrong. */
-export function shortText(reading: Reading, t: Translate): string {
+/**
+ * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be
+ * untrue to leave out: how the boxes divide, and what is wrong.
+ */
+export function shortText(reading: Reading, t: Translate, slip: Delay | null = null): string {
+  const { other, goal } = toHeadline(reading);
   const summary = toSummary(reading, t);
-  const more = [summary.arrival.split, summary.troubles[0]?.text].filter((text) => text != null);
-  return more.reduce((text, one) => t('share.with', { text, more: one }), shortOf(reading, summary, t));
+  const then =
+    goal === 'port' && other?.place != null && other.date !== null && !other.actual
+      ? t('share.then', {
+          place: other.place.name,
+          date: formatLong({ ...other.date, dateOnly: true }, t, reading.now),
+        })
+      : null;
+  return [
+    shortOf(reading, summary, summary.arrival.day, slip, t),
+    then,
+    summary.arrival.split,
+    summary.troubles[0]?.text,
+  ]
+    .flatMap((text) => (text == null ? [] : [sentence(text, t)]))
+    .join(' ');
 }
 
-function shortOf(reading: Reading, summary: SummaryText, t: Translate): string {
-  const { shipment, journey } = reading;
+function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Delay | null, t: Translate): string {
+  const headline = toHeadline(reading);
+  const { lead } = headline;
+  const number = subjectOf(reading.shipment, reading.journey, t);
+  const place = lead?.place?.name ?? summary.destination;
+  if (lead === null || lead.date === null) return t('share.short.none', { number, state: summary.status.text, place });
+  const text = t(`share.short.${arrivalKind(lead, headline)}`, { number, place, date });
+  return slip === null || slip.ms === 0 ? text : t('share.late', { text, delay: formatDelay(slip.ms, t) });
+}
+
+function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): string {
   const date = toHeadline(reading).lead?.date ?? null;
   const zone = date === null ? null : formatZone(date, t);
-  return t('share.short', {
-    number: subjectOf(shipment, journey, t),
-    state: summary.status.text,
-    destination: summary.destination,
-    label: summary.arrival.label.replace(/^./u, (first) => first.toLowerCase()),
-    date: zone === null ? summary.arrival.date : t('time.withZone', { time: summary.arrival.date, zone }),
-  });
+  return zone === null ? arrival.date : t('time.withZone', { time: arrival.date, zone });
 }
 
 /** What the words are about: one box of several goes its own way, and is named. */
@@ -51,7 +71,10 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
   const summary = toSummary(reading, t);
   const { last, next, overdue, due } = journey;
   const lines: readonly (string | null)[][] = [
-    [sentence(shortOf(reading, summary, t), t), ...summary.troubles.map(({ text }) => sentence(text, t))],
+    [
+      sentence(shortOf(reading, summary, longDate(summary, reading, t), null, t), t),
+      ...summary.troubles.map(({ text }) => sentence(text, t)),
+    ],
     [
       boxesText(reading, t),
       slipText(slip, today, t),
