@@ -167,7 +167,7 @@ test('forced colours keep what a background says', async ({ page }) => {
 test('at 200 % zoom of a laptop the arrival is whole', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await openShipment(page, 'MSKU2048170');
-  const date = page.getByText('Tue 1 Dec, 14:12', { exact: true });
+  const date = page.getByText('Tue 1 Dec', { exact: true });
   await expect(date).toBeInViewport({ ratio: 1 });
   const isOnTop = () =>
     date.evaluate((element) => {

@@ -36,7 +36,7 @@ test('route and arrival stand in the frame before any script', async ({ page, ho
   await page.goto(address);
   await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
-  await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();
+  await expect(page.getByText('14:12 CET, in 11 d 3 h').last()).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 24, 35)');
 });
 

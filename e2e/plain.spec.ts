@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
         await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
-      await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();
+      await expect(page.getByText('14:12 CET, in 11 d 3 h').last()).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
     });
   }

@@ -1,22 +1,29 @@
 import type { SummaryText } from '../core/words/summary.ts';
 import { classes } from '../ui/classes.ts';
 
-/** In which zone the arrival is written, and how long until then. */
-export const ArrivalPlace = ({ arrival: { where, overdue } }: Pick<SummaryText, 'arrival'>) => (
-  <p className={classes('text-xs', overdue ? 'font-semibold text-late' : 'text-ink-3')}>{where}</p>
+/** The day large, its clock and how long until then beside it. */
+export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryText, 'arrival'>) => (
+  <p className={overdue ? 'text-lg text-late' : 'text-lg text-ink-2'}>
+    <strong className={overdue ? 'headline' : 'headline text-ink'}>{day}</strong> <span>{time}</span>
+  </p>
 );
 
-/** How the boxes of a B/L divide, and what ship and service say of the arrival. */
-export const Clocks = ({ text: { arrival, clocks } }: { readonly text: SummaryText }) =>
-  // Screen readers announce an empty list.
-  (arrival.split !== null || clocks.length > 0) && (
-    <ul className="text-xs text-ink-2">
-      {arrival.split !== null && <li className="font-semibold text-ink">{arrival.split}</li>}
-      {clocks.map((clock) => (
-        <li key={clock}>{clock}</li>
-      ))}
-    </ul>
+/** How the boxes of a B/L divide, what ship and service say of the arrival, and where it goes then. */
+export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: SummaryText }) => {
+  const lines = [arrival.split, ...clocks, other].filter((line) => line !== null);
+  return (
+    // Screen readers announce an empty list.
+    lines.length > 0 && (
+      <ul className="mt-2.5 text-sm text-ink-2">
+        {lines.map((line) => (
+          <li key={line} className={line === arrival.split ? 'font-semibold text-ink' : undefined}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    )
   );
+};
 
 /** One line: the worst of what is wrong. The mail text and the details have the rest. */
 export const Troubles = ({ troubles: [worst] }: Pick<SummaryText, 'troubles'>) =>

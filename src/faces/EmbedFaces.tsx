@@ -4,7 +4,7 @@ import type { Translate } from '../core/texts/translate.ts';
 import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
-import { ArrivalPlace, Clocks, Troubles } from './ArrivalPlace.tsx';
+import { ArrivalDate, Clocks, Troubles } from './ArrivalPlace.tsx';
 
 interface EmbedSummaryProps {
   readonly text: SummaryText;
@@ -20,18 +20,15 @@ export const EmbedSummary = ({ text, t, strip }: EmbedSummaryProps) => (
         <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
         <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
       </div>
-      <Badge tone={text.status.tone} className="mt-1 shrink-0">
+      <Badge tone={text.status.tone} className="shrink-0">
         {text.status.text}
       </Badge>
     </div>
     <Troubles troubles={text.troubles} />
-    <div className="mt-2 flex items-end justify-between gap-x-4">
-      <div className="min-w-0">
-        <p className="text-xs text-ink-3">{text.arrival.label}</p>
-        <p className={classes('text-lg font-bold', lateOr('text-ink', text))}>{text.arrival.date}</p>
-        <ArrivalPlace arrival={text.arrival} />
-        <Clocks text={text} />
-      </div>
+    <p className="mt-2 text-xs text-ink-3">{text.arrival.label}</p>
+    <ArrivalDate arrival={text.arrival} />
+    <div className="flex items-end justify-between gap-x-4">
+      <Clocks text={text} />
       {text.next !== null && <p className="hidden text-end text-xs text-ink-2 @min-[512px]:block">{text.next}</p>}
     </div>
     {strip}
@@ -50,7 +47,7 @@ interface EmbedLineProps {
 export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
   <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
     <div className="min-w-0 flex-1">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center justify-between gap-2">
         <h1 className="truncate font-bold text-ink">{text.destination}</h1>
         <Badge tone={text.status.tone} className="shrink-0">
           {text.status.text}
@@ -60,7 +57,7 @@ export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
         {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
       </p>
       <p className={classes('truncate text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
-        {[text.troubles[0]?.text, text.arrival.split, text.arrival.short].filter(Boolean).join(' · ')}
+        {[text.troubles[0]?.text, text.arrival.split, text.other ?? text.arrival.time].filter(Boolean).join(' · ')}
       </p>
     </div>
     {link}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
 import type { EventMark, EventRow } from '../core/words/timeline.ts';
 import { classes } from '../ui/classes.ts';
@@ -21,7 +21,7 @@ export function EventFace({ row, t, renderSign, mark, beyond, button, children }
       <Rail rail={row.rail} beyond={beyond} />
       <Pressable
         button={button}
-        className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.75 pe-1 text-start select-text"
+        className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.75 text-start select-text"
       >
         <span
           className={classes(
@@ -37,14 +37,14 @@ export function EventFace({ row, t, renderSign, mark, beyond, button, children }
             </>
           )}
           {row.marks.map((one) => (
-            <span
-              key={one}
-              title={t(`timeline.mark.${one}`)}
-              className="ms-1.5 inline-block size-[13px] align-[-2px] text-ink-3"
-            >
-              {renderSign?.(one)}
-              <span className="sr-only">, {t(`timeline.mark.${one}`)}</span>
-            </span>
+            <Fragment key={one}>
+              {/* A sign stays on the line of the word before it. */}
+              {'\u00a0'}
+              <span title={t(`timeline.mark.${one}`)} className="inline-block size-[13px] align-[-2px] text-ink-3">
+                {renderSign?.(one)}
+                <span className="sr-only">, {t(`timeline.mark.${one}`)}</span>
+              </span>
+            </Fragment>
           ))}
         </span>
         <span className={classes('shrink-0', isOverdue ? 'text-late' : 'text-ink-3')}>{row.date}</span>

@@ -20,6 +20,8 @@ describe('the summary', () => {
   });
 
   it('lists what comes next', () => {
-    expect(markupOf(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29'])).toMatch(/<ul[^>]*><li>Next: /);
+    expect(markupOf(['VDL! Shanghai 06-01', 'VAT Singapore 06-20', 'VAD Rotterdam 06-29'])).toMatch(
+      /<ul[^>]*><li>Next: /,
+    );
   });
 });

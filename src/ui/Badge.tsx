@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export type Tone = 'ok' | 'warn' | 'late' | 'chart' | 'plain';
 
-const TONES: Readonly<Record<Tone, string>> = {
+export const TONES: Readonly<Record<Tone, string>> = {
   ok: 'bg-ok-soft text-ok',
   warn: 'bg-warn-soft text-warn',
   late: 'bg-late-soft text-late',

@@ -20,7 +20,7 @@ const summaryOf = (one: Shipment, now = NOW, chosen = -1) =>
   toSummary(readShipment(one, one.containers[chosen]?.number ?? null, now), t);
 const wordsOf = (events: readonly (string | ShipmentEvent)[], now = NOW, more: Partial<Shipment> = {}) => {
   const { status, arrival, next, troubles } = summaryOf(shipment([box(events)], more), now);
-  return [status.text, arrival.label, arrival.date, arrival.where, troubles[0]?.text ?? next];
+  return [status.text, arrival.label, arrival.date, arrival.time, troubles[0]?.text ?? next];
 };
 
 it('names no destination where nobody has given one', () => {
@@ -32,15 +32,15 @@ describe('the badge and the date', () => {
   it.each<[string[], (string | null)[]]>([
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CDD! Rotterdam 06-06 10:00'],
-      ['Discharged', 'Arrived', 'Sat 6 Jun, 10:00', 'UTC at Rotterdam · 9 d 2 h ago', null],
+      ['Discharged', 'Arrived', 'Sat 6 Jun, 10:00', '10:00 UTC, 9 d 2 h ago', null],
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CDC! Basel 06-08'],
-      ['Delivered', 'Delivered', 'Mon 8 Jun', 'date only, at Basel · 7 d ago', null],
+      ['Delivered', 'Delivered', 'Mon 8 Jun', 'date only, at Basel, 7 d ago', null],
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CER! Rotterdam 06-08'],
-      ['Empty returned', 'Returned', 'Mon 8 Jun', 'date only, at Rotterdam · 7 d ago', null],
+      ['Empty returned', 'Returned', 'Mon 8 Jun', 'date only, at Rotterdam, 7 d ago', null],
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'],
@@ -48,7 +48,7 @@ describe('the badge and the date', () => {
         'Overdue',
         'Was due',
         'Fri 5 Jun, 10:00',
-        'UTC at Rotterdam · overdue by 10 d 2 h',
+        '10:00 UTC, overdue by 10 d 2 h',
         // The badge and the date say it: once more would be three times.
         null,
       ],
@@ -60,7 +60,7 @@ describe('the badge and the date', () => {
       'Cancelled',
       'Was planned for',
       'Fri 5 Jun, 10:00',
-      'UTC at Rotterdam',
+      '10:00 UTC',
       null,
     ]);
     const { other, clocks } = summaryOf(
@@ -95,10 +95,10 @@ describe('the badge and the date', () => {
   it('a copy of earlier counts no days: they are long over when it is read', () => {
     const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
     const then = toSummary(readShipment(one, null, NOW, true), t);
-    expect([then.arrival.date, then.arrival.where]).toEqual(['Sat 20 Jun, 10:00', 'UTC at Rotterdam']);
+    expect([then.arrival.date, then.arrival.time]).toEqual(['Sat 20 Jun, 10:00', '10:00 UTC']);
     const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
     const told = toSummary(readShipment(late, null, NOW, true), t);
-    expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
+    expect([told.status.text, told.arrival.time]).toEqual(['Overdue', '10:00 UTC']);
   });
 });
 
@@ -141,11 +141,11 @@ describe('what AIS and carrier do not agree on', () => {
       aboard('06-20'),
       ais([50, 0], { arrival: call('06-14 08:00', 'ATA') }),
     );
-    expect([status.text, arrival.label, arrival.date, arrival.where]).toEqual([
+    expect([status.text, arrival.label, arrival.date, arrival.time]).toEqual([
       'Arrived',
       'In port by AIS since',
       'Sun 14 Jun, 08:00',
-      'UTC at Rotterdam · not reported; happened by AIS',
+      '08:00 UTC, not reported; happened by AIS',
     ]);
     expect([clocks, next]).toEqual([[], null]);
   });
@@ -153,7 +153,12 @@ describe('what AIS and carrier do not agree on', () => {
   it("an old fix gives its age with the ship's own arrival", () => {
     const arrival = call('06-18 08:00', 'ETA');
     const old = { at: [50, 0] as const, time: parseWireTime('2026-06-10 11:00:00', 'fix') };
-    expect(by(aboard('06-18 08:00'), ais([50, 0], { arrival })).clocks).toEqual(['The ship by AIS: 18 Jun 08:00 UTC']);
+    expect(by(aboard('06-18 08:00'), ais([50, 0], { arrival })).clocks).toEqual([
+      'Carrier and ship (AIS) agree · 2 sources',
+    ]);
+    expect(by(aboard('06-18 01:00'), ais([50, 0], { arrival })).clocks).toEqual([
+      'The ship by AIS: 18 Jun 08:00 UTC (+7 h)',
+    ]);
     expect(by(aboard('06-18 08:00'), ais([50, 0], { arrival, fix: old })).clocks).toEqual([
       'The ship by AIS (5 d 1 h ago): 18 Jun 08:00 UTC',
     ]);
@@ -161,7 +166,7 @@ describe('what AIS and carrier do not agree on', () => {
 
   it('an arrival that is told as happened and dated ahead is not counted down to', () => {
     const told = [aboard('06-16 10:00')[0]!, { ...aboard('06-16 10:00')[1]!, actual: true }];
-    expect(wordsOf(told)[3]).toBe('UTC at Rotterdam · dated 22 h ahead');
+    expect(wordsOf(told)[3]).toBe('10:00 UTC, dated 22 h ahead');
   });
 
   it('a loaded box whose leg is under way is in transit, its departure not reported', () => {
@@ -250,19 +255,19 @@ describe('a day without a clock', () => {
     ['05-20T22:05', 'overdue by 5 min'],
     ['05-22T22:00', 'overdue by 2 d'],
   ])('at %sZ reads %s', (now, words) => {
-    expect(where(at(now))).toBe(`date only, at Rotterdam · ${words}`);
+    expect(where(at(now))).toBe(`date only, at Rotterdam, ${words}`);
   });
 
   it('that has happened is counted in days as well', () => {
     const arrived = { ...arrival, actual: true };
-    expect(wordsOf([arrived], at('05-20T12:00'))[3]).toBe('date only, at Rotterdam · today');
-    expect(wordsOf([arrived], at('05-21T12:00'))[3]).toBe('date only, at Rotterdam · yesterday');
-    expect(wordsOf([arrived], at('05-25T12:00'))[3]).toBe('date only, at Rotterdam · 5 d ago');
+    expect(wordsOf([arrived], at('05-20T12:00'))[3]).toBe('date only, at Rotterdam, today');
+    expect(wordsOf([arrived], at('05-21T12:00'))[3]).toBe('date only, at Rotterdam, yesterday');
+    expect(wordsOf([arrived], at('05-25T12:00'))[3]).toBe('date only, at Rotterdam, 5 d ago');
   });
 
   it('with a clock it is counted by the clock', () => {
     const clocked = event('VAD Rotterdam 06-16 10:00', 1);
-    expect(wordsOf(['VDL! Shanghai 05-01', clocked], NOW - 3 * HOUR)[3]).toBe('UTC at Rotterdam · in 1 d 1 h');
+    expect(wordsOf(['VDL! Shanghai 05-01', clocked], NOW - 3 * HOUR)[3]).toBe('10:00 UTC, in 1 d 1 h');
   });
 });
 

@@ -11,7 +11,15 @@ import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
-import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
+import {
+  formatClock,
+  formatDay,
+  formatDayTime,
+  formatLong,
+  formatWithZone,
+  formatZone,
+  formatZoneAt,
+} from '../time/format.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
@@ -29,9 +37,10 @@ export interface SummaryText {
   readonly arrival: {
     readonly label: string;
     readonly date: string;
-    readonly where: string;
-    /** The same without the place, for one line. */
-    readonly short: string;
+    /** `Fri 4 Dec`: the date without its hour. */
+    readonly day: string;
+    /** `14:12 CET, in 10 days`: by which clock, and how long until then. */
+    readonly time: string;
     readonly overdue: boolean;
     /** `6 of 8 on 29 Nov and 2 on 7 Dec`; null where all boxes arrive on one day. */
     readonly split: string | null;
@@ -91,7 +100,7 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
     },
     clocks: clockTexts(reading, headline, t),
     other: cancelled ? null : otherText(other, headline.goal, today, t),
-    next: nextText(reading, t),
+    next: nextText(reading, lead, t),
   };
 }
 
@@ -167,28 +176,39 @@ function arrivalText(
     return {
       label: t('summary.arrives'),
       date: t('summary.noDate'),
-      where: t('summary.noDateWhy'),
-      short: t('summary.noDateWhy'),
+      day: t('summary.noDate'),
+      time: t('summary.noDateWhy'),
       overdue: false,
     };
-  const cancelled = standing.state === 'cancelled';
-  const relative = cancelled ? null : relativeText(lead, lead.date, now, t, past);
-  const inZone = (zone: string | null): string => [zone, relative].filter((part) => part !== null).join(' · ');
+  const relative = standing.state === 'cancelled' ? null : relativeText(lead, lead.date, now, t, past);
   return {
-    label: t(cancelled && !lead.actual ? 'summary.wasPlanned' : labelOf(lead, goal)),
+    label: t(`summary.${arrivalKind(lead, { goal, standing })}`),
     date: formatLong(lead.date, t, today),
-    where: inZone(lead.place === null ? null : formatZoneAt(lead.date, lead.place.name, t)),
-    short: inZone(formatZone(lead.date, t)),
+    day: formatLong({ ...lead.date, dateOnly: true }, t, today),
+    time: [clockAt(lead.date, lead.place, t), relative].filter((part) => part !== null).join(', '),
     overdue: lead.overdue,
   };
 }
 
-const HAPPENED = { port: 'summary.arrived', delivery: 'summary.delivered', return: 'summary.returned' } as const;
+/** `14:12 CET`; where its zone is not known, the place that it is of. */
+function clockAt(date: PortTime, place: Place | null, t: Translate): string | null {
+  const zone = formatZone(date, t) ?? (place === null ? null : formatZoneAt(date, place.name, t));
+  if (date.dateOnly) return zone;
+  const time = formatClock(date, t);
+  return zone === null ? time : t('time.withZone', { time, zone });
+}
 
-function labelOf({ actual, overdue, unconfirmed, sighting }: Arrival, goal: Headline['goal']) {
+const HAPPENED = { port: 'arrived', delivery: 'delivered', return: 'returned' } as const;
+
+/** What the date of a headline is. */
+export function arrivalKind(
+  { actual, overdue, unconfirmed, sighting }: Arrival,
+  { goal, standing }: Pick<Headline, 'goal' | 'standing'>,
+) {
   if (actual) return HAPPENED[goal];
-  if (sighting?.date != null) return 'summary.inPort';
-  return overdue || unconfirmed ? 'summary.wasDue' : 'summary.arrives';
+  if (standing.state === 'cancelled') return 'wasPlanned';
+  if (sighting?.date != null) return 'inPort';
+  return overdue || unconfirmed ? 'wasDue' : 'arrives';
 }
 
 function relativeText(
@@ -215,11 +235,21 @@ const unreadablePrediction = ({ issues }: Shipment): string | null =>
 function clockTexts({ shipment, today }: Reading, { clocks, lead }: Headline, t: Translate): readonly string[] {
   const unreadable = unreadablePrediction(shipment);
   return [
-    ...clocks.map((clock) => clockText(clock, today, t)),
+    ...(agreementText(clocks, t) ?? clocks.map((clock) => clockText(clock, today, t))),
     ...(unreadable === null || lead?.actual !== false
       ? []
       : [t('summary.predictionUnreadable', { value: unreadable })]),
   ];
+}
+
+/** One line where the others say what the carrier says; null where a date of theirs is news. */
+function agreementText(clocks: readonly Clock[], t: Translate): readonly string[] | null {
+  const agrees = ({ gapMs, ageMs }: Clock): boolean =>
+    gapMs !== null && Math.abs(gapMs) < HOUR && !((ageMs ?? 0) > FRESH_MS);
+  const [first] = clocks;
+  if (first === undefined || !clocks.every(agrees)) return null;
+  const others = t(`summary.agree.${clocks.length > 1 ? 'all' : first.source}`);
+  return [t('summary.agree', { others, count: clocks.length + 1 })];
 }
 
 /** An older fix says little of the arrival: its age is said with it. */
@@ -244,12 +274,19 @@ function otherText(other: Arrival | null, goal: Headline['goal'], today: number,
   return date === null ? t('summary.deliveryNoDate', { place }) : t('summary.delivery', { place, date });
 }
 
-/** Null while something is overdue: what is planned after it stands on a date that did not hold. */
-function nextText({ journey, positions, whereabouts, today }: Reading, t: Translate): string | null {
+/**
+ * Null while something is overdue: what is planned after it stands on a date that did not hold. Null
+ * too where it is the arrival of the headline.
+ */
+function nextText(
+  { journey, positions, whereabouts, today }: Reading,
+  lead: Arrival | null,
+  t: Translate,
+): string | null {
   const { overdue, due, next, last, state } = journey;
   const isNowhere = whereabouts.kind === 'unknown' && positions.ais === null && positions.pin === null;
   if (last === null && state === 'in-transit' && isNowhere) return t('summary.noPosition');
-  if (overdue.length + due.length > 0 || next === null || next.date === null) return null;
+  if (overdue.length + due.length > 0 || next === null || next.date === null || next === lead?.event) return null;
   return t('summary.next', {
     event: eventLabel(next, t),
     place: next.place?.name ?? t('summary.somewhere'),

@@ -3,6 +3,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import type { Delay } from '../../core/time/delay.ts';
 import { formatDelay } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
+import { TONES } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-eta-history.ts';
@@ -19,16 +20,16 @@ export function Slip({ shipmentRef, present, box }: HistoryProps) {
 
 export function DelayLine({ delay: { ms, since } }: { readonly delay: Delay }) {
   const t = useTranslate();
-  const late = ms > 0;
   return (
     // No higher than the line that it comes into: it comes late, and nothing may move.
-    <p className="truncate">
-      <strong
-        className={classes('text-sm leading-4 font-bold', ms === 0 ? 'text-ink' : late ? 'text-late' : 'text-ok')}
-      >
-        {formatDelay(ms, t)}
-      </strong>{' '}
-      {t('summary.since', { date: formatDay(since, t) })}
+    <p
+      title={t('summary.since', { date: formatDay(since, t) })}
+      className={classes(
+        'shrink-0 rounded-full px-2.5 py-0.5 text-sm font-bold',
+        TONES[ms === 0 ? 'plain' : ms > 0 ? 'late' : 'ok'],
+      )}
+    >
+      {formatDelay(ms, t)}
     </p>
   );
 }
