@@ -2,11 +2,9 @@
  * The samples of the built-in service. The first ones carry their shipment, packed as in a frozen
  * link: the start page shows them and their ships without a call for each.
  */
-import * as v from 'valibot';
 import { freeze } from '../../src/core/links/frozen/freeze.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
-import { Envelope } from '../../src/core/wire/envelope.ts';
 import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 import type { Clock, Service } from '../http/service.ts';
 
@@ -39,8 +37,9 @@ export function createSampleList(samples: readonly ListedSample[], service: Serv
   async function pack(sample: ListedSample): Promise<string> {
     const url = new URL(trackingUrl(sample).replace('/api', ''), 'http://samples.invalid');
     url.searchParams.set('api_key', key);
-    const { data, message } = v.parse(Envelope, await (await service(new Request(url))).json());
-    const { text } = await freeze(parseShipment(data, message), SHOW_ALL, clock());
+    const envelope: unknown = await (await service(new Request(url))).json();
+    if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) throw new TypeError('no answer');
+    const { text } = await freeze(parseShipment(envelope.data, 'OK'), SHOW_ALL, clock());
     return text;
   }
 

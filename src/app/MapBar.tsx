@@ -30,7 +30,10 @@ export function MapBar({ isStart }: { readonly isStart: boolean }) {
         isStart ? 'start-4' : 'start-111',
       )}
     >
-      <HomeLink className="rounded-button px-3 py-1.5 font-bold text-ink hover:bg-soft">{t('app.name')}</HomeLink>
+      <HomeLink className="flex items-center gap-2 rounded-button px-3 py-1.5 font-bold text-ink hover:bg-soft">
+        <img src="/favicon.svg" alt="" width={20} height={20} />
+        {t('app.name')}
+      </HomeLink>
       {'desk' in document.documentElement.dataset && (
         <a
           href="/desk"

@@ -24,6 +24,10 @@ export function PrintSheet({ reading }: PrintMapProps) {
   return (
     <div className="px-4 pt-2">
       <p className="flex justify-between text-sm font-bold">
+        <span className="flex items-center gap-2">
+          <img src="/favicon.svg" alt="" width={20} height={20} />
+          {t('app.name')}
+        </span>
         <span>{container === null ? groupNumber(shipment.number) : boxName(container.number, t)}</span>
         <span>{about.filter(Boolean).join(' · ')}</span>
       </p>

@@ -8,7 +8,7 @@ export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryTex
   </p>
 );
 
-/** How the boxes of a B/L divide, what ship and service say of the arrival, and where it goes then. */
+/** How the boxes of a B/L divide, what ship and service say of the arrival, where it goes then. */
 export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: SummaryText }) => {
   const lines = [arrival.split, ...clocks, other].filter((line) => line !== null);
   return (

@@ -13,7 +13,8 @@ import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatDelay } from '../time/duration.ts';
 import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone } from '../time/format.ts';
-import { arrivalKind, type SummaryText, toSummary } from './summary.ts';
+import { arrivalKind } from './arrival.ts';
+import { type SummaryText, toSummary } from './summary.ts';
 
 /**
  * A sentence or two for a chat or a link preview: day, delay, the last mile, and what would be
@@ -26,7 +27,7 @@ export function shortText(reading: Reading, t: Translate, slip: Delay | null = n
     goal === 'port' && other?.place != null && other.date !== null && !other.actual
       ? t('share.then', {
           place: other.place.name,
-          date: formatLong({ ...other.date, dateOnly: true }, t, reading.now),
+          date: formatLong({ ...other.date, dateOnly: true }, t, reading.today),
         })
       : null;
   return [

@@ -25,7 +25,8 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
       <h1 className="sr-only">{t('desk.name')}</h1>
-      <a href="/" aria-label={t('app.home')} title={t('app.home')} className="target font-bold text-chart">
+      <a href="/" aria-label={t('app.home')} title={t('app.home')} className="target flex items-center gap-2 font-bold">
+        <img src="/favicon.svg" alt="" width={20} height={20} />
         {t('app.name')}
       </a>
       <nav

@@ -47,7 +47,7 @@ export function EtaChart({
         {lines.map((at) => (
           <g key={at}>
             <line x1={PLOT.start} x2={PLOT.end} y1={y(at)} y2={y(at)} className="stroke-line" />
-            <text x={0} y={y(at) + 4} className="fill-ink-3 text-[11px]">
+            <text x={0} y={y(at) + 4} className="fill-ink-3 text-xs">
               {formatDay(timeAt(at, 'UTC'), t)}
             </text>
           </g>
@@ -77,7 +77,7 @@ export function EtaChart({
             x={x(last.x)}
             y={y(last.y) - 10}
             textAnchor="end"
-            className={etas.delay.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
+            className={etas.delay.ms > 0 ? 'fill-late text-xs font-bold' : 'fill-ok text-xs font-bold'}
           >
             {formatDelay(etas.delay.ms, t)}
           </text>
@@ -88,7 +88,7 @@ export function EtaChart({
             x={index === 0 ? PLOT.start : PLOT.end}
             y={HEIGHT - 6}
             textAnchor={index === 0 ? 'start' : 'end'}
-            className="fill-ink-3 text-[11px]"
+            className="fill-ink-3 text-xs"
           >
             {formatDay(point.promise.at, t)}
           </text>

@@ -1,4 +1,4 @@
-/** Below the field of the page without a number: three shipments to open, then all that is known. */
+/** Below the field of the page without a number: three shipments to open, then all the others. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '../../api/config.ts';

@@ -55,7 +55,7 @@ function Lane({ lines, ship, heading, renderer }: LaneProps) {
             fill="var(--sailed)"
             stroke="var(--card)"
             aria-hidden
-            style={{ position: 'absolute', left: -SHIP / 2, top: -SHIP / 2 }}
+            style={{ position: 'absolute', margin: -SHIP / 2 }}
           >
             <path d="M0-15C5-9 7-4 7 3V12H-7V3C-7-4-5-9 0-15Z" strokeWidth={2.5} transform={`rotate(${heading})`} />
           </svg>

@@ -1,0 +1,120 @@
+/** The arrival as text: its date, by whose clock, and what ship and service say of it. */
+import type { Translate } from '../texts/translate.ts';
+import type { Clock, Headline } from '../reading/headline.ts';
+import type { Arrival, Reading } from '../reading/types.ts';
+import type { Place, Shipment } from '../shipment/types.ts';
+import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
+import { formatClock, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
+import { epochOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
+
+export interface ArrivalText {
+  readonly label: string;
+  readonly date: string;
+  /** `Fri 4 Dec`: the date without its hour. */
+  readonly day: string;
+  /** `14:12 CET, in 10 days`: by which clock, and how long until then. */
+  readonly time: string;
+  readonly overdue: boolean;
+}
+
+export function arrivalText(
+  lead: Arrival | null,
+  { goal, standing }: Headline,
+  { now, past, today }: Pick<Reading, 'now' | 'past' | 'today'>,
+  t: Translate,
+): ArrivalText {
+  if (lead === null || lead.date === null)
+    return {
+      label: t('summary.arrives'),
+      date: t('summary.noDate'),
+      day: t('summary.noDate'),
+      time: t('summary.noDateWhy'),
+      overdue: false,
+    };
+  const relative = standing.state === 'cancelled' ? null : relativeText(lead, lead.date, now, t, past);
+  return {
+    label: t(`summary.${arrivalKind(lead, { goal, standing })}`),
+    date: formatLong(lead.date, t, today),
+    day: formatLong({ ...lead.date, dateOnly: true }, t, today),
+    time: [clockAt(lead.date, lead.place, t), relative].filter((part) => part !== null).join(', '),
+    overdue: lead.overdue,
+  };
+}
+
+/** `14:12 CET`; where its zone is not known, the place that it is of. */
+function clockAt(date: PortTime, place: Place | null, t: Translate): string | null {
+  const zone = formatZone(date, t) ?? (place === null ? null : formatZoneAt(date, place.name, t));
+  if (date.dateOnly) return zone;
+  const time = formatClock(date, t);
+  return zone === null ? time : t('time.withZone', { time, zone });
+}
+
+const HAPPENED = { port: 'arrived', delivery: 'delivered', return: 'returned' } as const;
+
+/** What the date of a headline is. */
+export function arrivalKind(
+  { actual, overdue, unconfirmed, sighting }: Arrival,
+  { goal, standing }: Pick<Headline, 'goal' | 'standing'>,
+) {
+  if (actual) return HAPPENED[goal];
+  if (standing.state === 'cancelled') return 'wasPlanned';
+  if (sighting?.date != null) return 'inPort';
+  return overdue || unconfirmed ? 'wasDue' : 'arrives';
+}
+
+function relativeText(
+  { actual, overdue, unconfirmed, sighting }: Arrival,
+  date: PortTime,
+  nowMs: number,
+  t: Translate,
+  past: boolean,
+): string | null {
+  if (unconfirmed) return t('timeline.evidence.unconfirmed');
+  if (sighting !== null) return t('timeline.evidence.by-ais');
+  if (past) return null;
+  if (actual && epochOf(date) > nowMs + MINUTE)
+    return t('time.ahead', { span: formatDuration(epochOf(date) - nowMs, t) });
+  return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
+}
+
+/** Where the wire gives the prediction; an issue there means that it came in an unknown form. */
+const PREDICTION_PATH = 'route.pod.predictive_eta';
+
+const unreadablePrediction = ({ issues }: Shipment): string | null =>
+  issues.find(({ path }) => path === PREDICTION_PATH)?.got ?? null;
+
+export function clockTexts({ shipment, today }: Reading, { clocks, lead }: Headline, t: Translate): readonly string[] {
+  const unreadable = unreadablePrediction(shipment);
+  return [
+    ...(agreementText(clocks, t) ?? clocks.map((clock) => clockText(clock, today, t))),
+    ...(unreadable === null || lead?.actual !== false
+      ? []
+      : [t('summary.predictionUnreadable', { value: unreadable })]),
+  ];
+}
+
+/** One line where the others say what the carrier says; null where a date of theirs is news. */
+function agreementText(clocks: readonly Clock[], t: Translate): readonly string[] | null {
+  const agrees = ({ gapMs, ageMs }: Clock): boolean =>
+    gapMs !== null && Math.abs(gapMs) < HOUR && !((ageMs ?? 0) > FRESH_MS);
+  const [first] = clocks;
+  if (first === undefined || !clocks.every(agrees)) return null;
+  const others = t(`summary.agree.${clocks.length > 1 ? 'all' : first.source}`);
+  return [t('summary.agree', { others, count: clocks.length + 1 })];
+}
+
+/** An older fix says little of the arrival: its age is said with it. */
+const FRESH_MS = DAY;
+
+function clockText({ source, date, gapMs, ageMs }: Clock, today: number, t: Translate): string {
+  const time = formatWithZone(date, t, today);
+  const clock =
+    source === 'service'
+      ? t('summary.prediction', { date: time })
+      : ageMs !== null && ageMs > FRESH_MS
+        ? t('summary.shipThen', { date: time, age: formatAge(ageMs, t) })
+        : t('summary.ship', { date: time });
+  return gapMs === null || Math.abs(gapMs) < HOUR ? clock : t('summary.gap', { clock, gap: formatSlip(gapMs, t) });
+}

@@ -1,0 +1,35 @@
+/**
+ * Sizes, weights and colours come from the tokens (`theme.css`, `styles.css`; docs/look.md). What
+ * is set by hand is counted here; the numbers only fall.
+ */
+import { describe, expect, it } from 'vitest';
+import { pathsUnder, textOf } from './rooms.fixture.ts';
+
+const TOKENS = ['src/theme.css', 'src/styles.css'];
+const SIZES = new Set(['10px', '12px', '13px', '0.75rem']);
+const WEIGHTS = new Set(['400', '500', '650']);
+
+const files = pathsUnder('src', /\.(tsx?|css)$/).filter((path) => !/\.(test|fixture)\./.test(path));
+const matches = (pattern: RegExp): readonly string[] =>
+  files
+    .filter((path) => !TOKENS.includes(path))
+    .flatMap((path) => [...textOf(path).matchAll(pattern)].map(([found, value]) => `${path}: ${value ?? found}`));
+const valueOf = (found: string): string => found.slice(found.indexOf(': ') + 2);
+
+describe('the look', () => {
+  it('has no size of text beside the scale', () => {
+    expect(matches(/\btext-\[\d[^\]]*\]/g)).toEqual([]);
+    // Names on the chart and degrees at its edge have sizes of their own.
+    expect(matches(/font-size:\s*([\d.]+\w+)/g).filter((found) => !SIZES.has(valueOf(found)))).toEqual([]);
+  });
+
+  it('has no weight beside 400, 500 and 650', () => {
+    expect(matches(/font-weight:\s*(\d+)/g).filter((found) => !WEIGHTS.has(valueOf(found)))).toEqual([]);
+    expect(matches(/\bfont-(?:thin|extralight|light|extrabold|black)\b/g)).toEqual([]);
+  });
+
+  it('has few colours that are no token', () => {
+    // A default of the form for embeds, the accent's arithmetic and the shade behind a dialog.
+    expect(matches(/#[0-9a-f]{6}\b/gi).length).toBeLessThanOrEqual(8);
+  });
+});
