@@ -46,7 +46,7 @@ test('says what changed since the last visit, until it was read', async ({ page 
   await strip(page).getByRole('button', { name: 'Got it' }).click();
   await expect(strip(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Wed 2 Dec, 12:12', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wed 2 Dec', { exact: true })).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
 });
 
@@ -61,6 +61,6 @@ test('an old answer gives way to the new one within two seconds', async ({ page 
   await openShipment(page, NUMBER);
   await expect(page.getByText('14:12 CET, in 11 d 3 h', { exact: true })).toBeVisible();
   await page.clock.runFor(2_000);
-  await expect(page.getByText('Wed 2 Dec, 12:12', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wed 2 Dec', { exact: true })).toBeVisible();
   expect(asked).toBe(2);
 });
