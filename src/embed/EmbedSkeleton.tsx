@@ -28,16 +28,15 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
     <div className="flex flex-col" style={{ maxBlockSize: mostHeight }}>
       <div className="min-h-0 grow overflow-hidden">
         {hasSummary && (
-          <div className="@container px-3.5 py-3">
+          <div className="px-3.5 py-3">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="mt-1 h-4 w-3/5" />
             <Skeleton className="mt-3 h-3 w-1/6" />
-            <Skeleton className="mt-1 h-5 w-1/2" />
-            <Skeleton className="mt-1 h-3 w-2/5" />
-            <Skeleton className="mt-1 h-3 w-1/2" />
+            <Skeleton className="mt-1 h-6 w-1/2" />
+            <Skeleton className="mt-3 h-3.5 w-2/5" />
+            <Skeleton className="mt-1 h-4 w-1/2" />
             <Skeleton className="mt-6 h-1.5 w-full" />
             <Skeleton className="mt-3 h-3.5 w-full" />
-            <Skeleton className="mt-2 h-4 w-4/5 @min-[512px]:hidden" />
           </div>
         )}
         {hasTimeline && hasSummary && kind === 'card' ? (
