@@ -44,6 +44,7 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
       <MapAttribution map={map} attribution={attribution} />
       <MapControls
         map={map}
+        scene={scene}
         marks={marks}
         embedded={embedded}
         title={scene === null ? undefined : titleOf(scene.reading, t)}

@@ -12,10 +12,13 @@ import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
+import type { Scene } from '../../core/scene/types.ts';
+import { zoomBy } from '../viewport/selected-place.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
 
 export interface MapControlsProps {
   readonly map: LeafletMap;
+  readonly scene: Scene | null;
   readonly marks: readonly LegendMark[];
   /** Written over and under a copied picture. */
   readonly title: string | undefined;
@@ -24,7 +27,7 @@ export interface MapControlsProps {
   readonly embedded: boolean;
 }
 
-export function MapControls({ map, marks, title, stamp, embedded }: MapControlsProps) {
+export function MapControls({ map, scene, marks, title, stamp, embedded }: MapControlsProps) {
   const t = useTranslate();
   const { top } = useMapInsets();
   const fullscreen = useFullscreen();
@@ -34,10 +37,10 @@ export function MapControls({ map, marks, title, stamp, embedded }: MapControlsP
   const { copy, message } = useCopyPicture(map, title, stamp);
   const zoom = (
     <>
-      <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => map.zoomIn()}>
+      <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => zoomBy(map, 1, scene)}>
         <Icon of={Plus} size={20} />
       </IconButton>
-      <IconButton floating label={t('map.control.zoomOut')} disabled={farthest} onClick={() => map.zoomOut()}>
+      <IconButton floating label={t('map.control.zoomOut')} disabled={farthest} onClick={() => zoomBy(map, -1, scene)}>
         <Icon of={Minus} size={20} />
       </IconButton>
     </>

@@ -4,13 +4,12 @@
  */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { LatLng } from '../../core/geo/lat-lng.ts';
 import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
 import { onWorld } from '../../core/scene/screen.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { visibleAreaOf, isInside } from './visible-area.ts';
-import { isStop } from '../route/use-highlight.ts';
+import { placeOf } from './selected-place.ts';
 import { centreOn } from './centre-on.ts';
 
 export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readonly turns: number }) {
@@ -35,8 +34,3 @@ export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readon
 }
 
 const keyOf = (selection: Selection | null): string => (selection === null ? '' : `${selection.kind} ${selection.id}`);
-
-function placeOf(scene: Scene, selection: Selection): LatLng | null {
-  if (selection.kind === 'leg') return scene.legs.find((leg) => leg.id === selection.id)?.middle ?? null;
-  return scene.stops.find((stop) => isStop(stop.id, stop.eventIds)(selection))?.at ?? null;
-}

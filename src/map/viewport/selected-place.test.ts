@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sceneOf } from '../../core/scene/fixtures/read-scene.ts';
+import { toRotterdam } from '../../core/scene/fixtures/shipments.ts';
+import { useView } from '../../view/view-store.ts';
+import { zoomBy } from './selected-place.ts';
+
+const scene = sceneOf(toRotterdam());
+const yantian = scene.stops[0]!;
+let map: LeafletMap;
+
+beforeEach(() => {
+  const host = document.body.appendChild(document.createElement('div'));
+  Object.defineProperties(host, { clientWidth: { value: 1000 }, clientHeight: { value: 600 } });
+  const options = { zoomControl: false, attributionControl: false, zoomSnap: 0, zoomAnimation: false, maxZoom: 13 };
+  map = new LeafletMap(host, options).setView([20, 95], 3);
+});
+
+afterEach(() => {
+  useView.setState({ selection: null });
+  map.remove();
+  document.body.replaceChildren();
+});
+
+const pixelOf = ([lat, lng]: readonly [number, number]) => map.latLngToContainerPoint([lat, lng]);
+
+it('zooms on the stop that is selected, which stays where it is', () => {
+  useView.setState({ selection: { kind: 'stop', id: yantian.id } });
+  const before = pixelOf(yantian.at!);
+  zoomBy(map, 1, scene);
+  zoomBy(map, 1, scene);
+  expect(map.getZoom()).toBe(5);
+  expect(pixelOf(yantian.at!).distanceTo(before)).toBeLessThan(2);
+});
+
+it('zooms on it on whichever copy of the world is in view', () => {
+  map.setView([20, 95 + 360], 3, { animate: false });
+  useView.setState({ selection: { kind: 'stop', id: yantian.id } });
+  const copy = [yantian.at![0], yantian.at![1] + 360] as const;
+  const before = pixelOf(copy);
+  zoomBy(map, 2, scene);
+  expect(pixelOf(copy).distanceTo(before)).toBeLessThan(2);
+});
+
+it('zooms on the middle of what nothing covers where nothing is selected, or what is, is out of sight', () => {
+  const middle = map.containerPointToLatLng([(1000 - 64) / 2, 300]);
+  zoomBy(map, 1, scene);
+  expect(map.latLngToContainerPoint(middle).distanceTo([(1000 - 64) / 2, 300])).toBeLessThan(2);
+  map.setView([0, -60], 4, { animate: false });
+  useView.setState({ selection: { kind: 'stop', id: yantian.id } });
+  zoomBy(map, 1, scene);
+  expect(map.getCenter().lng).toBeCloseTo(-60, -1);
+});

@@ -1,0 +1,28 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { LatLng } from '../../core/geo/lat-lng.ts';
+import { nearestCopy } from '../../core/geo/unroll.ts';
+import type { Selection } from '../../core/links/view.ts';
+import type { Scene } from '../../core/scene/types.ts';
+import { currentView } from '../../view/view-store.ts';
+import { isStop } from '../route/use-highlight.ts';
+import { isInside, visibleAreaOf } from './visible-area.ts';
+
+export function placeOf(scene: Scene, selection: Selection): LatLng | null {
+  if (selection.kind === 'leg') return scene.legs.find((leg) => leg.id === selection.id)?.middle ?? null;
+  return scene.stops.find((stop) => isStop(stop.id, stop.eventIds)(selection))?.at ?? null;
+}
+
+/**
+ * Zooms by a button: on what is selected where that is in sight, else on the middle of the visible
+ * area, which a card may push away from the middle of the map.
+ */
+export function zoomBy(map: LeafletMap, levels: number, scene: Scene | null): void {
+  const { selection } = currentView();
+  const place = scene === null || selection === null ? null : placeOf(scene, selection);
+  const room = visibleAreaOf(map);
+  const at = place === null ? null : map.latLngToContainerPoint([...nearestCopy(place, map.getCenter().lng)]);
+  const middle = map.containerPointToLatLng([room.x + room.width / 2, room.y + room.height / 2]);
+  const fixed = at !== null && isInside(at, room, 0) ? map.containerPointToLatLng(at) : middle;
+  const zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + levels));
+  map.setZoomAround(fixed, zoom);
+}
