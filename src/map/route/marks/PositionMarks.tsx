@@ -74,7 +74,7 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, turns, placeme
       >
         <Hull heading={fix.heading} isOther={!fix.aboard} />
       </MarkButton>
-      <Extra>{isOpen && <ShipCard reading={reading} onClose={() => setOpen(false)} />}</Extra>
+      <Extra>{isOpen && <ShipCard reading={reading} at={at} onClose={() => setOpen(false)} />}</Extra>
     </PortalMarker>
   );
 });

@@ -1,22 +1,72 @@
-import { useEffect, useRef } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import type { Reading } from '../../../core/reading/types.ts';
+import { RADIUS } from '../../../core/scene/mark-shapes.ts';
+import { labelRect, placeLabels } from '../../../core/scene/place-labels.ts';
+import { toScene } from '../../../core/scene/scene.ts';
 import { toShipCard } from '../../../core/words/ship-card.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
+import { isRtl, visibleAreaOf } from '../../viewport/visible-area.ts';
 
 interface ShipCardProps {
   readonly reading: Reading;
+  /** Where its mark stands. */
+  readonly at: LatLng;
   readonly onClose: () => void;
 }
 
+/** Between the card and the mark, and the edges of the visible area. */
+const GAP_PX = 12;
+
 /**
- * What is known of the ship, beside the buttons of the map. A popover: Escape and a press elsewhere
- * close it. Outside of the map's elements, which would take a drag on it for their own.
+ * Beside the ship, on the side that hides least of the route. Null where it fits on none, as on a
+ * phone: the style sheet then has a place for it.
  */
-export function ShipCard({ reading, onClose }: ShipCardProps) {
+function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLElement) {
+  const toSpot = ([lat, lng]: LatLng) => map.latLngToContainerPoint([lat, lng]);
+  const { way, fix } = toScene(reading);
+  const turned = at[1] - (fix?.at[1] ?? at[1]);
+  const route = way.flatMap((path) => path.map(([lat, lng]) => toSpot([lat, lng + turned])));
+  const area = visibleAreaOf(map);
+  const room = {
+    x: area.x + GAP_PX,
+    y: area.y + GAP_PX,
+    width: area.width - 2 * GAP_PX,
+    height: area.height - 2 * GAP_PX,
+  };
+  const box = {
+    id: 'card',
+    ...toSpot(at),
+    radius: RADIUS.fix,
+    nameRadius: RADIUS.fix + GAP_PX,
+    width: card.offsetWidth,
+    height: card.offsetHeight,
+    priority: 1,
+  };
+  const rtl = isRtl(map);
+  const side = placeLabels([box], room, rtl, route).get('card') ?? null;
+  if (side === null) return null;
+  const frame = map.getContainer().getBoundingClientRect();
+  const { x, y } = labelRect(box, side, rtl);
+  return { inset: `${frame.top + y}px auto auto ${frame.left + x}px` };
+}
+
+/**
+ * What is known of the ship. A popover: Escape and a press elsewhere close it. Outside of the map's
+ * elements, which would take a drag on it for their own.
+ */
+export function ShipCard({ reading, at, onClose }: ShipCardProps) {
   const t = useTranslate();
+  const map = useMap();
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.showPopover(), []);
+  const [place, setPlace] = useState<{ readonly inset: string } | null>(null);
+  useLayoutEffect(() => element.current?.showPopover(), []);
+  useLayoutEffect(() => {
+    if (element.current !== null) setPlace(placeBeside(map, at, reading, element.current));
+  }, [map, at, reading]);
   const card = toShipCard(reading, t);
   if (card === null) return null;
   return createPortal(
@@ -26,6 +76,7 @@ export function ShipCard({ reading, onClose }: ShipCardProps) {
       role="dialog"
       aria-label={card.name}
       onToggle={(event) => event.newState === 'closed' && onClose()}
+      style={place ?? {}}
       className="inset-auto end-19 top-4 m-0 w-80 max-w-[calc(100vw-1.25rem)] rounded-card bg-card p-4 text-sm text-ink shadow-card max-desk:inset-x-2.5 max-desk:top-19 max-desk:w-auto"
     >
       <h2 className="pb-2 text-lg font-semibold">{card.name}</h2>
