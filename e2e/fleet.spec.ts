@@ -124,10 +124,13 @@ test('a mark is pressed, and the view lists what is in it', async ({ page }) => 
   await openFleet(page);
   const map = page.getByRole('region', { name: 'Fleet map', exact: true });
   const size = await map.boundingBox();
-  // The map opens at zoom 2 around 22° N, 30° E (MapRoom.tsx).
-  const x = (size?.width ?? 0) / 2 + ((4.05 - 30) / 360) * 1024;
+  // The map opens on the world between 60 N and 45 S, 10 W and 120 E (use-fit-route.ts), beside its buttons.
+  const { width, height } = { width: (size?.width ?? 0) - 64, height: size?.height ?? 0 };
   const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
-  const down = (size?.height ?? 0) / 2 + (y(22) - y(51.95)) * 1024;
+  const inset = Math.min(28, width / 8, height / 8);
+  const world = Math.min(((width - 3 * inset) / 130) * 360, (height - 2 * inset) / (y(60) - y(-45)));
+  const x = width / 2 + ((4.05 - 55) / 360) * world;
+  const down = height / 2 + ((y(60) + y(-45)) / 2 - y(51.95)) * world;
   await expect(async () => {
     await map.click({ position: { x, y: down } });
     await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });

@@ -24,10 +24,10 @@ const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
 
 /**
- * The world where goods travel: without the polar seas and coasts, and as high as the window. Its
- * width is that of no window, so that the height decides.
+ * The world where goods travel, without polar coasts. A wide map shows more to both sides, a narrow
+ * one at least the way from Rotterdam to Shanghai.
  */
-const WORLD: Bounds = { south: -45, west: 45, north: 60, east: 65 };
+const WORLD: Bounds = { south: -45, west: -10, north: 60, east: 120 };
 
 /** What a map without a shipment shows. */
 export function World() {
