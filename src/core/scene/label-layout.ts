@@ -55,8 +55,41 @@ interface Name {
 
 type Choice = ReadonlyMap<Name, Attempt | undefined>;
 
+/** A place without room for a name shares that of the nearest place within this distance. */
+const NEXT_DOOR_PX = 60;
+
 export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions): Layout {
-  const names = groupsOf(marks).map((group) => nameOf(group, marks, options.join));
+  let groups = groupsOf(marks);
+  let layout = layOutGroups(groups, marks, options);
+  for (const lone of marks.filter(({ kind, texts }) => kind === 'place' && texts.length > 0)) {
+    const own = groups.find((group) => group.includes(lone)) ?? [];
+    const [next] = groups
+      .filter((group) => group !== own && group.some(({ kind, texts }) => kind === 'place' && texts.length > 0))
+      .toSorted((a, b) => distanceTo(lone, a) - distanceTo(lone, b));
+    if (countNamed([own], layout) > 0 || next === undefined || distanceTo(lone, next) > NEXT_DOOR_PX) continue;
+    const both = [...own, ...next].toSorted((a, b) => marks.indexOf(a) - marks.indexOf(b));
+    const merged = [...groups.filter((group) => group !== own && group !== next), both];
+    const candidate = layOutGroups(merged, marks, options);
+    if (countNamed(merged, candidate) > countNamed(groups, layout)) [groups, layout] = [merged, candidate];
+  }
+  return layout;
+}
+
+const distanceTo = (mark: MarkLabel, group: readonly MarkLabel[]): number =>
+  Math.min(...group.map((other) => apart(mark, other)));
+
+/** How many marks have a name or a share in one. */
+const countNamed = (groups: readonly (readonly MarkLabel[])[], layout: Layout): number =>
+  groups
+    .filter((group) => group.some(({ id }) => layout.get(id)?.side != null))
+    .reduce((sum, group) => sum + group.filter(({ texts }) => texts.length > 0).length, 0);
+
+function layOutGroups(
+  groups: readonly (readonly MarkLabel[])[],
+  marks: readonly MarkLabel[],
+  options: LayoutOptions,
+): Layout {
+  const names = groups.map((group) => nameOf(group, marks, options.join));
   let choice: Choice = new Map(names.map((name) => [name, name.attempts.at(-1)?.[0]]));
   const layOut = (next: Choice): Layout => layOutWith(marks, names, next, options);
   let layout = layOut(choice);
@@ -85,8 +118,7 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: 
   const attempts = texts.map((text) => {
     const near = carriers.map((carrier): Attempt => ({ carrier, text, radius: carrier.radius }));
     const far = carriers.flatMap((carrier): readonly Attempt[] => {
-      const radius = reachOf(carrier, marks);
-      return radius > carrier.radius ? [{ carrier, text, radius }] : [];
+      return reachesOf(carrier, marks).map((radius) => ({ carrier, text, radius }));
     });
     return [...near, ...far];
   });
@@ -107,9 +139,15 @@ function joined(named: readonly MarkLabel[], join: LayoutOptions['join']): reado
       ];
 }
 
-/** Beyond this a name is clear, on one side at least, of every mark that touches its own. */
-const reachOf = (mark: MarkLabel, marks: readonly MarkLabel[]): number =>
-  Math.max(...marks.filter((other) => touches(mark, other)).map(({ radius }) => radius));
+/**
+ * Where a name may begin farther out than beside its mark: beyond the largest of the marks that
+ * touch its own, and clear of all of them.
+ */
+function reachesOf(mark: MarkLabel, marks: readonly MarkLabel[]): readonly number[] {
+  const near = marks.filter((other) => touches(mark, other));
+  const reaches = [near.map(({ radius }) => radius), near.map((other) => other.radius + apart(mark, other))];
+  return reaches.map((all) => Math.ceil(Math.max(...all))).filter((radius) => radius > mark.radius);
+}
 
 function layOutWith(
   marks: readonly MarkLabel[],
