@@ -12,6 +12,8 @@ import { dotOf } from './severity-dots.ts';
 
 export interface FleetCardProps {
   readonly about: AboutMark;
+  /** Beside its mark; null where the map has no room there. */
+  readonly inset: string | null;
   /** The list's filter. */
   readonly q: string;
   readonly zone: string;
@@ -20,7 +22,7 @@ export interface FleetCardProps {
   readonly onClose: () => void;
 }
 
-export function FleetCard({ about, q, zone, onCase, onFilter, onClose }: FleetCardProps) {
+export function FleetCard({ about, inset, q, zone, onCase, onFilter, onClose }: FleetCardProps) {
   const t = useTranslate();
   const { places, count, shipments, withCase, filter } = about;
   const nameOf = ({ kind, name }: FleetPlace): string =>
@@ -31,6 +33,7 @@ export function FleetCard({ about, q, zone, onCase, onFilter, onClose }: FleetCa
   return (
     <section
       aria-label={title}
+      style={inset === null ? {} : { inset }}
       className="absolute start-3 bottom-24 z-10 w-72 max-w-[calc(100%-5rem)] rounded-card border border-line bg-card p-3 text-sm shadow-card"
     >
       <h2 className="font-semibold text-ink" aria-live="polite">

@@ -18,7 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
-import { FleetMarks, type Still } from './FleetMarks.tsx';
+import { FleetMarks, NOTHING, type Selected, type Still } from './FleetMarks.tsx';
 import { FleetStill } from './FleetStill.tsx';
 import type { AboutMark, FleetTotals } from './messages.ts';
 import { useFleet } from './use-fleet.ts';
@@ -56,7 +56,7 @@ export function FleetMap(props: FleetMapProps) {
 function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: FleetMapProps) {
   const t = useTranslate();
   const source = useFleet(q, zone, revision);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [{ key: selected, inset }, setSelected] = useState<Selected>(NOTHING);
   const [about, setAbout] = useState<AboutMark | null>(null);
   const [totals, setTotals] = useState<FleetTotals | null>(null);
   const walker = useRef<((dx: number, dy: number) => void) | null>(null);
@@ -118,11 +118,12 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
         {opened !== null && (
           <FleetCard
             about={opened}
+            inset={inset}
             q={q}
             zone={zone}
             onCase={onCase}
             onFilter={onFilter}
-            onClose={() => setSelected(null)}
+            onClose={() => setSelected(NOTHING)}
           />
         )}
         <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card px-3 py-2 text-xs text-ink-2 shadow-card">

@@ -1,9 +1,12 @@
 /** The fleet on a Leaflet map: marks that can be pointed at, pressed and walked by keyboard. */
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import { cornerOf } from '../chart/canvas/leaflet-view.ts';
 import { onThemeChange, readTokens } from '../chart/canvas/map-colours.ts';
 import { now } from '../core/time/clock.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { FleetLayer, type Target } from './fleet-layer.ts';
 import { type FleetThread, openFleetThread } from './fleet-thread.ts';
 import type { AboutMark, FleetStyle, FleetTotals, FromFleet } from './messages.ts';
@@ -11,13 +14,21 @@ import type { AboutMark, FleetStyle, FleetTotals, FromFleet } from './messages.t
 /** A finger covers more than a mark. */
 const SLACK = { fine: 4, coarse: 14 } as const;
 
+/** The selected mark, and where its card lies; `inset` is null where the map has no room beside it. */
+export interface Selected {
+  readonly key: string | null;
+  readonly inset: string | null;
+}
+
+export const NOTHING: Selected = { key: null, inset: null };
+
 export type Still = NonNullable<ReturnType<FleetLayer['still']>>;
 
 export interface FleetMarksProps {
   /** The text of the last answer; null while there is none. */
   readonly answer: string | null;
   readonly selected: string | null;
-  readonly onSelect: (key: string | null) => void;
+  readonly onSelect: (selected: Selected) => void;
   /** What is under the selected mark. */
   readonly onAbout: (about: AboutMark | null) => void;
   readonly onTotals: (version: string, totals: FleetTotals) => void;
@@ -41,6 +52,7 @@ export function FleetMarks(props: FleetMarksProps) {
   const map = useMap();
   const parts = useRef<{ readonly thread: FleetThread; readonly layer: FleetLayer } | null>(null);
   const current = useRef<Target | null>(null);
+  const t = useTranslate();
 
   const receive = useEffectEvent((message: FromFleet): void => {
     switch (message.kind) {
@@ -61,8 +73,20 @@ export function FleetMarks(props: FleetMarksProps) {
   });
   const select = useEffectEvent((target: Target | null): void => {
     current.current = target;
-    props.onSelect(target?.key ?? null);
-    if (target !== null) parts.current?.thread.send({ kind: 'about', key: target.key });
+    if (target === null) return props.onSelect(NOTHING);
+    props.onSelect({ key: target.key, inset: insetBeside(map, target) });
+    parts.current?.thread.send({ kind: 'about', key: target.key });
+  });
+  const hover = useEffectEvent((target: Target | null): void => {
+    const host = map.getContainer();
+    host.style.cursor = target === null ? '' : 'pointer';
+    host.title =
+      target === null
+        ? ''
+        : t('fleet.at', {
+            shipments: t('fleet.shipments', { count: target.total }),
+            place: target.name || t('fleet.noName'),
+          });
   });
   const request = useEffectEvent((view: CanvasView): void =>
     parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected }),
@@ -86,21 +110,17 @@ export function FleetMarks(props: FleetMarksProps) {
     const slack = matchMedia('(pointer: coarse)').matches ? SLACK.coarse : SLACK.fine;
     const press = ({ containerPoint }: { readonly containerPoint: { readonly x: number; readonly y: number } }): void =>
       select(layer.targetAt(containerPoint, slack));
-    const point = ({ containerPoint }: Parameters<typeof press>[0]): void => {
-      map.getContainer().style.cursor = layer.targetAt(containerPoint, slack) === null ? '' : 'pointer';
-    };
+    const point = ({ containerPoint }: Parameters<typeof press>[0]): void =>
+      hover(layer.targetAt(containerPoint, slack));
     map.on('click', press);
     map.on('mousemove', point);
     const stopTheme = onThemeChange(sendStyle);
     offer((dx, dy) => {
       const target = layer.neighbour(current.current, dx, dy);
       if (target === null) return;
-      select(target);
-      const { min: corner } = map.getPixelBounds();
-      const size = map.getSize();
-      const at = { x: target.x - (corner?.x ?? 0), y: target.y - (corner?.y ?? 0) };
-      if (at.x < 0 || at.y < 0 || at.x > size.x || at.y > size.y)
+      if (!map.getPixelBounds().contains([target.x, target.y]))
         map.panTo(map.unproject([target.x, target.y], map.getZoom()), { animate: false });
+      select(target);
     });
     offerStill(() => layer.still());
     return () => {
@@ -123,4 +143,20 @@ export function FleetMarks(props: FleetMarksProps) {
     parts.current?.layer.redraw();
   }, [selected]);
   return null;
+}
+
+const BESIDE_PX = 20;
+/** A narrower map has no room for a card beside a mark. */
+const CARD_FROM_PX = 620;
+
+/** Where a card stands beside a mark: on the side, and up or down, where there is more room. */
+function insetBeside(map: LeafletMap, { x, y }: Target): string | null {
+  const corner = cornerOf(map);
+  const size = map.getSize();
+  if (size.x < CARD_FROM_PX) return null;
+  const ends = (at: number, length: number): readonly [string, string] =>
+    at * 2 > length ? ['auto', `${length - at + BESIDE_PX}px`] : [`${at + BESIDE_PX}px`, 'auto'];
+  const [left, right] = ends(x - corner.x, size.x);
+  const [top, bottom] = ends(y - corner.y, size.y);
+  return `${top} ${right} ${bottom} ${left}`;
 }

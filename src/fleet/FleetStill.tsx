@@ -51,6 +51,6 @@ function paintStill(canvas: HTMLCanvasElement, { view: area, frame }: Still): vo
   if (pen === null) return;
   const colours = readColours(canvas);
   paintBase(pen, view, colours);
-  paintMarks(pen, unpackMarks(frame.marks), view, readStyle(canvas, SIGNS), null);
+  paintMarks(pen, unpackMarks(frame.marks), view, readStyle(canvas, SIGNS), null, 0);
   paintDegreeBorder(pen, view, colours.water);
 }

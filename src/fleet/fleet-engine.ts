@@ -8,7 +8,7 @@ import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
 import type { Fleet, FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { collectMarks } from './collect-marks.ts';
 import { packMarks } from './mark-list.ts';
-import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
+import { type AboutMark, type FleetStyle, type FleetTotals, type FromFleet, MARGIN, type ToFleet } from './messages.ts';
 import { paintMarks, type Pen } from './paint-marks.ts';
 import { readFleetColumns } from './read-columns.ts';
 
@@ -60,7 +60,7 @@ export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (messag
         const drawn = collectMarks(plotted, marks, view, now);
         pen.setTransform(1, 0, 0, 1, 0, 0);
         pen.clearRect(0, 0, view.width * view.ratio, view.height * view.ratio);
-        const names = paintMarks(pen, drawn, view, style, selected);
+        const names = paintMarks(pen, drawn, view, style, selected, MARGIN);
         return { kind: 'frame', view, picture: canvas.takePicture(), marks: packMarks(drawn), names };
       }
       case 'about': {

@@ -8,12 +8,11 @@ import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { animationEnd, attachCanvas, cornerOf, placeCanvas, viewOf } from '../chart/canvas/leaflet-view.ts';
 import { type LabelBox, labelSpaceOf } from '../chart/names/label-space.ts';
 import { countOf, STRIDE } from './mark-list.ts';
-import type { Frame } from './messages.ts';
+import { type Frame, MARGIN } from './messages.ts';
 import { boxOf } from './paint-marks.ts';
 
 /** Above the base map, below a shipment's route (chart/panes.ts). */
 const PANE = { name: 'landfall-fleet', level: 390 } as const;
-const MARGIN = 160;
 /** After a drag that is not followed by another one. */
 const STILL_MS = 150;
 const NO_NAMES: readonly LabelBox[] = [];
@@ -23,6 +22,8 @@ export interface Target {
   readonly key: string;
   readonly x: number;
   readonly y: number;
+  readonly name: string;
+  readonly total: number;
 }
 
 export class FleetLayer extends Layer {
@@ -132,7 +133,7 @@ export class FleetLayer extends Layer {
 
   private cheapest(costOf: (x: number, y: number, radius: number) => number): Target | null {
     if (this.current === null) return null;
-    const { numbers, keys } = this.current.marks;
+    const { numbers, keys, names } = this.current.marks;
     let [best, least] = [-1, Infinity];
     for (let index = 0; index < countOf(this.current.marks); index += 1) {
       const at = index * STRIDE;
@@ -140,7 +141,8 @@ export class FleetLayer extends Layer {
       if (cost < least) [best, least] = [index, cost];
     }
     if (best < 0) return null;
-    return { key: keys.split('\n')[best] ?? '', x: numbers[best * STRIDE] ?? 0, y: numbers[best * STRIDE + 1] ?? 0 };
+    const [x = 0, y = 0, , , , total = 0] = numbers.subarray(best * STRIDE, (best + 1) * STRIDE);
+    return { key: keys.split('\n')[best] ?? '', x, y, name: names.split('\n')[best] ?? '', total };
   }
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {
@@ -153,7 +155,14 @@ export class FleetLayer extends Layer {
   /** The base map is painted anew then, which a drag must not wait for. */
   private stand(): void {
     clearTimeout(this.standing);
-    this.standing = setTimeout(() => this.reserve(), STILL_MS);
+    this.standing = setTimeout(() => {
+      if (this.host === null || this.current === null) return;
+      const view = requestedView(this.host);
+      const { left, top } = this.current.view;
+      // Names are laid out for what is in sight.
+      if (view.left === left && view.top === top) this.reserve();
+      else this.ask(view);
+    }, STILL_MS);
   }
 
   /** Names of the base map give way to marks and their names: once the map stands still. */

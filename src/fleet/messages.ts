@@ -4,6 +4,9 @@ import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
 import type { MarkList } from './mark-list.ts';
 
+/** How far a painted view exceeds the map on each side, so that a short drag needs no new one. */
+export const MARGIN = 160;
+
 /** Colours as the canvas takes them: it knows no custom properties. */
 export interface FleetStyle {
   /** By severity: none, notice, warning, critical. */

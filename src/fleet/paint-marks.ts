@@ -28,13 +28,17 @@ export const boxOf = (x: number, y: number, radius: number): LabelBox => ({
   height: 2 * radius,
 });
 
-/** Returns the boxes of the names that were written, in pixels of the zoom's world. */
+/**
+ * Returns the boxes of the names that were written, in pixels of the zoom's world. `margin`: how far
+ * the view exceeds on each side what is in sight.
+ */
 export function paintMarks(
   pen: Pen,
   marks: readonly DrawnMark[],
   view: CanvasView,
   style: FleetStyle,
   selected: string | null,
+  margin: number,
 ): readonly LabelBox[] {
   pen.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
   pen.textBaseline = 'middle';
@@ -52,7 +56,7 @@ export function paintMarks(
     }
     if (key === selected) paintRing(pen, x, y, radius + 4, style.selected);
   }
-  return paintNames(pen, marks, view, style);
+  return paintNames(pen, marks, view, style, margin);
 }
 
 const isHollow = (shape: MarkShape): boolean => shape === 'estimate' || shape === 'inland';
@@ -85,27 +89,67 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
   pen.stroke();
 }
 
-/** Whole, to the right of its mark, to the left, or not at all. */
-function paintNames(pen: Pen, marks: readonly DrawnMark[], view: CanvasView, style: FleetStyle): readonly LabelBox[] {
+const SIDE_GAP = 4;
+/** The border of the chart (border.ts, which this thread does without), and a little. */
+const EDGE_PX = 8;
+
+/** To the right of a mark, to its left, below, above: where a name of that width may stand. */
+const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
+  const away = radius + SIDE_GAP;
+  const half = NAME_PX / 2;
+  return [
+    [away, -half],
+    [-away - width, -half],
+    [-width / 2, away],
+    [-width / 2, -away - NAME_PX],
+  ].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy, width, height: NAME_PX }));
+};
+
+const contains = (outer: LabelBox, inner: LabelBox): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/** Whole, at the first side that is free and in sight, or not at all. */
+export function layOutMarkNames(
+  marks: readonly DrawnMark[],
+  sight: LabelBox,
+  widthOf: (name: string) => number,
+): readonly (LabelBox & { readonly text: string })[] {
   const named = marks.filter(({ name }) => name !== null).slice(0, NAMES);
   const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
-  const written: LabelBox[] = [];
+  const written: (LabelBox & { readonly text: string })[] = [];
+  for (const mark of named) {
+    const text = mark.name ?? '';
+    const isInSight = contains(sight, boxOf(mark.x, mark.y, 0));
+    const isFree = (box: LabelBox): boolean =>
+      (!isInSight || contains(sight, box)) && ![...covered, ...written].some((other) => overlaps(box, other));
+    const room = placesOf(mark, widthOf(text)).find(isFree);
+    if (room !== undefined) written.push({ ...room, text });
+  }
+  return written;
+}
+
+function paintNames(
+  pen: Pen,
+  marks: readonly DrawnMark[],
+  view: CanvasView,
+  style: FleetStyle,
+  margin: number,
+): readonly LabelBox[] {
   pen.font = `600 ${NAME_PX}px ${style.font}`;
   pen.textAlign = 'left';
   pen.lineWidth = 3;
   pen.strokeStyle = style.card;
   pen.fillStyle = style.ink;
-  for (const { name, x, y, radius } of named) {
-    const text = name ?? '';
-    const { width } = pen.measureText(text);
-    const away = radius + 4;
-    const room = [x + away, x - away - width]
-      .map((left) => ({ x: left, y: y - NAME_PX / 2, width, height: NAME_PX }))
-      .find((one) => ![...covered, ...written].some((other) => overlaps(one, other)));
-    if (room === undefined) continue;
-    written.push(room);
-    pen.strokeText(text, room.x - view.left, y - view.top);
-    pen.fillText(text, room.x - view.left, y - view.top);
+  const edge = margin + EDGE_PX;
+  const { left, top, width, height } = view;
+  const sight = { x: left + edge, y: top + edge, width: width - 2 * edge, height: height - 2 * edge };
+  const names = layOutMarkNames(marks, sight, (text) => pen.measureText(text).width);
+  for (const { text, x, y } of names) {
+    pen.strokeText(text, x - left, y + NAME_PX / 2 - top);
+    pen.fillText(text, x - left, y + NAME_PX / 2 - top);
   }
-  return written;
+  return names;
 }

@@ -37,9 +37,11 @@ function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLEl
     width: area.width - 2 * GAP_PX,
     height: area.height - 2 * GAP_PX,
   };
+  const { x: shipX, y: shipY } = toSpot(at);
   const box = {
     id: 'card',
-    ...toSpot(at),
+    x: shipX,
+    y: shipY,
     radius: RADIUS.fix,
     nameRadius: RADIUS.fix + GAP_PX,
     width: card.offsetWidth,
