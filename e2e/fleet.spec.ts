@@ -124,7 +124,7 @@ test('a mark is pressed, and the view lists what is in it', async ({ page }) => 
   await openFleet(page);
   const map = page.getByRole('region', { name: 'Fleet map', exact: true });
   const size = await map.boundingBox();
-  // The map opens on the world between 60 N and 45 S, 10 W and 120 E (use-fit-route.ts), beside its buttons.
+  // The map opens on 60 N to 45 S and 10 W to 120 E (use-fit-route.ts), beside its buttons.
   const { width, height } = { width: (size?.width ?? 0) - 64, height: size?.height ?? 0 };
   const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
   const inset = Math.min(28, width / 8, height / 8);

@@ -14,7 +14,7 @@ import type { AboutMark, FleetStyle, FleetTotals, FromFleet } from './messages.t
 /** A finger covers more than a mark. */
 const SLACK = { fine: 4, coarse: 14 } as const;
 
-/** The selected mark, and where its card lies; `inset` is null where the map has no room beside it. */
+/** The selected mark, and where its card lies: null where the map has no room beside it. */
 export interface Selected {
   readonly key: string | null;
   readonly inset: string | null;

@@ -29,8 +29,8 @@ export const boxOf = (x: number, y: number, radius: number): LabelBox => ({
 });
 
 /**
- * Returns the boxes of the names that were written, in pixels of the zoom's world. `margin`: how far
- * the view exceeds on each side what is in sight.
+ * Returns the boxes of the names that were written, in pixels of the zoom's world. `margin`: how
+ * far the view exceeds on each side what is in sight.
  */
 export function paintMarks(
   pen: Pen,
