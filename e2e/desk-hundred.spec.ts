@@ -31,3 +31,26 @@ test('a hundred cases are worked by keyboard alone, and the focus is never lost'
     .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)
     .toEqual({ attention: 0, snoozed: 33, done: 67 });
 });
+
+test('a finger that moves a case to the right settles it, and undo brings it back', async ({ page, request }) => {
+  await makeCases(request, ['SWIPEONE1', 'SWIPETWO2']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/desk');
+  const one = cases(page).filter({ hasText: 'SWIPEONE1' });
+  await expect(one).toBeVisible({ timeout: LOADED_MS });
+  const swipe = async (to: number): Promise<void> => {
+    const row = one.getByRole('button');
+    const finger = { pointerType: 'touch', pointerId: 7, bubbles: true };
+    await row.dispatchEvent('pointerdown', { ...finger, clientX: 120 });
+    await row.dispatchEvent('pointermove', { ...finger, clientX: to });
+    await row.dispatchEvent('pointerup', { ...finger, clientX: to });
+  };
+  await swipe(160);
+  await expect(one).toBeVisible();
+  await swipe(240);
+  await expect(one).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(one).toBeVisible();
+  await swipe(10);
+  await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible();
+});

@@ -51,6 +51,7 @@ test('the bar above the list is one line, whatever is open beside it', async ({ 
   await openAll(page, '&q=-customer:nobody+-customer:none+-tag:reefer');
   await oneLine();
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await page.setViewportSize({ width: 1120, height: 720 });
   await openAll(page, `&q=-customer:nobody+-customer:none+-tag:reefer&number=${NUMBER}`);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: LOADED_MS });
   await oneLine();

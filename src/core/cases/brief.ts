@@ -1,5 +1,6 @@
 /** A case in two lines: what and where, how much, and the next step. */
-import { type Wording, wordsOf } from './words.ts';
+import type { Mail } from './mail.ts';
+import { titleOf, type Wording, wordsOf } from './words.ts';
 import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration, formatRelative } from '../time/duration.ts';
@@ -96,4 +97,26 @@ export function stepText(one: CaseFacts, words: Wording): string {
   return step === null
     ? ''
     : words.t(`work.step.${step}`, { line: typeof line === 'string' && line !== '' ? line : words.t('api.theLine') });
+}
+
+/** Programs for mails cut what is longer. */
+const MOST_NUMBERS = 40;
+
+/** A mail to whoever should know: a carrier, a haulier. It names no customer. */
+export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wording): Mail {
+  const { t } = words;
+  const title = titleOf(of.rule, of.text.values, words);
+  const more = of.members - Math.min(numbers.length, MOST_NUMBERS);
+  const lines = [
+    `${title}.`,
+    t('work.ask'),
+    '',
+    t('case.mail.shipments'),
+    ...numbers.slice(0, MOST_NUMBERS).map((number) => `- ${number}`),
+    ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
+  ];
+  return {
+    subject: t('case.mail.subject', { number: numbers[0] ?? '', count: of.members, title }),
+    text: lines.join('\n'),
+  };
 }

@@ -43,15 +43,3 @@ const REFUSALS: readonly ProblemKind[] = ['refused', 'typeNeeded', 'lineNeeded',
 export const REFUSAL_CODES: readonly string[] = Object.entries(PROBLEM_KINDS)
   .filter(([, kind]) => REFUSALS.includes(kind))
   .map(([code]) => code);
-
-/** These pass without anybody's doing. */
-const PASSING: readonly (ProblemKind | null)[] = [
-  'pending',
-  'noRecord',
-  'noEvents',
-  'lineSilent',
-  'lineOut',
-  'budget',
-  'serviceOut',
-];
-export const isPassing = (code: string): boolean => PASSING.includes(problemKind(code));

@@ -18,14 +18,15 @@ const split = {
 const seen = { ...EMPTY_ROW, seenAt: NOW - HOUR };
 it.each([
   ['not looked up', EMPTY_ROW, 'Waiting for first update', 'plain'],
+  ['a state with a case that is critical', { ...seen, phase: 'in-transit', severity: 3 }, 'In transit', 'late'],
   ['a state', { ...seen, phase: 'in-transit' }, 'In transit', 'ok'],
-  ['cancelled', { ...seen, phase: 'cancelled' }, 'Cancelled', 'late'],
-  ['a state of tomorrow', { ...seen, phase: 'on-the-moon' }, 'Unknown', 'warn'],
+  ['cancelled', { ...seen, phase: 'cancelled', severity: 3 }, 'Cancelled', 'late'],
+  ['a state of tomorrow', { ...seen, phase: 'on-the-moon' }, 'Unknown', 'plain'],
   [
     'a move that nobody reported',
     { ...seen, phase: 'in-transit', overdueAt: NOW - 26 * HOUR, overdueEvent: 'VDL', severity: 2 },
     'Vessel departure not reported, 1 d 2 h',
-    'plain',
+    'warn',
   ],
   ['the arrival overdue', { ...seen, overdueAt: NOW - 2 * HOUR, overdueEvent: 'VAD' }, 'Overdue by 2 h', 'plain'],
   ['an overdue arrival that is critical', { ...seen, overdueAt: NOW - HOUR, severity: 3 }, 'Overdue by 1 h', 'late'],
@@ -43,10 +44,15 @@ it.each([
   ],
   ['a bill whose last boxes are to come', { ...seen, ...split }, '5 of 8 arrived, 3 due 19 Nov 08:00', 'ok'],
   ['not overdue yet', { ...seen, phase: 'planned', overdueAt: NOW + 1 }, 'Planned', 'plain'],
-  ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER' }, 'Number not accepted', 'late'],
-  ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Not found', 'late'],
-  ['line silent', { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' }, 'Carrier does not respond', 'warn'],
-  ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'No answer: NEW_CODE', 'late'],
+  ['refused', { ...EMPTY_ROW, problem: 'WRONG_NUMBER', severity: 2 }, 'Number not accepted', 'warn'],
+  ['never found', { ...EMPTY_ROW, problem: 'AUTO_CANT_FIND_INFO' }, 'Not found', 'plain'],
+  [
+    'line silent',
+    { ...seen, phase: 'in-transit', problem: 'SEALINE_NO_RESPONSE' },
+    'Carrier does not respond',
+    'plain',
+  ],
+  ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'No answer: NEW_CODE', 'plain'],
 ] as const)('says of %s what the lens would say', (_, row, text, tone) => {
   expect(toRowState(row, NOW, t)).toEqual({ text, tone });
 });

@@ -4,7 +4,6 @@
  */
 import { wordProblem } from '../columns/cell.ts';
 import type { Row } from '../columns/columns.ts';
-import { isPassing } from '../columns/problems.ts';
 import type { JourneyState } from '../reading/types.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -19,8 +18,9 @@ export interface RowState {
 
 const isState = (phase: string): phase is JourneyState => Object.hasOwn(STATE_TONES, phase);
 
-/** The colour of its open case, here as in table, map and card. */
-const toneOf = (severity: number | null): SummaryTone => (severity === 3 ? 'late' : severity === 2 ? 'warn' : 'plain');
+/** The colour of its open case, here as in table, map and card; without one nothing is wrong. */
+const toneOf = (severity: number | null, calm: SummaryTone = 'plain'): SummaryTone =>
+  severity === 3 ? 'late' : severity === 2 ? 'warn' : calm;
 
 type Told = Pick<
   Row,
@@ -40,25 +40,23 @@ type Told = Pick<
 
 export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
-  if (problem !== null) {
-    return { text: wordProblem(problem, t), tone: isPassing(problem) ? 'warn' : 'late' };
-  }
+  if (problem !== null) return { text: wordProblem(problem, t), tone: toneOf(severity) };
   if (seenAt === null) return { text: t('row.unseen'), tone: 'plain' };
   if (row.aisMove === 'arrival') return { text: t('row.inPort'), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
   const split = splitOf(row, isOverdue, nowMs, t);
-  if (split !== null) return { text: split, tone: isOverdue ? toneOf(severity) : 'ok' };
+  if (split !== null) return { text: split, tone: toneOf(severity, isOverdue ? 'plain' : 'ok') };
   if (isOverdue) {
     const span = formatDuration(nowMs - overdueAt, t);
     const { kind } = statusOf(row.overdueEvent ?? 'VAD');
     if (kind === 'VAD' || kind === 'CDD') return { text: t('row.overdue', { span }), tone: toneOf(severity) };
     const event = kind === 'other' ? (row.overdueEvent ?? '') : t(`shipment.expected.${kind}`);
-    return { text: t('row.notReported', { event, span }), tone: 'plain' };
+    return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
   }
   if (row.lastEvent === 'TSD' && row.lastPlace !== null)
-    return { text: t('row.delayed', { place: row.lastPlace }), tone: 'warn' };
-  if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: 'warn' };
-  return { text: t(`shipment.reading.${phase}`), tone: STATE_TONES[phase] };
+    return { text: t('row.delayed', { place: row.lastPlace }), tone: toneOf(severity) };
+  if (phase === null || !isState(phase)) return { text: t('shipment.reading.unknown'), tone: toneOf(severity) };
+  return { text: t(`shipment.reading.${phase}`), tone: toneOf(severity, STATE_TONES[phase] === 'ok' ? 'ok' : 'plain') };
 }
 
 /** `5 of 8 arrived, 3 not reported, due 20 Nov 08:00`. */

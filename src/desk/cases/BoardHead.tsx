@@ -36,7 +36,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
       ) : (
         <>
           <h2 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h2>
-          <span className="text-ink-3 max-desk:hidden">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
+          {isFiltered && <span className="text-ink-3">{t('work.filtered')}</span>}
           {/* Before the button, which stays where it is. */}
           <span role="status">
             {news > 0 && (

@@ -85,11 +85,6 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     list.current?.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
     return true;
   };
-  const latestMove = useRef(move);
-  useEffect(() => {
-    latestMove.current = move;
-  });
-  const onArrow = useCallback((step: 1 | -1) => void latestMove.current(step), []);
   const meant = (): readonly CaseSummary[] => {
     const picked = cases.filter(({ id }) => selected.has(id));
     return picked.length > 0 ? picked : here === undefined ? [] : [here];
@@ -116,6 +111,12 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     else setAsks({ for: what, of });
     return true;
   };
+  const latest = useRef({ move, act });
+  useEffect(() => {
+    latest.current = { move, act };
+  });
+  const onArrow = useCallback((step: 1 | -1) => void latest.current.move(step), []);
+  const onSwipe = useCallback((of: CaseSummary, what: CaseAct) => void latest.current.act(what, [of]), []);
   const toggle = useCallback(
     (id: number): void =>
       setSelected((before) =>
@@ -200,6 +201,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             onSelect={toggle}
             onCurrent={setCurrent}
             onArrow={onArrow}
+            onSwipe={acts.includes('done') ? onSwipe : null}
           />
           {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}
         </div>

@@ -1,6 +1,6 @@
 import { SEVERITIES, type Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
-import { CaseRow, type CaseRowProps } from './CaseRow.tsx';
+import { CaseRow, type CaseRowProps, TONES } from './CaseRow.tsx';
 import type { ShownCase } from './use-cases.ts';
 
 interface CaseListProps extends Omit<CaseRowProps, 'of' | 'isGone' | 'isOpen' | 'isSelected' | 'isCurrent'> {
@@ -12,8 +12,6 @@ interface CaseListProps extends Omit<CaseRowProps, 'of' | 'isGone' | 'isOpen' | 
   readonly current: number | null;
   readonly selected: ReadonlySet<number>;
 }
-
-const HEADS = { critical: 'text-late', warning: 'text-warn', notice: 'text-ink-2' } as const;
 
 export function CaseList({ shown, isGrouped, hasMore, open, current, selected, ...row }: CaseListProps) {
   const { t } = row.words;
@@ -40,7 +38,7 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
     const name = t(`case.severity.${severity}`);
     return (
       <div key={severity}>
-        <h3 className={classes('px-5 pt-4 pb-1 text-xs font-semibold', HEADS[severity])}>
+        <h3 className={classes('px-5 pt-4 pb-1 text-xs font-semibold', TONES[severity])}>
           {name}{' '}
           <span className="font-normal text-ink-3 tabular-nums">
             {members.length}

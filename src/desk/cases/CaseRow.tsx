@@ -1,11 +1,11 @@
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
 import { aboutText, caseName, customerTexts, type Words } from './case-words.ts';
 
-const TONES: Readonly<Record<Severity, string>> = {
+export const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',
   warning: 'text-warn',
   notice: 'text-ink',
@@ -30,13 +30,33 @@ export interface CaseRowProps {
   readonly onSelect: (id: number) => void;
   readonly onCurrent: (id: number) => void;
   readonly onArrow: (step: 1 | -1) => void;
+  /** By a finger: to the right it is done, to the left it is snoozed. */
+  readonly onSwipe: ((of: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
+
+/** Less is a press, and more than this is meant. */
+const PRESS_PX = 8;
+const SWIPE_PX = 96;
 
 /** Two lines: what is the matter with which shipment, where and since when; whose; how much. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { of, words, me, isGone, isOpen, isSelected, isFiltered, isCurrent, onOpen, onSelect, onCurrent, onArrow } =
-    props;
+  const {
+    of,
+    words,
+    me,
+    isGone,
+    isOpen,
+    isSelected,
+    isFiltered,
+    isCurrent,
+    onOpen,
+    onSelect,
+    onCurrent,
+    onArrow,
+    onSwipe,
+  } = props;
   const { t } = words;
+  const swipe = useSwipe((side) => onSwipe?.(of, side > 0 ? 'done' : 'snooze'));
   const [customer, reference] = customerTexts(of, isFiltered, words);
   // On the ground of the opened one the colours of severity have less than 4.5:1.
   const tone = isOpen ? 'text-ink' : TONES[of.severity];
@@ -47,8 +67,18 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     onArrow(step);
   };
   return (
-    <li className={classes('group relative', isOpen && 'bg-chart-soft', isGone && 'opacity-60')}>
-      <span aria-hidden="true" className={classes('absolute inset-y-2 start-0 border-s-[3px]', EDGES[of.severity])} />
+    <li
+      className={classes('group relative overflow-x-clip border-s-[3px]', EDGES[of.severity], isGone && 'opacity-60')}
+    >
+      {onSwipe !== null && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 flex items-center justify-between bg-soft px-5 text-sm font-semibold desk:hidden"
+        >
+          <span>{t('work.do.done')}</span>
+          <span>{t('work.do.snooze')}</span>
+        </span>
+      )}
       <input
         type="checkbox"
         tabIndex={-1}
@@ -56,7 +86,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         aria-label={t('work.select', { what: caseName(of, words) })}
         onChange={() => onSelect(of.id)}
         className={classes(
-          'absolute start-1.5 top-2.5 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
+          'absolute start-0.5 top-2.5 z-1 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
           !isSelected && 'opacity-0',
         )}
       />
@@ -65,12 +95,13 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         data-case={of.id}
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isOpen ? 'true' : undefined}
+        {...(onSwipe !== null && swipe)}
         onClick={() => onOpen(of.id)}
         onFocus={() => onCurrent(of.id)}
         onKeyDown={onKeyDown}
         className={classes(
-          'flex min-h-14 w-full items-center gap-x-3 py-2 ps-5 pe-4 text-start focus-visible:-outline-offset-2',
-          !isOpen && 'hover:bg-soft',
+          'flex min-h-14 w-full items-center gap-x-3 py-2 ps-4 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2',
+          isOpen ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
         )}
       >
         <span className="min-w-0 flex-1">
@@ -86,7 +117,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             )}
           </span>
           <span className="block truncate text-sm tabular-nums @min-[34rem]:hidden" dir="auto">
-            {[aboutText(of, words), customer].filter((text) => text !== '').join(' · ')}
+            {aboutText(of, words)} {customer}
           </span>
           <span className="block truncate text-sm text-ink-2">{isGone ? t('work.gone') : placeText(of, words)}</span>
         </span>
@@ -94,7 +125,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           <span className="block truncate text-ink-2" dir="auto">
             {customer}
           </span>
-          <span className={classes('block truncate', isOpen ? 'text-ink-2' : 'text-ink-3')} dir="auto">
+          <span className="block truncate text-ink-2" dir="auto">
             {reference}
           </span>
         </span>
@@ -113,3 +144,30 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     </li>
   );
 });
+
+function useSwipe(onSwipe: (side: number) => void) {
+  const from = useRef<number | null>(null);
+  const by = useRef(0);
+  const end = ({ type, currentTarget }: PointerEvent<HTMLElement>): void => {
+    currentTarget.style.translate = '';
+    if (from.current !== null && type === 'pointerup' && Math.abs(by.current) > SWIPE_PX) onSwipe(by.current);
+    from.current = null;
+  };
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      from.current = pointerType === 'touch' ? clientX : null;
+      by.current = 0;
+    },
+    onPointerMove: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (from.current === null) return;
+      by.current = clientX - from.current;
+      if (Math.abs(by.current) > PRESS_PX) currentTarget.style.translate = `${by.current}px`;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClickCapture: (event: MouseEvent) => {
+      if (Math.abs(by.current) > PRESS_PX) event.stopPropagation();
+      by.current = 0;
+    },
+  };
+}

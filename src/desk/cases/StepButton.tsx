@@ -1,8 +1,7 @@
-import { titleOf } from '../../core/cases/words.ts';
 import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { openShipment } from '../../view/view-store.ts';
-import { stepOf, stepText } from '../../core/cases/brief.ts';
+import { questionOf, stepOf, stepText } from '../../core/cases/brief.ts';
 import type { Words } from './case-words.ts';
 
 interface StepButtonProps {
@@ -12,15 +11,19 @@ interface StepButtonProps {
   readonly words: Words;
 }
 
-/** Programs for mails cut what is longer. */
-const MOST_NUMBERS = 40;
-
 /** The next step: a mail that is written already, or the shipment where it is made. */
 export function StepButton({ of, isWhole, words }: StepButtonProps) {
   const step = stepOf(of);
   if (step === null) return null;
   const text = stepText(of, words);
-  const mail = step === 'ask' || step === 'haulier' ? questionOf(of, words) : of.mail;
+  const mail =
+    step === 'ask' || step === 'haulier'
+      ? questionOf(
+          of,
+          of.listed.flatMap(({ watch }) => watch.row.number ?? []),
+          words,
+        )
+      : of.mail;
   const [first] = of.listed;
   const opens = ['number', 'line', 'type', 'check', 'end'].includes(step);
   if (isWhole && !opens && mail !== null)
@@ -39,25 +42,6 @@ export function StepButton({ of, isWhole, words }: StepButtonProps) {
       {text}
     </Button>
   ) : null;
-}
-
-function questionOf(of: WholeCase, words: Words): Mail {
-  const { t } = words;
-  const title = titleOf(of.rule, of.text.values, words);
-  const numbers = of.listed.flatMap(({ watch }) => watch.row.number ?? []);
-  const more = of.members - Math.min(numbers.length, MOST_NUMBERS);
-  const lines = [
-    `${title}.`,
-    t('work.ask'),
-    '',
-    t('case.mail.shipments'),
-    ...numbers.slice(0, MOST_NUMBERS).map((number) => `- ${number}`),
-    ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
-  ];
-  return {
-    subject: t('case.mail.subject', { number: numbers[0] ?? '', count: of.members, title }),
-    text: lines.join('\n'),
-  };
 }
 
 const mailLink = ({ subject, text }: Mail): string =>

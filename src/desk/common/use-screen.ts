@@ -1,18 +1,22 @@
-/** How many panes stand side by side: three, two, or one with a switch. */
+/** How many panes stand side by side: three, two with the card in place of the map, or one. */
 import { useSyncExternalStore } from 'react';
 
 export type Screen = 'wide' | 'medium' | 'phone';
 
+const ROOMY = matchMedia('(width >= 1600px)');
 const WIDE = matchMedia('(width >= 1100px)');
 const MEDIUM = matchMedia('(width >= 780px)');
 
 function subscribe(changed: () => void): () => void {
-  for (const query of [WIDE, MEDIUM]) query.addEventListener('change', changed);
+  for (const query of [ROOMY, WIDE, MEDIUM]) query.addEventListener('change', changed);
   return () => {
-    for (const query of [WIDE, MEDIUM]) query.removeEventListener('change', changed);
+    for (const query of [ROOMY, WIDE, MEDIUM]) query.removeEventListener('change', changed);
   };
 }
 
 const read = (): Screen => (WIDE.matches ? 'wide' : MEDIUM.matches ? 'medium' : 'phone');
+
+/** A list, a map and a card have room beside each other. */
+export const useIsRoomy = (): boolean => useSyncExternalStore(subscribe, () => ROOMY.matches);
 
 export const useScreen = (): Screen => useSyncExternalStore(subscribe, read);

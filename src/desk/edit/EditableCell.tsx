@@ -20,7 +20,7 @@ export function EditableCell({ watch, of, isEdited }: EditableCellProps) {
   const text = watch.row[of] ?? '';
   if (isEdited) return <Field watch={watch} of={of} onClose={() => selection.edit(null)} />;
   return (
-    <span className="block truncate" title={text} data-edit={of}>
+    <span className="block truncate" dir="auto" title={text} data-edit={of}>
       {text === '' ? '\u00a0' : text}
     </span>
   );

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 
-const HEIGHT = 28;
+const HEIGHT = 40;
 
 export function ArrivalWeeks() {
   const t = useTranslate();
@@ -24,9 +24,9 @@ export function ArrivalWeeks() {
   return (
     <section
       aria-label={t('weeks.name')}
-      className="flex h-14 shrink-0 items-end gap-1 border-b border-line px-4 pb-1 print:hidden"
+      className="flex h-20 shrink-0 items-end gap-1 border-b border-line px-4 pb-1 print:hidden"
     >
-      {(data ?? []).map(({ week, count }) => {
+      {(data ?? []).map(({ week, count }, index) => {
         const word = `week:${week}`;
         const isOn = q.split(/\s+/).includes(word);
         return (
@@ -42,21 +42,17 @@ export function ArrivalWeeks() {
             )}
           >
             <span className={count > 0 ? 'font-semibold text-ink' : undefined}>{count}</span>
-            <svg
+            <span
               aria-hidden="true"
-              width="100%"
-              height={HEIGHT / 2}
-              viewBox={`0 0 20 ${HEIGHT / 2}`}
-              preserveAspectRatio="none"
+              style={{ blockSize: (count / most) * HEIGHT }}
+              className={classes('w-full forced-colors:bg-[CanvasText]', isOn ? 'bg-chart' : 'bg-sailed')}
+            />
+            {/* The first is the week of today. */}
+            <span
+              className={index === 0 ? 'font-semibold text-ink underline decoration-chart decoration-2' : undefined}
             >
-              <rect
-                width={20}
-                height={(count / most) * (HEIGHT / 2)}
-                y={HEIGHT / 2 - (count / most) * (HEIGHT / 2)}
-                className={isOn ? 'fill-chart' : 'fill-sailed'}
-              />
-            </svg>
-            <span>{t('weeks.short', { week: week.slice(6) })}</span>
+              {t('weeks.short', { week: week.slice(6) })}
+            </span>
           </button>
         );
       })}

@@ -5,14 +5,20 @@ import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { wordNextUpdate, wordReason } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
-import { formatDay, formatDayTime } from '../../core/time/format.ts';
+import { formatDay, formatDayTime, formatWeekday } from '../../core/time/format.ts';
 import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
 import { Strip } from './Strip.tsx';
 
-const INKS = { ok: 'text-ok', warn: 'text-warn', late: 'text-late', plain: 'text-ink-2' } as const;
+/** As the pill of the lens. */
+const PILLS = {
+  ok: 'bg-ok-soft text-ok',
+  warn: 'bg-warn-soft text-warn',
+  late: 'bg-late-soft text-late',
+  plain: 'bg-soft text-ink-2',
+} as const;
 
 export const Cell = ({
   of,
@@ -35,7 +41,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     return time === null ? (
       ''
     ) : (
-      <span className={arrival === null ? '' : 'text-ink-2'}>{formatDayTime(time, t, nowMs)}</span>
+      <span className={arrival === null ? '' : 'text-ink-2'}>{formatWeekday(time, t, nowMs)}</span>
     );
   },
   slip: (row, context) => slipOf(row, context),
@@ -87,7 +93,16 @@ export const wayOf = ({ polName, podName, destination }: Row, { t }: CellContext
 
 export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
   const { text, tone } = toRowState(row, nowMs, t);
-  return <span className={classes(INKS[tone], tone === 'late' && 'font-semibold')}>{text}</span>;
+  return (
+    <span
+      className={classes(
+        'inline-block max-w-full truncate rounded-full border border-transparent px-2 py-0.5 align-middle',
+        PILLS[tone],
+      )}
+    >
+      {text}
+    </span>
+  );
 }
 
 /** Nobody knows how late an overdue arrival will be, nor what one answer alone is later than. */

@@ -12,10 +12,11 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView } from '../../view/view-store.ts';
 import { useNow } from '../../view/use-now.ts';
+import { useView } from '../../view/view-store.ts';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { USUAL_COLUMNS } from './columns-shown.ts';
+import { USUAL_COLUMNS, withForemost } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -60,6 +61,9 @@ export function ListPane() {
   const reading = useReading(q, zone);
   const news = useNews();
   const columns = inAddress ?? settings.columns ?? USUAL_COLUMNS;
+  const isOpen = useView((view) => view.number !== null);
+  const isBeside = isOpen || settings.fleet;
+  const shown = useMemo(() => (isBeside ? withForemost(columns) : columns), [isBeside, columns]);
   const arrange = (next: typeof columns | null): void => {
     setSettings({ columns: next });
     if (inAddress !== null) goDesk({ columns: next }, 'replace');
@@ -83,12 +87,17 @@ export function ListPane() {
     },
   });
   const rows = {
-    columns,
+    columns: shown,
     isCards,
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
   };
-  const heading = <HeadRow columns={columns} sort={sort} onSelectAll={toggleAll} onColumns={arrange} />;
+  /** Widths: the order beside a shipment or the map is nobody's choice. */
+  const resize = (next: typeof columns): void =>
+    arrange(columns.map((one) => next.find(({ key }) => key === one.key) ?? one));
+  const heading = (
+    <HeadRow columns={shown} sort={sort} onSelectAll={toggleAll} onColumns={isBeside ? resize : arrange} />
+  );
   return (
     <div className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>

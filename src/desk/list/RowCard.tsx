@@ -33,8 +33,8 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
       </div>
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex justify-between gap-2">
-          <span className="font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
-          {stateOf(row, context)}
+          <span className="shrink-0 font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
+          <span className="min-w-0">{stateOf(row, context)}</span>
         </span>
         <span className="flex justify-between gap-2">
           <span className="truncate">{wayOf(row, context)}</span>

@@ -33,6 +33,10 @@ export const CHOSEN =
 const ACTIVE =
   'relative z-1 after:pointer-events-none after:absolute after:inset-0 after:z-3 after:outline-2 after:-outline-offset-2 after:outline-chart';
 
+/** The colour of the open case, as its pill has it. */
+const edgeOf = (severity: number | null): string =>
+  severity === 3 ? 'border-late' : severity === 2 ? 'border-warn' : 'border-transparent forced-colors:border-none';
+
 export const rowId = (id: number): string => `watch-${id}`;
 
 export interface RowProps {
@@ -66,7 +70,10 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
         isActive && ACTIVE,
       )}
     >
-      <div role="gridcell" className="flex h-full items-center justify-center">
+      <div
+        role="gridcell"
+        className={classes('flex h-full items-center justify-center border-s-[3px]', edgeOf(row.severity))}
+      >
         <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />
       </div>
       {columns.map(({ key }) => (

@@ -24,6 +24,14 @@ const USUAL = [
 
 export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
 
+/** What is still to be seen beside an opened shipment or the map. */
+const FOREMOST = ['number', 'eta', 'phase'] as const satisfies readonly ColumnKey[];
+
+export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnChoice[] => [
+  ...FOREMOST.map((key) => columns.find((one) => one.key === key) ?? { key, width: null }),
+  ...columns.filter(({ key }) => !FOREMOST.some((one) => one === key)),
+];
+
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   number: 164,
   reference: 104,
@@ -31,10 +39,10 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   line: 68,
   podName: 196,
   vessel: 168,
-  eta: 124,
+  eta: 148,
   slip: 100,
-  phase: 184,
-  progress: 112,
+  phase: 196,
+  progress: 136,
   nextCheckAt: 300,
   seenAt: 80,
   tags: 128,

@@ -23,7 +23,7 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
 import { useIdle } from './use-idle.ts';
-import { useScreen } from '../common/use-screen.ts';
+import { useIsRoomy, useScreen } from '../common/use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
 import { useMayWrite } from '../common/WriteButton.tsx';
 
@@ -99,6 +99,9 @@ export function DeskShell() {
   const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';
   const hasSide = isOpen || hasFleet;
   const hasCardOver = isWide && hasFleet && !isOpen;
+  // A table, a map and a card do not fit: the card takes the place of the map.
+  const isRoomy = useIsRoomy();
+  const isCardAlone = isWide && isOpen && !isRoomy;
   const isMapAlone = isPhone && hasFleet && !isOpen;
   return (
     <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
@@ -116,10 +119,10 @@ export function DeskShell() {
           id="desk-list"
           aria-label={t('desk.pane.list')}
           tabIndex={-1}
-          style={hasSide && !isPhone ? { inlineSize: isWide ? sizes.list : '50%' } : {}}
+          style={hasSide && !isPhone && !isCardAlone ? { inlineSize: isWide ? sizes.list : '50%' } : {}}
           className={classes(
             'min-h-0 min-w-0 outline-none print:w-auto',
-            hasSide && !isPhone ? 'shrink-0' : 'flex-1',
+            hasSide && !isPhone && !isCardAlone ? 'shrink-0' : 'flex-1',
             (isMapAlone || (isOpen && isPhone && pane !== 'list')) && 'hidden print:block',
           )}
         >
@@ -143,11 +146,12 @@ export function DeskShell() {
         {hasSide && (
           <aside
             className={classes(
-              'flex min-h-0 min-w-0 flex-1 print:block',
+              'flex min-h-0 min-w-0 print:block',
+              isCardAlone ? 'shrink-0' : 'flex-1',
               isPhone && !isMapAlone && pane === 'list' && 'hidden',
             )}
           >
-            {isWide && (
+            {isWide && !isCardAlone && (
               <Splitter
                 label={t('desk.pane.widthList')}
                 size={sizes.list}
@@ -167,7 +171,7 @@ export function DeskShell() {
                   <Detail
                     hasFleet={hasFleet}
                     screen={screen}
-                    shows={!isPhone ? 'both' : pane === 'map' ? 'map' : 'shipment'}
+                    shows={isCardAlone ? 'shipment' : !isPhone ? 'both' : pane === 'map' ? 'map' : 'shipment'}
                     cardWidth={sizes.card}
                     onCardWidth={(card) => setSizes({ card })}
                   />

@@ -125,7 +125,6 @@ export const deskCases = {
   'case.severity.critical': 'Critical',
   'case.severity.warning': 'Warning',
   'case.severity.notice': 'To check',
-  'case.mark.new': 'new',
   'case.mark.worse': 'worse',
   'case.mark.back': 'back',
   'case.deadline.line': 'last free day by the carrier',

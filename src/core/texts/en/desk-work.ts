@@ -2,7 +2,6 @@
 export const deskWork = {
   'work.loading': 'Reading the cases',
   'work.count': { one: '{count} needs attention', other: '{count} need attention' },
-  'work.worst': 'most urgent first',
   'work.filtered': 'in this filter',
   'work.none': 'Nothing needs attention.',
   'work.noneMatch': 'Nothing in this filter needs attention.',
