@@ -97,7 +97,8 @@ test('the route lies above the words, however little is left there', async ({ pa
   await expect(page.locator('#prerender')).toHaveCount(0);
   const card = await page.getByRole('main').boundingBox();
   for (const port of ['Yantian', 'Rotterdam']) {
-    const { y } = await centre(page.locator(`[data-mark][aria-label^="${port}"]`));
+    // On so little of a map the label of one port may begin with the name of its neighbour.
+    const { y } = await centre(page.locator(`[data-mark][aria-label^="${port}"]`).first());
     expect(y, port).toBeLessThan(card?.y ?? 0);
   }
 });
