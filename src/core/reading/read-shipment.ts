@@ -49,7 +49,7 @@ export function readAt(itinerary: Itinerary, now: number, today = now): Reading 
     boxes,
     positions,
     whereabouts,
-    progress: toProgress(shipment, journey),
+    progress: toProgress(shipment, journey, now),
     chain,
   };
 }

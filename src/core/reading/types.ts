@@ -170,7 +170,7 @@ export type Whereabouts =
 export interface Progress {
   /** Share of nautical miles up to the last actual event, 0..1. */
   readonly proven: number;
-  /** Share up to the pin; never below `proven`; null without a pin. */
+  /** Share up to the pin, else by the leg's dates; never below `proven`; null without either. */
   readonly estimated: number | null;
   readonly totalNm: number;
 }

@@ -4,6 +4,7 @@
  */
 import { interpolate } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
+import { isAtSea } from '../reading/position/position-evidence.ts';
 import type { Chain, Journey, Leg, LegState, Piece } from '../reading/types.ts';
 import type { Evidence, ScenePart } from './types.ts';
 
@@ -124,6 +125,7 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
     if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';
     const later = stateOf(pieces.slice(index + 1).find((other) => other.leg !== null));
     if (over || later === 'done' || later === 'underway') return 'done';
+    if (later === undefined && isAtSea(journey) && !isCancelled) return 'underway';
     if (isCancelled) return 'dropped';
     const earlier = stateOf(pieces.slice(0, index).findLast((other) => other.leg !== null));
     return earlier === undefined && later === undefined ? 'underway' : 'ahead';

@@ -6,9 +6,15 @@ import { greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { nearestCopy } from '../geo/unroll.ts';
-import { isSailing } from '../reading/journey/event-order.ts';
 import { chainAt, type PlaceOnChain, placeOn } from '../reading/position/chain.ts';
-import { isOnRoute, isOtherShip, positionEvidence, underwayLeg } from '../reading/position/position-evidence.ts';
+import {
+  isAtSea,
+  isOnRoute,
+  isOtherShip,
+  milesByTime,
+  positionEvidence,
+  underwayLeg,
+} from '../reading/position/position-evidence.ts';
 import { isDoubted } from '../reading/journey/sightings.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais, Mode } from '../shipment/types.ts';
@@ -20,6 +26,8 @@ import type { SceneFix, ScenePin, SceneTie, Uncertainty } from './types.ts';
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
 const TIE_STEP_NM = 60;
+/** So near to the end of the route the estimate is its end. */
+const END_NM = 1;
 
 /**
  * Modes of a leg under way whose estimate is worth a mark. At a place the box is where its events
@@ -45,9 +53,7 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // After arrival there is no estimate.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
-  // After a sailing to no port that is known, the route ends where the service has the ship.
-  const isAtSea = journey.legs.length === 0 && journey.last !== null && isSailing(journey.last);
-  const isMoving = isAtSea || ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
+  const isMoving = isAtSea(journey) || ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
   const pin =
     isOver || !isMoving || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);
@@ -89,21 +95,27 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, p
 }
 
 /**
- * On what is under way: where the estimate lies on it, else where the fix does. While nothing is,
- * the box is where it is proven to be, whatever the estimate says.
+ * On what is under way: where the estimate lies on it, else where the fix does, else how far it
+ * would have come by its dates. While nothing is, the box is where it is proven to be, whatever the
+ * estimate says.
  */
 function estimateOn(
-  { chain, journey: { legs } }: Reading,
+  { chain, journey, now }: Reading,
   states: readonly LegState[],
   pin: LatLng | null,
   fix: SceneFix | null,
 ): number | null {
   const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
-  if (pieces.length === 0) return provenOf(chain, states);
+  const { legs } = journey;
+  const [first] = pieces;
+  if (first === undefined) return provenOf(chain, states);
   const place = pin === null ? null : placeOn(pieces, legs, pin);
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
   const fixPlace = fix === null ? null : placeOn(pieces, legs, fix.at);
-  return fixPlace !== null && fixPlace.offNm <= ON_ROUTE_NM ? fixPlace.nm : null;
+  if (fixPlace !== null && fixPlace.offNm <= ON_ROUTE_NM) return fixPlace.nm;
+  const leg = underwayLeg(journey);
+  const miles = leg === undefined ? null : milesByTime(leg, now);
+  return miles === null ? null : first.startNm + miles;
 }
 
 function pinOf(
@@ -119,6 +131,7 @@ function pinOf(
     at,
     match: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
     offNm: place?.offNm ?? 0,
+    isRouteEnd: isAtSea(journey) && on !== null && chain.nm - on.nm < END_NM,
     legId: on === null || on.piece.leg === null ? null : (journey.legs[on.piece.leg]?.id ?? null),
     heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
     uncertainty: uncertaintyOf(

@@ -99,6 +99,8 @@ export interface ScenePin {
    */
   readonly match: 'vertex' | 'projected' | 'off' | 'no-path';
   readonly offNm: number;
+  /** The route leads there and to no port: it is the last position that the service has. */
+  readonly isRouteEnd: boolean;
   /** Null where it lies on none. */
   readonly legId: string | null;
   /**

@@ -44,6 +44,12 @@ describe('names of marks', () => {
     );
   });
 
+  it('say of an estimate beside the route that it is off it, and nothing of how sure it is', () => {
+    const record = ais([26, 44], '2026-11-20 15:00:00');
+    const { pin } = sceneOf(toRotterdam({ pin: [26, 44], ais: record }));
+    expect(pinWords(pin!, t)).toBe(`Estimated position, ${Math.round(pin!.offNm)} nm off the route`);
+  });
+
   it('give the fix its age and its distance from the estimate', () => {
     expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe, AIS, 3 h 45 min ago, estimate \d+ nm off$/);
   });
@@ -118,7 +124,7 @@ describe('the legend', () => {
       marksOf(...args).find(({ mark }) => mark === 'land')?.forms;
     expect(formsOf(scene, null)).toEqual(['expected']);
     const schematic = sceneOf({ ...backOverThePacific(), routeData: null });
-    expect(marksOf(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['expected'] });
+    expect(marksOf(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['estimated', 'expected'] });
     expect(named(schematic, null)).not.toContain('land');
   });
 });

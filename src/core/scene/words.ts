@@ -51,12 +51,12 @@ function stateWord(leg: SceneLeg, t: Translate): string {
 }
 
 export function pinWords(pin: ScenePin, t: Translate): string {
+  if (pin.match === 'off') return t('map.scene.pinOff', { nm: Math.round(pin.offNm) });
   const parts = [
-    t('map.scene.pin'),
+    t(pin.isRouteEnd ? 'map.scene.pinEnd' : 'map.scene.pin'),
     t(`map.scene.uncertainty.${pin.uncertainty.basis}`, { nm: Math.round(pin.uncertainty.nm) }),
   ];
   if (pin.heading !== null) parts.push(t('map.scene.heading', { degrees: Math.round(pin.heading) % 360 }));
-  if (pin.match === 'off') parts.push(t('map.scene.pinOff', { nm: Math.round(pin.offNm) }));
   return parts.join(', ');
 }
 

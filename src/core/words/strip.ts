@@ -17,7 +17,7 @@ export interface Strip {
   readonly stops: readonly StripStop[];
   /** Up to the last actual event. */
   readonly proven: number;
-  /** Up to the service's estimate; null without one. */
+  /** Up to where it is thought to be; null where nothing tells. */
   readonly estimated: number | null;
   /** What is ahead was planned only: the voyage is cancelled. */
   readonly dropped: boolean;

@@ -171,7 +171,7 @@ describe('a gate-out', () => {
 
   it('of a transshipment port proves no end of the voyage', () => {
     const one = shipment([box([...through, 'VAD! Rotterdam 06-10'])]);
-    expect(toProgress(one, readJourney(one, null, NOW)).proven).toBe(0.99);
+    expect(toProgress(one, readJourney(one, null, NOW), NOW).proven).toBe(0.99);
   });
 
   it('of the last port does both', () => {
@@ -184,6 +184,7 @@ describe('a gate-out', () => {
       toProgress(
         shipment([box(['VDL! Shanghai 05-01', 'CGO! Rotterdam 06-12'])]),
         journeyOf(['VDL! Shanghai 05-01', 'CGO! Rotterdam 06-12']),
+        NOW,
       ).proven,
     ).toBe(1);
   });

@@ -97,7 +97,7 @@ describe('trans-Pacific', () => {
   });
 
   it('progress: proven to the last actual event, estimated to the pin', () => {
-    const progress = toProgress(shipment, journey);
+    const progress = toProgress(shipment, journey, NOW);
     const [first = 0, second = 0, third = 0] = journey.legs.map((leg) => leg.nm ?? 0);
     expect(progress.totalNm).toBeCloseTo(first + second + third, 6);
     expect(progress.proven).toBeCloseTo(first / progress.totalNm, 9);
@@ -235,7 +235,7 @@ describe('other shapes', () => {
     const journey = readJourney(shipment, null, Date.parse('2024-05-03T00:00:00Z'));
     expect(stopsOf(journey)).toEqual(['Qingdao: origin, here', 'Hamburg: discharge, ahead']);
     expect(journey.arrival).toMatchObject({ place: { name: 'Hamburg' }, overdue: false });
-    expect(toProgress(shipment, journey)).toMatchObject({ proven: 0, estimated: null });
+    expect(toProgress(shipment, journey, NOW)).toMatchObject({ proven: 0, estimated: null });
     expect(toPositions(shipment, journey, NOW)).toMatchObject({
       ais: null,
       pin: null,
@@ -252,7 +252,7 @@ describe('other shapes', () => {
     expect(journey.arrival).toMatchObject({ actual: true, date: { wall: '2022-02-26T13:00:00' } });
     expect(journey.delivery).toBeNull();
     expect(journey.next).toBeNull();
-    expect(toProgress(shipment, journey).proven).toBe(1);
+    expect(toProgress(shipment, journey, NOW).proven).toBe(1);
   });
 
   it('sparse: nothing is invented', () => {
@@ -267,7 +267,7 @@ describe('other shapes', () => {
       delivery: null,
     });
     expect(journey.last?.status.raw).toBe('QQQ');
-    expect(toProgress(shipment, journey)).toEqual({ proven: 0, estimated: null, totalNm: 0 });
+    expect(toProgress(shipment, journey, NOW)).toEqual({ proven: 0, estimated: null, totalNm: 0 });
     const notes = dataConflicts(readShipment(shipment, null, NOW));
     expect(notes.filter((note) => note.kind === 'dangling-reference')).toHaveLength(2);
     expect(unreadFields(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(

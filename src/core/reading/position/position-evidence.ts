@@ -5,6 +5,7 @@
 import { projectOn } from '../../geo/polyline.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import { pathOfLeg } from '../journey/legs.ts';
+import { isSailing } from '../journey/event-order.ts';
 import { isOverdue } from '../journey/event-state.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
@@ -65,6 +66,16 @@ export function milesOn(way: Way, leg: Leg, pin: LatLng | null): number | null {
 }
 
 /**
+ * Where the ship would be by its dates, where nothing else tells: between a departure and an
+ * arrival that is still to come it keeps one speed.
+ */
+export function milesByTime({ departs, arrives, nm }: Leg, nowMs: number): number | null {
+  if (nm === null || departs?.actual !== true || departs.date === null || arrives?.date == null) return null;
+  const [from, to] = [epochOf(departs.date), epochOf(arrives.date)];
+  return from < nowMs && nowMs < to ? (nm * (nowMs - from)) / (to - from) : null;
+}
+
+/**
  * The legs with the next one under way where the service has it so: the box is in transit, the
  * estimate has left the place where it was last seen, and nothing is still to come there. The stop
  * stays `here`, which tells such a leg from one with a departure.
@@ -78,6 +89,10 @@ export function assumeUnderway(legs: readonly Leg[], way: Way, routeData: RouteD
     return legs;
   return legs.map((leg) => (leg === next ? { ...leg, state: 'underway' } : leg));
 }
+
+/** It has sailed from the last place that is known: where to, nobody says. */
+export const isAtSea = ({ stops, last }: Pick<Journey, 'stops' | 'last'>): boolean =>
+  last !== null && isSailing(last) && stops.at(-1)?.events.includes(last) === true;
 
 /** Under way by the estimate alone, without a departure event. */
 export const isAssumedUnderway = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';

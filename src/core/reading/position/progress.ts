@@ -1,4 +1,4 @@
-import { milesOn, positionEvidence, underwayLeg } from './position-evidence.ts';
+import { milesByTime, milesOn, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { isEmptyReturn } from '../journey/stops.ts';
 import type { Journey, Progress, StopRole } from '../types.ts';
 import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -12,9 +12,9 @@ const UNPROVEN_MAX = 0.99;
 
 /**
  * Share of nautical miles. `proven` ends at the stop of the last actual event and never beyond; the
- * part up to the pin is apart, because it is an estimate.
+ * part up to the estimate is apart.
  */
-export function toProgress(shipment: Shipment, journey: Journey): Progress {
+export function toProgress(shipment: Shipment, journey: Journey, nowMs: number): Progress {
   // The leg of the empty box to its depot is not part of the voyage.
   const legs = journey.legs.filter((leg) => !isEmptyReturn(leg.to));
   const totalNm = sumNm(legs);
@@ -27,7 +27,7 @@ export function toProgress(shipment: Shipment, journey: Journey): Progress {
     return isFinal ? whole : Math.min(UNPROVEN_MAX, whole);
   };
   const proven = share(provenNm);
-  const estimatedNm = pinNm(shipment, journey, legs);
+  const estimatedNm = estimatedNmOf(shipment, journey, legs, nowMs);
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
 
@@ -37,11 +37,12 @@ const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | nul
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
 /**
- * Miles from the start to where the pin lies on the leg that is under way; null without such a leg,
- * or where it lies on another way.
+ * Miles from the start to where the pin lies on the leg that is under way, else to where its dates
+ * have it; null without such a leg.
  */
-function pinNm(shipment: Shipment, journey: Journey, legs: Journey['legs']): number | null {
+function estimatedNmOf(shipment: Shipment, journey: Journey, legs: Journey['legs'], nowMs: number): number | null {
   const leg = underwayLeg(journey);
-  const miles = leg === undefined ? null : milesOn(journey, leg, positionEvidence(shipment, journey).pin);
-  return leg === undefined || miles === null ? null : sumNm(legs.slice(0, legs.indexOf(leg))) + miles;
+  if (leg === undefined) return null;
+  const miles = milesOn(journey, leg, positionEvidence(shipment, journey).pin) ?? milesByTime(leg, nowMs);
+  return miles === null ? null : sumNm(legs.slice(0, legs.indexOf(leg))) + miles;
 }

@@ -7,7 +7,7 @@ import { DAY } from '../../time/units.ts';
 import { isArrival } from '../journey/event-order.ts';
 import { AT_SEA_NM } from '../journey/sightings.ts';
 import type { Journey, Leg, Position, Positions, Stop, Whereabouts } from '../types.ts';
-import { milesOn, underwayLeg } from './position-evidence.ts';
+import { isAtSea, milesOn, underwayLeg } from './position-evidence.ts';
 
 export function toWhereabouts(shipment: Shipment, journey: Journey, positions: Positions): Whereabouts {
   const isCancelled = journey.state === 'cancelled';
@@ -17,7 +17,7 @@ export function toWhereabouts(shipment: Shipment, journey: Journey, positions: P
     return isByShip(leg) ? { kind: 'aboard', leg, vessel: leg.vessel, position } : { kind: 'inland', leg, position };
   }
   const stop = journey.stops.find(({ state }) => state === 'here');
-  if (stop === undefined || journey.last === null) return { kind: 'unknown', position: null };
+  if (stop === undefined || journey.last === null || isAtSea(journey)) return { kind: 'unknown', position: null };
   const ship = isCancelled ? undefined : shipInPort(stop, journey.legs);
   const position = positions.lastPlace;
   if (ship === undefined || hasSailedOn(shipment, ship, stop)) return { kind: 'ashore', stop, position };

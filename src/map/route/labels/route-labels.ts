@@ -34,7 +34,7 @@ export function routeLabels(
     labels.push({
       id: 'pin',
       at: onWorld(pin.at, turns),
-      texts: textsOf(t('map.scene.pinShort'), null),
+      texts: textsOf(t(pin.isRouteEnd ? 'map.scene.pinEnd' : 'map.scene.pinShort'), null),
       radius: RADIUS.pin,
       priority: PIN_PRIORITY,
       kind: 'position',
