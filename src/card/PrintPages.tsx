@@ -1,5 +1,6 @@
 import { toTimelineRows } from '../core/words/timeline.ts';
 import { PrintMatrix } from '../panel/boxes/PrintMatrix.tsx';
+import { EarlierJourneys } from '../panel/timeline/EarlierJourneys.tsx';
 import { SignNotes } from '../panel/timeline/SignNotes.tsx';
 import { Timeline, type TimelineProps } from '../panel/timeline/Timeline.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -17,6 +18,7 @@ export function PrintPages(props: TimelineProps) {
     <>
       {shipment.containers.length > 1 && journey.container === null && <PrintMatrix shipment={shipment} nowMs={now} />}
       <Timeline {...props} medium="paper" />
+      <EarlierJourneys reading={props.reading} />
       <SignNotes rows={toTimelineRows(props.reading, t)} />
     </>
   );

@@ -14,7 +14,7 @@ const WINDOW_FROM = 120;
 /** What makes windows is fetched with the first list that is long enough for it. */
 const WindowedList = lazyPart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
-const CopyTimeline = lazyPartWithTexts(async () => (await import('./CopyTimeline.tsx')).CopyTimeline);
+const TimelineFoot = lazyPartWithTexts(async () => (await import('./TimelineFoot.tsx')).TimelineFoot);
 
 export interface TimelineProps {
   readonly reading: Reading;
@@ -31,7 +31,7 @@ export function Timeline({ reading, medium = 'app' }: TimelineProps) {
       {medium === 'paper' || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />}
       {medium === 'app' && (
         <Extra>
-          <CopyTimeline rows={rows} />
+          <TimelineFoot reading={reading} rows={rows} />
         </Extra>
       )}
     </>

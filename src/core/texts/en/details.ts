@@ -1,4 +1,5 @@
 export const details = {
+  'timeline.earlier': 'Earlier journey: {from} to {to}, {dates}',
   'timeline.where': 'Terminal',
   'timeline.carriage': 'Carried by',
   'timeline.words': 'The carrier’s words',

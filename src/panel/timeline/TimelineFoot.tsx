@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Reading } from '../../core/reading/types.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatZone } from '../../core/time/format.ts';
@@ -6,15 +7,24 @@ import type { PortTime } from '../../core/time/types.ts';
 import type { EventRow, TimelineRow } from '../../core/words/timeline.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { EarlierJourneys } from './EarlierJourneys.tsx';
 
-/** Below the timeline: copies it as a table. */
-export function CopyTimeline({ rows }: { readonly rows: readonly TimelineRow[] }) {
+interface TimelineFootProps {
+  readonly reading: Reading;
+  readonly rows: readonly TimelineRow[];
+}
+
+/** Below the timeline: what the number was used for before, and a copy as a table. */
+export function TimelineFoot({ reading, rows }: TimelineFootProps) {
   const t = useTranslate();
   const text = useMemo(() => timelineTable(rows, t), [rows, t]);
   return (
-    <div className="px-4 pb-6 ps-12">
-      <CopyButton text={text} label={t('timeline.copy')} doneLabel={t('notes.copied')} />
-    </div>
+    <>
+      <EarlierJourneys reading={reading} />
+      <div className="px-4 pb-6 ps-12">
+        <CopyButton text={text} label={t('timeline.copy')} doneLabel={t('notes.copied')} />
+      </div>
+    </>
   );
 }
 

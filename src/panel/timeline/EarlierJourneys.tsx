@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { journeysOf } from '../../core/reading/journey/journeys-of.ts';
+import { readShipment } from '../../core/reading/read-shipment.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import { formatSpan } from '../../core/time/format.ts';
+import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
+import { EventFace } from '../../faces/EventFace.tsx';
+import { LegFace } from '../../faces/LegFace.tsx';
+import { RowList } from '../../faces/RowList.tsx';
+import { StopFace } from '../../faces/StopFace.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+
+/** What the number was used for before, each journey with its own ports and dates. */
+export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
+  const t = useTranslate();
+  const earlier = useMemo(() => earlierReadings(reading), [reading]);
+  const renderRow = (row: TimelineRow) => {
+    if (row.kind === 'stop') return <StopFace row={row} />;
+    return row.kind === 'leg' ? <LegFace row={row} /> : <EventFace row={row} t={t} />;
+  };
+  return earlier.map((one) => (
+    <details key={one.journey.last?.id} className="px-4 pb-4">
+      <summary className="min-h-6 cursor-pointer ps-8 text-ink-2">{titleOf(one, t)}</summary>
+      <RowList rows={toTimelineRows(one, t)} renderRow={renderRow} />
+    </details>
+  ));
+}
+
+/** Summary, route and ship of the answer are those of the last journey. */
+function earlierReadings({ shipment, journey: { source }, now }: Reading): readonly Reading[] {
+  if (source === null) return [];
+  const { route } = shipment;
+  return journeysOf(source.events, route)
+    .slice(0, -1)
+    .map((events) => {
+      const own = { ...route, prepol: null, pol: null, pod: null, postpod: null };
+      return readShipment({ ...shipment, containers: [{ ...source, events }], route: own, routeData: null }, null, now);
+    });
+}
+
+function titleOf({ journey: { stops }, today }: Reading, t: ReturnType<typeof useTranslate>): string {
+  const [from, to] = [stops[0], stops.at(-1)];
+  return t('timeline.earlier', {
+    from: from?.place.name ?? t('summary.somewhere'),
+    to: to?.place.name ?? t('summary.somewhere'),
+    dates: formatSpan(from?.first ?? null, to?.last ?? null, t, today),
+  });
+}
