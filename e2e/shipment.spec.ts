@@ -136,6 +136,30 @@ test('the timeline is selected as text and copied as a table', async ({ page, co
   expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 12:31\t/);
 });
 
+test('an earlier journey of the number opens below the timeline', async ({ page }) => {
+  await page.route('**/api/tracking?**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [box] = body.data.containers;
+    const before = box.events.map((event: { date: string }) => ({
+      ...event,
+      date: event.date.replace('2026', '2025'),
+      actual: true,
+    }));
+    box.events = [...before, ...box.events].map((event, index) => ({ ...event, order_id: index + 1 }));
+    await route.fulfill({ response, json: body });
+  });
+  await openShipment(page, 'MSKU2048170');
+  const panel = page.getByRole('tabpanel', { name: 'Timeline' });
+  const earlier = panel.locator('details');
+  await expect(earlier.locator('summary')).toHaveText(/^Earlier journey: Yantian to .+ Dec 2025$/);
+  await expect(earlier.getByText('Yantian', { exact: true })).toBeHidden();
+  await earlier.locator('summary').click();
+  await expect(earlier.getByText('Yantian', { exact: true })).toBeVisible();
+  await expect(earlier.getByText('Vessel departed').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('from Yantian, CN');
+});
+
 test('signs of evidence have words under the pointer, in the sheet of keys and on paper', async ({ page }) => {
   await openShipment(page, 'EISU2468027');
   await page
