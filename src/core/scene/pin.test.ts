@@ -5,7 +5,7 @@ import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { kindsOf, sceneOf } from './fixtures/read-scene.ts';
 import { ais, container, NOW, place, RED_SEA, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
-import { pinWords } from './words.ts';
+import { fixWords, pinWords } from './words.ts';
 import { toStrip } from '../words/strip.ts';
 import { toSummary } from '../words/summary.ts';
 
@@ -132,6 +132,7 @@ describe('where the pin may lie', () => {
     const [first, second] = sent.routeData!.segments;
     const path = second!.path.slice(0, second!.path.findIndex((at) => at === RED_SEA) + 1);
     const events = box!.events.slice(0, 8);
+    const fix = ais([20.6, 38.6], '2026-11-20 15:00:00');
     const drawn = sceneOf({
       ...sent,
       containers: [{ ...box!, events }],
@@ -142,6 +143,8 @@ describe('where the pin may lie', () => {
     });
     expect(drawn.stops.map(({ name }) => name)).toEqual(['Yantian', 'Tanjung Pelepas']);
     expect(drawn.pin).toMatchObject({ at: RED_SEA, isRouteEnd: true });
+    const seen = sceneOf({ ...drawn.reading.shipment, routeData: { ...drawn.reading.shipment.routeData!, ais: fix } });
+    expect(fixWords(seen.fix!, null, createTranslate('en', en))).toBe('Ever Globe, AIS, 1 h ago');
     expect(kindsOf(drawn)).toEqual(['happened', 'estimated']);
   });
 

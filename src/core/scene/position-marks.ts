@@ -81,7 +81,8 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, p
   if (fix === null) return null;
   const { at, time } = fix;
   const place = placeOn(chain.pieces, journey.legs, at);
-  const aboard = whereabouts.kind === 'aboard' && !isOtherShip(vessel, whereabouts.vessel);
+  const sails = whereabouts.kind === 'aboard' ? whereabouts.vessel : (journey.last?.vessel ?? null);
+  const aboard = (whereabouts.kind === 'aboard' || isAtSea(journey)) && !isOtherShip(vessel, sails);
   const isOn = aboard && place !== null && isOnRoute(place.offNm, false);
   return {
     at: intoFrame(chain, at, place),
@@ -106,12 +107,11 @@ function estimateOn(
   fix: SceneFix | null,
 ): number | null {
   const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
-  const { legs } = journey;
   const [first] = pieces;
   if (first === undefined) return provenOf(chain, states);
-  const place = pin === null ? null : placeOn(pieces, legs, pin);
+  const place = pin === null ? null : placeOn(pieces, journey.legs, pin);
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
-  const fixPlace = fix === null ? null : placeOn(pieces, legs, fix.at);
+  const fixPlace = fix === null ? null : placeOn(pieces, journey.legs, fix.at);
   if (fixPlace !== null && fixPlace.offNm <= ON_ROUTE_NM) return fixPlace.nm;
   const leg = underwayLeg(journey);
   const miles = leg === undefined ? null : milesByTime(leg, now);
