@@ -8,7 +8,7 @@ import { epochOf, latestOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { atPlace, isPortOf } from './journey/sightings.ts';
 import { stageOf } from './journey/journey-state.ts';
-import { positionEvidence } from './position/position-evidence.ts';
+import { isAtSea, positionEvidence } from './position/position-evidence.ts';
 import { type Standing, toStanding } from './standing.ts';
 import type { Arrival, Journey, Reading } from './types.ts';
 
@@ -80,9 +80,11 @@ function returnOf({ stops, state }: Journey): Arrival | null {
   return { place, date, actual: true, event, overdue: false, sighting: null, unconfirmed: false };
 }
 
-/** Where the events end, unless that is where they begin. */
-const destinationOf = ({ stops }: Journey): Place | null =>
-  stops.findLast(({ role }) => role !== 'pickup' && role !== 'origin')?.place ?? null;
+/** Where the events end, unless that is where they begin or what the ship has left. */
+const destinationOf = (journey: Journey): Place | null =>
+  isAtSea(journey)
+    ? null
+    : (journey.stops.findLast(({ role }) => role !== 'pickup' && role !== 'origin')?.place ?? null);
 
 const isPortBehind = ({ stops, state }: Journey): boolean =>
   stageOf(state) > 1 || stops.findLast(({ role }) => role === 'discharge')?.state === 'done';

@@ -146,6 +146,8 @@ describe('where the pin may lie', () => {
     const seen = sceneOf({ ...drawn.reading.shipment, routeData: { ...drawn.reading.shipment.routeData!, ais: fix } });
     expect(fixWords(seen.fix!, null, createTranslate('en', en))).toBe('Ever Globe, AIS, 1 h ago');
     expect(kindsOf(drawn)).toEqual(['happened', 'estimated']);
+    // It has left that port, which is no destination.
+    expect(toSummary(drawn.reading, createTranslate('en', en)).destination).toBe('Destination not known yet');
   });
 
   it('is not drawn once the shipment is delivered', () => {
