@@ -26,8 +26,6 @@ import type { SceneFix, ScenePin, SceneTie, Uncertainty } from './types.ts';
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
 const TIE_STEP_NM = 60;
-/** So near to the end of the route the estimate is its end. */
-const END_NM = 1;
 
 /**
  * Modes of a leg under way whose estimate is worth a mark. At a place the box is where its events
@@ -113,8 +111,7 @@ function estimateOn(
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
   const fixPlace = fix === null ? null : placeOn(pieces, journey.legs, fix.at);
   if (fixPlace !== null && fixPlace.offNm <= ON_ROUTE_NM) return fixPlace.nm;
-  const leg = underwayLeg(journey);
-  const miles = leg === undefined ? null : milesByTime(leg, now);
+  const miles = milesByTime(underwayLeg(journey), now);
   return miles === null ? null : first.startNm + miles;
 }
 
@@ -131,7 +128,7 @@ function pinOf(
     at,
     match: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
     offNm: place?.offNm ?? 0,
-    isRouteEnd: isAtSea(journey) && on !== null && chain.nm - on.nm < END_NM,
+    isRouteEnd: isAtSea(journey) && on?.nm === chain.nm,
     legId: on === null || on.piece.leg === null ? null : (journey.legs[on.piece.leg]?.id ?? null),
     heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
     uncertainty: uncertaintyOf(
