@@ -14,7 +14,6 @@ import { startBuilt } from './built-server.mjs';
 import { DAY } from '../src/core/time/units.ts';
 import { findBrowser } from './find-browser.ts';
 import { fillDesk, lookUpDesk } from './pictures/fill-desk.ts';
-import { interfaceFont } from './pictures/interface-font.ts';
 import { README_PICTURES, type ReadmePicture, SCREENS } from './pictures/screens.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -109,7 +108,7 @@ const server = await serverAt(NOW.getTime());
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, ...interfaceFont(folder) },
+  env: { ...process.env, FONTCONFIG_FILE: join(ROOT, 'tools/pictures/fonts.conf') },
 });
 try {
   await lookUpDesk(server.address);

@@ -45,7 +45,6 @@ export async function fillDesk(address: string): Promise<void> {
   };
   await send('POST', '/samples');
   await send('POST', '/watches', { watches: OTHER_WATCHES });
-  await send('PUT', '/people/me', { version: null, seen: '', settings: '{"fleet":true}' });
   await lookUpDesk(address);
 }
 
