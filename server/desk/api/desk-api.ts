@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { httpDate } from '../../../src/core/time/http-date.ts';
 import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../remote.ts';
 import { createImports, type SheetEngines } from '../sheet/imports.ts';
@@ -180,7 +181,14 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
   }
 
+  /** Pages count by the `Date` of answers: Node's own would be that of the machine. */
   async function answer(request: Request, arrival: Arrival): Promise<Response | null> {
+    const response = await answerOf(request, arrival);
+    response?.headers.set('Date', httpDate(clock()));
+    return response;
+  }
+
+  async function answerOf(request: Request, arrival: Arrival): Promise<Response | null> {
     try {
       const find = (text: string) => limits.guess(arrival.clientId, () => keys.find(text));
       const person = await admit(request, arrival.isTrustedProxy, rules, { find });
