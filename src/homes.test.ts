@@ -128,7 +128,7 @@ const RULES: readonly Rule[] = [
       'src/embed/host-bridge',
       'src/embed/helper/embed',
       'server/thread',
-      'src/fleet/fleet-thread',
+      'src/fleet/FleetMarks',
       'src/fleet/fleet-worker',
     ],
     finds: ['parent.postMessage(x, origin)', 'postMessage(x)', 'port?.postMessage(x, [])'],

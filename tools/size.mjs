@@ -27,7 +27,7 @@ const NOW = Date.parse('2026-11-20T09:34:00Z');
 /** Bytes; without it the page has 600. */
 const LEAST_WITH_PICTURE = 2_000;
 /** kB of 1,000 bytes (docs/speed.md). */
-const BUDGETS = { scripts: 148, page: 14, map: 11.5, desk: 60, fleet: 12, outgoing: 4.8, rules: 7, shared: 0.7 };
+const BUDGETS = { scripts: 148, page: 14, map: 11.5, desk: 60, fleet: 10.2, outgoing: 4.8, rules: 7, shared: 0.7 };
 
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 

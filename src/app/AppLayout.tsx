@@ -34,7 +34,7 @@ const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.t
 const HelpSheet = lazyPart(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
 const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
 const StartCard = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartCard);
-const StartLanes = lazyPart(async () => (await import('./start-fleet.tsx')).StartLanes);
+const StartLanes = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartLanes);
 const MapBar = lazyPartWithTexts(async () => (await import('./MapBar.tsx')).MapBar);
 const mapScript = () => import('../map/ShipmentMap.tsx');
 const ShipmentMap = lazyPart(async () => (await mapScript()).ShipmentMap);

@@ -8,8 +8,8 @@ import { onThemeChange, readTokens } from '../chart/canvas/map-colours.ts';
 import { now } from '../core/time/clock.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetLayer, type Target } from './fleet-layer.ts';
-import { type FleetThread, openFleetThread } from './fleet-thread.ts';
-import type { AboutMark, FleetStyle, FleetTotals, FromFleet } from './messages.ts';
+import fleetWorker from './fleet-worker.ts?worker&url';
+import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
 
 /** A finger covers more than a mark. */
 const SLACK = { fine: 4, coarse: 14 } as const;
@@ -45,6 +45,25 @@ export function readStyle(host: HTMLElement, signs: FleetStyle['signs'] = ['', '
   const { sailed, late, warn, card, ink, chart } = readTokens(host, ['sailed', 'warn', 'late', 'card', 'ink', 'chart']);
   const font = getComputedStyle(host).fontFamily;
   return { cases: [sailed, sailed, warn, late], card, signs, ink, selected: chart, font };
+}
+
+interface FleetThread {
+  send(message: ToFleet): void;
+  /** Puts the picture of a frame on the page's canvas. */
+  show(picture: ImageBitmap | null): void;
+  close(): void;
+}
+
+/** Every promised browser has a canvas for workers (README.md). */
+function openFleetThread(canvas: HTMLCanvasElement, onMessage: (message: FromFleet) => void): FleetThread {
+  const worker = new Worker(fleetWorker, { type: 'module' });
+  const screen = canvas.getContext('bitmaprenderer');
+  worker.addEventListener('message', ({ data }: MessageEvent<FromFleet>) => onMessage(data));
+  return {
+    send: (message) => worker.postMessage(message, []),
+    show: (picture) => screen?.transferFromImageBitmap(picture),
+    close: () => worker.terminate(),
+  };
 }
 
 export function FleetMarks(props: FleetMarksProps) {
@@ -98,7 +117,6 @@ export function FleetMarks(props: FleetMarksProps) {
   useEffect(() => {
     const canvas = document.createElement('canvas');
     const thread = openFleetThread(canvas, (message) => receive(message));
-    if (thread === null) return undefined;
     const layer = new FleetLayer(canvas, (view) => request(view));
     parts.current = { thread, layer };
     const sendStyle = (): void => {

@@ -1,6 +1,5 @@
 /**
  * The fleet map without its thread: holds the fleet, finds the marks of a zoom once, paints views.
- * It runs in a worker, and on the page where the browser has no canvas for workers.
  */
 import { applyFleet } from '../core/fleet/columns.ts';
 import { placesFilter } from '../core/fleet/filter-text.ts';
@@ -23,7 +22,7 @@ const ZOOM_STEP = 0.25;
 const LISTED = 5;
 const NONE: Readonly<Record<PlaceKind, number>> = { ais: 0, estimate: 0, ashore: 0, inland: 0 };
 
-export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (message: ToFleet) => FromFleet | null {
+export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => FromFleet | null {
   let fleet: (Fleet & { readonly version: string }) | null = null;
   let plotted: Plotted = plot([]);
   let style: FleetStyle | null = null;
@@ -33,7 +32,7 @@ export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (messag
     const step = Math.round(zoom / ZOOM_STEP) * ZOOM_STEP;
     const known = byZoom.get(step);
     if (known !== undefined) return known;
-    const marks = marksAt(plotted, step).slice(0, most);
+    const marks = marksAt(plotted, step);
     byZoom.set(step, marks);
     return marks;
   }

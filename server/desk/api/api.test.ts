@@ -49,11 +49,6 @@ describe('samples', () => {
   });
 });
 
-it('dates every answer by the clock of the desk, from which its pages count', async () => {
-  for (const path of ['/plan', '/changes/tail', '/nowhere'])
-    expect((await desk.ask('GET', path))?.headers.get('date'), path).toBe(new Date(NOW).toUTCString());
-});
-
 it('says that an address takes no body where it gets one', async () => {
   const response = await desk.ask('DELETE', '/views/v?version=1', { name: 'v' });
   expect(response!.status).toBe(400);

@@ -171,3 +171,8 @@ it('refuses nobody of fifty visible pages behind one address, for ten minutes', 
   expect(statuses.get(200)).toBe(50 * (11 + 60));
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 304]);
 });
+
+it('dates every answer by the clock of the desk, from which its pages count', async () => {
+  for (const path of ['/plan', '/changes/tail', '/nowhere'])
+    expect((await desk.ask('GET', path))?.headers.get('date'), path).toBe(new Date(NOW).toUTCString());
+});

@@ -30,7 +30,11 @@ export const panel = {
   'summary.shipThen': 'The ship by AIS ({age}): {date}',
   'summary.prediction': 'Predicted ETA: {date}',
   'summary.predictionUnreadable': 'Predicted ETA {value}, in a form this app does not know',
-  'summary.agree': 'Carrier{others} agree · {count} sources',
+  'summary.agree': {
+    plural: 'count',
+    one: 'Carrier{others} agree · {count} source',
+    other: 'Carrier{others} agree · {count} sources',
+  },
   'summary.agree.ship': ' and ship (AIS)',
   'summary.agree.service': ' and service',
   'summary.agree.all': ', ship (AIS) and service',
