@@ -47,7 +47,7 @@ describe('names of marks', () => {
   it('say of an estimate beside the route that it is off it, and nothing of how sure it is', () => {
     const record = ais([26, 44], '2026-11-20 15:00:00');
     const { pin } = sceneOf(toRotterdam({ pin: [26, 44], ais: record }));
-    expect(pinWords(pin!, t)).toBe(`Estimated position, ${Math.round(pin!.offNm)} nm off the route`);
+    expect(pinWords(pin!, t)).toBe(`Estimated position, ${Math.round(pin!.offNm)} nm beside the route`);
   });
 
   it('give the fix its age and its distance from the estimate', () => {

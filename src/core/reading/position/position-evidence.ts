@@ -10,7 +10,7 @@ import { isOverdue } from '../journey/event-state.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
-import { epochOf, latestOf, msBetween } from '../../time/port-time.ts';
+import { epochOf, latestOf } from '../../time/port-time.ts';
 
 /** Further from the path than this the estimate belongs to another route. */
 const OFF_NM = 50;
@@ -71,9 +71,9 @@ export function milesOn(way: Way, leg: Leg, pin: LatLng | null): number | null {
  */
 export function milesByTime(leg: Leg | undefined, nowMs: number): number | null {
   if (leg?.departs?.actual !== true || leg.departs.date === null || leg.arrives?.date == null) return null;
-  const since = nowMs - epochOf(leg.departs.date);
-  const whole = msBetween(leg.departs.date, leg.arrives.date);
-  return since > 0 && since < whole && leg.nm !== null ? (leg.nm * since) / whole : null;
+  const from = epochOf(leg.departs.date);
+  const to = epochOf(leg.arrives.date);
+  return from < nowMs && nowMs < to && leg.nm !== null ? (leg.nm * (nowMs - from)) / (to - from) : null;
 }
 
 /**

@@ -18,7 +18,7 @@ export const map = {
   'map.scene.uncertainty.fix': 'uncertain by about {nm} nm, the distance to the AIS fix',
   'map.scene.uncertainty.most': 'uncertain by {nm} nm and more',
   'map.scene.heading': 'heading of the route {degrees}°',
-  'map.scene.pinOff': 'Estimated position, {nm} nm off the route',
+  'map.scene.pinOff': 'Estimated position, {nm} nm beside the route',
   'map.scene.pinEnd': 'Last position',
   'map.scene.fix': 'Vessel by AIS',
   'map.scene.fixOf': '{vessel}, AIS',
