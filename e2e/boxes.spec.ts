@@ -56,7 +56,7 @@ test('a box that waits for another ship stays where it is proven, in every tab',
   await expect(page.getByRole('img', { name: /^Voyage: \d+% of the route confirmed$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /estimate of the position/ })).toHaveCount(0);
   const arrives =
-    (await page.getByRole('region', { name: 'Summary' }).innerText()).match(/, (\d\d:\d\d)/)?.[1] ?? 'none';
+    (await page.getByRole('region', { name: 'Summary' }).innerText()).match(/\b(\d\d:\d\d) [A-Z]/)?.[1] ?? 'none';
   await page.getByRole('tab', { name: 'History' }).click();
   const now = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').first();
   await expect(now).toContainText('Now');

@@ -79,7 +79,7 @@ test('the route lies where the embed draws it, at every size', async ({ page, co
       await page.setViewportSize({ width, height });
       await page.goto(address);
       await expect(page.locator('#prerender')).toHaveCount(0);
-      const marks = ['[data-mark][aria-label^="Yantian"]', '[data-mark]:has(.landfall-fix) .landfall-mark-body'];
+      const marks = ['[data-mark][aria-label*="origin"]', '[data-mark]:has(.landfall-fix) .landfall-mark-body'];
       const centres = await Promise.all(marks.map((mark) => centre(page.locator(mark))));
       await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
       await other.setViewportSize({ width, height });

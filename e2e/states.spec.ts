@@ -97,7 +97,7 @@ async function expectPanel(page: Page, { id }: Scenario): Promise<void> {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   for (const text of PANELS[id] ?? []) await expect(panel(page).getByText(text).first()).toBeVisible();
   await expect(panel(page).getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/^Carrier data/)).toBeVisible();
+  await expect(page.getByText(/^Updated /)).toBeVisible();
 }
 
 async function expectNotice(page: Page, { heading, button, role }: Notice): Promise<void> {

@@ -64,7 +64,8 @@ it('makes a case of every trouble that the lens shows, at once', async () => {
         if (kind === 'due' || (kind === 'overdue' && now - (row.overdueAt ?? now) < 12 * HOUR)) continue;
         (fires(RULE_OF[kind]) ? cases : silent).push(`${kind} ${number} after ${days} d`);
       }
-      if (days === 0 && fires('delayed')) delayed.push(toRowState(row, now, createTranslate('en', en)));
+      if (days === 0 && fires('delayed'))
+        delayed.push(toRowState({ ...row, severity: 2 }, now, createTranslate('en', en)));
     }
   }
   expect(silent).toEqual([]);

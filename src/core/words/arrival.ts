@@ -101,8 +101,7 @@ function agreementText(clocks: readonly Clock[], t: Translate): readonly string[
     gapMs !== null && Math.abs(gapMs) < HOUR && !((ageMs ?? 0) > FRESH_MS);
   const [first] = clocks;
   if (first === undefined || !clocks.every(agrees)) return null;
-  const others = t(`summary.agree.${clocks.length > 1 ? 'all' : first.source}`);
-  return [t('summary.agree', { others, count: clocks.length + 1 })];
+  return [t(`summary.agree.${clocks.length > 1 ? 'all' : first.source}`)];
 }
 
 /** An older fix says little of the arrival: its age is said with it. */
