@@ -7,7 +7,7 @@ process.env.E2E_LOG = SERVER_LOG;
 // Workers read this file again, and take it from here.
 process.env.BROWSER_PATH ||= findTestBrowser();
 
-const DESK = /\b(desk|desk-\w+|fleet|morning|screens)\.spec\.ts$/;
+const DESK = /\b(desk|desk-\w+|fleet|morning)\.spec\.ts$/;
 /** In every engine: playwright.engines.config.ts. */
 const ENGINES = 'engines.spec.ts';
 
