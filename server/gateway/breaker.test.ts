@@ -120,7 +120,7 @@ describe('the breaker', () => {
     for (let index = 0; index < 5; index += 1) expect((await askLine(index, 'MSCU')).code).toBe('SERVICE_TIMEOUT');
     expect(await askLine(5, 'MSCU')).toMatchObject({
       code: 'SERVICE_RESTING',
-      detail: expect.stringMatching(/^The line/),
+      detail: expect.stringMatching(/^The carrier/),
     });
     expect((await askLine(6, 'MAEU')).code).toBe('OK');
     expect((await ask(rig, 7)).code).toBe('OK');
