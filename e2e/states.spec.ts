@@ -13,7 +13,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'in-transit': ['Rotterdam, NL', 'In transit', '2 d 4 h late'],
   planned: ['Planned', 'Arrives', 'On time'],
   'at-transshipment': ['At transshipment', 'Arrives'],
-  'delayed-at-transshipment': ['At transshipment', /\d late/, /Delayed at Singapore: there since \d/],
+  'delayed-at-transshipment': ['At transshipment', /\d [dh] late/, /Delayed at Singapore: there since \d/],
   discharged: ['Discharged', 'Arrived'],
   delivered: ['Empty returned', 'Delivered', /: arrived \d/],
   unknown: ['In transit', 'Arrives'],

@@ -1,4 +1,4 @@
-/** The budget of two instances whose store stands still: what was counted is never given again. */
+/** Two instances share a budget; a reservation that timed out in a slow store still counts. */
 import { expect, it } from 'vitest';
 import { StoreAway } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';

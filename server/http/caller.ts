@@ -1,4 +1,4 @@
-/** Who asks, as far as a request proves it. */
+/** The caller's identity, as far as the request authenticates it. */
 import type { Part } from '../../src/core/links/embed-messages.ts';
 
 /**

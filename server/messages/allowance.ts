@@ -1,6 +1,6 @@
 /**
  * How often something may be done within a time, counted in the store: a restart empties no
- * allowance, and instances share it. Who it counts for is kept as a hash.
+ * allowance, and instances share it. Names are stored as hashes, because they may be addresses.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';

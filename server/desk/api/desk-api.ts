@@ -181,7 +181,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
   }
 
-  /** Pages count by the `Date` of answers: Node's own would be that of the machine. */
+  /**
+   * Pages correct their clock by `Date` (src/api/server-clock.ts). Node takes it from the system
+   * clock, which is not the injected one.
+   */
   async function answer(request: Request, arrival: Arrival): Promise<Response | null> {
     const response = await answerOf(request, arrival);
     response?.headers.set('Date', httpDate(clock()));

@@ -40,7 +40,7 @@ export const jobEndpoints = ({ store, runner }: JobDeps): readonly Endpoint[] =>
       const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
       const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
       const begun = dataOf(await store.put(put, { actor: person.name, at, idempotencyKey }), StoredDocument);
-      // Whoever repeats the command learns how far its job is by now.
+      // A repeated command answers with the present progress of its job, not the first one.
       const stored = begun === null ? null : await store.document('job', begun.id);
       if (stored === null) throw notFound();
       await runner.begin(stored);

@@ -1,4 +1,4 @@
-/** What a command came to, and the same again for whoever repeats it under its key. */
+/** Outcomes of commands; a command repeated under its idempotency key gets the stored one. */
 import * as v from 'valibot';
 import type { BoundedKind, Outcome } from '../port.ts';
 import { Problem } from './problem.ts';
