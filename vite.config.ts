@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { GROUPS, partsToPreload } from './tools/chunks.ts';
-import { slowestFiles } from './tools/slowest-files.ts';
+import { runSummary } from './tools/run-summary.ts';
 import { unusedMembers } from './tools/unused-members.mjs';
 
 const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
@@ -50,9 +50,11 @@ export default defineConfig(({ command }) => ({
     environment: 'node',
     setupFiles: ['tools/clean-up.setup.ts'],
     testTimeout: 30_000,
+    // As in playwright.config.ts: what passes only on retry is reported by tools/run-summary.ts.
+    retry: process.env.CI ? 1 : 0,
     // Tests that kill processes wait for them most of the time. Its own choice is one less than
     // there are cores.
     maxWorkers: availableParallelism() + 1,
-    reporters: ['default', slowestFiles],
+    reporters: ['default', runSummary],
   },
 }));
