@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
@@ -22,6 +23,8 @@ export interface Plain {
 
 export async function startPlain(behind: string): Promise<Plain> {
   const outDir = mkdtempSync(join(tmpdir(), 'landfall-plain-'));
+  // tools/run.mjs has set it to development, with which Vite would build React's development half.
+  process.env.NODE_ENV = 'production';
   await build({
     root: ROOT,
     logLevel: 'silent',
