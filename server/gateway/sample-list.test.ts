@@ -26,3 +26,22 @@ it('lists the samples alone where the service does not answer', async () => {
   const silent = createSampleList(SCENARIOS, () => Promise.reject(new Error('away')), BUILT_IN_KEY, clock);
   expect(await silent()).toEqual(SCENARIOS);
 });
+
+it('is made again when a clock that ran ahead is right', async () => {
+  let now = clock() + 400 * 24 * 3_600_000;
+  let asked = 0;
+  const silent = createSampleList(
+    SCENARIOS,
+    () => {
+      asked += 1;
+      return Promise.reject(new Error('away'));
+    },
+    BUILT_IN_KEY,
+    () => now,
+  );
+  await silent();
+  const first = asked;
+  now = clock();
+  await silent();
+  expect(asked).toBe(2 * first);
+});

@@ -144,6 +144,22 @@ describe('the dispatcher', () => {
     expect(arrivedAt('s')).toEqual([dead?.id]);
   });
 
+  it('tries what failed by a clock that ran ahead as soon as it is right, and gives it up after 72 hours', async () => {
+    await subscribe(store, 's');
+    await subscribe(store, 'dead');
+    ends.s = () => DOWN;
+    ends.dead = () => DOWN;
+    now = NOW + 400 * 24 * HOUR;
+    await move(A);
+    await run(10 * MINUTE, MINUTE);
+    ends.s = () => OK;
+    now = NOW;
+    await run(10 * MINUTE, MINUTE);
+    expect(arrivedAt('s')).toHaveLength(1);
+    await run(73 * HOUR, 5 * MINUTE);
+    expect((await store.messages({ subscriptionId: 'dead', state: 'dead', limit: 9, before: null })).length).toBe(1);
+  });
+
   it('delivers to an end that fails every other time', async () => {
     await subscribe(store, 's');
     let turn = 0;

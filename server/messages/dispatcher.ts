@@ -50,7 +50,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const counts = new Map(underway);
     for (const [id, { failures, probeAt }] of failing) {
       const own = counts.get(id) ?? 0;
-      if (failures >= ATTEMPTS) counts.set(id, own > 0 || now < probeAt ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
+      if (failures >= ATTEMPTS)
+        counts.set(id, own > 0 || isHeld(probeAt, now) ? PER_SUBSCRIPTION : PER_SUBSCRIPTION - 1);
     }
     return Object.fromEntries(counts);
   }
@@ -192,5 +193,6 @@ export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: 
 }
 
 /** An end that fails again and again gets one message at a time, and at most one a minute. */
+const isHeld = (probeAt: number, now: number): boolean => now < probeAt && probeAt <= now + LONGEST_PROBE;
 const nextProbe = (now: number, failures: number): number =>
   failures < 3 ? now : now + Math.min(LONGEST_PROBE, SECOND * 2 ** Math.min(failures - 3, 20));

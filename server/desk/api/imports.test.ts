@@ -274,9 +274,12 @@ it('a file under the key of one that was removed is read itself', async () => {
   expect(second).toMatchObject({ id: first.id, rows: { new: [{ number: 'TCLU4400446' }] } });
 });
 
-it('a preview that nobody commits is removed after a day', async () => {
+it.each([
+  ['that nobody commits is removed after a day', 90_000_000],
+  ['of a clock that ran a year ahead is removed when that is right', -31_536_000_000],
+])('a preview %s', async (_, passed) => {
   const { id } = await upload('MSKU2048170');
-  const later = await openApi({}, desk.engine, () => NOW + 90_000_000);
+  const later = await openApi({}, desk.engine, () => NOW + passed);
   await later.hour();
   await later.data('GET', `/imports/${id}`, undefined, { status: 404 });
   expect(await desk.engine.document('import-source', `${id}:0`)).toBeNull();

@@ -70,6 +70,31 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     expect([...(await both()), await list()]).toEqual([undefined, undefined, []]);
   });
 
+  it('takes back what rules said by a clock that ran 400 days ahead, and runs them by time again', async () => {
+    await add();
+    await tell({ eta: time('2026-11-24 10:00:00'), overdueAt: NOW + 4 * DAY }, []);
+    expect(await list()).toEqual([]);
+    const ahead = NOW + 400 * DAY;
+    expect(await store.runRules(ahead, 10)).toBe(1);
+    expect((await list())[0]).toMatchObject({ rule: 'overdue', level: 3 });
+    expect(await store.runRules(NOW + HOUR, 10)).toBe(1);
+    expect([await list(), await store.runRules(NOW + HOUR, 10)]).toEqual([[], 0]);
+    await store.runRules(NOW + 6 * DAY, 10);
+    expect((await list())[0]?.rule).toBe('overdue');
+  });
+
+  it('reads answers again whose predecessor was dated by a clock that ran ahead', async () => {
+    const id = await add();
+    const told = async (eta: string, days: number) => {
+      const at = NOW + days * DAY;
+      await store.record([answer(NUMBER, { ...atSea, eta: time(eta) }, { seenAt: at, reportedAt: at })]);
+      return (await rowOf(id)).eta?.wall;
+    };
+    expect(await told('2026-11-24 10:00:00', 400)).toBe('2026-11-24T10:00:00');
+    expect(await told('2026-11-26 10:00:00', 0)).toBe('2026-11-26T10:00:00');
+    expect(await told('2026-11-28 10:00:00', -1)).toBe('2026-11-26T10:00:00');
+  });
+
   it('counts no free day from a discharge that is only expected, or overdue', async () => {
     const id = await add({ freeDays: 5 });
     await tell({ discharge: time('2026-11-18 10:00:00') }, [['CDD', '2026-11-18T10:00', 0]], 0, free(2));

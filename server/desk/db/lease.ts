@@ -1,11 +1,20 @@
 /**
- * Leases of work that lies in the database: who takes it has it until the lease ends. Work whose
- * lease has not ended is free all the same where that
+ * Work that lies in the database: when it is due, and leases. Who takes it has it until the lease
+ * ends. Work whose lease has not ended is free all the same where that
  * - ends later than twice its length from now: a clock that ran ahead wrote it;
  * - is of another process of the same instance: an instance is one process at a time
  *   (`store/sqlite-instance.ts`), so that process is gone.
  */
+import { DAY } from '../../../src/core/time/units.ts';
 import type { Condition } from './sql.ts';
+
+/** Nothing is planned for more than a week: a clock that ran ahead wrote what lies further off. */
+export const FARTHEST = 8 * DAY;
+
+export const dueRows = (column: string, now: number): Condition => ({
+  sql: `(${column} <= ? OR ${column} > ?)`,
+  parameters: [now, now + FARTHEST],
+});
 
 export interface Lease {
   readonly until: number;

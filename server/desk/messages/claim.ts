@@ -1,28 +1,25 @@
 /** Which messages an instance may send now: a claim with a lease, in order of each thing. */
-import { DAY } from '../../../src/core/time/units.ts';
 import { readCaseData } from './message-data.ts';
 import { MESSAGE_TYPES, type MessageType } from '../../../src/core/desk-api/subscriptions.ts';
 import type { Claimed, ClaimedMessage, MessageClaim } from './port.ts';
 import { predicateOf, readSubscription, type Subscription } from './subscription.ts';
 import { CHANNELS } from './channels.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../db/sql.ts';
-import { freeRows, type Lease } from '../db/lease.ts';
+import { dueRows, freeRows, type Lease } from '../db/lease.ts';
 import { caseBody } from './case-body.ts';
 import { envelope } from './write-messages.ts';
 
 /** All of it becomes one page of a mail, however much a storm leaves. */
 const MOST_OF_BATCH = 5000;
 
-/** The next digest is a week off at most: a clock that ran ahead wrote what is due later. */
-const FARTHEST = 8 * DAY;
-const IS_DUE = '(due_at <= ? OR due_at > ?)';
-const dueAt = (now: number): readonly [number, number] => [now, now + FARTHEST];
-
-const DUE = `SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND ${IS_DUE}`;
+async function dueSubscriptions(query: Query, now: number, order: string): Promise<readonly SqlRow[]> {
+  const { sql, parameters } = dueRows('due_at', now);
+  return query.all(`SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND ${sql} ${order}`, parameters);
+}
 
 /** Most of the time nothing is: then no transaction is begun. */
 export const isAnyDue = async (query: Query, now: number): Promise<boolean> =>
-  (await query.all(`${DUE} LIMIT 1`, dueAt(now))).length > 0;
+  (await dueSubscriptions(query, now, 'LIMIT 1')).length > 0;
 
 export async function claimMessages(
   query: Query,
@@ -30,7 +27,7 @@ export async function claimMessages(
   now: number,
   { perSubscription, busy, ...lease }: MessageClaim,
 ): Promise<readonly Claimed[]> {
-  const due = await query.all(`${DUE} ORDER BY subscription`, dueAt(now));
+  const due = await dueSubscriptions(query, now, 'ORDER BY subscription');
   const claimed: Claimed[] = [];
   for (const row of due) {
     const id = textIn(row, 'subscription') ?? '';
@@ -69,12 +66,13 @@ async function claimOf(
 ): Promise<readonly SqlRow[]> {
   const first = `AND NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.about = o.about AND e.subscription = o.subscription
     AND e.state = 'waiting' AND e.seq < o.seq)`;
-  const free = freeRows(now, lease);
-  const found = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND ${IS_DUE}
+  const [due, free] = [dueRows('due_at', now), freeRows(now, lease)];
+  const found = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND ${due.sql}
     AND ${free.sql} ${isBatched ? '' : first} ORDER BY due_at, seq LIMIT ?${skipLocked}`;
   const rows = await query.all(
-    `UPDATE outbox SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('seq', found)} RETURNING seq`,
-    [lease.until, lease.owner, id, ...dueAt(now), ...free.parameters, limit],
+    `UPDATE outbox SET claimed_until = ?, claimed_by = ?, started_at = CASE WHEN started_at > ? THEN ? ELSE started_at END
+     WHERE ${inQuery('seq', found)} RETURNING seq`,
+    [lease.until, lease.owner, now, now, id, ...due.parameters, ...free.parameters, limit],
   );
   return query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
     listOf(rows.map((row) => numberIn(row, 'seq') ?? 0)),

@@ -1,16 +1,12 @@
 /** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
 import { writeReason } from '../../../src/core/plan/reason.ts';
-import { DAY } from '../../../src/core/time/units.ts';
-import { freeRows } from '../db/lease.ts';
+import { dueRows, freeRows } from '../db/lease.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from './port.ts';
 import type { Transaction } from '../db/pending.ts';
 import { watchIn } from '../watches/row-columns.ts';
 import { deferIfVesselSeen } from './vessel-news.ts';
 import { placeholders, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 import { lockWatches } from '../watches/tracked.ts';
-
-/** No plan reaches so far: a clock that ran ahead wrote that. */
-const FARTHEST = 8 * DAY;
 
 /** Ends the claim too: who made the check says when the next one is. */
 export async function scheduleChecks(
@@ -57,14 +53,13 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
 export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
   const { query, dialect } = transaction;
   const { inQuery, inNumbers, skipLocked } = dialect;
-  const free = freeRows(now, claim);
-  const due = `SELECT id FROM tracked AS t WHERE (next_check_at <= ? OR next_check_at > ?)
-    AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
+  const [due, free] = [dueRows('next_check_at', now), freeRows(now, claim)];
+  const found = `SELECT id FROM tracked AS t WHERE ${due.sql} AND ${free.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
-    `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', due)}
+    `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', found)}
      RETURNING id`,
-    [claim.until, claim.owner, now, now + FARTHEST, ...free.parameters, claim.limit],
+    [claim.until, claim.owner, ...due.parameters, ...free.parameters, claim.limit],
   );
   // Texts are read by a selection only: of SQLite they may be damaged.
   const claimed = await query.all(

@@ -232,7 +232,7 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
       for (const document of await store.documents('import')) {
         const stored = readImport(document);
         if (stored === null) continue;
-        const age = now - stored.at;
+        const age = Math.abs(now - stored.at);
         if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
           await remove(stored, { actor: stored.who, at: now, idempotencyKey: null });
       }

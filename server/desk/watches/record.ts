@@ -8,6 +8,7 @@ import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByAnswer } from './ledger.ts';
+import { FARTHEST } from '../db/lease.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { AnswerRecord, Recorded } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -173,9 +174,12 @@ function isOver(watches: readonly Watch[], { facts }: AnswerRecord): boolean {
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
-  if (reportedAt !== null && last.reportedAt !== null && reportedAt !== last.reportedAt)
-    return reportedAt < last.reportedAt;
-  return last.seenAt !== null && seenAt < last.seenAt;
+  // A clock that ran ahead dated what lies further off.
+  const [lastReported, lastSeen] = [last.reportedAt, last.seenAt].map((at) =>
+    at === null || at > seenAt + FARTHEST ? null : at,
+  );
+  if (reportedAt !== null && lastReported != null && reportedAt !== lastReported) return reportedAt < lastReported;
+  return lastSeen != null && seenAt < lastSeen;
 }
 
 function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, isChanged: boolean): Watch {

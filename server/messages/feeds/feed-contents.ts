@@ -67,7 +67,7 @@ export function createFeedContents(store: Store, clock: Clock): FeedContents {
   return (feed, format) => {
     const key = `${feed.id}.${format}`;
     const entry = cache.get(key);
-    if (entry !== undefined && clock() - entry.madeAt < FRESH_MS) return Promise.resolve(entry);
+    if (entry !== undefined && Math.abs(clock() - entry.madeAt) < FRESH_MS) return Promise.resolve(entry);
     const under = pending.get(key);
     if (under !== undefined) return under;
     const made = turn.then(() => make(key, feed, format)).finally(() => pending.delete(key));

@@ -41,6 +41,14 @@ describe('the attention of a reader', () => {
       ['alone', { later: DIGEST }],
     ],
     [
+      'takes what a clock that ran ahead wrote for what is new',
+      NOW,
+      [{ at: NOW + 400 * DAY, deadlineAt: null }],
+      5,
+      {},
+      [{ later: DIGEST }],
+    ],
+    [
       'passes many deadlines at once as one page',
       NIGHT,
       Array.from({ length: 6 }, () => urgent(NIGHT)),

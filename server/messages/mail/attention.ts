@@ -38,7 +38,7 @@ export function planMails(
     if (waited.length > 1 && waited.includes(one)) return 'together';
     left -= 1;
     if (left >= 0) return 'alone';
-    const digest = nextDaily(to, to.digestAt, one.at);
+    const digest = nextDaily(to, to.digestAt, Math.min(one.at, now));
     return digest <= now ? 'together' : { later: digest };
   });
 }

@@ -38,6 +38,13 @@ describe('a finding that is not held', () => {
   it('opens at once, and once', () => {
     expect(eventsOf(false, [0, 0], [1, 1], [2, 1], [3, 1])).toEqual([null, 'opened', null, null]);
   });
+  it('began now where a clock that ran ahead opened it', () => {
+    const { finding } = play(false, [
+      [9_600, 3],
+      [24, 3],
+    ]);
+    expect(finding).toMatchObject({ state: 'open', since: 24 * HOUR, openedAt: 24 * HOUR });
+  });
   it('gets worse, and better without a word', () => {
     expect(eventsOf(false, [1, 1], [2, 3], [3, 2], [4, 3])).toEqual(['opened', 'worse', null, 'worse']);
   });
@@ -55,6 +62,9 @@ describe('a finding that is held', () => {
   });
   it('opens after six hours without a second one', () => {
     expect(eventsOf(true, [1, 2, 1], [6, 2, 1], [7, 2, 1])).toEqual([null, null, 'opened']);
+  });
+  it('opens six hours after a clock that ran ahead is right', () => {
+    expect(eventsOf(true, [9_600, 2, 1], [24, 2, 1], [30, 2, 1])).toEqual([null, null, 'opened']);
   });
   it('is never said, nor stored, when it comes back before', () => {
     expect(

@@ -3,7 +3,7 @@
  * settles one settles it at its level: the next level opens it again, the same fact told again
  * changes nothing, a fact that is gone closes it.
  */
-import { HOUR } from '../time/units.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import type { Level, Verdict } from '../rules/types.ts';
 import type { FindingState, Mark } from './states.ts';
 
@@ -46,10 +46,24 @@ export const HOLD_MS = 6 * HOUR;
 const RETURN_MS = 12 * HOUR;
 
 export function advance(before: Finding | null, verdict: Verdict, moment: Moment): Step {
-  const woken = wake(before, moment.now);
+  const present = notAhead(before, moment.now);
+  const woken = wake(present, moment.now);
   const step = verdict.kind === 'clear' ? clear(woken, moment) : fire(woken, verdict.level, moment);
-  const event = step.event ?? (woken === before ? null : 'woke');
+  const event = step.event ?? (woken === present ? null : 'woke');
   return { ...step, event, nextAt: earliest([verdict.nextAt, step.nextAt, snoozeEnd(step.finding)]) };
+}
+
+/** What began by a clock that ran ahead began now; an answer may be a day older than a run. */
+function notAhead(finding: Finding | null, now: number): Finding | null {
+  if (finding === null) return null;
+  const { since, openedAt, pending } = finding;
+  if (Math.max(since, openedAt ?? 0, pending?.since ?? 0) <= now + DAY) return finding;
+  return {
+    ...finding,
+    since: Math.min(since, now),
+    openedAt: openedAt === null ? null : Math.min(openedAt, now),
+    pending: pending === null ? null : { ...pending, since: Math.min(pending.since, now) },
+  };
 }
 
 function wake(finding: Finding | null, now: number): Finding | null {

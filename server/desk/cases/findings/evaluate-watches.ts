@@ -13,7 +13,7 @@ import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../.
 import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
 import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
-import { MINUTE } from '../../../../src/core/time/units.ts';
+import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../db/pending.ts';
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../db/sql.ts';
@@ -34,6 +34,9 @@ export interface Evaluated {
   readonly findings: readonly FindingWrite[];
   readonly now: number;
 }
+
+/** Rules run again by then, so that none waits for a moment that only a wrong clock knew. */
+const LONGEST_WAIT = 7 * DAY;
 
 /** No rule reads these. */
 const UNJUDGED: readonly ColumnKey[] = [
@@ -172,7 +175,8 @@ function evaluateOne(
   const step = (rule: RuleName, before: StoredFinding | null, verdict: Verdict): void => {
     const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds: RULES[rule].holds && !isFirst };
     const { finding, event, nextAt } = advance(before, verdict, moment);
-    if (nextAt !== null) times.push(nextAt > now ? nextAt : now + MINUTE);
+    if (nextAt !== null) times.push(nextAt > now ? Math.min(nextAt, now + LONGEST_WAIT) : now + MINUTE);
+    else if (finding !== null && finding.state !== 'closed') times.push(now + LONGEST_WAIT);
     const base = before ?? newFinding(watch.id, rule, memory.journey);
     const after = finding === null ? null : toStored(base, finding, verdict, event);
     if (after?.state === 'open') open.push(after);

@@ -1,6 +1,7 @@
 /** Rules without an answer: of watches whose moment has come. */
 import { withDerived } from '../../../../src/core/columns/derive.ts';
 import type { Transaction } from '../../db/pending.ts';
+import { FARTHEST } from '../../db/lease.ts';
 import { watchIn } from '../../watches/row-columns.ts';
 
 /** What another instance is looking at is skipped, not waited for. */
@@ -9,10 +10,13 @@ export async function runDueRules(
   now: number,
   limit: number,
 ): Promise<number> {
-  const rows = await query.all(
-    `SELECT * FROM watches WHERE next_rule_at <= ? ORDER BY next_rule_at, id LIMIT ?${dialect.skipLocked}`,
-    [now, limit],
-  );
+  const find = (condition: string, at: number, most: number) =>
+    query.all(
+      `SELECT * FROM watches WHERE next_rule_at ${condition} ? ORDER BY next_rule_at, id LIMIT ?${dialect.skipLocked}`,
+      [at, most],
+    );
+  const due = await find('<=', now, limit);
+  const rows = due.length === limit ? due : [...due, ...(await find('>', now + FARTHEST, limit - due.length))];
   for (const stored of rows.map(watchIn)) {
     // An earlier build derived it by other rules.
     const watch = { ...stored, row: withDerived(stored.row) };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Feed } from '../../../src/core/desk-api/feeds.ts';
+import { DAY } from '../../../src/core/time/units.ts';
+import { createFeedContents } from './feed-contents.ts';
+
+const NOW = 1_795_167_240_000;
+const FEED: Feed = {
+  id: 'a',
+  version: 1,
+  label: 'Arrivals',
+  q: '',
+  sort: 'eta',
+  columns: ['number'],
+  headings: ['Number'],
+  zone: 'UTC',
+  lang: 'en',
+  createdAt: NOW,
+  createdBy: 'ann',
+};
+
+it('a feed serves for a minute, and is made again when a clock that ran ahead is right', async () => {
+  let now = NOW + 400 * DAY;
+  let made = 0;
+  const order = async (): Promise<readonly number[]> => {
+    made += 1;
+    return [];
+  };
+  const contents = createFeedContents({ order, cells: async () => [], watches: async () => [] }, () => now);
+  await contents(FEED, 'csv');
+  await contents(FEED, 'csv');
+  expect(made).toBe(1);
+  now = NOW;
+  await contents(FEED, 'csv');
+  expect(made).toBe(2);
+});
