@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../http/service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../sheet/imports.ts';
 import type { PreviewBody } from '../sheet/preview.ts';
-import { SheetRefused } from '../sheet/refused.ts';
+import { SheetInterrupted, SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
@@ -227,6 +227,7 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
   ];
 }
 
+const INTERRUPTED = 'Reading the file was interrupted twice: save it as CSV and send it again.';
 const TOO_MUCH_KEPT =
   'The files of earlier imports take all the room there is for them: remove some, or wait. Those not committed go after a day.';
 
@@ -237,6 +238,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
     if (error instanceof KeyReused)
       throw new Problem(422, 'KEY_REUSED', 'This Idempotency-Key was used for another command: take a new one.');
     if (error instanceof SheetRefused) throw new Problem(422, 'WRONG_BODY', error.message, { refusal: error.key });
+    if (error instanceof SheetInterrupted) throw new Problem(503, 'DESK_UNAVAILABLE', INTERRUPTED, null, 5);
     if (error instanceof TooMuchKept) throw new Problem(429, 'TOO_MANY_REQUESTS', TOO_MUCH_KEPT, null, 3600);
     if (error instanceof SourceMissing)
       throw new Problem(409, 'VERSION_STALE', 'The file did not arrive whole: send it again.');

@@ -81,6 +81,8 @@ export function createJobRunner({
     leaseUntil: clock() + LEASE,
     leaseOwner: owner,
   });
+  /** Those that this process works on. */
+  const underWay = new Set<string>();
   /** The version that is stored now, or null where another instance has taken the job. */
   async function save(id: string, version: number, job: StoredJob): Promise<number | null> {
     const body = JSON.stringify(job);
@@ -132,15 +134,18 @@ export function createJobRunner({
   }
 
   async function runToEnd(id: string, version: number, job: StoredJob): Promise<void> {
+    underWay.add(id);
     try {
       await run(id, version, job);
     } catch (error) {
-      // The database is away: the job continues after its lease has expired.
-      if (error instanceof DeskUnavailable) return;
+      // The database is away, or the sheet's thread was closed: `resume` continues the job.
+      if (error instanceof DeskUnavailable || isStopping()) return;
       const document = await store.document('job', id);
       const present = document === null ? null : readJob(document);
       if (document !== null && present !== null) await save(id, document.version, { ...present, state: 'failed' });
       throw error;
+    } finally {
+      underWay.delete(id);
     }
   }
 
@@ -149,7 +154,8 @@ export function createJobRunner({
     if (job === null || job.state !== 'running') return;
     const now = clock();
     const lease = { until: job.leaseUntil, owner: job.leaseOwner };
-    if (!isFree(lease, now, { until: now + LEASE, owner })) return;
+    const isLeft = job.leaseOwner === owner && !underWay.has(document.id);
+    if (!isLeft && !isFree(lease, now, { until: now + LEASE, owner })) return;
     // Two instances may try at once: the second write has a stale version.
     const taken = withLease(job);
     const version = await save(document.id, document.version, taken);

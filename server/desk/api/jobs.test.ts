@@ -142,10 +142,17 @@ it('a job whose lease a clock wrote that ran ahead is continued by the right clo
 });
 
 it('a job without its database waits, and is not given up', async () => {
-  const away = () => Promise.reject(new DeskUnavailable('away'));
+  let calls = 0;
+  const away = (): Promise<never> => {
+    calls += 1;
+    return Promise.reject(new DeskUnavailable('away'));
+  };
   const first = await openApi({}, { ...desk.engine, change: away });
   const { id } = await first.data('POST', '/jobs', job);
   await first.api.idle();
+  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: 0 });
+  await first.hour();
+  expect(calls).toBe(2);
   await (await openApi({}, desk.engine, () => NOW + 120_000)).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
 });

@@ -16,6 +16,7 @@ import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
 import type { SheetEngine } from './engine.ts';
 import type { Portion } from './preview.ts';
 import type { Upload } from './read-source.ts';
+import { SheetInterrupted } from './refused.ts';
 
 export interface StoredImport {
   readonly id: string;
@@ -105,8 +106,8 @@ export interface SheetEngines {
 const PASTE_BYTES = 262_144;
 
 export function createImports(store: Store, engines: SheetEngines): Imports {
-  const files = { engine: engines.files, enqueue: createTurns(1) };
-  const pastes = { engine: engines.pastes, enqueue: createTurns(1) };
+  const files = { engine: engines.files, enqueue: enqueueTwice() };
+  const pastes = { engine: engines.pastes, enqueue: enqueueTwice() };
   const placeOf = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
     source.kind !== 'xlsx' && source.bytes <= PASTE_BYTES ? pastes : files;
 
@@ -238,6 +239,15 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
       }
     },
   };
+}
+
+/** One at a time; what its thread ended under is done once more, by a new thread. */
+function enqueueTwice() {
+  const enqueue = createTurns(1);
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    enqueue(() =>
+      work().catch((error: unknown) => (error instanceof SheetInterrupted ? work() : Promise.reject(error))),
+    );
 }
 
 const ownerOf = (client: string): string => createHash('sha256').update(client).digest('base64url').slice(0, 22);

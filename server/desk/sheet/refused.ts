@@ -17,6 +17,9 @@ export class SheetRefused extends Error {
   }
 }
 
+/** Its thread ended under it, which says nothing of the file. */
+export class SheetInterrupted extends Error {}
+
 const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   damaged: 'The file is damaged: save it once more as .xlsx, or as CSV.',
   encrypted: 'The file is protected by a password: save it without one.',

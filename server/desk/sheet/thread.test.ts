@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { NO_CHOICES } from '../../../src/core/sheet/types.ts';
+import { openDesk } from '../engine.ts';
+import { act } from '../db/contract.fixture.ts';
 import { createSheetEngine, type SheetEngine } from './engine.ts';
+import { createImports } from './imports.ts';
+import { SheetInterrupted } from './refused.ts';
 import { createSheetThread } from './thread.ts';
 
 const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
@@ -46,4 +53,45 @@ it('a thread that dies fails what is under way, and the next file is read by a n
     expect(call).toMatchObject({ status: 'rejected', reason: { message: 'The thread ended.' } });
   expect(await dying.compare('a', [])).toBeNull();
   await dying.close();
+});
+
+/** Its thread ends so many times when it is asked for a portion, and with it the sheets it held. */
+function engineThatEnds(times: number): SheetEngine {
+  let engine = createSheetEngine();
+  let left = times;
+  return {
+    open: (...of) => engine.open(...of),
+    compare: (...of) => engine.compare(...of),
+    preview: (...of) => engine.preview(...of),
+    rows: (...of) => engine.rows(...of),
+    result: (...of) => engine.result(...of),
+    portion: (...of) => {
+      if (left === 0) return engine.portion(...of);
+      left -= 1;
+      engine = createSheetEngine();
+      return Promise.reject(new SheetInterrupted());
+    },
+  };
+}
+
+it.each([
+  [1, 'goes on with a new one, and no row comes twice'],
+  [2, 'says so when that ends, too, and what was written stays'],
+])('an import whose thread ends %i times in a row %s', async (times) => {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-sheet-'));
+  const desk = await openDesk({ path: join(folder, 'desk.db') });
+  const engine = engineThatEnds(times);
+  const imports = createImports(desk, { files: engine, pastes: engine });
+  const bytes = new TextEncoder().encode('Container\nMSKU2048170\nTCLU4400446\n');
+  const stored = await imports.create({ kind: 'csv', bytes, name: '', client: '192.0.2.1' }, 'a', act());
+  const committed = await imports.change(stored, { isCommitted: true }, act());
+  const outcome = imports.write(committed!, 0, act()).then(
+    ({ entries }) => entries,
+    (error: unknown) => error instanceof SheetInterrupted,
+  );
+  expect(await outcome).toBe(times === 1 ? 3 : true);
+  expect((await imports.write(committed!, 0, act())).outcomes.map((one) => one.outcome)).toHaveLength(2);
+  expect(await desk.count({ op: 'and', of: [] })).toBe(2);
+  await desk.close();
+  rmSync(folder, { recursive: true });
 });

@@ -5,7 +5,7 @@
 import { callThread, type LostBy } from '../../thread/call-thread.ts';
 import type { ThreadSource } from '../../thread/thread-table.ts';
 import type { SheetEngine } from './engine.ts';
-import { type RefusalKey, SheetRefused } from './refused.ts';
+import { type RefusalKey, SheetInterrupted, SheetRefused } from './refused.ts';
 import { SHEET_TABLE, SHEETS } from './verbs.ts';
 
 export interface SheetThread extends SheetEngine {
@@ -26,7 +26,7 @@ export function createSheetThread(source: ThreadSource, longestMs = LONGEST_MS):
     data: SHEETS,
     whenLost: (by, message) => {
       const refusal = REFUSALS[by];
-      return refusal === undefined ? new Error(message) : new SheetRefused(refusal);
+      return refusal === undefined ? new SheetInterrupted(message) : new SheetRefused(refusal);
     },
     longestMs,
     memoryMb: MEMORY_MB,

@@ -76,7 +76,7 @@ export const deskAdd = {
     one: '{count} was changed by somebody else meanwhile and is left as it is.',
     other: '{count} were changed by somebody else meanwhile and are left as they are.',
   },
-  'add.failed': 'It stopped before its end. What was added stays; continue, and nothing is added twice.',
+  'add.failed': 'It stopped early. What was added stays: add the sheet again, nothing is added twice.',
   'add.result': 'Download what became of each row',
   'add.another': 'Add more',
   'add.tooNew': 'This server does not read this kind of file yet: save it as CSV.',
