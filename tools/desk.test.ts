@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDesk } from '../server/desk/engine.ts';
-import { findPostgres, startTestPostgres } from '../server/desk/db/postgres.fixture.ts';
+import { type DeskPlace, openDesk, openDriver } from '../server/desk/engine.ts';
+import { openDeskStore } from '../server/desk/db/sql-store.ts';
+import { act, newWatch } from '../server/desk/db/contract.fixture.ts';
+import { copyDatabase, findPostgres, startTestPostgres } from '../server/desk/db/postgres.fixture.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { backup, move, restore } from './desk.ts';
 import { seedDesk } from './desk-seed.ts';
@@ -24,7 +26,27 @@ async function contents(name: string | { readonly url: string }) {
   return { watches: page.watches, changes: changes.changes, groups };
 }
 
+/** Two copies, the second made while somebody adds a shipment with each line of it. */
+async function copyWhileWriting(place: DeskPlace): Promise<readonly string[]> {
+  const desk = await openDeskStore(await openDriver(place));
+  const other = await openDeskStore(await openDriver(place));
+  await other.add([newWatch('MSKU2048170')], act());
+  const copies: string[][] = [[], []];
+  await desk.dump(async (line) => void copies[0]?.push(line));
+  await desk.dump(async (line) => {
+    // It begins with the first row.
+    if (copies[1]?.push(line) !== 1) await other.add([newWatch(`REF${copies[1]?.length}00`)], act());
+  });
+  await Promise.all([desk.close(), other.close()]);
+  return copies.map((lines) => lines.join('\n'));
+}
+
 describe('the desk from the command line', () => {
+  it('is copied as of one moment while a server writes', { timeout: 60_000 }, async () => {
+    const [quiet, busy] = await copyWhileWriting(at('busy.db'));
+    expect(busy).toBe(quiet);
+  });
+
   it('is filled, copied, restored and moved, and reads back as it was', { timeout: 120_000 }, async () => {
     await seedDesk(at('desk.db'), { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
     const filled = await contents('desk.db');
@@ -40,10 +62,12 @@ describe('the desk from the command line', () => {
 
   const programs = findPostgres();
   it.skipIf(programs === null)(
-    'moves into PostgreSQL by its command, and reads back',
+    'is copied while one writes, moved into PostgreSQL by its command, and reads back',
     { timeout: 180_000 },
     async () => {
       const server = await startTestPostgres(programs ?? '');
+      const [quiet, busy] = await copyWhileWriting({ url: await copyDatabase(server.url, 'template1', 'busy') });
+      expect(busy).toBe(quiet);
       rmSync(join(folder, 'desk.db'), { force: true });
       await seedDesk(at('desk.db'), { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
       const filled = await contents('desk.db');

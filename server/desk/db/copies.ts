@@ -13,8 +13,21 @@ const PORTION = 1000;
 /** The copy cannot be read in: in words for the operator. */
 export class CopyRefused extends Error {}
 
+type Write = (line: string) => Promise<void>;
+
+/** Copies one moment, whatever a server writes meanwhile. */
+export async function dumpTables(query: Query, dialect: Dialect, write: Write): Promise<void> {
+  await query.run(dialect.beginSnapshot);
+  try {
+    await dumpAll(query, write);
+  } finally {
+    // It has written nothing, and a connection that broke has ended it already.
+    await query.run('ROLLBACK').catch(() => undefined);
+  }
+}
+
 /** The last line counts the others: a copy that was cut short is refused. */
-export async function dumpTables(query: Query, write: (line: string) => Promise<void>): Promise<void> {
+async function dumpAll(query: Query, write: Write): Promise<void> {
   let lines = 0;
   const line = async (value: unknown): Promise<void> => {
     lines += 1;

@@ -17,6 +17,7 @@ const DIALECT: Dialect = {
   isFinal: (base) => `c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ${base}`,
   lock: ' FOR UPDATE',
   skipLocked: ' FOR UPDATE SKIP LOCKED',
+  beginSnapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   allowAnyTime: 'SET LOCAL statement_timeout = 0',
   inTexts: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
   inNumbers: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)::bigint))`,

@@ -41,7 +41,7 @@ export async function openDeskStore(
     ...createPlanStore(deps),
     ...createCaseStore(deps),
     ...createMessageStore(deps),
-    dump: (write) => driver.read((query) => dumpTables(query, write)),
+    dump: (write) => driver.read((query) => dumpTables(query, dialect, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),
     close: () => driver.close(),
   };

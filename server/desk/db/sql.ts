@@ -44,6 +44,8 @@ export interface Dialect {
   readonly inQuery: (column: string, query: string) => string;
   /** So many ids that no other row of the table has or gets. */
   readonly nextIds: (query: Query, table: string, count: number) => Promise<readonly number[]>;
+  /** Begins a transaction that reads one state of the desk, whatever others write meanwhile. */
+  readonly beginSnapshot: string;
   /** Allows this transaction any time: an index over a million rows takes minutes. */
   readonly allowAnyTime: string;
   /** One text `rows`: a JSON array for each row of a selection, of these columns. */

@@ -17,6 +17,7 @@ const DIALECT: Dialect = {
   isFinal: () => '1 = 1',
   lock: '',
   skipLocked: '',
+  beginSnapshot: 'BEGIN',
   allowAnyTime: 'SELECT 1',
   inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
