@@ -88,6 +88,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
     assembly.app,
     assembly.headers('api', false),
     proxyTest([...LOOPBACKS, ...config.trustedProxies]),
+    clock,
   );
   const port = await listen(door.server, config.port, config.host);
   const inside = config.metricsPort === null ? null : serveMetrics(metrics);

@@ -195,7 +195,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${count(CONNECTION_LIMITS.total)}, of an address ${count(CONNECTION_LIMITS.perAddress)} (not of a proxy)`,
         'closed at once',
       ],
-      ['An answer that nobody reads', seconds(CONNECTION_LIMITS.sendMs), 'closed after one to two of that'],
+      ['An answer that nobody reads', seconds(CONNECTION_LIMITS.sendMs), 'closed, at most half of it later'],
       ['Headers', `${bytes(SERVER_LIMITS.maxHeaderSize)} within ${seconds(SERVER_LIMITS.headersTimeout)}`, '431, 408'],
       ['A body', `${seconds(BODY_MS)}; a file ${seconds(SERVER_LIMITS.requestTimeout)}`, '408'],
       ['Address of a request', `${count(LONGEST_TARGET)} bytes`, '414'],

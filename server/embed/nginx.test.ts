@@ -32,7 +32,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
   let address = '';
 
   beforeAll(async () => {
-    upstream = createHttpServer(door.app, headers('api', false), () => false);
+    upstream = createHttpServer(door.app, headers('api', false), () => false, Date.now);
     const upstreamPort = await listen(upstream.server, 0, '127.0.0.1');
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;

@@ -1,8 +1,8 @@
 /** Connections over loopback: too many of them, and clients that do not read. */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { connect, Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { trackInFlightResponses } from './in-flight-responses.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { listen } from './http-server.ts';
@@ -18,7 +18,7 @@ async function start(answer: Answer, change: Partial<ConnectionLimits>, isShared
     answer(outgoing);
   });
   const answers = trackInFlightResponses(server);
-  limitConnections(server, answers, () => isShared, { ...CONNECTION_LIMITS, ...change });
+  limitConnections(server, answers, () => isShared, Date.now, { ...CONNECTION_LIMITS, ...change });
   servers.push(server);
   return listen(server, 0, '127.0.0.1');
 }
@@ -58,6 +58,49 @@ it('drops a client that does not read its answer', async () => {
   }, SOON);
   (await ask(port)).pause();
   await eventually(() => expect(answer?.closed).toBe(true));
+});
+
+describe('the time of a client that does not read', () => {
+  /** The times that are set for it, each of which expires at once, until it is closed. */
+  function timesOf(pauses: readonly number[]): readonly number[] {
+    vi.useFakeTimers();
+    const server = createServer();
+    let now = 0;
+    limitConnections(
+      server,
+      { has: () => true },
+      () => false,
+      () => now,
+    );
+    const socket = new Socket();
+    Object.defineProperty(socket, 'writableLength', { value: 1 });
+    const times: number[] = [];
+    socket.setTimeout = (ms) => {
+      times.push(ms);
+      return socket;
+    };
+    server.emit('connection', socket);
+    vi.advanceTimersByTime(CONNECTION_LIMITS.sweepMs);
+    for (let index = 0; !socket.destroyed; index += 1) {
+      now += (times.at(-1) ?? 0) + (pauses[index] ?? 0);
+      server.emit('timeout', socket);
+    }
+    server.emit('close');
+    vi.useRealTimers();
+    return times;
+  }
+  const sum = (times: readonly number[]): number => times.reduce((all, one) => all + one, 0);
+  const { sendMs } = CONNECTION_LIMITS;
+
+  it('is little longer where it had read some of the last bytes: Node puts off one expiry', () => {
+    const times = timesOf([]);
+    expect(sum(times)).toBe(sendMs);
+    expect(Math.max(...times)).toBeLessThanOrEqual(sendMs / 2);
+  });
+
+  it('begins anew with each byte that is read', () => {
+    expect(sum(timesOf([0, sendMs]))).toBeGreaterThan(sendMs);
+  });
 });
 
 it('lets a client that reads have all of a large answer', async () => {

@@ -5,6 +5,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Clock } from './service.ts';
 import type { InFlightResponses } from './in-flight-responses.ts';
 
 export const CONNECTION_LIMITS = {
@@ -12,27 +13,33 @@ export const CONNECTION_LIMITS = {
   total: 8_192,
   /** An office behind one address: 6 connections of each browser, for 80 people. */
   perAddress: 512,
-  /**
-   * Without one byte read: as long as a phone may be in a tunnel. Node compares what is left to
-   * write from one expiry to the next, so that it takes 30 to 60 s.
-   */
+  /** Without one byte read: as long as a phone may be in a tunnel. It takes up to 45 s. */
   sendMs: 30_000,
   /** How often connections are looked over. */
   sweepMs: 5_000,
 } as const;
 
+/**
+ * Expiries without a byte until a connection is closed: of one that had written some of its last
+ * bytes Node puts off the first (`_onTimeout` of net.js), so that one long time would be two.
+ */
+const EXPIRIES = 3;
+
 export type ConnectionLimits = { readonly [K in keyof typeof CONNECTION_LIMITS]: number };
 
 /**
- * `isShared`: addresses that many clients come from (loopback, trusted proxies), which only the
- * total bounds.
+ * `clock`: by it expiries in a row are told from those with bytes in between. `isShared`:
+ * addresses that many clients come from (loopback, trusted proxies), which only the total bounds.
  */
 export function limitConnections(
   server: Server,
   answers: Pick<InFlightResponses, 'has'>,
   isShared: (address: string) => boolean,
+  clock: Clock,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
+  const expiryMs = limits.sendMs / EXPIRIES;
+  const expired = new WeakMap<Socket, { readonly count: number; readonly at: number }>();
   const sockets = new Set<Socket>();
   const perAddress = new Map<string, number>();
   server.maxConnections = limits.total;
@@ -59,14 +66,22 @@ export function limitConnections(
   const sweep = setInterval(() => {
     for (const socket of sockets) {
       // Set again, it would start again.
-      if (socket.writableLength > 0 && socket.timeout !== limits.sendMs) socket.setTimeout(limits.sendMs);
+      if (socket.writableLength > 0 && socket.timeout !== expiryMs) socket.setTimeout(expiryMs);
     }
   }, limits.sweepMs).unref();
   server.once('close', () => clearInterval(sweep));
 
   // With a listener Node leaves the end of idle connections (`keepAliveTimeout`) to it, too.
   server.on('timeout', (socket: Socket) => {
-    if (!answers.has(socket) || socket.writableLength > 0) socket.destroy();
-    else socket.setTimeout(0);
+    if (answers.has(socket) && socket.writableLength === 0) socket.setTimeout(0);
+    else if (!answers.has(socket) || isLastExpiry(socket)) socket.destroy();
+    else socket.setTimeout(expiryMs);
   });
+
+  function isLastExpiry(socket: Socket): boolean {
+    const [at, before] = [clock(), expired.get(socket)];
+    const count = before !== undefined && Math.abs(at - before.at) < 2 * expiryMs ? before.count + 1 : 1;
+    expired.set(socket, { count, at });
+    return count >= EXPIRIES;
+  }
 }

@@ -14,7 +14,7 @@ const doors: HttpServer[] = [];
 const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
 
 async function open({ app }: Fixture = makeApp()): Promise<number> {
-  const door = createHttpServer(app, api, () => true);
+  const door = createHttpServer(app, api, () => true, Date.now);
   doors.push(door);
   return listen(door.server, 0, '127.0.0.1');
 }
@@ -43,7 +43,7 @@ const HOST = 'Host: landfall.test\nConnection: close\n';
 
 describe('the door', () => {
   it('keeps the limits of the promise', async () => {
-    const door = createHttpServer(makeApp().app, api, () => true);
+    const door = createHttpServer(makeApp().app, api, () => true, Date.now);
     const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
@@ -55,7 +55,7 @@ describe('the door', () => {
 
   it('cuts a body that does not come, and gives a file more time', async () => {
     const desk = { answer: async (request: Request) => new Response(await request.text()) };
-    const door = createHttpServer(makeApp({ desk }).app, api, () => true, 50);
+    const door = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
     doors.push(door);
     const port = await listen(door.server, 0, '127.0.0.1');
     const head = (path: string) => `POST ${path} HTTP/1.1\n${HOST}Content-Type: text/plain\nContent-Length: 9\n\nabc`;

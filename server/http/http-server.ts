@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { trackInFlightResponses } from './in-flight-responses.ts';
 import { limitConnections } from './connection-limits.ts';
+import type { Clock } from './service.ts';
 import type { Connection } from './validate-target.ts';
 import { errorEnvelope, refusalHeaders, refuse } from './refusal.ts';
 
@@ -58,6 +59,7 @@ export function createHttpServer(
   app: App,
   refusalHeaders: RefusalHeaders,
   isShared: (address: string) => boolean,
+  clock: Clock,
   bodyMs: number = BODY_MS,
 ): HttpServer {
   let stopping = false;
@@ -71,7 +73,7 @@ export function createHttpServer(
     void listener(incoming, outgoing);
   });
   const answers = trackInFlightResponses(server);
-  limitConnections(server, answers, isShared);
+  limitConnections(server, answers, isShared, clock);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = refuseSocket(error.code, socket, refusalHeaders);
     if (status !== null) app.refused(status);

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** More than the buffers of the system take: 16 answers of 300 kB. */
 const ASKS = 16;
 const APART_MS = 50;
-/** The server drops a connection that takes nothing for 30 to 65 s. */
+/** The server drops a connection that takes nothing for 30 to 45 s; it answers some time before. */
 const STALLED_MS = 70_000;
 /** The system answers for a connection that the server has dropped. */
 const REFUSED_MS = 2_000;
