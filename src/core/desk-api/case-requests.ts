@@ -9,7 +9,7 @@ const Command = v.pipe(
   v.strictObject({
     id: Id,
     /** The version that was seen. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     do: v.picklist(['done', 'snooze', 'assign', 'note', 'reopen']),
     findings: v.optional(v.pipe(v.array(v.strictObject({ id: Id, version: Version })), v.maxLength(LIMITS.batch))),
     /** Settles what the filter shows. */

@@ -29,8 +29,8 @@ export const Time = v.object({
   dateOnly: v.boolean(),
 });
 
-export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 
 /** A whole number of an address. */
