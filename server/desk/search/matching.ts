@@ -15,12 +15,14 @@ function columnsIn(predicate: Predicate): readonly ColumnKey[] {
       return predicate.of.flatMap(columnsIn);
     case 'not':
       return columnsIn(predicate.of);
+    case 'notBefore':
+      return [predicate.column, predicate.than];
     default:
       return [predicate.column];
   }
 }
 
-async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
+export async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
   const keys = [...new Set(columnsIn(filter))];
   const rows = await query.all(
     `SELECT ${['id', ...keys.flatMap(storedNames)].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,

@@ -5,7 +5,7 @@
 import type { ColumnKey, Row } from '../columns/columns.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { compareText, normalizeText } from '../columns/fold.ts';
-import { startsWord } from './words.ts';
+import { isAny, startsWord } from './words.ts';
 import type { Predicate } from './types.ts';
 
 /** A cell as it is compared: text folded, times by their wall, a list as lines. */
@@ -28,6 +28,8 @@ export function matches(row: Row, predicate: Predicate): boolean {
       return row[predicate.column] === null;
     case 'has':
       return String(comparable(row, predicate.column) ?? '').includes(`\n${predicate.value}\n`);
+    case 'oneOf':
+      return isAny(String(comparable(row, predicate.column) ?? ''), (text) => predicate.values.includes(text));
     case 'is':
       return comparable(row, predicate.column) === predicate.value;
     case 'starts':
@@ -36,6 +38,8 @@ export function matches(row: Row, predicate: Predicate): boolean {
       return String(comparable(row, predicate.column) ?? '').includes(predicate.value);
     case 'word':
       return startsWord(String(comparable(row, predicate.column) ?? ''), predicate.value);
+    case 'notBefore':
+      return isWithin(comparable(row, predicate.column), Number(comparable(row, predicate.than) ?? Number.NaN), null);
     case 'range':
       return isWithin(comparable(row, predicate.column), predicate.from, predicate.to);
   }

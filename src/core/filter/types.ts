@@ -25,6 +25,10 @@ export type Predicate =
   | { readonly op: 'contains'; readonly column: ColumnKey; readonly value: string }
   /** One element of the list is this value. */
   | { readonly op: 'has'; readonly column: ColumnKey; readonly value: string }
+  /** The text, or one element of the list, is one of these: what somebody may see. */
+  | { readonly op: 'oneOf'; readonly column: ColumnKey; readonly values: readonly string[] }
+  /** Both are there, and this is no less than the other. */
+  | { readonly op: 'notBefore'; readonly column: ColumnKey; readonly than: ColumnKey }
   | Range
   | { readonly op: 'null'; readonly column: ColumnKey }
   /** One word of the text starts with this value. */

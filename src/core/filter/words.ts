@@ -16,6 +16,10 @@ export function startsWord(text: string, value: string): boolean {
   return false;
 }
 
+/** Whether a text fulfils a condition, or one element of a list, which is written in lines. */
+export const isAny = (text: string, is: (one: string) => boolean): boolean =>
+  text.startsWith('\n') ? text.split('\n').some(is) : is(text);
+
 /** Whether `value` begins a word behind `before`. */
 function isWordStart(before: string, value: string): boolean {
   if (!INSIDE.test(before) || SIGN.test(value)) return true;

@@ -5,7 +5,7 @@
  */
 import { startsWord } from '../../../../src/core/filter/words.ts';
 import { type Bits, countBits, createBits, setBit, slotsOf } from './bits.ts';
-import { grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
+import { grown, isFew, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 
 export interface BytesColumn extends IndexColumn {
   textOf(slot: number): string | null;
@@ -146,7 +146,7 @@ export function createBytesColumn(): BytesColumn {
   function selectWord(value: string, slots: number, among: Bits | null): Bits {
     const bits = createBits(slots);
     const few = among === null ? slots : countBits(among);
-    if (among !== null && few < slots / RARE) {
+    if (among !== null && isFew(few, slots)) {
       const word = encoder.encode(value);
       for (const slot of slotsOf(among, few)) if (holdsWord(slot, word, value)) setBit(bits, slot, true);
       return bits;

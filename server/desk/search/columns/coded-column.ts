@@ -3,9 +3,9 @@
  * bytes as the number of texts needs. A condition is tested once for each text, then the codes are
  * scanned: 1 ns a row.
  */
-import { type Bits, createBits } from './bits.ts';
-import { startsWord } from '../../../../src/core/filter/words.ts';
-import { grown, type IndexColumn, type Leaf } from './column.ts';
+import { type Bits, countBits, createBits, setBit, slotsOf } from './bits.ts';
+import { isAny, startsWord } from '../../../../src/core/filter/words.ts';
+import { grown, isFew, type IndexColumn, type Leaf } from './column.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
@@ -39,7 +39,21 @@ export function createCodedColumn(): CodedColumn {
     return code;
   }
 
-  const test = (matches: (text: string) => boolean, slots: number): Bits => {
+  /** The texts of few slots alone. */
+  const testFew = (matches: (text: string) => boolean, slots: number, among: Bits): Bits => {
+    const bits = createBits(slots);
+    const verdicts = new Map<number, boolean>([[0, false]]);
+    for (const slot of slotsOf(among, countBits(among))) {
+      const code = codes[slot] ?? 0;
+      const verdict = verdicts.get(code) ?? matches(texts[code] ?? '');
+      verdicts.set(code, verdict);
+      if (verdict) setBit(bits, slot, true);
+    }
+    return bits;
+  };
+
+  const test = (matches: (text: string) => boolean, slots: number, among: Bits | null): Bits => {
+    if (among !== null && isFew(countBits(among), slots)) return testFew(matches, slots, among);
     const table = new Uint8Array(texts.length);
     let isAny = false;
     for (let code = 1; code < texts.length; code += 1) {
@@ -57,7 +71,7 @@ export function createCodedColumn(): CodedColumn {
     write(slot, cell) {
       codes[slot] = cell === null ? 0 : codeFor(String(cell));
     },
-    select(leaf: Leaf, slots) {
+    select(leaf: Leaf, slots, among) {
       switch (leaf.op) {
         case 'null':
           return selectCode(codes, 0, slots);
@@ -67,13 +81,17 @@ export function createCodedColumn(): CodedColumn {
           return code === undefined ? createBits(slots) : selectCode(codes, code, slots);
         }
         case 'starts':
-          return test((text) => text.startsWith(leaf.value), slots);
+          return test((text) => text.startsWith(leaf.value), slots, among);
         case 'contains':
-          return test((text) => text.includes(leaf.value), slots);
+          return test((text) => text.includes(leaf.value), slots, among);
         case 'word':
-          return test((text) => startsWord(text, leaf.value), slots);
+          return test((text) => startsWord(text, leaf.value), slots, among);
+        case 'oneOf': {
+          const values = new Set(leaf.values);
+          return test((text) => isAny(text, (one) => values.has(one)), slots, among);
+        }
         case 'has':
-          return test((text) => text.includes(`\n${leaf.value}\n`), slots);
+          return test((text) => text.includes(`\n${leaf.value}\n`), slots, among);
         default:
           return null;
       }

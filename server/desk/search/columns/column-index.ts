@@ -72,7 +72,7 @@ const FEW = 2000;
 const PORTION = 250_000;
 
 export function createColumnIndex(): ColumnIndex {
-  const { columns, columnOf, coded, keys, places } = createLayout();
+  const { columns, columnOf, numbers, coded, keys, places } = createLayout();
   const slots = createSlots();
   let alive = createBits(0);
   let rows = 0;
@@ -128,7 +128,7 @@ export function createColumnIndex(): ColumnIndex {
       rows -= 1;
     },
     async select(predicate, pause) {
-      const bits = await evaluate(predicate, { columns: columnOf, slots: slots.count(), pause });
+      const bits = await evaluate(predicate, { columns: columnOf, numbers, slots: slots.count(), pause });
       intersect(bits, alive);
       return bits;
     },

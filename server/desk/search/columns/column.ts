@@ -6,7 +6,7 @@ import type { Bits } from './bits.ts';
 export type IndexCell = string | number | null;
 
 /** A condition on one column. */
-export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' }>;
+export type Leaf = Exclude<Predicate, { readonly op: 'and' | 'or' | 'not' | 'notBefore' }>;
 
 export interface IndexColumn {
   /** Room for so many slots. */
@@ -19,6 +19,12 @@ export interface IndexColumn {
   select(leaf: Leaf, slots: number, among: Bits | null): Bits | null;
   bytes(): number;
 }
+
+/**
+ * Whether slots are tested one by one, 20 to 50 ns each. Then the time that a guest waits follows
+ * from own rows, and tells nothing of what others have.
+ */
+export const isFew = (count: number, slots: number): boolean => count * 16 < slots;
 
 /** A longer copy of a typed array. */
 export function grown<T extends { readonly length: number; set(source: T): void }>(

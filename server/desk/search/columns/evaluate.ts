@@ -4,11 +4,13 @@
  */
 import type { ColumnKey } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import { type Bits, createBits, intersect, invert, unite } from './bits.ts';
+import { type Bits, createBits, intersect, invert, setBit, unite } from './bits.ts';
 import type { IndexColumn } from './column.ts';
+import type { NumberColumn } from './number-column.ts';
 
 interface Evaluation {
   readonly columns: ReadonlyMap<ColumnKey, Pick<IndexColumn, 'select'>>;
+  readonly numbers: ReadonlyMap<ColumnKey, Pick<NumberColumn, 'values'>>;
   readonly slots: number;
   readonly pause: () => Promise<void>;
 }
@@ -16,9 +18,10 @@ interface Evaluation {
 /** Cells that are compared in about 10 ms. */
 const PORTION = 1_500_000;
 
-export async function evaluate(predicate: Predicate, { columns, slots, pause }: Evaluation): Promise<Bits> {
+export async function evaluate(predicate: Predicate, evaluation: Evaluation): Promise<Bits> {
+  const { slots, pause } = evaluation;
   let compared = 0;
-  const steps = stepsOf(predicate, columns, slots, null);
+  const steps = stepsOf(predicate, evaluation, null);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -30,26 +33,30 @@ export async function evaluate(predicate: Predicate, { columns, slots, pause }: 
 }
 
 /** A step is one column compared with one value. The caller drops what is not in `among`. */
-function* stepsOf(
-  predicate: Predicate,
-  columns: Evaluation['columns'],
-  slots: number,
-  among: Bits | null,
-): Generator<void, Bits> {
+function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Bits | null): Generator<void, Bits> {
+  const { columns, numbers, slots } = evaluation;
   switch (predicate.op) {
     case 'and':
     case 'or': {
       const isAll = predicate.op === 'and';
       const bits = createBits(slots).fill(isAll ? -1 : 0);
       for (const [index, part] of predicate.of.entries()) {
-        (isAll ? intersect : unite)(bits, yield* stepsOf(part, columns, slots, isAll && index > 0 ? bits : among));
+        (isAll ? intersect : unite)(bits, yield* stepsOf(part, evaluation, isAll && index > 0 ? bits : among));
         if (isAll && bits.every((word) => word === 0)) break;
       }
       return bits;
     }
     case 'not': {
-      const bits = yield* stepsOf(predicate.of, columns, slots, among);
+      const bits = yield* stepsOf(predicate.of, evaluation, among);
       invert(bits);
+      return bits;
+    }
+    case 'notBefore': {
+      const [values, others] = [numbers.get(predicate.column)?.values(), numbers.get(predicate.than)?.values()];
+      const bits = createBits(slots);
+      for (let slot = 0; slot < slots; slot += 1)
+        if ((values?.[slot] ?? Number.NaN) >= (others?.[slot] ?? Number.NaN)) setBit(bits, slot, true);
+      yield;
       return bits;
     }
     default: {

@@ -41,6 +41,7 @@ export interface Layout {
   /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly columns: readonly IndexColumn[];
   readonly columnOf: ReadonlyMap<ColumnKey, IndexColumn>;
+  readonly numbers: ReadonlyMap<ColumnKey, NumberColumn>;
   /** Those that can be grouped by. */
   readonly coded: ReadonlyMap<ColumnKey, CodedColumn>;
   /** In the order of `SORT_NAMES`. */
@@ -77,6 +78,7 @@ export function createLayout(): Layout {
   return {
     columns: [...columns, ...asWritten],
     columnOf: new Map(INDEXED.map((key, index) => [key, columns[index] ?? createCodedColumn()])),
+    numbers,
     coded,
     keys: SORT_NAMES.map(keysOf),
     places: placesOf(numbers, coded, written),
