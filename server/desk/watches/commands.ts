@@ -13,12 +13,12 @@ import type { CommandContext, NewWatch } from '../port.ts';
 import type { Added, Changed, Watch } from '../../../src/core/desk-api/rows.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, type Query } from '../db/sql.ts';
-import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
+import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 /** Whether a watch has the same interest in a shipment: texts are compared folded. */
 const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   row.state !== 'ended' &&
-  normalizeText(row.customer ?? '') === normalizeText(fields.customer ?? '') &&
+  isOfSameCustomer(row, fields) &&
   normalizeText(row.reference ?? '') === normalizeText(fields.reference ?? '');
 
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
@@ -135,7 +135,9 @@ export async function addWatches(
     const siblings = present.get(trackedId) ?? [];
     const existing = siblings.find(({ row }) => isSameInterest(row, watch));
     if (existing !== undefined) return { outcome: 'exists', watch: existing };
-    const row = newRow(watch, siblings.find(isFollowed)?.row, context.at);
+    const followed = siblings.filter(isFollowed);
+    const sibling = followed.find(({ row }) => isOfSameCustomer(row, watch.fields)) ?? followed[0];
+    const row = newRow(watch, sibling?.row, context.at);
     const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
     present.set(trackedId, [...siblings, added]);
     rows.insert(added, context.at);

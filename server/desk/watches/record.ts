@@ -13,7 +13,7 @@ import type { Transaction } from '../db/pending.ts';
 import type { AnswerRecord, Recorded } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Parameter } from '../db/sql.ts';
-import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
+import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints'];
 const isText = (value: string | null): value is string => value !== null;
@@ -107,7 +107,7 @@ export async function recordAnswers(
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
     const stops = isOver(present, answer);
     const outcome = stops && answer.next != null ? { ...answer, next: REUSED } : answer;
-    const after = present.map((watch) => afterAnswer(watch, reference, outcome, keys.length > 0));
+    const after = present.map((watch) => afterAnswer(watch, present, outcome, keys.length > 0));
     for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
@@ -182,12 +182,18 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
   return lastSeen != null && seenAt < lastSeen;
 }
 
-function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, isChanged: boolean): Watch {
+/** A further watch holds at first what was found for the watches of others. */
+const isAnswered = ({ seenAt, addedAt }: Row): boolean => seenAt !== null && seenAt >= (addedAt ?? 0);
+
+/** What a customer is told of delays begins with the first answer for that customer. */
+function afterAnswer(watch: Watch, shipment: readonly Watch[], answer: AnswerRecord, isChanged: boolean): Watch {
+  const reference = shipment.find(({ row }) => isOfSameCustomer(row, watch.row) && isAnswered(row))?.row;
   const isNext = reference !== undefined && answer.facts !== null && isNewJourney(reference, answer.facts);
   const { firstEta = null, firstEtaAt = null } = isNext ? {} : (reference ?? {});
-  const before = watch.row.firstEta === null ? { ...watch.row, firstEta, firstEtaAt } : watch.row;
+  const isFirst = answer.facts !== null && !isAnswered(watch.row);
+  const before = isFirst || watch.row.firstEta === null ? { ...watch.row, firstEta, firstEtaAt } : watch.row;
   const row = rowAfter(before, answer);
-  return { ...watch, row: isChanged ? { ...row, changedAt: answer.seenAt } : row };
+  return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: answer.seenAt } : row };
 }
 
 function rowAfter(row: Row, answer: AnswerRecord): Row {

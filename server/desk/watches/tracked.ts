@@ -1,4 +1,6 @@
 /** Tracked shipments and their watches as a transaction reads them: locked, many at once. */
+import type { Row } from '../../../src/core/columns/columns.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 
@@ -11,6 +13,10 @@ export interface TrackedRow {
   readonly reportedAt: number | null;
   readonly reading: string | null;
 }
+
+type OfCustomer = Partial<Pick<Row, 'customer'>>;
+export const isOfSameCustomer = (a: OfCustomer, b: OfCustomer): boolean =>
+  normalizeText(a.customer ?? '') === normalizeText(b.customer ?? '');
 
 const trackedIn = (row: SqlRow): TrackedRow => ({
   id: numberIn(row, 'id') ?? 0,
