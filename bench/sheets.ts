@@ -122,10 +122,10 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-sheets-'));
 const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
 const programs = process.argv.includes('postgres') ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres(programs);
-const store = await openRemoteDesk(server === null ? { path: join(folder, 'desk.db') } : { url: server.url }, source);
+const desk = await openRemoteDesk(server === null ? { path: join(folder, 'desk.db') } : { url: server.url }, source);
 const sheets = { files: createSheetThread(source), pastes: createSheetThread(source) };
 const api = createDeskApi({
-  store,
+  desk,
   sheets,
   why: '',
   rules: {
@@ -146,7 +146,7 @@ const api = createDeskApi({
 });
 try {
   // Both threads are up before the first figure: a server starts them once.
-  await Promise.all([store.tail(), sheets.files.open('none', 1, NO_CHOICES, null)]);
+  await Promise.all([desk.whole.tail(), sheets.files.open('none', 1, NO_CHOICES, null)]);
   const csv = [HEADINGS, ...Array.from({ length: ROWS }, (_, row) => cells(row))];
   const text = csv.map((row) => row.map((one) => (/[",]/.test(one) ? `"${one}"` : one)).join(',')).join('\n');
   await importOf(api, `CSV of ${ROWS}`, 'text/csv', new TextEncoder().encode(text));
@@ -157,7 +157,7 @@ try {
   await importOf(api, `XLSX of ${ROWS / 10}`, XLSX, await xlsxOf(500_000, ROWS / 10));
 } finally {
   await Promise.all([sheets.files.close(), sheets.pastes.close()]);
-  await store.close();
+  await desk.close();
   await server?.remove();
   rmSync(folder, { recursive: true });
 }

@@ -86,7 +86,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     desk: null,
     readFeed: null,
     visitMail: null,
-    deskReader: () => null,
+    deskMember: () => null,
     embeds: 'open',
     isTrustedProxy: (address) => address === '10.0.0.1',
     headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),

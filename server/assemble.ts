@@ -96,7 +96,7 @@ export function assemble(options: AssembleOptions): Assembly {
     isClosed,
     ...(sample && { samples: openSamples(clock) }),
     onStored: ({ isPlanned, ...stored }) => {
-      if (!isPlanned) desk?.engine?.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
+      if (!isPlanned) desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },
     log: (record) => report(record, log, metrics),
   });
@@ -111,8 +111,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft });
   const plan = openPlan(options, gateway, background);
-  const readerOf = (request: Request, address: string) =>
-    deskApi?.readerOf(request.headers, isTrustedProxy(address)) ?? null;
+  const memberOf = (request: Request, address: string) =>
+    deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
   const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
   return {
     app: createApp({
@@ -126,13 +126,13 @@ export function assemble(options: AssembleOptions): Assembly {
       // the public part of it.
       mayPrerender: (request, address) => !isClosed || config.access === 'public' || callerOf(request, address).staff,
       mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
-      deskRole: (request, address) => readerOf(request, address)?.role ?? null,
+      deskRole: (request, address) => memberOf(request, address)?.role ?? null,
       isTrustedProxy,
       headers,
       desk: deskApi,
       readFeed: feeds?.read ?? null,
       visitMail: mail?.visit ?? null,
-      deskReader: readerOf,
+      deskMember: memberOf,
       files: options.files,
       shell: options.shell,
       ...(options.draw !== null && {
@@ -193,13 +193,13 @@ function openOutbox(
   mail: Mail | null,
   more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
 ): Outbox | null {
-  const store = desk?.engine ?? null;
+  const store = desk?.engine?.whole ?? null;
   if (store === null || mail === null) return null;
   return runOutbox({ ...more, store, settings: config.outbox, mail, clock, random });
 }
 
 function openMail({ config, clock, desk }: AssembleOptions, counters: Store): Mail | null {
-  const store = desk?.engine ?? null;
+  const store = desk?.engine?.whole ?? null;
   if (store === null) return null;
   const { publicUrl } = config;
   const { secrets } = config.outbox;
@@ -220,7 +220,7 @@ function openDeskApi(
   const { access, identityHeader, publicUrl } = config;
   const { groupsHeader, groupsSeparator, roles, retentionDays } = config.desk;
   return createDeskApi({
-    store: desk.engine,
+    desk: desk.engine,
     sheets: desk.sheets,
     why: desk.why,
     rules: { access, identityHeader, groupsHeader, groupsSeparator, roles, publicUrl },
@@ -242,7 +242,7 @@ const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
   instances > 1 ? (...counted) => store.reserve(...counted) : null;
 
 function openFeeds({ config, clock, desk }: AssembleOptions, counters: Store): Feeds | null {
-  const store = desk?.engine ?? null;
+  const store = desk?.engine?.whole ?? null;
   if (store === null) return null;
   const { publicUrl } = config;
   return createFeeds({ store, clock, random: randomBytes, reserve: reserveOf(config, counters), publicUrl });
@@ -255,7 +255,7 @@ function openPlan(
   more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
 ): Plan | null {
   const sample = config.service.kind === 'built-in';
-  const store = desk?.engine ?? null;
+  const store = desk?.engine?.whole ?? null;
   if (store === null || !looksByItself(config)) return null;
   return createPlan({
     ...more,

@@ -3,7 +3,7 @@
  * The address itself opens them.
  */
 import type { Hono } from 'hono';
-import type { Reader } from './desk/api/access.ts';
+import type { Member } from './desk/api/access.ts';
 import { bodyOf } from './embed/issue.ts';
 import { type Refusal, refuse } from './http/refusal.ts';
 import type { Caller } from './http/caller.ts';
@@ -24,7 +24,7 @@ export interface OutgoingDeps {
   /** Null where no mail is sent. */
   readonly visitMail: VisitMail | null;
   /** Who reads, where the desk exists for them. */
-  readonly deskReader: (request: Request, remoteAddress: string) => Reader | null;
+  readonly deskMember: (request: Request, remoteAddress: string) => Member | null;
 }
 
 type Refused = (request: Request, refusal: Refusal, context: RequestContext) => Response;
@@ -56,7 +56,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
     const visit = await deps.visitMail?.({
       token: c.req.param('token'),
       clientId,
-      readsDesk: deps.deskReader(raw, c.env.remoteAddress) !== null,
+      readsDesk: deps.deskMember(raw, c.env.remoteAddress) !== null,
       lang: pageTheme(raw).lang,
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });

@@ -180,6 +180,16 @@ const RULES: readonly Rule[] = [
     passes: ['select(row)', "'SELECTED'", 'insertInto(rows)'],
   },
   {
+    what: 'the whole desk',
+    pattern: /\b(?:desk|engine)\??\.whole\b|\bwhole\b[^}]*}\s*=\s*desk\b|\bWHOLE\b|\bWholeDesk\b/,
+    homes: [
+      ...['rights', 'verbs', 'remote', 'open-desk', 'api/desk-api'].map((part) => `server/desk/${part}`),
+      'server/assemble',
+    ],
+    finds: ['desk?.engine?.whole', 'const { whole } = desk', 'calls.page(WHOLE, query)', 'desk: WholeDesk'],
+    passes: ['whole(1, 200)', 'picture.whole', 'const { whole } = fleet'],
+  },
+  {
     what: 'the key',
     pattern: /api_key/,
     homes: ['server', 'sim', 'src/core/wire/operations'],
@@ -262,6 +272,14 @@ describe('one home per capability', () => {
   it.each(RULES)('would find $what', ({ pattern, finds, passes = [] }) => {
     expect(finds.filter((line) => !pattern.test(line))).toEqual([]);
     expect(passes.filter((line) => pattern.test(line))).toEqual([]);
+  });
+
+  it('gives endpoints the desk of who asks, and no store beside it', () => {
+    const endpoints = OWN.filter(({ code }) => /\bendpoint\(\{/.test(code));
+    expect(endpoints.length).toBeGreaterThan(12);
+    const store = /\bstore\s*[.,:}]|\b[A-Z]\w+Store\b|\bDeskEngine\b|\bRemoteDesk\b/;
+    const strays = endpoints.filter(({ path, code }) => store.test(code) || !/endpoint/.test(path));
+    expect(strays.map(({ path, code }) => `${path}: ${store.exec(code)?.[0]}`)).toEqual([]);
   });
 
   it('reads code, not comments, and no string as a comment', () => {

@@ -1,7 +1,7 @@
 /** docs/limits.md: every bound that somebody can meet, with the figure that the code holds. */
 import { COMMAND_PLACES } from '../server/desk/api/endpoint.ts';
 import { EXPORT_PLACES } from '../server/desk/api/export-endpoint.ts';
-import { MOST_OF_A_JOB } from '../server/desk/api/jobs.ts';
+import { MOST_OF_A_JOB } from '../server/desk/api/job-endpoints.ts';
 import { THREAD_MS_PER_MINUTE } from '../server/desk/api/thread-time.ts';
 import { MOST_DOCUMENTS } from '../server/desk/db/documents.ts';
 import { MOST_LINES } from '../server/desk/sheet/read-source.ts';

@@ -9,6 +9,7 @@ import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskEngine, openDesk } from './engine.ts';
 import type { StoredAnswer } from './intake.ts';
 import { openRemoteDesk } from './remote.ts';
+import { STAFF } from './rights/sight.ts';
 import { act, allChanges, dataOf, newWatch } from './db/contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
@@ -96,9 +97,9 @@ describe('in a thread of its own', () => {
 
   it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
     const desk = await openRemoteDesk({ path: newPath() }, source);
-    const [added] = dataOf(await desk.add([newWatch(number)], act()));
-    await desk.takeIn(stored());
-    expect(await desk.watches([added!.watch.id])).toMatchObject([{ row: { sample: true } }]);
+    const [added] = dataOf(await desk.whole.add([newWatch(number)], act()));
+    await desk.whole.takeIn(stored());
+    expect(await desk.as(STAFF).watches([added!.watch.id])).toMatchObject([{ row: { sample: true } }]);
     await desk.close();
     await expect(openRemoteDesk({ path: join(folder, 'missing', 'desk.db') }, source)).rejects.toThrow();
   });
@@ -110,13 +111,13 @@ describe('in a thread of its own', () => {
     const desk = await openRemoteDesk({ path: newPath() }, dying);
     let changes = 0;
     desk.onChanged(() => (changes += 1));
-    const [added] = dataOf(await desk.add([newWatch(number)], act()));
-    const lost = [desk.ruleQuality(), desk.tail()].map((call) => call.catch((error: unknown) => error));
+    const [added] = dataOf(await desk.whole.add([newWatch(number)], act()));
+    const lost = [desk.whole.ruleQuality(), desk.whole.tail()].map((call) => call.catch((error: unknown) => error));
     for (const error of await Promise.all(lost))
       expect(error).toMatchObject({ why: 'away', message: expect.stringContaining('does not answer') });
-    expect(await desk.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);
+    expect(await desk.whole.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);
     const before = changes;
-    await desk.takeIn(stored());
+    await desk.whole.takeIn(stored());
     await vi.waitFor(() => expect(changes).toBeGreaterThan(before));
     await desk.close();
   });

@@ -11,6 +11,7 @@ import type { MessageStore } from './messages/port.ts';
 import type { DeskStore, Recorded } from './port.ts';
 import { createIndexFeed } from './search/index-feed.ts';
 import { createRevisions, type Present, withRevision } from './db/revision.ts';
+import { readSecret } from './db/secret.ts';
 import type { SqlDriver } from './db/sql.ts';
 import { createSqliteDriver } from './db/sqlite.ts';
 import { openDeskStore } from './db/sql-store.ts';
@@ -18,6 +19,8 @@ import { openDeskStore } from './db/sql-store.ts';
 export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
+  /** In no copy of the desk: by it a guest's ids are hidden. */
+  secret(): Promise<Uint8Array>;
   /** Calls at once, and whenever something was written, here or by another instance. */
   onChanged(listener: (present: Present) => void): void;
   takeIn(answer: StoredAnswer, policy?: PlanPolicy | null): Promise<readonly Recorded[]>;
@@ -75,6 +78,7 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   if (unlisten !== undefined) timers.push(setInterval(() => quietly(feed.prune()), PRUNE_MS).unref());
   return {
     ...withIntake(store),
+    secret: () => readSecret(driver),
     indexed: async () => {
       await index.loaded();
       await index.follow();
@@ -90,7 +94,7 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   };
 }
 
-const withIntake = (store: DeskStore & CaseStore & MessageStore): Omit<DeskEngine, 'onChanged'> => ({
+const withIntake = (store: DeskStore & CaseStore & MessageStore): Omit<DeskEngine, 'onChanged' | 'secret'> => ({
   ...store,
   fleetAnswer: createFleetAnswer(store, randomUUID),
   takeIn: (answer, policy) => takeIn(store, answer, policy),

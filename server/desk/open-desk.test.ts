@@ -22,7 +22,7 @@ const desk = { isOn: true, retentionDays: null, groupsHeader: null, groupsSepara
 type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRules>;
 const apiWith = (rules: AccessRules['access'] | Rules) =>
   createDeskApi({
-    store: null,
+    desk: null,
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     why: 'The file of the desk is damaged.',
     rules: {
@@ -154,7 +154,7 @@ describe('the desk of a server', () => {
     ],
   ])('a page says what its reader may do there: %s', async (_, api, headers, remoteAddress, role) => {
     const opened = makeApp({
-      deskRole: ({ headers: sent }, address) => api?.readerOf(sent, address === '10.0.0.1')?.role ?? null,
+      deskRole: ({ headers: sent }, address) => api?.memberOf(sent, address === '10.0.0.1')?.role ?? null,
     });
     for (const path of ['/', '/lines', '/desk', '/?number=MSCU1234566']) {
       const page = await (await opened.get(path, { headers, remoteAddress })).text();

@@ -53,7 +53,7 @@ export async function deskOf(
     const place = databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: databaseUrl };
     const engine = await openRemoteDesk(place, source);
     const refuse = (error: unknown): void => log.error({ event: 'desk', state: 'lists away', why: whyOf(error) });
-    engine.loaded().catch(refuse);
+    engine.whole.loaded().catch(refuse);
     return { engine, why: '', sheets };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';

@@ -14,7 +14,8 @@ import type { Hints } from '../../src/core/rules/memory.ts';
 import type { Present } from '../../src/core/sheet/types.ts';
 import type { ShipNews } from '../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../src/core/plan/next-check.ts';
-import type { PlanStore, Verbs } from './plan/port.ts';
+import type { PlanStore } from './plan/port.ts';
+import type { Verbs } from './rights/sight.ts';
 
 /** What the columns in memory answer; SQL only stores. */
 export interface RowLists {
@@ -51,10 +52,13 @@ export interface WatchStore extends RowLists {
    */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
-  /** In the order of commits: who goes on from `next` misses none and sees none twice. */
-  changes(since: Cursor, limit: number): Promise<Changes>;
-  /** Where the order of commits ends now. */
-  tail(): Promise<Cursor>;
+  /**
+   * In the order of commits: who goes on from `next` misses none and sees none twice. `within`: of
+   * these watches, since they were somebody's who sees no others.
+   */
+  changes(since: Cursor, limit: number, within?: Predicate): Promise<Changes>;
+  /** Where the order of commits ends now; `within`: at the last change of these watches. */
+  tail(within?: Predicate): Promise<Cursor>;
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
@@ -68,23 +72,23 @@ export interface WatchStore extends RowLists {
 }
 
 export const WATCH_VERBS = {
-  page: true,
-  count: true,
-  groups: true,
-  order: true,
-  reading: true,
-  loaded: true,
-  add: true,
-  change: true,
-  record: true,
-  watches: true,
-  changes: true,
-  tail: true,
-  present: true,
-  cells: true,
-  importPart: true,
-  forget: true,
-  erase: true,
+  page: 'guests',
+  count: 'guests',
+  groups: 'guests',
+  order: 'guests',
+  reading: 'guests',
+  loaded: 'whole',
+  add: 'staff',
+  change: 'staff',
+  record: 'whole',
+  watches: 'guests',
+  changes: 'guests',
+  tail: 'guests',
+  present: 'staff',
+  cells: 'guests',
+  importPart: 'whole',
+  forget: 'whole',
+  erase: 'staff',
 } as const satisfies Verbs<Omit<WatchStore, 'fleet'>>;
 
 /** Small named things: saved views, people, API keys, jobs. */
@@ -98,10 +102,10 @@ export interface DocumentStore {
 }
 
 export const DOCUMENT_VERBS = {
-  document: true,
-  documents: true,
-  put: true,
-  audit: true,
+  document: 'staff',
+  documents: 'staff',
+  put: 'staff',
+  audit: 'staff',
 } as const satisfies Verbs<DocumentStore>;
 
 export interface DeskStore extends WatchStore, DocumentStore, PlanStore {

@@ -1,12 +1,14 @@
-/** The desk in its worker thread, as the same port. */
+/** The desk in its worker thread, for each caller. */
 import { callThread } from '../thread/call-thread.ts';
 import type { ThreadSource } from '../thread/thread-table.ts';
 import type { DeskEngine, DeskPlace } from './engine.ts';
 import { DeskUnavailable } from './port.ts';
 import type { Present } from './db/revision.ts';
-import { DESK_TABLE, type DeskVerb } from './verbs.ts';
+import { type Callers, callersOf } from './rights/callers.ts';
+import { WHOLE } from './rights/sight.ts';
+import { type Calls, DESK_TABLE } from './verbs.ts';
 
-export interface RemoteDesk extends Pick<DeskEngine, DeskVerb | 'kind' | 'onChanged'> {
+export interface RemoteDesk extends Callers, Pick<DeskEngine, 'kind' | 'onChanged' | 'close'> {
   /** How long its thread has worked since it was started. */
   readonly busyMs?: () => number;
 }
@@ -15,7 +17,7 @@ export interface RemoteDesk extends Pick<DeskEngine, DeskVerb | 'kind' | 'onChan
 export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Promise<RemoteDesk> {
   const listeners: ((present: Present) => void)[] = [];
   let present: Present | null = null;
-  const thread = callThread<Pick<DeskEngine, DeskVerb>, DeskUnavailable['why']>({
+  const thread = callThread<Calls, DeskUnavailable['why']>({
     table: DESK_TABLE,
     source,
     data: place,
@@ -27,7 +29,7 @@ export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Pr
   });
   await thread.ready();
   return {
-    ...thread.verbs,
+    ...callersOf(thread.verbs),
     busyMs: thread.busyMs,
     kind: 'url' in place ? 'postgres' : 'sqlite',
     onChanged: (listener) => {
@@ -36,7 +38,7 @@ export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Pr
     },
     close: async () => {
       try {
-        await thread.verbs.close();
+        await thread.verbs.close(WHOLE);
       } finally {
         await thread.close();
       }

@@ -1,23 +1,38 @@
-/** What the thread of the desk can be asked: the verbs of its ports, read by both of its sides. */
+/**
+ * What the thread of the desk can be asked and by whom: the verbs of its ports, read by both of its
+ * sides. A call names its caller first.
+ */
 import type { ThreadTable } from '../thread/thread-table.ts';
 import { CASE_VERBS } from './cases/port.ts';
 import type { DeskEngine } from './engine.ts';
 import { MESSAGE_VERBS } from './messages/port.ts';
 import { PLAN_VERBS } from './plan/port.ts';
 import { DeskUnavailable, DOCUMENT_VERBS, WATCH_VERBS } from './port.ts';
+import type { Caller, Verbs } from './rights/sight.ts';
 
-const VERBS = {
+export const VERBS = {
   ...WATCH_VERBS,
   ...DOCUMENT_VERBS,
   ...PLAN_VERBS,
   ...CASE_VERBS,
   ...MESSAGE_VERBS,
-  takeIn: true,
-  fleetAnswer: true,
-  close: true,
-} as const satisfies Partial<Record<keyof DeskEngine, true>>;
+  takeIn: 'whole',
+  fleetAnswer: 'guests',
+  close: 'whole',
+} as const satisfies Partial<Verbs<DeskEngine>>;
 
 export type DeskVerb = keyof typeof VERBS;
+type VerbOf<For> = { [V in DeskVerb]: (typeof VERBS)[V] extends For ? V : never }[DeskVerb];
+
+/** Every verb: for what the desk does by itself. */
+export type WholeDesk = Pick<DeskEngine, DeskVerb>;
+export type StaffDesk = Pick<DeskEngine, VerbOf<'guests' | 'staff'>>;
+/** The verbs that answer every reader. */
+export type SightedDesk = Pick<DeskEngine, VerbOf<'guests'>>;
+/** The verbs as the thread has them. */
+export type Calls = {
+  readonly [V in DeskVerb]: (caller: Caller, ...args: Parameters<DeskEngine[V]>) => ReturnType<DeskEngine[V]>;
+};
 
 const isVerb = (name: string): name is DeskVerb => Object.hasOwn(VERBS, name);
 

@@ -6,6 +6,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThread } from '../thread/serve-thread.ts';
 import { type DeskPlace, openDesk } from './engine.ts';
+import { callsOf } from './rights/callers.ts';
 import { createSheetEngine } from './sheet/engine.ts';
 import { SHEET_TABLE, SHEETS } from './sheet/verbs.ts';
 import { DESK_TABLE } from './verbs.ts';
@@ -16,7 +17,8 @@ const isPlace = (value: unknown): value is DeskPlace =>
 async function serve(): Promise<void> {
   if (workerData === SHEETS) return serveThread(SHEET_TABLE, Promise.resolve(createSheetEngine()));
   if (!isPlace(workerData)) throw new TypeError('the worker of the desk needs a place');
-  await serveThread(DESK_TABLE, openDesk(workerData), (desk, notify) => desk.onChanged(notify));
+  const opening = openDesk(workerData).then((desk) => ({ ...callsOf(desk), desk }));
+  await serveThread(DESK_TABLE, opening, ({ desk }, notify) => desk.onChanged(notify));
 }
 
 // Awaited: what loads sources for development lets go of this thread when its script is done, and

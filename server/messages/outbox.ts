@@ -103,7 +103,7 @@ export function runOutbox(deps: OutboxDeps): Outbox {
 
   const timers = [setInterval(wake, TICK).unref(), setInterval(() => void forget().catch(onFault), HOUR).unref()];
   return {
-    endpoints: subscriptionEndpoints({ store, outbox: { channels: doors, test, wake }, newId: randomUUID }),
+    endpoints: subscriptionEndpoints({ outbox: { channels: doors, test, wake }, newId: randomUUID }),
     wake,
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -1,9 +1,10 @@
 /**
  * Who may do what at the desk, decided for each request. Headers that name a person count only from
- * a trusted proxy. There are no row-level rights: every role sees every customer.
+ * a trusted proxy. Staff see every customer; a key may have a sight (`rights`).
  */
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { cutAt } from '../../config/values.ts';
+import type { Reader } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
 
 /** `feed`: reads the addresses of feeds and nothing else. */
@@ -24,7 +25,7 @@ export interface AccessRules {
   readonly publicUrl: string | null;
 }
 
-export interface Person {
+export interface Person extends Reader {
   readonly name: string;
   readonly role: Right;
   /** The API key that speaks, or null. */
@@ -35,8 +36,8 @@ export interface Person {
 export const ownDocument = ({ name, keyId }: Person) =>
   keyId === null ? ({ kind: 'person', id: name } as const) : ({ kind: 'program', id: keyId } as const);
 
-/** Who opens a page. */
-export type Reader = Person & { readonly role: Role };
+/** Who opens a page: a person with a role. */
+export type Member = Person & { readonly role: Role };
 
 interface KeyFinder {
   find(text: string): Promise<Person | null>;
@@ -90,7 +91,7 @@ export function isUnauthenticated(headers: Headers, isTrustedProxy: boolean, rul
 }
 
 /** For whom a page is; null: the desk does not exist for them. */
-export function readerOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Reader | null {
+export function memberOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member | null {
   try {
     return personOf(headers, isTrustedProxy, rules);
   } catch {
@@ -105,17 +106,17 @@ const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !
 const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
   access === 'public' ? new Unauthenticated() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
-function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Reader {
+function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member {
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
     if (access === 'public') throw new Unauthenticated();
-    return { name: label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', role: 'admin', keyId: null };
+    return { name: label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', role: 'admin', keyId: null, sight: 'all' };
   }
   const name = isTrustedProxy ? label(textOf(headers, identityHeader)) : null;
   if (name === null) throw unknownVisitor(rules, 'Sign in first.');
   const role = roleOf(headers, rules);
   if (role === null) throw new Problem(403, 'NOT_ALLOWED', 'None of your groups has a role at the desk.');
-  return { name, role, keyId: null };
+  return { name, role, keyId: null, sight: 'all' };
 }
 
 function roleOf(headers: Headers, { groupsHeader, groupsSeparator, roles }: AccessRules): Role | null {

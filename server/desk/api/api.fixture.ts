@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DeskEngine, openDesk } from '../engine.ts';
 import { createSheetEngine } from '../sheet/engine.ts';
+import type { RemoteDesk } from '../remote.ts';
+import { callersOf, callsOf } from '../rights/callers.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -49,7 +51,7 @@ const isFile = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 
 export async function openApi(
   rules: Partial<AccessRules> = {},
-  engine: DeskEngine | null = null,
+  engine: (DeskEngine & Pick<RemoteDesk, 'busyMs'>) | null = null,
   clock: () => number = () => NOW,
   reserve: Reserve | null = null,
   outgoing: (desk: DeskEngine) => readonly Endpoint[] = () => [],
@@ -57,10 +59,10 @@ export async function openApi(
   owner = `${randomUUID()}/1`,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
-  const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
+  const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
   const hourly: (() => void)[] = [];
   const api = createDeskApi({
-    store: desk,
+    desk: { ...desk, ...callersOf(callsOf(desk)) },
     why: '',
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     rules: { ...RULES, ...rules },

@@ -6,11 +6,11 @@ import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
-import type { CaseCommand, CaseCursor, CaseDetail, CaseStore } from '../cases/port.ts';
+import type { CaseCommand, CaseCursor, CaseDetail } from '../cases/port.ts';
 import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
+import { OwnCasesAnswer, OwnWholeCase } from '../rights/own-answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { RowLists } from '../port.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -18,36 +18,33 @@ import { dataOf } from './outcomes.ts';
 
 const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
-interface CaseDeps {
-  readonly store: CaseStore & Pick<RowLists, 'count' | 'reading'>;
-  readonly newId: () => string;
-}
-
 type Command = v.InferOutput<typeof CommandsBody>['commands'][number];
 
-export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] => [
+export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/cases',
     needs: 'viewer',
+    audience: 'guests',
+    guest: { answer: OwnCasesAnswer },
     summary: 'A page of cases: the most severe first, of these the nearest deadline, then the most shipments',
     query: CasesQuery,
     body: NoBody,
     answer: CasesAnswer,
-    handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, at }) => {
+    handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, desk, at }) => {
       if (mine === 'true' && person.keyId !== null)
         throw new Problem(400, 'WRONG_PARAMETERS', 'mine: cases are assigned to people, and this is a program.');
-      const page = await store.cases({
+      const page = await desk.cases({
         state,
-        filter: q.trim() === '' ? null : readFilter(q, zone, at),
+        filter: q.trim() === '' ? null : readFilter(q, zone, at, person),
         assignee: mine === 'true' ? person.name : null,
         number: number === '' ? null : numberOf(number),
         limit,
         after: after === '' ? null : readCursor(after),
       });
       // Cases answer while the rows are still read after a start.
-      const isReading = (await store.reading()) !== null;
-      const sailed = isReading ? 0 : await store.count(readFilter('is:sailed', zone, at));
+      const isReading = (await desk.reading()) !== null;
+      const sailed = isReading ? 0 : await desk.count(readFilter('is:sailed', zone, at));
       return success({ ...page, sailed, next: page.next === null ? null : writeCursor(page.next) });
     },
   }),
@@ -55,12 +52,14 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     method: 'GET',
     path: '/cases/{id}',
     needs: 'viewer',
+    audience: 'guests',
+    guest: { answer: OwnWholeCase },
     summary: 'One case whole, with a mail that a customer can read; an id that was merged gives the present case',
     query: CaseQuery,
     body: NoBody,
     answer: WholeCase,
-    handle: async ({ id, query: { lang, customer }, at }) => {
-      const found = /^\d{1,15}$/.test(id) ? await store.caseOf(Number(id)) : null;
+    handle: async ({ id, query: { lang, customer }, desk, at }) => {
+      const found = /^\d{1,15}$/.test(id) ? await desk.caseOf(Number(id)) : null;
       if (found === null) throw notFound();
       return success({ ...found, mail: await mailOf(found, { lang, customer, at }) });
     },
@@ -69,15 +68,16 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     method: 'POST',
     path: '/cases/commands',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Decide about cases, each from the version that was seen; each says what became of it',
     query: NoQuery,
     body: CommandsBody,
     answer: DecidedAnswer,
-    handle: async ({ body, person, at, idempotencyKey }) => {
+    handle: async ({ body, person, desk, at, idempotencyKey }) => {
       // A repeated command gets the same token.
       const batch = idempotencyKey?.key ?? newId();
       const commands = body.commands.map((command) => toCommand(command, at));
-      const outcome = await store.decide(commands, batch, { actor: person.name, at, idempotencyKey });
+      const outcome = await desk.decide(commands, batch, { actor: person.name, at, idempotencyKey });
       return success({ results: dataOf(outcome, DecidedAnswer.entries.results), undo: batch });
     },
   }),
@@ -85,12 +85,13 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     method: 'POST',
     path: '/cases/undo',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Take back what a request decided, within a minute, where nobody has acted since',
     query: NoQuery,
     body: UndoBody,
     answer: DecidedAnswer,
-    handle: async ({ body: { undo }, person, at, idempotencyKey }) => {
-      const outcome = await store.undo(undo, { actor: person.name, at, idempotencyKey });
+    handle: async ({ body: { undo }, person, desk, at, idempotencyKey }) => {
+      const outcome = await desk.undo(undo, { actor: person.name, at, idempotencyKey });
       const results = dataOf(outcome, DecidedAnswer.entries.results);
       if (results.length === 0)
         throw new Problem(409, 'VERSION_STALE', 'There is nothing to take back: more than a minute has passed.');

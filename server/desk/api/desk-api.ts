@@ -7,40 +7,39 @@ import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../remote.ts';
 import { createImports, type SheetEngines } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
 import {
   type AccessRules,
   admit,
   isUnauthenticated,
   mayAct,
   type Person,
-  type Reader,
-  readerOf,
+  type Member,
+  memberOf,
   Unauthenticated,
 } from './access.ts';
+import { isStaff } from '../rights/sight.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
 import { createClientLimits } from './client-limits.ts';
 import { caseEndpoints } from './case-endpoints.ts';
-import { documentEndpoints } from './document-endpoints.ts';
+import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export-endpoint.ts';
-import { fleetEndpoint } from './row-endpoints.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
-import { jobEndpoints } from './jobs.ts';
+import { jobEndpoints } from './job-endpoints.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
-import { planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
 import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
-import { ruleEndpoints } from './rule-endpoints.ts';
+import { RULE_ENDPOINTS } from './rule-endpoints.ts';
 import { createLineReader } from '../plan/lines.ts';
-import { lineEndpoint } from './plan-endpoints.ts';
-import { sampleEndpoint, type Samples } from './watch-endpoints.ts';
-import { rowEndpoints } from './row-endpoints.ts';
-import { sinceEndpoints } from './since-endpoints.ts';
+import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
+import { ROW_ENDPOINTS } from './row-endpoints.ts';
+import { SINCE_ENDPOINTS } from './since-endpoints.ts';
 import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
-import { watchEndpoints } from './watch-endpoints.ts';
+import { sampleEndpoint, type Samples, WATCH_ENDPOINTS } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
 const RESUME_MS = 30_000;
@@ -52,7 +51,7 @@ export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.
 
 export interface DeskApiDeps {
   /** Null where the desk could not be opened: `why` says so to who may know. */
-  readonly store: Omit<RemoteDesk, 'close'> | null;
+  readonly desk: Omit<RemoteDesk, 'close'> | null;
   readonly why: string;
   /** Read sheets, each in a thread of its own. */
   readonly sheets: SheetEngines;
@@ -89,7 +88,7 @@ export interface DeskApi {
   /** Whether the page of the desk is an unknown address to this visitor. */
   isNotFoundFor(headers: Headers, isTrustedProxy: boolean): boolean;
   /** For the pages: what they may offer of the desk, and to whom. */
-  readerOf(headers: Headers, isTrustedProxy: boolean): Reader | null;
+  memberOf(headers: Headers, isTrustedProxy: boolean): Member | null;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
@@ -99,24 +98,26 @@ interface Bindings extends Arrival {
   readonly person: Person;
   /** By whom limits count: a key, else the client. */
   readonly client: string;
+  readonly desk: StaffDesk;
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { store, why, sheets, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
+  const { desk, why, sheets, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
   const { samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
-  const limits = createClientLimits({ reserve, clock }, store?.busyMs ?? (() => 0));
+  const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
     background.add(quiet);
   };
-  const keys = createApiKeys(store ?? NO_DOCUMENTS, randomBytes);
-  const imports = store === null ? null : createImports(store, sheets);
+  const whole = desk?.whole ?? null;
+  const keys = createApiKeys(whole ?? NO_DOCUMENTS, randomBytes);
+  const imports = whole === null ? null : createImports(whole, sheets);
   const runner =
-    store === null || imports === null
+    whole === null || imports === null
       ? null
       : createJobRunner({
-          store,
+          store: whole,
           importPortion: importPortionOf(imports, clock),
           clock,
           owner,
@@ -124,33 +125,32 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           inBackground,
         });
   // Jobs of a process that died: now, and of another instance later.
-  if (runner !== null && store !== null) {
+  if (runner !== null && whole !== null) {
     inBackground(runner.resume());
     every(RESUME_MS, () => inBackground(runner.resume()));
     every(FORGET_MS, () => inBackground(imports?.forget(clock()) ?? Promise.resolve()));
-    const ruleRunner = createRuleRunner({ store, clock, isStopping });
+    const ruleRunner = createRuleRunner({ store: whole, clock, isStopping });
     inBackground(ruleRunner.run());
     every(RULES_MS, () => inBackground(ruleRunner.run()));
     if (retentionDays !== null) every(FORGET_MS, () => inBackground(forgetOld(retentionDays)));
   }
   const endpoints =
-    store === null || runner === null || imports === null
+    desk === null || runner === null || imports === null
       ? []
       : [
-          ...rowEndpoints(store),
-          fleetEndpoint(store),
-          ...watchEndpoints(store),
-          sampleEndpoint(store, samples),
-          lineEndpoint(createLineReader(store, clock)),
-          planEndpoint(store, readCallsLeft),
-          ...documentEndpoints(store, keys),
-          ...caseEndpoints({ store, newId: randomUUID }),
-          ...ruleEndpoints(store),
-          ...sinceEndpoints(store),
-          ...jobEndpoints({ store, runner }),
-          ...importEndpoints({ store, imports, runner, clock }),
-          tailEndpoint({ store, build }),
-          exportEndpoint(store),
+          ...ROW_ENDPOINTS,
+          ...WATCH_ENDPOINTS,
+          sampleEndpoint(samples),
+          lineEndpoint(createLineReader(clock)),
+          planEndpoint(readCallsLeft),
+          ...DOCUMENT_ENDPOINTS,
+          ...caseEndpoints(randomUUID),
+          ...RULE_ENDPOINTS,
+          ...SINCE_ENDPOINTS,
+          ...jobEndpoints(runner),
+          ...importEndpoints({ imports, runner, clock }),
+          tailEndpoint({ onChanged: desk.onChanged, build }),
+          exportEndpoint(),
           ...outgoing,
         ];
 
@@ -158,16 +158,17 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   routes.use(endHead);
   for (const one of endpoints) {
     routes.on(one.method, one.path.replace('{id}', ':id'), (c) => {
-      const { person, client } = c.env;
-      if (!mayAct(person.role, one.needs))
+      const { person, client, desk: own } = c.env;
+      if (!isStaff(person) && one.guest === null) throw notFound();
+      if (isStaff(person) && !mayAct(person.role, one.needs))
         throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${one.needs}; you have ${person.role}.`);
-      const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, client, at: clock() };
+      const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk: own, client, at: clock() };
       if (one.path === TAIL_PATH) return one.run({ ...visit, inTurn: (work) => work() });
       return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });
   }
-  const document = openApi(endpoints);
-  routes.get('/openapi.json', () => jsonResponse(200, document));
+  const documents = { staff: openApi(endpoints), guests: openApi(endpoints.flatMap(forGuests)) };
+  routes.get('/openapi.json', (c) => jsonResponse(200, isStaff(c.env.person) ? documents.staff : documents.guests));
   routes.notFound(() => {
     throw notFound();
   });
@@ -178,7 +179,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   async function forgetOld(days: number): Promise<void> {
     const before = clock() - days * DAY;
     let removed = FORGOTTEN;
-    while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
+    while (removed >= FORGOTTEN && !isStopping()) removed = (await whole?.forget(before, FORGOTTEN)) ?? 0;
   }
 
   /**
@@ -192,30 +193,32 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   }
 
   async function answerOf(request: Request, arrival: Arrival): Promise<Response | null> {
+    let own: StaffDesk | null = null;
     try {
       const find = (text: string) => limits.guess(arrival.clientId, () => keys.find(text));
       const person = await admit(request, arrival.isTrustedProxy, rules, { find });
       const client = person.keyId ?? arrival.clientId;
       // Every page asks this all the time, and it is answered from memory.
       if (new URL(request.url).pathname !== DESK_PATH + TAIL_PATH) await limits.admit(client, request);
-      if (store === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
-      return compressed(request, await routes.fetch(request, { ...arrival, person, client }));
+      if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
+      own = desk.as(person);
+      return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
     } catch (error) {
       if (error instanceof Unauthenticated) return null;
-      return problemResponse(await toProblem(error), arrival.requestId);
+      return problemResponse(await toProblem(error, own), arrival.requestId);
     }
   }
 
-  async function toProblem(error: unknown): Promise<Problem> {
+  async function toProblem(error: unknown, own: StaffDesk | null): Promise<Problem> {
     if (error instanceof Problem) return error;
-    if (error instanceof DeskUnavailable && error.why === 'reading') return readingProblem();
+    if (error instanceof DeskUnavailable && error.why === 'reading') return readingProblem(own);
     onFault(error);
     if (error instanceof DeskUnavailable) return new Problem(503, 'DESK_UNAVAILABLE', error.message, null, 30);
     return new Problem(500, 'INTERNAL_ERROR', 'Something went wrong here. Nothing was changed.');
   }
 
-  async function readingProblem(): Promise<Problem> {
-    const { done, total } = (await store?.reading()) ?? { done: 0, total: 0 };
+  async function readingProblem(own: StaffDesk | null): Promise<Problem> {
+    const { done, total } = (await own?.reading()) ?? { done: 0, total: 0 };
     const sentence = `Reading ${done} of ${total} shipments: lists answer when this is done.`;
     return new Problem(503, 'DESK_READING', sentence, { done, total }, 1);
   }
@@ -223,13 +226,15 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   return {
     answer,
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
-    readerOf: (headers, isTrustedProxy) => readerOf(headers, isTrustedProxy, rules),
+    memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
     endpoints,
     idle: async () => {
       while (background.size > 0) await Promise.all(background);
     },
   };
 }
+
+const forGuests = (one: Endpoint): readonly Endpoint[] => (one.guest === null ? [] : [{ ...one, ...one.guest }]);
 
 /** A page of sixty rows shrinks to a tenth. */
 function compressed(request: Request, response: Response): Response {

@@ -1,10 +1,12 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import type { CommandContext, DeskStore, Document, DocumentKind } from '../port.ts';
+import type { CommandContext, Document, DocumentKind } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { ownDocument } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { ApiKeys } from './keys.ts';
+import { createApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
   ApiKey,
@@ -23,8 +25,6 @@ import {
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 
-type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit' | 'erase'>;
-
 const AUDITED = 500;
 const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 /** A saved view's id stands in addresses. */
@@ -33,14 +33,14 @@ const ID = /^[\w.@:+-]{1,80}$/;
 const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });
 
 async function put(
-  store: Store,
+  desk: Pick<StaffDesk, 'put'>,
   kind: DocumentKind,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
   context: CommandContext,
 ): Promise<Response> {
   const text = body === null ? null : JSON.stringify(body);
-  const outcome = await store.put({ kind, id, version, body: text }, context);
+  const outcome = await desk.put({ kind, id, version, body: text }, context);
   const result = resultOf(outcome, StoredDocument);
   const data = result.data === null ? null : toJson(result.data);
   if (result.kind === 'stale')
@@ -48,64 +48,69 @@ async function put(
   return success(data);
 }
 
-export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoint[] => [
+export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/views',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Saved views',
     query: NoQuery,
     body: NoBody,
     answer: v.array(SavedView),
-    handle: async () => success((await store.documents('view')).map(toJson)),
+    handle: async ({ desk }) => success((await desk.documents('view')).map(toJson)),
   }),
   endpoint({
     method: 'PUT',
     path: '/views/{id}',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Save a view: `version` null for a new one, else the one that was seen',
     query: NoQuery,
     body: ViewBody,
     answer: SavedView,
-    handle: ({ id, body: { version, ...body }, person, at, idempotencyKey }) => {
+    handle: ({ id, body: { version, ...body }, person, desk, at, idempotencyKey }) => {
       if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
-      return put(store, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey });
+      return put(desk, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({
     method: 'DELETE',
     path: '/views/{id}',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Remove a view',
     query: VersionQuery,
     body: NoBody,
     answer: v.null(),
-    handle: ({ id, query: { version }, person, at, idempotencyKey }) => {
-      return put(store, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey });
+    handle: ({ id, query: { version }, person, desk, at, idempotencyKey }) => {
+      return put(desk, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({
     method: 'GET',
     path: '/people',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Who uses the desk',
     query: NoQuery,
     body: NoBody,
     answer: PeopleAnswer,
-    handle: async () => success((await store.documents('person')).map(({ id }) => ({ id }))),
+    handle: async ({ desk }) => success((await desk.documents('person')).map(({ id }) => ({ id }))),
   }),
   endpoint({
     method: 'GET',
     path: '/people/me',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'The person who asks: name, role, and what they stored for themselves',
     query: NoQuery,
     body: NoBody,
     answer: Me,
-    handle: async ({ person }) => {
+    handle: async ({ person, desk }) => {
       const { name, role } = person;
       const { kind, id } = ownDocument(person);
-      const own = await store.document(kind, id);
+      const own = await desk.document(kind, id);
       return success({ name, role, version: own?.version ?? null, body: own === null ? null : JSON.parse(own.body) });
     },
   }),
@@ -113,80 +118,92 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     method: 'PUT',
     path: '/people/me',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'What a person stores for themselves: settings, and up to where they have seen the changes',
     query: NoQuery,
     body: PersonBody,
     answer: StoredPerson,
-    handle: ({ body: { version, ...body }, person, at, idempotencyKey }) => {
+    handle: ({ body: { version, ...body }, person, desk, at, idempotencyKey }) => {
       const { kind, id } = ownDocument(person);
-      return put(store, kind, id, { version, body }, { actor: person.name, at, idempotencyKey });
+      return put(desk, kind, id, { version, body }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({
     method: 'GET',
     path: '/keys',
     needs: 'admin',
+    audience: 'staff',
     summary: 'API keys, without their secrets',
     query: NoQuery,
     body: NoBody,
     answer: v.array(ApiKey),
-    handle: async () => success(await keys.list()),
+    handle: async ({ desk }) => success(await createApiKeys(desk, randomBytes).list()),
   }),
   endpoint({
     method: 'POST',
     path: '/keys',
     needs: 'admin',
+    audience: 'staff',
     summary: 'Make an API key: only this answer holds it',
     query: NoQuery,
     body: KeyBody,
     answer: NewApiKey,
-    handle: async ({ body: { label, scope }, person, at, idempotencyKey }) =>
-      success(await keys.create(label, scope, { actor: person.name, at, idempotencyKey }), 201),
+    handle: async ({ body, person, desk, at, idempotencyKey }) => {
+      if (body.sight !== 'all' && body.scope !== 'read')
+        throw new Problem(400, 'WRONG_BODY', 'sight: a key that sees some rows only has the scope read.');
+      return success(
+        await createApiKeys(desk, randomBytes).create(body, { actor: person.name, at, idempotencyKey }),
+        201,
+      );
+    },
   }),
   endpoint({
     method: 'DELETE',
     path: '/keys/{id}',
     needs: 'admin',
+    audience: 'staff',
     summary: 'Revoke an API key, from this moment on',
     query: NoQuery,
     body: NoBody,
     answer: v.null(),
-    handle: async ({ id, person, at, idempotencyKey }) => {
-      const key = await store.document('key', id);
+    handle: async ({ id, person, desk, at, idempotencyKey }) => {
+      const key = await desk.document('key', id);
       if (key === null) throw notFound();
       const context = { actor: person.name, at, idempotencyKey };
-      const program = await store.document('program', id);
+      const program = await desk.document('program', id);
       if (program !== null)
-        await store.put(
+        await desk.put(
           { kind: 'program', id, version: program.version, body: null },
           { ...context, idempotencyKey: null },
         );
-      return put(store, 'key', id, { version: key.version, body: null }, context);
+      return put(desk, 'key', id, { version: key.version, body: null }, context);
     },
   }),
   endpoint({
     method: 'POST',
     path: '/erasures',
     needs: 'admin',
+    audience: 'staff',
     summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good; `trial` counts only',
     query: NoQuery,
     body: ErasureBody,
     answer: Erased,
-    handle: async ({ body: { kind, name, trial }, person, at }) => {
+    handle: async ({ body: { kind, name, trial }, person, desk, at }) => {
       // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
       if (!ERASABLE.test(normalizeText(name)))
         throw new Problem(400, 'WRONG_BODY', 'name: two letters or digits at least. One stands in too many texts.');
-      return success(await store.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial));
+      return success(await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial));
     },
   }),
   endpoint({
     method: 'GET',
     path: '/audit',
     needs: 'admin',
+    audience: 'staff',
     summary: 'Who did what, the newest first',
     query: NoQuery,
     body: NoBody,
     answer: AuditAnswer,
-    handle: async () => success(await store.audit(AUDITED)),
+    handle: async ({ desk }) => success(await desk.audit(AUDITED)),
   }),
 ];

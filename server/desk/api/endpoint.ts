@@ -3,11 +3,14 @@
  * OpenAPI document are made from the same list.
  */
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { createPlaces, type PlaceLimits, type Places } from '../../http/places.ts';
 import { readBody } from '../../http/read-body.ts';
 import { keyOfOwner } from '../db/idempotency.ts';
 import type { CommandContext } from '../port.ts';
+import { isStaff } from '../rights/sight.ts';
+import type { SightedDesk, StaffDesk } from '../verbs.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
@@ -41,7 +44,7 @@ export interface Upload {
 export const COMMAND_PLACES: PlaceLimits = { total: 128, perClient: 32 };
 const commands = createPlaces(COMMAND_PLACES);
 
-interface Definition<Q extends v.GenericSchema, B extends v.GenericSchema> {
+interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly method: Method;
   /** Below `/api/desk`; `{id}` stands for a part of the path. */
   readonly path: string;
@@ -52,14 +55,32 @@ interface Definition<Q extends v.GenericSchema, B extends v.GenericSchema> {
   /** The body is a file of one of these types instead of JSON. */
   readonly upload?: Upload;
   /** Of `data` in the envelope; the media type of what is no envelope. */
-  readonly answer: v.GenericSchema | `${string}/${string}`;
-  readonly handle: (input: Input<v.InferOutput<Q>, v.InferOutput<B>>) => Promise<Response>;
+  readonly answer: Answer;
 }
+
+type Answer = v.GenericSchema | `${string}/${string}`;
+
+/** What a guest may ask and gets, where it is less. */
+interface ForGuests<Q> {
+  readonly query?: v.GenericSchema<unknown, Q>;
+  readonly answer?: v.GenericSchema;
+}
+
+/** `desk`: that of the person. An endpoint has no other. */
+type Handle<Q, B, Desk> = (input: Input<Q, B> & { readonly desk: Desk }) => Promise<Response>;
+
+type Audience<Q, B> =
+  | { readonly audience: 'staff'; readonly handle: Handle<Q, B, StaffDesk> }
+  | { readonly audience: 'guests'; readonly guest: ForGuests<Q>; readonly handle: Handle<Q, B, SightedDesk> };
+
+type Definition<Q extends v.GenericSchema, B extends v.GenericSchema> = Described<Q, B> &
+  Audience<v.InferOutput<Q>, v.InferOutput<B>>;
 
 export interface Visit {
   readonly request: Request;
   readonly id: string;
   readonly person: Person;
+  readonly desk: StaffDesk;
   readonly client: string;
   readonly at: number;
   /** Where the work of one client waits for its turn. */
@@ -68,22 +89,27 @@ export interface Visit {
 
 export interface Endpoint
   extends Pick<
-    Definition<v.GenericSchema, v.GenericSchema>,
+    Described<v.GenericSchema, v.GenericSchema>,
     'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer'
   > {
+  /** For guests; null where it answers staff alone. */
+  readonly guest: Pick<Endpoint, 'query' | 'answer'> | null;
   readonly run: (visit: Visit) => Promise<Response>;
 }
 
 export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(definition: Definition<Q, B>): Endpoint {
   const { query, body, handle, ...described } = definition;
+  const guest = definition.audience === 'guests' ? { query, answer: definition.answer, ...definition.guest } : null;
   const places = definition.upload === undefined ? commands : createPlaces(definition.upload.places);
   return {
     ...described,
     query,
     body,
+    guest,
     run: async ({ request, inTurn, ...visit }) => {
       const { searchParams } = new URL(request.url);
-      const parameters = read(query, withoutNul(Object.fromEntries(searchParams)), 'WRONG_PARAMETERS');
+      const own = isStaff(visit.person) ? null : guest;
+      const parameters = read(own?.query ?? query, withoutNul(Object.fromEntries(searchParams)), 'WRONG_PARAMETERS');
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const { upload } = definition;
       const mediaType = typeOf(request);
@@ -97,12 +123,24 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
         const idempotencyKey = isReading ? null : await readIdempotencyKey(request, visit.person, bytes);
         const work = () =>
           handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, idempotencyKey });
-        return await (upload === undefined ? inTurn(work) : work());
+        const response = await (upload === undefined ? inTurn(work) : work());
+        return own === null ? response : await checkForGuest(response, own.answer);
       } finally {
         free?.();
       }
     },
   };
+}
+
+/** An answer with more than its schema names is sent to no guest. */
+async function checkForGuest(response: Response, answer: Answer): Promise<Response> {
+  if (typeof answer === 'string' || response.status === 304) return response;
+  const { headers, status } = response;
+  const body: unknown = await response.json();
+  const envelope = v.object({ status: v.literal('success'), message: v.literal('OK'), data: answer });
+  if (!isDeepStrictEqual(v.parse(envelope, body), body))
+    throw new TypeError('an answer holds more than a guest may have');
+  return new Response(JSON.stringify(body), { headers, status });
 }
 
 /** Before a byte is read: what is being sent slowly is held in memory. */

@@ -9,7 +9,9 @@ import { isoOf } from '../../../src/core/time/clock.ts';
 import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
-import type { DeskStore } from '../port.ts';
+import { OwnExportQuery } from '../rights/own-answers.ts';
+import { isOwnColumn } from '../rights/own-words.ts';
+import { isStaff } from '../rights/sight.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { readFilter } from './read-query.ts';
@@ -26,29 +28,31 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpoint {
+export function exportEndpoint(): Endpoint {
   const places = createPlaces(EXPORT_PLACES);
   return endpoint({
     method: 'GET',
     path: '/export',
     needs: 'viewer',
+    audience: 'guests',
+    guest: { query: OwnExportQuery },
     summary: 'All watches of a filter as CSV or XLSX; with the id column it can come back as changes',
     query: ExportQuery,
     body: NoBody,
     answer: 'text/csv',
-    handle: async ({ query: { format, q, zone, sort, columns, lang }, at, client }) => {
+    handle: async ({ query: { format, q, zone, sort, columns, lang }, person, desk, at, client }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
       const keys = columns.split(',').filter((key) => key !== '');
-      const known = keys.filter(isColumnKey);
+      const known = keys.filter(isStaff(person) ? isColumnKey : isOwnColumn);
       if (known.length !== keys.length || known.length === 0)
         throw new Problem(400, 'WRONG_PARAMETERS', 'columns: keys of the catalogue wanted, with commas between them.');
-      const filter = readFilter(q, zone, at);
+      const filter = readFilter(q, zone, at, person);
       const t = await languageOf(lang);
       const free = places.take(client);
       if (free === null)
         throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);
       try {
-        const ids = await store.order(filter, order);
+        const ids = await desk.order(filter, order);
         if (format === 'xlsx' && ids.length > MOST_XLSX_ROWS)
           throw new Problem(
             400,
@@ -58,7 +62,7 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
         const distinct = [...new Set(known)];
         const headings = distinct.map((key) => exportHeading(key, t));
         const sheet = { format, columns: distinct, headings, t, nowMs: at, zone, hasIds: true };
-        const pieces = exportPieces(store, ids, sheet);
+        const pieces = exportPieces(desk, ids, sheet);
         return new Response(streamOf(pieces, free), {
           headers: {
             'Content-Type': TYPES[format],

@@ -4,10 +4,10 @@ import type { Clock } from '../../http/service.ts';
 import { type Imports, KeyReused, SourceMissing, type StoredImport, TooMuchKept } from '../sheet/imports.ts';
 import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetInterrupted, SheetRefused } from '../sheet/refused.ts';
-import type { DeskStore } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
-import { toJob } from './jobs.ts';
+import { toJob } from './job-endpoints.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
@@ -29,31 +29,28 @@ import { Job } from '../../../src/core/desk-api/jobs.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 interface ImportDeps {
-  readonly store: Pick<DeskStore, 'document' | 'put'>;
   readonly imports: Imports;
   readonly runner: JobRunner;
   readonly clock: Clock;
 }
 
-export function importEndpoints({ store, imports, runner, clock }: ImportDeps): readonly Endpoint[] {
-  async function stateOf({ id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
-    const document = isCommitted ? await store.document('job', id) : null;
+export function importEndpoints({ imports, runner, clock }: ImportDeps): readonly Endpoint[] {
+  async function stateOf(desk: StaffDesk, { id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
+    const document = isCommitted ? await desk.document('job', id) : null;
     return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
   }
 
   const previewOf = (stored: StoredImport): Promise<PreviewBody> =>
     inWords(imports.use(stored, (engine, sheet) => engine.preview(sheet, clock())));
 
-  async function entriesOf(stored: StoredImport): Promise<number> {
-    const { counts } = await previewOf(stored);
-    return Object.values(counts).reduce((sum, count) => sum + count, 0);
-  }
+  const entriesOf = async (stored: StoredImport): Promise<number> =>
+    Object.values((await previewOf(stored)).counts).reduce((sum, count) => sum + count, 0);
 
-  async function toPreview(stored: StoredImport): Promise<unknown> {
+  async function toPreview(desk: StaffDesk, stored: StoredImport): Promise<unknown> {
     const { id, version, name, bytes, at, who, choices } = stored;
     const { kind, encoding, separator, ...body } = await previewOf(stored);
     const source = { name, kind, bytes, encoding, separator, at, who };
-    return { id, version, state: await stateOf(stored), source, choices, ...body };
+    return { id, version, state: await stateOf(desk, stored), source, choices, ...body };
   }
 
   async function found(id: string): Promise<StoredImport> {
@@ -62,19 +59,19 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
     return stored;
   }
 
-  async function stale(stored: StoredImport): Promise<Problem> {
+  async function stale(desk: StaffDesk, stored: StoredImport): Promise<Problem> {
     const present = await imports.find(stored.id);
     return new Problem(
       409,
       'VERSION_STALE',
       'This import was changed or begun since: look again.',
-      present === null ? null : await toPreview(present),
+      present === null ? null : await toPreview(desk, present),
     );
   }
 
-  async function summaryOf(stored: StoredImport): Promise<ImportSummary> {
+  async function summaryOf(desk: StaffDesk, stored: StoredImport): Promise<ImportSummary> {
     const { id, version, name, kind, bytes, at, who } = stored;
-    return { id, version, state: await stateOf(stored), name, kind, bytes, at, who };
+    return { id, version, state: await stateOf(desk, stored), name, kind, bytes, at, who };
   }
 
   return [
@@ -82,69 +79,75 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
       method: 'POST',
       path: '/imports',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Read a paste or a file and say what would become of each row: costs no call, changes nothing',
       query: ImportQuery,
       body: NoBody,
       upload: { types: Object.values(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes, places: IMPORT_LIMITS.uploads },
       answer: Preview,
-      handle: async ({ query: { name }, bytes, mediaType, person, client, at, idempotencyKey }) => {
+      handle: async ({ query: { name }, bytes, mediaType, person, desk, client, at, idempotencyKey }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
         const id = idOf(idempotencyKey);
         const context = { actor: person.name, at, idempotencyKey };
         const stored = await inWords(imports.create({ kind, bytes, name, client }, id, context));
-        return success(await toPreview(stored), 201);
+        return success(await toPreview(desk, stored), 201);
       },
     }),
     endpoint({
       method: 'GET',
       path: '/imports',
       needs: 'viewer',
+      audience: 'staff',
       summary: 'Imports of the last days and how far they are',
       query: NoQuery,
       body: NoBody,
       answer: v.array(ImportSummary),
-      handle: async () => success(await Promise.all((await imports.list()).map(summaryOf))),
+      handle: async ({ desk }) =>
+        success(await Promise.all((await imports.list()).map((stored) => summaryOf(desk, stored)))),
     }),
     endpoint({
       method: 'GET',
       path: '/imports/{id}',
       needs: 'viewer',
+      audience: 'staff',
       summary: 'The preview of an import, compared with the desk when its choices changed last',
       query: NoQuery,
       body: NoBody,
       answer: Preview,
-      handle: async ({ id }) => success(await toPreview(await found(id))),
+      handle: async ({ id, desk }) => success(await toPreview(desk, await found(id))),
     }),
     endpoint({
       method: 'PATCH',
       path: '/imports/{id}',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Choose sheet, columns, line, repairs, rows to leave out: the preview anew',
       query: NoQuery,
       body: ChoicesBody,
       answer: Preview,
-      handle: async ({ id, body: { version, ...more }, person, at, idempotencyKey }) => {
+      handle: async ({ id, body: { version, ...more }, person, desk, at, idempotencyKey }) => {
         const stored = await found(id);
-        if (stored.isCommitted || stored.version !== version) throw await stale(stored);
+        if (stored.isCommitted || stored.version !== version) throw await stale(desk, stored);
         const isOtherSheet = more.sheet !== undefined && more.sheet !== stored.choices.sheet;
         const before = isOtherSheet ? { ...stored.choices, columns: [], skip: [], corrections: [] } : stored.choices;
         const choices = v.parse(StoredChoices, { ...before, ...more });
         const changed = await imports.change(stored, { choices }, { actor: person.name, at, idempotencyKey });
-        if (changed === null) throw await stale(stored);
-        return success(await toPreview(changed));
+        if (changed === null) throw await stale(desk, stored);
+        return success(await toPreview(desk, changed));
       },
     }),
     endpoint({
       method: 'DELETE',
       path: '/imports/{id}',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Remove an import that was not committed, or its result',
       query: NoQuery,
       body: NoBody,
       answer: v.null(),
-      handle: async ({ id, person, at }) => {
+      handle: async ({ id, person, desk, at }) => {
         const stored = await found(id);
-        if ((await stateOf(stored)) === 'running')
+        if ((await stateOf(desk, stored)) === 'running')
           throw new Problem(409, 'VERSION_STALE', 'This import is being written.', null);
         await imports.remove(stored, { actor: person.name, at, idempotencyKey: null });
         return success(null);
@@ -154,6 +157,7 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
       method: 'GET',
       path: '/imports/{id}/rows',
       needs: 'viewer',
+      audience: 'staff',
       summary: 'The rows of one outcome, a page at a time',
       query: ImportRowsQuery,
       body: NoBody,
@@ -170,14 +174,15 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
       method: 'POST',
       path: '/imports/{id}/commit',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Write what the preview of this version says, as a job of the same id',
       query: NoQuery,
       body: CommitBody,
       answer: Job,
-      handle: async ({ id, body: { version }, person, at, idempotencyKey }) => {
+      handle: async ({ id, body: { version }, person, desk, at, idempotencyKey }) => {
         const stored = await found(id);
         // Given again, a commit answers with the job that it began.
-        const begun = await store.document('job', id);
+        const begun = await desk.document('job', id);
         if (begun !== null) return success(toJob(begun), 202);
         const total = await entriesOf(stored);
         const context = { actor: person.name, at, idempotencyKey: null };
@@ -185,7 +190,7 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
         const committed =
           (isSeen ? await imports.change(stored, { isCommitted: true }, context) : null) ?? (await found(id));
         // Somebody else may have begun it a moment ago, from the same preview.
-        if (!committed.isCommitted || committed.version !== version + 1) throw await stale(stored);
+        if (!committed.isCommitted || committed.version !== version + 1) throw await stale(desk, stored);
         const job: ImportJob = {
           kind: 'import',
           state: 'running',
@@ -198,8 +203,8 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
           leaseOwner: '',
         };
         const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-        dataOf(await store.put(put, { ...context, idempotencyKey }), StoredDocument);
-        const document = await store.document('job', id);
+        dataOf(await desk.put(put, { ...context, idempotencyKey }), StoredDocument);
+        const document = await desk.document('job', id);
         if (document === null) throw notFound();
         await runner.begin(document);
         return success(toJob(document), 202);
@@ -209,6 +214,7 @@ export function importEndpoints({ store, imports, runner, clock }: ImportDeps): 
       method: 'GET',
       path: '/imports/{id}/result',
       needs: 'viewer',
+      audience: 'staff',
       summary: 'Every row that came in, with what became of it and why',
       query: NoQuery,
       body: NoBody,

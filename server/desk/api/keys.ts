@@ -1,6 +1,8 @@
 /** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
 import * as v from 'valibot';
 import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
+import type { ValueOf } from '../../../src/core/desk-api/common.ts';
+import { Sight } from '../../../src/core/desk-api/sight.ts';
 import type { CommandContext, DeskStore, Document } from '../port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import { checkMade } from './outcomes.ts';
@@ -11,15 +13,19 @@ const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'edito
 const Stored = v.object({
   label: v.string(),
   scope: v.picklist(SCOPES),
+  /** Absent in those of before there were others. */
+  sight: v.optional(Sight, 'all'),
   hash: v.string(),
   createdAt: v.number(),
   createdBy: v.string(),
 });
 
+type KeyOrder = Pick<ApiKey, 'label' | 'scope' | 'sight'>;
+
 export interface ApiKeys {
   find(text: string): Promise<Person | null>;
   list(): Promise<readonly ApiKey[]>;
-  create(label: string, scope: Scope, context: CommandContext): Promise<ApiKey & { readonly key: string }>;
+  create(order: KeyOrder, context: CommandContext): Promise<ApiKey & { readonly key: string }>;
 }
 
 const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);
@@ -31,7 +37,7 @@ export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 
       const document = id === '' ? null : await store.document('key', id);
       const stored = document === null ? null : readStored(document);
       if (!isSecret(secret, stored?.hash ?? null) || stored === null) return null;
-      return { name: stored.label, role: RIGHT_OF[stored.scope], keyId: id };
+      return { name: stored.label, role: RIGHT_OF[stored.scope], keyId: id, sight: stored.sight };
     },
     async list() {
       return (await store.documents('key')).flatMap((document) => {
@@ -39,9 +45,9 @@ export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 
         return stored === null ? [] : [withoutHash(document, stored)];
       });
     },
-    async create(label, scope, context) {
+    async create(order, context) {
       const { id, secret, hash } = newSecret(random);
-      const stored = { label, scope, hash, createdAt: context.at, createdBy: context.actor };
+      const stored = { ...order, hash, createdAt: context.at, createdBy: context.actor };
       checkMade(await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, context));
       return { ...withoutHash({ kind: 'key', id, version: 1, body: '' }, stored), key: `${KEY_PREFIX}${id}_${secret}` };
     },
@@ -55,5 +61,5 @@ function readStored({ body }: Document): v.InferOutput<typeof Stored> | null {
 
 const withoutHash = (
   { id, version }: Document,
-  { label, scope, createdAt, createdBy }: v.InferOutput<typeof Stored>,
-): ApiKey => ({ id, version, label, scope, createdAt, createdBy });
+  { label, scope, sight, createdAt, createdBy }: Omit<ValueOf<typeof Stored>, 'hash'>,
+): ApiKey => ({ id, version, label, scope, sight, createdAt, createdBy });

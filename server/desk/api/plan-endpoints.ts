@@ -1,6 +1,5 @@
 /** What the plan does next, for the foot of the page, and how each line reports. */
 import { LinesAnswer, PlanAnswer } from '../../../src/core/desk-api/plan.ts';
-import type { DeskStore } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -11,18 +10,19 @@ import { MEASURED_DAYS, type ReadLines } from '../plan/lines.ts';
 export type ReadCallsLeft = () => Promise<number | null>;
 
 /** `readCallsLeft` is null where the desk looks up nothing by itself: then no look is next. */
-export const planEndpoint = (store: Pick<DeskStore, 'nextCheck'>, readCallsLeft: ReadCallsLeft | null): Endpoint =>
+export const planEndpoint = (readCallsLeft: ReadCallsLeft | null): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/plan',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Which shipment is looked up next, when and why, and how many calls are left for that today (UTC)',
     query: NoQuery,
     body: NoBody,
     answer: PlanAnswer,
-    handle: async () => {
+    handle: async ({ desk }) => {
       if (readCallsLeft === null) return success({ next: null, callsLeft: null });
-      const [next, callsLeft] = await Promise.all([store.nextCheck(), readCallsLeft()]);
+      const [next, callsLeft] = await Promise.all([desk.nextCheck(), readCallsLeft()]);
       return success({ next, callsLeft });
     },
   });
@@ -33,9 +33,10 @@ export const lineEndpoint = (readLines: ReadLines): Endpoint =>
     method: 'GET',
     path: '/lines',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'How each line reports: lag, missing moves, error of the ETA 14, 7 and 3 days before arrival',
     query: NoQuery,
     body: NoBody,
     answer: LinesAnswer,
-    handle: async () => success({ days: MEASURED_DAYS, lines: (await readLines()).map(wherePublished) }),
+    handle: async ({ desk }) => success({ days: MEASURED_DAYS, lines: (await readLines(desk)).map(wherePublished) }),
   });

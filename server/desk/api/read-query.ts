@@ -3,15 +3,18 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
 import type { Cursor, PageQuery } from '../port.ts';
+import { ownMistakes } from '../rights/own-words.ts';
+import { isStaff, type Reader, STAFF } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
 
 /** Mistakes carry their position in the text, so that the field can mark the word. */
-export function readFilter(q: string, zone: string, nowMs: number): Predicate {
+export function readFilter(q: string, zone: string, nowMs: number, reader: Reader = STAFF): Predicate {
   if (!isZone(zone))
     throw new Problem(400, 'WRONG_PARAMETERS', 'zone: the name of a time zone wanted, as Europe/Amsterdam.');
-  const { predicate, mistakes } = parseFilter(q, { nowMs, zone });
+  const filter = parseFilter(q, { nowMs, zone });
+  const mistakes = isStaff(reader) ? filter.mistakes : ownMistakes(filter);
   if (mistakes.length > 0) throw new Problem(400, 'WRONG_PARAMETERS', 'q: the filter holds a mistake.', { mistakes });
-  return predicate;
+  return filter.predicate;
 }
 
 /** An opaque cursor for the next page. */

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { RULES } from '../../../src/core/rules/rules.ts';
 import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
-import type { CaseStore } from '../cases/port.ts';
 import { FREE_DAYS_ID, isRuleName } from '../cases/settings.ts';
 import {
   FreeDaysTable,
@@ -12,62 +11,65 @@ import {
   RuleAnswer,
   RuleBody,
 } from '../../../src/core/desk-api/rules.ts';
-import type { CommandContext, DeskStore, Document } from '../port.ts';
+import type { CommandContext, Document } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 
-type Store = Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'ruleQuality'>;
-
-export const ruleEndpoints = (store: Store): readonly Endpoint[] => [
+export const RULE_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/rules',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Every rule: thresholds, settings, its cases and how many of them led somebody to act',
     query: NoQuery,
     body: NoBody,
     answer: v.array(RuleAnswer),
-    handle: async () => success(await allRules(store)),
+    handle: async ({ desk }) => success(await allRules(desk)),
   }),
   endpoint({
     method: 'PATCH',
     path: '/rules/{id}',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Set the thresholds of a rule, for all or for customers and lines; the rule runs again over all watches',
     query: NoQuery,
     body: RuleBody,
     answer: RuleAnswer,
-    handle: async ({ id, body: { version, settings }, person, at, idempotencyKey }) => {
+    handle: async ({ id, body: { version, settings }, person, desk, at, idempotencyKey }) => {
       if (!isRuleName(id)) throw notFound();
       if (!settings.every(({ levels }) => levels === null || isOrdered(id, levels)))
         throw new Problem(400, 'WRONG_BODY', 'levels: each has to be harder to reach than the one before.');
-      await put(store, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
-      return success((await allRules(store)).find(({ rule }) => rule === id));
+      await put(desk, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
+      return success((await allRules(desk)).find(({ rule }) => rule === id));
     },
   }),
   endpoint({
     method: 'GET',
     path: '/free-days',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Free days as the desk entered them, by line, port and type, with days that do not count',
     query: NoQuery,
     body: NoBody,
     answer: FreeDaysAnswer,
-    handle: async () => success(await freeDays(store)),
+    handle: async ({ desk }) => success(await freeDays(desk)),
   }),
   endpoint({
     method: 'PUT',
     path: '/free-days',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Replace the table of free days: `version` null for the first, else the one that was seen',
     query: NoQuery,
     body: FreeDaysBody,
     answer: FreeDaysAnswer,
-    handle: async ({ body: { version, entries }, person, at, idempotencyKey }) => {
-      await put(store, FREE_DAYS_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
-      return success(await freeDays(store));
+    handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
+      await put(desk, FREE_DAYS_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
+      return success(await freeDays(desk));
     },
   }),
 ];
@@ -78,9 +80,9 @@ function isOrdered(rule: RuleName, [one, two, three]: readonly [number, number, 
   return first < last ? one <= two && two <= three : one >= two && two >= three;
 }
 
-async function allRules(store: Store): Promise<readonly v.InferOutput<typeof RuleAnswer>[]> {
-  const documents = await store.documents('rule');
-  const quality = await store.ruleQuality();
+async function allRules(desk: StaffDesk): Promise<readonly v.InferOutput<typeof RuleAnswer>[]> {
+  const documents = await desk.documents('rule');
+  const quality = await desk.ruleQuality();
   return RULE_NAMES.map((rule) => {
     const { unit, levels, severities, holds } = RULES[rule];
     const document = documents.find(({ id }) => id === rule);
@@ -99,19 +101,19 @@ async function allRules(store: Store): Promise<readonly v.InferOutput<typeof Rul
   });
 }
 
-async function freeDays(store: Store): Promise<v.InferOutput<typeof FreeDaysAnswer>> {
-  const document = await store.document('rule', FREE_DAYS_ID);
+async function freeDays(desk: StaffDesk): Promise<v.InferOutput<typeof FreeDaysAnswer>> {
+  const document = await desk.document('rule', FREE_DAYS_ID);
   if (document === null) return { version: null, entries: [] };
   return { version: document.version, entries: v.parse(FreeDaysTable, JSON.parse(document.body)) };
 }
 
 async function put(
-  store: Store,
+  desk: StaffDesk,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
   context: CommandContext,
 ): Promise<void> {
-  const outcome = await store.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, context);
+  const outcome = await desk.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, context);
   const { kind, data } = resultOf(outcome, StoredDocument);
   if (kind === 'stale')
     throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(data));

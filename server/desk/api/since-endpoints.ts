@@ -5,8 +5,9 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
-import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
-import type { DeskStore, Document } from '../port.ts';
+import type { SinceCursor, SincePage } from '../cases/port.ts';
+import type { Document } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import { ownDocument, type Person } from './access.ts';
@@ -17,22 +18,21 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
-type Store = Pick<CaseStore, 'since'> & Pick<DeskStore, 'document' | 'put'>;
-
 const ATTEMPTS = 3;
 
-export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
+export const SINCE_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/since',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'What changed since the person who asks last looked: old and new, ends collapsed, with a mail',
     query: SinceQuery,
     body: NoBody,
     answer: SinceAnswer,
-    handle: async ({ query: { cursor, lang, customer }, person, at }) => {
-      const text = cursor === '' ? seenIn(await ownOf(store, person)) : cursor;
-      const page = await store.since({ since: text === null ? null : readCursor(text), now: at });
+    handle: async ({ query: { cursor, lang, customer }, person, desk, at }) => {
+      const text = cursor === '' ? seenIn(await ownOf(desk, person)) : cursor;
+      const page = await desk.since({ since: text === null ? null : readCursor(text), now: at });
       const mail = customer === undefined ? null : await mailOf(page, customer, lang, at);
       return success({ ...page, from: writeCursor(page.from), next: writeCursor(page.next), mail });
     },
@@ -41,15 +41,16 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
     method: 'POST',
     path: '/since',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Remember up to where the person who asks has seen it: the `next` of a page',
     query: NoQuery,
     body: SinceBody,
     answer: SinceSeen,
-    handle: async ({ body: { cursor }, person, at }) => {
+    handle: async ({ body: { cursor }, person, desk, at }) => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const own = await ownOf(store, person);
+        const own = await ownOf(desk, person);
         const body = JSON.stringify({ ...bodyOf(own), seen: cursor });
-        const outcome = await store.put(
+        const outcome = await desk.put(
           { ...ownDocument(person), version: own?.version ?? null, body },
           { actor: person.name, at, idempotencyKey: null },
         );
@@ -61,9 +62,9 @@ export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
   }),
 ];
 
-function ownOf(store: Store, person: Person): Promise<Document | null> {
+function ownOf(desk: Pick<StaffDesk, 'document'>, person: Person): Promise<Document | null> {
   const { kind, id } = ownDocument(person);
-  return store.document(kind, id);
+  return desk.document(kind, id);
 }
 
 const bodyOf = (own: Document | null) => v.parse(OwnBody, own === null ? {} : JSON.parse(own.body));

@@ -6,8 +6,8 @@
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { TailAnswer } from '../../../src/core/desk-api/rows.ts';
 import { HEADERS } from '../../../src/core/wire/header-names.ts';
-import type { RemoteDesk } from '../remote.ts';
-import type { Present } from '../db/revision.ts';
+import type { Present, Revisions } from '../db/revision.ts';
+import { isStaff } from '../rights/sight.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { writeCursor } from './read-query.ts';
@@ -15,28 +15,32 @@ import { writeCursor } from './read-query.ts';
 export const TAIL_PATH = '/changes/tail';
 
 interface TailDeps {
-  readonly store: Pick<RemoteDesk, 'onChanged'>;
+  readonly onChanged: Revisions['onChanged'];
   /** Null where pages are made anew for every request. */
   readonly build: string | null;
 }
 
-export function tailEndpoint({ store, build }: TailDeps): Endpoint {
+export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
   let present: Present = { revision: '', tail: { tx: 0, seq: 0 } };
-  store.onChanged((next) => {
+  onChanged((next) => {
     present = next;
   });
   return endpoint({
     method: 'GET',
     path: TAIL_PATH,
     needs: 'viewer',
+    audience: 'guests',
+    guest: {},
     summary: 'The present cursor, and an ETag that is another one after every write: ask with If-None-Match',
     query: NoQuery,
     body: NoBody,
     answer: TailAnswer,
-    handle: async ({ request }) => {
-      const next = writeCursor(present.tail);
+    handle: async ({ request, person, desk }) => {
+      // The revision would tell a guest of every write.
+      const { revision, tail } = isStaff(person) ? present : { revision: '', tail: await desk.tail() };
+      const next = writeCursor(tail);
       // Weak, since a proxy that compresses would weaken it.
-      const etag = `W/"${present.revision}.${next}"`;
+      const etag = `W/"${revision}.${next}"`;
       const headers = { ETag: etag, ...(build !== null && { [HEADERS.build]: build }) };
       return request.headers.get('if-none-match') === etag
         ? new Response(null, { status: 304, headers })

@@ -5,7 +5,7 @@ import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
-import type { DeskStore, NewWatch } from '../port.ts';
+import type { NewWatch } from '../port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { dataOf } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -25,19 +25,20 @@ function readEntry({ number, type, line, fields }: Entry): NewWatch | Refused {
   return { number: reading.number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
 }
 
-export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readonly Endpoint[] => [
+export const WATCH_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/watches',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Put numbers on the desk, each with the fields of its watch',
     query: NoQuery,
     body: AddBody,
     answer: AddedAnswer,
-    handle: async ({ body, person, at, idempotencyKey }) => {
+    handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const read = body.watches.map(readEntry);
       const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
-      const added = dataOf(await store.add(fresh, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
+      const added = dataOf(await desk.add(fresh, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
       // The refused ones stand in the request itself: with the same request they come out the same.
       return success(inOrder(read, added), 201);
     },
@@ -46,14 +47,15 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     method: 'PATCH',
     path: '/watches/{id}',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Change one watch from the version that was seen; 409 with the present one otherwise',
     query: NoQuery,
     body: ChangeOneBody,
     answer: Watch,
-    handle: async ({ id, body, person, at, idempotencyKey }) => {
+    handle: async ({ id, body, person, desk, at, idempotencyKey }) => {
       if (!/^\d{1,15}$/.test(id)) throw notFound();
       const change = { id: Number(id), version: body.version, set: toFields(body.set) };
-      const [changed] = dataOf(await store.change([change], { actor: person.name, at, idempotencyKey }), ChangedAnswer);
+      const [changed] = dataOf(await desk.change([change], { actor: person.name, at, idempotencyKey }), ChangedAnswer);
       if (changed === undefined || changed.outcome === 'missing') throw notFound();
       if (changed.outcome === 'stale')
         throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', changed.watch);
@@ -64,13 +66,14 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     method: 'PATCH',
     path: '/watches',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Change many watches, each from the version that was seen; each says what became of it',
     query: NoQuery,
     body: ChangeBody,
     answer: ChangedAnswer,
-    handle: async ({ body, person, at, idempotencyKey }) => {
+    handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
-      return success(dataOf(await store.change(changes, { actor: person.name, at, idempotencyKey }), ChangedAnswer));
+      return success(dataOf(await desk.change(changes, { actor: person.name, at, idempotencyKey }), ChangedAnswer));
     },
   }),
 ];
@@ -83,18 +86,19 @@ function inOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[
 export type Samples = readonly NewWatch[];
 
 /** Fills an empty desk with what the built-in service has to show. */
-export const sampleEndpoint = (store: Pick<DeskStore, 'add'>, samples: Samples): Endpoint =>
+export const sampleEndpoint = (samples: Samples): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/samples',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Put the samples of the built-in service on the desk, one of everything',
     query: NoQuery,
     body: NoBody,
     answer: SamplesAnswer,
-    handle: async ({ person, at, idempotencyKey }) => {
+    handle: async ({ person, desk, at, idempotencyKey }) => {
       if (samples.length === 0)
         throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
-      return success(dataOf(await store.add(samples, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
+      return success(dataOf(await desk.add(samples, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
     },
   });

@@ -2,8 +2,10 @@
 import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import type { CasesAnswer, Decided, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { RuleName } from '../../../src/core/rules/types.ts';
-import type { Verbs } from '../plan/port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Deadline, RuleName } from '../../../src/core/rules/types.ts';
+import type { Fact, StoredFinding } from './findings/findings.ts';
+import type { Verbs } from '../rights/sight.ts';
 import type { CommandContext, Outcome } from '../port.ts';
 
 export interface CaseStore {
@@ -25,18 +27,21 @@ export interface CaseStore {
   runRules(now: number, limit: number): Promise<number>;
   /** What changed since a cursor: shipments with their ends collapsed, and cases. */
   since(query: SinceQuery): Promise<SincePage>;
+  /** What was found of these watches and is not over, whatever staff decided about it. */
+  findings(within: Predicate): Promise<readonly OwnFinding[]>;
   /** Each rule's cases, and how many of them led somebody to act. */
   ruleQuality(): Promise<readonly RuleQuality[]>;
 }
 
 export const CASE_VERBS = {
-  cases: true,
-  caseOf: true,
-  decide: true,
-  undo: true,
-  runRules: true,
-  since: true,
-  ruleQuality: true,
+  cases: 'guests',
+  caseOf: 'guests',
+  decide: 'staff',
+  undo: 'staff',
+  runRules: 'whole',
+  since: 'staff',
+  findings: 'whole',
+  ruleQuality: 'staff',
 } as const satisfies Verbs<CaseStore>;
 
 export interface CaseQuery {
@@ -76,6 +81,14 @@ export interface CaseCommand {
   /** An assignment's name; null: nobody. */
   readonly to: string | null;
   readonly text: string | null;
+}
+
+/** A finding with its watch. */
+export interface OwnFinding extends Pick<StoredFinding, 'id' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity'> {
+  readonly since: number;
+  readonly deadline: { readonly at: number; readonly source: Deadline['source'] } | null;
+  readonly fact: Fact;
+  readonly watch: Watch;
 }
 
 export interface RuleQuality {

@@ -64,7 +64,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   it('opens in the thread of the desk, straight from its sources', { timeout: 60_000 }, async () => {
     const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
     const desk = await openRemoteDesk({ url: await newDesk() }, source);
-    expect(dataOf(await desk.add([newWatch('MSCU1234566')], act()))).toHaveLength(1);
+    expect(dataOf(await desk.whole.add([newWatch('MSCU1234566')], act()))).toHaveLength(1);
     await desk.close();
   });
   const storms = new Map<string, string>();

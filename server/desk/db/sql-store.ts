@@ -14,13 +14,17 @@ import { createMessageStore, type StoredMessages } from '../messages/message-sto
 import { createPlanStore } from '../plan/plan-store.ts';
 import type { DeskStore, DocumentStore, RowLists } from '../port.ts';
 import type { SqlDriver } from './sql.ts';
-import { createWatchStore } from '../watches/watch-store.ts';
+import { createWatchStore, type StoredWatches } from '../watches/watch-store.ts';
 import type { WrittenRows } from '../watches/write-rows.ts';
 import { putDocument, readAudit, readDocument, readDocuments } from './documents.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 /** What SQL does of the desk: the rest comes from the columns in memory. */
-export interface StoredDesk extends Omit<DeskStore, keyof RowLists>, StoredCases, StoredMessages {}
+export interface StoredDesk
+  extends Omit<DeskStore, keyof RowLists | 'changes' | 'tail'>,
+    Pick<StoredWatches, 'changes' | 'tail'>,
+    StoredCases,
+    StoredMessages {}
 
 /** `publish` gets what each transaction wrote, before its command is answered. */
 export async function openDeskStore(

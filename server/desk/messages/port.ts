@@ -4,7 +4,7 @@
  */
 import type { ReplayBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import type { Attempt, Delivery, MessageState, SubscriptionAnswer } from '../../../src/core/desk-api/subscriptions.ts';
-import type { Verbs } from '../plan/port.ts';
+import type { Verbs } from '../rights/sight.ts';
 import type { Lease } from '../db/lease.ts';
 import type { CommandContext } from '../port.ts';
 import type { Subscription } from './subscription.ts';
@@ -71,15 +71,15 @@ export interface MessageStore {
 }
 
 export const MESSAGE_VERBS = {
-  claimMessages: true,
-  recordDeliveries: true,
-  messages: true,
-  subscriptionStates: true,
-  replay: true,
-  restart: true,
-  dropMessages: true,
-  countMatches: true,
-  forgetMessages: true,
+  claimMessages: 'whole',
+  recordDeliveries: 'whole',
+  messages: 'staff',
+  subscriptionStates: 'staff',
+  replay: 'staff',
+  restart: 'staff',
+  dropMessages: 'staff',
+  countMatches: 'staff',
+  forgetMessages: 'whole',
 } as const satisfies Verbs<MessageStore>;
 
 export interface MatchSpan {

@@ -8,14 +8,14 @@ export const MEASURED_DAYS = 180;
 const MOST_ARRIVALS = 5000;
 const FRESH = 10 * MINUTE;
 
-export type ReadLines = () => Promise<readonly LineQuality[]>;
+export type ReadLines = (desk: Pick<DeskStore, 'arrivals'>) => Promise<readonly LineQuality[]>;
 
-export function createLineReader(store: Pick<DeskStore, 'arrivals'>, clock: Clock): ReadLines {
+export function createLineReader(clock: Clock): ReadLines {
   let last: { readonly at: number; readonly lines: Promise<readonly LineQuality[]> } | null = null;
-  return () => {
+  return (desk) => {
     const now = clock();
     if (last !== null && Math.abs(now - last.at) < FRESH) return last.lines;
-    const lines = store.arrivals(now - MEASURED_DAYS * DAY, MOST_ARRIVALS).then(lineQualities);
+    const lines = desk.arrivals(now - MEASURED_DAYS * DAY, MOST_ARRIVALS).then(lineQualities);
     last = { at: now, lines };
     lines.catch(() => {
       last = null;

@@ -20,7 +20,7 @@ export interface Plan {
 
 export function createPlan(deps: PlanDeps): Plan {
   const { store, clock, onFault, spending } = deps;
-  const readLines = createLineReader(store, clock);
+  const readLines = createLineReader(clock);
   const control = createPriceControl({ store, spending });
   let lags: PlanPolicy['lags'] = {};
   let learntAt = Number.NEGATIVE_INFINITY;
@@ -30,7 +30,7 @@ export function createPlan(deps: PlanDeps): Plan {
   async function learn(now: number): Promise<void> {
     if (Math.abs(now - learntAt) < HOUR) return;
     learntAt = now;
-    lags = lagsOf(await readLines());
+    lags = lagsOf(await readLines(store));
   }
 
   return {

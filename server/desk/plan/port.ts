@@ -6,6 +6,7 @@ import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 import type { Lease } from '../db/lease.ts';
+import type { Verbs } from '../rights/sight.ts';
 
 export interface PlanStore {
   /** The tracked shipments of these numbers. */
@@ -25,16 +26,13 @@ export interface PlanStore {
   arrivals(since: number, limit: number): Promise<readonly ArrivalRecord[]>;
 }
 
-/** Every verb of a port, for the thread of the desk: one that is missing does not compile. */
-export type Verbs<Port> = Readonly<Record<keyof Port, true>>;
-
 export const PLAN_VERBS = {
-  tracked: true,
-  schedule: true,
-  claimDue: true,
-  nextCheck: true,
-  propagateVesselNews: true,
-  arrivals: true,
+  tracked: 'whole',
+  schedule: 'whole',
+  claimDue: 'whole',
+  nextCheck: 'staff',
+  propagateVesselNews: 'whole',
+  arrivals: 'staff',
 } as const satisfies Verbs<PlanStore>;
 
 export interface Tracked {

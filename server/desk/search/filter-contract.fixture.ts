@@ -4,12 +4,14 @@
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareKeys, parseSort, SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
+import { compareKeys, parseSort, type Sort, SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { ALL } from '../../../src/core/filter/types.ts';
+import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import { act, answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
 import type { DeskStore } from '../port.ts';
+import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import { sightFilter } from '../rights/sight.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
@@ -24,45 +26,49 @@ export function filterContract(open: () => Promise<DeskStore>): void {
     await store.record(facts.map((one, index) => answer(`MSKU${1_000_000 + index}`, one.facts, { line: one.line })));
     const { watches: rows } = await store.page({ filter: ALL, sort: parseSort('added')!, limit: 1000, after: null });
     expect(rows).toHaveLength(120);
-    const check = async (text: string, name: string, descending: boolean, size: number): Promise<void> => {
-      const { predicate, mistakes } = parseFilter(text, context);
+    const check = async (text: string, sight: Predicate, order: Sort, size: number): Promise<void> => {
+      const { predicate: filter, mistakes } = parseFilter(text, context);
       expect(mistakes, text).toEqual([]);
-      const key = SORTS[parseSort(name)!.name];
+      const predicate: Predicate = { op: 'and', of: [sight, filter] };
+      const { name, descending } = order;
+      const key = SORTS[name];
       const expected = rows
         .filter(({ row }) => matches(row, predicate))
         .toSorted((a, b) => (compareKeys(key(a.row), key(b.row)) || a.id - b.id) * (descending ? -1 : 1));
       const found: number[] = [];
       let after: Parameters<DeskStore['page']>[0]['after'] = null;
       do {
-        const page = await store.page({
-          filter: predicate,
-          sort: { name: parseSort(name)!.name, descending },
-          limit: size,
-          after,
-        });
+        const page = await store.page({ filter: predicate, sort: order, limit: size, after });
         found.push(...page.watches.map(({ id }) => id));
         after = page.next;
       } while (after !== null);
       expect(found, `${text} by ${name}`).toEqual(expected.map(({ id }) => id));
       expect(await store.count(predicate), text).toBe(expected.length);
-      const sort = { name: parseSort(name)!.name, descending };
-      const far = await store.page({ filter: predicate, sort, limit: size, skip: 11, after: null });
+      const far = await store.page({ filter: predicate, sort: order, limit: size, skip: 11, after: null });
       expect(far.watches.map(({ id }) => id)).toEqual(expected.slice(11, 11 + size).map(({ id }) => id));
-      expect(await store.order(predicate, sort)).toEqual(expected.map(({ id }) => id));
+      expect(await store.order(predicate, order)).toEqual(expected.map(({ id }) => id));
     };
     const term = fc.constantFrom(...TERMS);
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), term), { maxLength: 3 }),
-      fc.constantFrom(...SORT_NAMES),
-      fc.boolean(),
+      fc.constantFrom(...SIGHTS.map(sightFilter)),
+      fc.record({ name: fc.constantFrom(...SORT_NAMES), descending: fc.boolean() }),
       fc.constantFrom(7, 50),
-      (terms, name, descending, size) =>
-        check(terms.map(([negated, one]) => (negated ? `-${one}` : one)).join(' '), name, descending, size),
+      (terms, sight, order, size) =>
+        check(terms.map(([negated, one]) => (negated ? `-${one}` : one)).join(' '), sight, order, size),
     );
     await fc.assert(property, { seed: 7, numRuns: 80 });
     await store.close();
   });
 }
+
+const SIGHTS: readonly Sight[] = [
+  'all',
+  { customers: ['acme', '東京'], tags: [] },
+  { customers: ['ÄRZTE'], tags: ['Urgent'] },
+  { customers: [], tags: ['x', 'urg'] },
+  { customers: [], tags: [] },
+];
 
 export const TERMS = [
   'line:MAEU',

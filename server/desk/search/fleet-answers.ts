@@ -66,6 +66,10 @@ export function createFleetAnswer(store: Pick<DeskStore, 'fleet'>, newVersion: (
   };
 }
 
+/** One that no later answer is a change of. */
+export const encodeFleet = (fleet: Fleet, encoding: Encoding | null): Promise<FleetBody> =>
+  encode(wholeFleet(fleet, ''), encoding);
+
 const isEmpty = ({ removed, key }: FleetColumns): boolean => removed.length + key.length === 0;
 
 const zipped = promisify<Buffer, { readonly level: number }, Buffer<ArrayBuffer>>(gzip);

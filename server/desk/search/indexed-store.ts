@@ -1,6 +1,7 @@
 /** The store with what needs the columns in memory: lists, and whatever a filter is given to. */
 import { type IndexFeed, isFolded } from './index-feed.ts';
 import { predicateOf } from '../messages/subscription.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { DeskStore } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { StoredDesk } from '../db/sql-store.ts';
@@ -16,8 +17,13 @@ export function withIndex(
   index: IndexService,
   feed: IndexFeed,
 ): DeskStore & CaseStore & MessageStore {
+  const ownOf = async (filter: Predicate | undefined) =>
+    filter === undefined ? null : { selection: await index.select(filter), filter };
   return {
     ...store,
+    changes: async (since, limit, within) => store.changes(since, limit, await ownOf(within)),
+    tail: async (within) => store.tail(await ownOf(within)),
+    findings: async (within) => store.findings({ selection: await index.select(within), filter: within }),
     async page(request) {
       const found = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
       const watches = new Map((await store.watches(found.ids)).map((watch) => [watch.id, watch]));

@@ -8,7 +8,8 @@ import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
-import type { CellRow, DeskStore } from '../port.ts';
+import type { CellRow } from '../port.ts';
+import type { SightedDesk } from '../verbs.ts';
 import { csvLine } from './result-csv.ts';
 import { writeXlsx } from './xlsx-write.ts';
 
@@ -29,7 +30,7 @@ const PIECE = 500;
 
 /** `ids` were read before: what is refused is refused before the first byte. */
 export function exportPieces(
-  store: Pick<DeskStore, 'cells'>,
+  store: Pick<SightedDesk, 'cells'>,
   ids: readonly number[],
   order: ExportOrder,
 ): AsyncGenerator<Buffer> {
@@ -42,7 +43,7 @@ export function exportPieces(
 }
 
 async function* rowsOf(
-  store: Pick<DeskStore, 'cells'>,
+  store: Pick<SightedDesk, 'cells'>,
   ids: readonly number[],
   { columns, hasIds, ...context }: ExportOrder,
 ): AsyncGenerator<readonly (readonly string[])[]> {

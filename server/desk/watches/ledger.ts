@@ -23,7 +23,7 @@ export interface Origin {
  * Added to the numbers of transactions of this database: those of the one that it was copied from,
  * so that a cursor of before the copy goes on after it.
  */
-const BASE = "coalesce((SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'tx_base'), 0)";
+export const BASE = "coalesce((SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'tx_base'), 0)";
 
 /** Called when a copy was read in. */
 export async function setTransactionBase(query: Query): Promise<void> {
@@ -84,6 +84,9 @@ export async function insertChanges(
   );
 }
 
+export const CHANGE_COLUMNS =
+  'c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who';
+
 export async function readChanges(
   query: Query,
   { isFinal }: Dialect,
@@ -91,8 +94,7 @@ export async function readChanges(
   limit: number,
 ): Promise<Changes> {
   const rows = await query.all(
-    `SELECT c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who,
-       t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
+    `SELECT ${CHANGE_COLUMNS}, t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
      WHERE (c.tx, c.seq) > (?, ?) AND ${isFinal(BASE)} ORDER BY c.tx, c.seq LIMIT ?`,
     [tx, seq, limit],
   );
@@ -108,7 +110,7 @@ export async function readTail(query: Query, { isFinal }: Dialect): Promise<Curs
   return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
 }
 
-function changeIn(row: SqlRow): Change[] {
+export function changeIn(row: SqlRow): readonly Change[] {
   const field = textIn(row, 'field') ?? '';
   // The catalogue no longer has that column.
   if (!isColumnKey(field)) return [];

@@ -4,13 +4,20 @@ import { erase, forgetOld } from './erase.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
-import { done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
+import { type OwnWatches, readOwnChanges, readOwnTail } from './own-ledger.ts';
+import { type Changes, type Cursor, done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
 import { placeholders } from '../db/sql.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
 
-export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): Omit<WatchStore, keyof RowLists> {
+export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'changes' | 'tail'> {
+  /** `own`: of these watches; null for all. */
+  changes(since: Cursor, limit: number, own: OwnWatches | null): Promise<Changes>;
+  tail(own: OwnWatches | null): Promise<Cursor>;
+}
+
+export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): StoredWatches {
   const { dialect } = driver;
   return {
     add: (watches, context) =>
@@ -48,8 +55,13 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
         );
         return rows.map(watchIn);
       }),
-    changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
-    tail: () => driver.read((query) => readTail(query, dialect)),
+    changes: (since, limit, own) =>
+      driver.read((query) =>
+        own === null
+          ? readChanges(query, dialect, since, limit)
+          : readOwnChanges(query, dialect, own, { since, limit }),
+      ),
+    tail: (own) => driver.read((query) => (own === null ? readTail(query, dialect) : readOwnTail(query, dialect, own))),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
   };

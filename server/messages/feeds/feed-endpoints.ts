@@ -9,7 +9,6 @@ import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
-import type { DeskStore } from '../../desk/port.ts';
 import { MOST_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
 import type { FeedBook } from './stored-feed.ts';
@@ -17,17 +16,17 @@ import type { FeedBook } from './stored-feed.ts';
 const languageOf = createLanguages(deskTexts);
 
 export interface FeedEndpointDeps {
-  readonly store: Pick<DeskStore, 'document' | 'put' | 'count'>;
   readonly book: FeedBook;
   /** The address by which readers reach this server; null: the one that was asked. */
   readonly publicUrl: string | null;
 }
 
-export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): readonly Endpoint[] => [
+export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/feeds',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Addresses of calendars and CSV files, without their secrets',
     query: NoQuery,
     body: NoBody,
@@ -38,12 +37,13 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     method: 'POST',
     path: '/feeds',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Make an address of a view for calendars and sheets: only this answer holds it',
     query: NoQuery,
     body: FeedBody,
     answer: MadeFeed,
-    handle: async ({ body, person, at, idempotencyKey, request }) => {
-      const watches = await store.count(readFilter(body.q, body.zone, at));
+    handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
+      const watches = await desk.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
       const columns = [...new Set(body.columns)];
@@ -58,14 +58,15 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     method: 'DELETE',
     path: '/feeds/{id}',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Revoke the address of a feed, from this moment on',
     query: NoQuery,
     body: NoBody,
     answer: v.null(),
-    handle: async ({ id, person, at }) => {
-      const feed = await store.document('feed', id);
+    handle: async ({ id, person, desk, at }) => {
+      const feed = await desk.document('feed', id);
       if (feed === null) throw notFound();
-      await store.put(
+      await desk.put(
         { kind: 'feed', id, version: feed.version, body: null },
         { actor: person.name, at, idempotencyKey: null },
       );

@@ -26,7 +26,7 @@ export interface Feeds {
 export function createFeeds({ store, clock, random, reserve, publicUrl }: FeedDeps): Feeds {
   const book = createFeedBook(store, random);
   return {
-    endpoints: feedEndpoints({ store, book, publicUrl }),
+    endpoints: feedEndpoints({ book, publicUrl }),
     read: createReadFeed(book, createFeedContents(store, clock), { reserve, clock }),
   };
 }

@@ -9,6 +9,7 @@ import { createApiKeys } from '../../desk/api/keys.ts';
 import { checkMade } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
+import { isStaff } from '../../desk/rights/sight.ts';
 
 const Stored = v.object({
   label: v.string(),
@@ -54,7 +55,8 @@ export function createFeedBook(store: Pick<DeskStore, 'document' | 'documents' |
     async find(name, authorization) {
       if (WITH_KEY.test(name)) {
         const key = await keys.find(BEARER.exec(authorization ?? '')?.[1] ?? '');
-        return key === null ? null : ((await byId(name))?.feed ?? null);
+        // A feed shows all rows of its filter.
+        return key === null || !isStaff(key) ? null : ((await byId(name))?.feed ?? null);
       }
       const [, id = '', secret = ''] = WITH_SECRET.exec(name) ?? [];
       const found = await byId(id);

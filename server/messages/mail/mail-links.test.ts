@@ -155,7 +155,7 @@ describe('an address', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ address: 'bob@example.com' }),
     });
-    await post!.run({ ...reading(), request, person: { name, role: 'editor', keyId: null } });
+    await post!.run({ ...reading(), request, person: { name, role: 'editor', keyId: null, sight: 'all' } });
     const [received] = rig.smtp.received;
     expect(received?.mail.text).toContain('wants to send news of shipments');
     expect(JSON.stringify(received?.mail)).not.toMatch(/parcel|evil/);

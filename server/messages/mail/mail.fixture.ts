@@ -1,4 +1,6 @@
 /** A desk with mail, and what the tests of mail do with it. */
+import { callersOf, callsOf } from '../../desk/rights/callers.ts';
+import { STAFF } from '../../desk/rights/sight.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../desk/api/api.fixture.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
@@ -80,8 +82,7 @@ export const ask = async (path: string, address: string, client = 'x') => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address }),
   });
-  const person = { name: 'ann', role: 'editor', keyId: null } as const;
-  return post!.run({ request, id: '', person, client, at: rig.now, inTurn: (work) => work() });
+  return post!.run({ ...reading(), request, client });
 };
 
 export const linkIn = (text: string | undefined, label: string): string =>
@@ -172,7 +173,8 @@ export const moved = (number: string, text: string) =>
 export const reading = () => ({
   request: new Request(`${PUBLIC}/api/desk/addresses`),
   id: '',
-  person: { name: 'ann', role: 'editor', keyId: null } as const,
+  person: { name: 'ann', role: 'editor', keyId: null, sight: 'all' } as const,
+  desk: callersOf(callsOf(rig.desk.engine)).as(STAFF),
   client: 'x',
   inTurn: <T>(work: () => Promise<T>) => work(),
   at: rig.now,

@@ -4,7 +4,6 @@ import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import type { MessageStore } from '../../desk/messages/port.ts';
 import { DeliveriesQuery, PreviewBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import { type About, DeliveriesAnswer, MessageCount } from '../../../src/core/desk-api/subscriptions.ts';
 
@@ -13,32 +12,32 @@ export function checkAbout(about: About, at: number): void {
   if (about.kind !== 'shipment') readFilter(about.q, about.zone, at);
 }
 
-type Store = Pick<MessageStore, 'countMatches' | 'messages'>;
-
-export const messageEndpoints = (store: Store): readonly Endpoint[] => [
+export const MESSAGE_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/subscriptions/preview',
     needs: 'editor',
+    audience: 'staff',
     summary: 'How often what a subscription is about moved in the last hours',
     query: NoQuery,
     body: PreviewBody,
     answer: MessageCount,
-    handle: async ({ body: { hours, ...of }, at }) => {
+    handle: async ({ body: { hours, ...of }, desk, at }) => {
       checkAbout(of.about, at);
-      return success({ messages: await store.countMatches(of, { since: at - hours * HOUR, until: at }) });
+      return success({ messages: await desk.countMatches(of, { since: at - hours * HOUR, until: at }) });
     },
   }),
   endpoint({
     method: 'GET',
     path: '/deliveries',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Messages of the last 30 days, the newest first: what was sent, and what came of each attempt',
     query: DeliveriesQuery,
     body: NoBody,
     answer: DeliveriesAnswer,
-    handle: async ({ query: { subscription, state, limit, before } }) => {
-      const messages = await store.messages({
+    handle: async ({ query: { subscription, state, limit, before }, desk }) => {
+      const messages = await desk.messages({
         subscriptionId: subscription === '' ? null : subscription,
         state: state === '' ? null : state,
         limit,

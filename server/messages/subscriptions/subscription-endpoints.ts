@@ -3,14 +3,15 @@ import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/messages/channels.ts';
 import type { SubscriptionChannels } from '../channel-settings.ts';
-import type { MessageStore, SubscriptionState } from '../../desk/messages/port.ts';
+import type { SubscriptionState } from '../../desk/messages/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
-import type { CommandContext, DeskStore } from '../../desk/port.ts';
+import type { CommandContext } from '../../desk/port.ts';
+import type { StaffDesk } from '../../desk/verbs.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
-import { checkAbout, messageEndpoints } from './message-endpoints.ts';
+import { checkAbout, MESSAGE_ENDPOINTS } from './message-endpoints.ts';
 import { NewSubscription, ReplayBody, SubscriptionChange } from '../../../src/core/desk-api/subscription-requests.ts';
 import {
   CHANNEL_NAMES,
@@ -23,7 +24,6 @@ import {
 import { checkMade } from '../../desk/api/outcomes.ts';
 
 interface SubscriptionDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
   readonly outbox: SubscriptionChannels;
   readonly newId: () => string;
 }
@@ -32,33 +32,38 @@ type Body = v.InferOutput<typeof SubscriptionBody>;
 /** How long messages are kept for a replay. */
 export const KEPT_MS = 30 * DAY;
 
-export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps): readonly Endpoint[] {
-  async function find(id: string, person: Person): Promise<Subscription> {
-    const document = await store.document('subscription', id);
+export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): readonly Endpoint[] {
+  async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
+    const document = await desk.document('subscription', id);
     const subscription = document === null ? null : readSubscription(document);
     if (subscription === null) throw notFound();
     checkRight(subscription.channel, person);
     return subscription;
   }
 
-  async function save(id: string, version: number | null, body: Body, context: CommandContext): Promise<Subscription> {
+  async function save(
+    desk: StaffDesk,
+    { id, version }: { readonly id: string; readonly version: number | null },
+    body: Body,
+    context: CommandContext,
+  ): Promise<Subscription> {
     const put = { kind: 'subscription', id, version, body: JSON.stringify(body) } as const;
-    const outcome = await store.put(put, context);
+    const outcome = await desk.put(put, context);
     if (outcome.kind === 'stale') {
       const present = outcome.data === null ? null : readSubscription(outcome.data);
       throw new Problem(
         409,
         'VERSION_STALE',
         'Somebody changed this since: look again.',
-        present && (await show(present)),
+        present && (await show(desk, present)),
       );
     }
     checkMade(outcome);
     return { ...body, id, version: (version ?? 0) + 1 };
   }
 
-  async function show(subscription: Subscription) {
-    const state = (await store.subscriptionStates()).find(({ id }) => id === subscription.id);
+  async function show(desk: StaffDesk, subscription: Subscription) {
+    const state = (await desk.subscriptionStates()).find(({ id }) => id === subscription.id);
     return toAnswer(subscription, state);
   }
 
@@ -78,13 +83,14 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       method: 'GET',
       path: '/subscriptions',
       needs: 'editor',
+      audience: 'staff',
       summary: 'What is sent where, and which channels this server can use',
       query: NoQuery,
       body: NoBody,
       answer: SubscriptionsAnswer,
-      handle: async () => {
-        const states = await store.subscriptionStates();
-        const all = (await store.documents('subscription')).map(readSubscription).filter((one) => one !== null);
+      handle: async ({ desk }) => {
+        const states = await desk.subscriptionStates();
+        const all = (await desk.documents('subscription')).map(readSubscription).filter((one) => one !== null);
         return success({
           channels: CHANNEL_NAMES.map((name) => ({ name, missing: outbox.channels[name].missing })),
           subscriptions: all.map((one) =>
@@ -100,31 +106,37 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       method: 'POST',
       path: '/subscriptions',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Subscribe a view, a kind of case or one shipment to a channel; a secret is in this answer only',
       query: NoQuery,
       body: NewSubscription,
       answer: MadeSubscription,
-      handle: async ({ body: { to: input, ...body }, person, client, at, idempotencyKey }) => {
+      handle: async ({ body: { to: input, ...body }, person, desk, client, at, idempotencyKey }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
         const door = outbox.channels[body.channel];
         if (door.missing !== null) throw new Problem(501, 'NOT_CONFIGURED', door.missing);
         const { to, once: secret } = read(await door.readTo(input, null, client));
         const made: Body = { ...body, to, state: 'active', why: null, createdAt: at, createdBy: person.name };
-        const saved = await save(newId(), null, made, { actor: person.name, at, idempotencyKey });
-        return success({ ...(await show(saved)), secret }, 201);
+        const saved = await save(desk, { id: newId(), version: null }, made, {
+          actor: person.name,
+          at,
+          idempotencyKey,
+        });
+        return success({ ...(await show(desk, saved)), secret }, 201);
       },
     }),
     endpoint({
       method: 'PATCH',
       path: '/subscriptions/{id}',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Change, pause or resume a subscription from the version that was seen',
       query: NoQuery,
       body: SubscriptionChange,
       answer: SubscriptionAnswer,
-      handle: async ({ id, body: { version, missed, to: input, ...set }, person, client, at }) => {
-        const present = await find(id, person);
+      handle: async ({ id, body: { version, missed, to: input, ...set }, person, desk, client, at }) => {
+        const present = await find(desk, id, person);
         if (set.about !== undefined) checkAbout(set.about, at);
         const door = outbox.channels[present.channel];
         if (outbox.channels[set.channel ?? present.channel] !== door)
@@ -136,29 +148,30 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
         const isResumed = set.state === 'active' && present.state === 'paused';
-        const saved = await save(id, version, { ...changed(present, set), to }, context);
-        if (isResumed && missed === 'drop') await store.dropMessages(id, context);
+        const saved = await save(desk, { id, version }, { ...changed(present, set), to }, context);
+        if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
         // Their 72 hours begin now.
-        else if (isResumed) await store.restart(id, at);
+        else if (isResumed) await desk.restart(id, at);
         outbox.wake();
-        return success(await show(saved));
+        return success(await show(desk, saved));
       },
     }),
     endpoint({
       method: 'DELETE',
       path: '/subscriptions/{id}',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Remove a subscription; what waits is not sent any more',
       query: VersionQuery,
       body: NoBody,
       answer: v.null(),
-      handle: async ({ id, query: { version }, person, at }) => {
-        await find(id, person);
+      handle: async ({ id, query: { version }, person, desk, at }) => {
+        await find(desk, id, person);
         const context = { actor: person.name, at, idempotencyKey: null };
-        const outcome = await store.put({ kind: 'subscription', id, version, body: null }, context);
+        const outcome = await desk.put({ kind: 'subscription', id, version, body: null }, context);
         if (outcome.kind === 'stale')
           throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.');
-        await store.dropMessages(id, context);
+        await desk.dropMessages(id, context);
         return success(null);
       },
     }),
@@ -166,50 +179,53 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
       method: 'POST',
       path: '/subscriptions/{id}/test',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Send a message of type `test` now, and say what came of it',
       query: NoQuery,
       body: NoBody,
       answer: TestAnswer,
-      handle: async ({ id, person }) => success(await outbox.test(await find(id, person), person.name)),
+      handle: async ({ id, person, desk }) => success(await outbox.test(await find(desk, id, person), person.name)),
     }),
     endpoint({
       method: 'POST',
       path: '/subscriptions/{id}/secret',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Make a new secret: the one before it signs, too, for 24 hours',
       query: NoQuery,
       body: NoBody,
       answer: MadeSubscription,
-      handle: async ({ id, person, at, idempotencyKey }) => {
-        const present = await find(id, person);
+      handle: async ({ id, person, desk, at, idempotencyKey }) => {
+        const present = await find(desk, id, person);
         const { roll } = outbox.channels[present.channel];
         if (roll === null) throw notFound();
         const { to, once: secret } = read(roll(present.to, at));
         const saved = await save(
-          id,
-          present.version,
+          desk,
+          { id, version: present.version },
           { ...bodyOf(present), to },
           { actor: person.name, at, idempotencyKey },
         );
-        return success({ ...(await show(saved)), secret });
+        return success({ ...(await show(desk, saved)), secret });
       },
     }),
     endpoint({
       method: 'POST',
       path: '/subscriptions/{id}/replay',
       needs: 'editor',
+      audience: 'staff',
       summary: 'Send messages once more under their ids: one, what was given up, or all after one or since a moment',
       query: NoQuery,
       body: ReplayBody,
       answer: MessageCount,
-      handle: async ({ id, body, person, at }) => {
-        await find(id, person);
-        const messages = await store.replay(id, body, { actor: person.name, at, idempotencyKey: null });
+      handle: async ({ id, body, person, desk, at }) => {
+        await find(desk, id, person);
+        const messages = await desk.replay(id, body, { actor: person.name, at, idempotencyKey: null });
         outbox.wake();
         return success({ messages });
       },
     }),
-    ...messageEndpoints(store),
+    ...MESSAGE_ENDPOINTS,
   ];
 }
 

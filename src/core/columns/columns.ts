@@ -48,15 +48,17 @@ export interface Column {
   readonly searched?: true;
   /** When it moves, the change is written into the ledger. */
   readonly ledger?: true;
+  /** For staff: a guest has no such cell, and no word, order or group of it. */
+  readonly internal?: true;
 }
 
 export const COLUMNS = {
   reference: { type: 'text', of: 'watch', word: 'ref', searched: true },
   customer: { type: 'text', of: 'watch', word: 'customer', searched: true, group: true },
-  tags: { type: 'list', of: 'watch', word: 'tag', searched: true },
-  note: { type: 'text', of: 'watch', longest: 500 },
-  owner: { type: 'text', of: 'watch', word: 'owner', searched: true, group: true },
-  freeDays: { type: 'number', of: 'watch' },
+  tags: { type: 'list', of: 'watch', word: 'tag', searched: true, internal: true },
+  note: { type: 'text', of: 'watch', longest: 500, internal: true },
+  owner: { type: 'text', of: 'watch', word: 'owner', searched: true, group: true, internal: true },
+  freeDays: { type: 'number', of: 'watch', internal: true },
   state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },
   addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },
 
@@ -70,13 +72,21 @@ export const COLUMNS = {
   reportedAt: { type: 'instant', of: 'tracked', word: 'news', unit: 'age' },
   freshUntil: { type: 'instant', of: 'tracked' },
   /** Why there is no newer answer: the code of the refusal. */
-  problem: { type: 'code', of: 'tracked', word: 'problem', letters: 'upper', group: true, ledger: true },
+  problem: {
+    type: 'code',
+    of: 'tracked',
+    word: 'problem',
+    letters: 'upper',
+    group: true,
+    ledger: true,
+    internal: true,
+  },
   sample: { type: 'flag', of: 'tracked' },
-  nextCheckAt: { type: 'instant', of: 'desk' },
+  nextCheckAt: { type: 'instant', of: 'desk', internal: true },
   /** News of its ship that another shipment aboard showed, until its own next answer; JSON. */
-  shipNews: { type: 'text', of: 'desk', longest: 300 },
+  shipNews: { type: 'text', of: 'desk', longest: 300, internal: true },
   /** A key with values as JSON (`core/plan/reason.ts`), worded when it is read. */
-  nextCheckWhy: { type: 'text', of: 'desk', longest: 300 },
+  nextCheckWhy: { type: 'text', of: 'desk', longest: 300, internal: true },
 
   lineName: { type: 'text', of: 'facts', word: 'line', searched: true },
   phase: { type: 'code', of: 'facts', word: 'phase', searched: true, letters: 'lower', group: true, ledger: true },
@@ -130,10 +140,10 @@ export const COLUMNS = {
   /** `ais`, `pin` or `last-place`: what latitude and longitude stand on. */
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
-  issues: { type: 'number', of: 'facts', word: 'issues' },
+  issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
   /** The last free day of what has been discharged: the case and the row say the same. */
   freeUntil: { type: 'time', of: 'desk', word: 'free' },
-  severity: { type: 'number', of: 'desk', word: 'severity' },
+  severity: { type: 'number', of: 'desk', word: 'severity', internal: true },
   deadlineAt: { type: 'instant', of: 'desk' },
   changedAt: { type: 'instant', of: 'desk', word: 'changed', unit: 'age' },
 } as const satisfies Readonly<Record<string, Column>>;

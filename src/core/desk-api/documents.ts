@@ -1,6 +1,7 @@
 /** Small named things: saved views, people, API keys; erasures, and who did what. */
 import * as v from 'valibot';
 import { Name, type ValueOf, Version } from './common.ts';
+import { Sight } from './sight.ts';
 
 export const ViewBody = v.strictObject({
   version: v.nullable(Version),
@@ -40,13 +41,15 @@ export const PeopleAnswer = v.array(v.object({ id: v.string() }));
 /** `feeds`: for a calendar or a sheet that reads an address by itself. */
 export const SCOPES = ['read', 'write', 'feeds'] as const;
 export type Scope = (typeof SCOPES)[number];
-export const KeyBody = v.strictObject({ label: Name, scope: v.picklist(SCOPES) });
+/** With a sight a key reads as a guest does. */
+export const KeyBody = v.strictObject({ label: Name, scope: v.picklist(SCOPES), sight: v.optional(Sight, 'all') });
 /** Without its secret. */
 export const ApiKey = v.object({
   id: v.string(),
   version: v.number(),
   label: v.string(),
   scope: v.picklist(SCOPES),
+  sight: Sight,
   createdAt: v.number(),
   createdBy: v.string(),
 });

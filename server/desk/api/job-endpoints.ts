@@ -1,6 +1,6 @@
 /** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
-import type { DeskStore, Document } from '../port.ts';
+import type { Document } from '../port.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -10,38 +10,34 @@ import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 
-interface JobDeps {
-  readonly store: Pick<DeskStore, 'count' | 'put' | 'document' | 'documents'>;
-  readonly runner: JobRunner;
-}
-
 /** Watches that one job changes. */
 export const MOST_OF_A_JOB = 100_000;
 
-export const jobEndpoints = ({ store, runner }: JobDeps): readonly Endpoint[] => [
+export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
   endpoint({
     method: 'POST',
     path: '/jobs',
     needs: 'editor',
+    audience: 'staff',
     summary: 'Change every watch that fulfils a filter, if they are as many as were seen',
     query: NoQuery,
     body: JobBody,
     answer: Job,
-    handle: async ({ body: { q, zone, expects, set }, person, at, idempotencyKey }) => {
-      const total = await store.count(readFilter(q, zone, at));
+    handle: async ({ body: { q, zone, expects, set }, person, desk, at, idempotencyKey }) => {
+      const total = await desk.count(readFilter(q, zone, at));
       if (total > MOST_OF_A_JOB)
         throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST_OF_A_JOB} watches. Narrow the filter.`);
       const id = idOf(idempotencyKey);
       // The job has made rows leave the filter by the time its command is repeated.
-      if (total !== expects && (await store.document('job', id)) === null)
+      if (total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, set };
       const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
       const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
       const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-      const begun = dataOf(await store.put(put, { actor: person.name, at, idempotencyKey }), StoredDocument);
+      const begun = dataOf(await desk.put(put, { actor: person.name, at, idempotencyKey }), StoredDocument);
       // A repeated command answers with the present progress of its job, not the first one.
-      const stored = begun === null ? null : await store.document('job', begun.id);
+      const stored = begun === null ? null : await desk.document('job', begun.id);
       if (stored === null) throw notFound();
       await runner.begin(stored);
       return success(toJob(stored), 202);
@@ -51,22 +47,24 @@ export const jobEndpoints = ({ store, runner }: JobDeps): readonly Endpoint[] =>
     method: 'GET',
     path: '/jobs',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'Jobs and how far they are',
     query: NoQuery,
     body: NoBody,
     answer: v.array(Job),
-    handle: async () => success((await store.documents('job')).map(toJob).filter((job) => job !== null)),
+    handle: async ({ desk }) => success((await desk.documents('job')).map(toJob).filter((job) => job !== null)),
   }),
   endpoint({
     method: 'GET',
     path: '/jobs/{id}',
     needs: 'viewer',
+    audience: 'staff',
     summary: 'How far a job is',
     query: NoQuery,
     body: NoBody,
     answer: Job,
-    handle: async ({ id }) => {
-      const job = await store.document('job', id);
+    handle: async ({ id, desk }) => {
+      const job = await desk.document('job', id);
       if (job === null) throw notFound();
       return success(toJob(job));
     },

@@ -1,0 +1,18 @@
+/** A secret that a desk makes for itself when it needs one first; copies leave it out. */
+import { randomBytes } from 'node:crypto';
+import { type SqlDriver, textIn } from './sql.ts';
+
+export async function readSecret(driver: SqlDriver): Promise<Uint8Array> {
+  const read = async (): Promise<string | null> =>
+    driver.read(async (query) => textIn((await query.all("SELECT value FROM meta WHERE name = 'secret'"))[0], 'value'));
+  let text = await read();
+  if (text === null) {
+    const fresh = randomBytes(32).toString('base64url');
+    // Another instance may make one at the same time.
+    await driver.write((query) =>
+      query.run("INSERT INTO meta (name, value) VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", [fresh]),
+    );
+    text = await read();
+  }
+  return Buffer.from(text ?? '', 'base64url');
+}

@@ -1,0 +1,41 @@
+/** What guests may ask and get where it is less than what staff may. */
+import * as v from 'valibot';
+import { Case, CasesAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
+import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
+import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
+import { INTERNAL_COLUMNS } from './own-rows.ts';
+import { isOwnColumn, OWN_COLUMNS, OWN_GROUPS, OWN_SORTS } from './own-words.ts';
+
+const OwnSort = v.optional(v.picklist(OWN_SORTS.flatMap((name) => [name, `-${name}`])), 'eta');
+export const OwnRowsQuery = v.strictObject({ ...RowsQuery.entries, sort: OwnSort });
+export const OwnGroupsQuery = v.strictObject({ ...GroupsQuery.entries, by: v.picklist(OWN_GROUPS) });
+
+const exported = v.getDefault(ExportQuery.entries.columns).split(',');
+export const OwnExportQuery = v.strictObject({
+  ...ExportQuery.entries,
+  sort: OwnSort,
+  columns: v.optional(ExportQuery.entries.columns.wrapped, exported.filter(isOwnColumn).join(',')),
+});
+
+const OwnCells = v.pipe(
+  RowCells,
+  v.check((row) => INTERNAL_COLUMNS.every((key) => row[key] === null)),
+);
+export const OwnWatch = v.object({ ...Watch.entries, version: v.literal(1), row: OwnCells });
+export const OwnRowsAnswer = v.object({ ...RowsAnswer.entries, watches: v.array(OwnWatch) });
+
+const OwnChange = v.object({ ...Change.entries, field: v.picklist(OWN_COLUMNS), answerId: v.null(), who: v.null() });
+export const OwnChangesAnswer = v.object({ ...ChangesAnswer.entries, changes: v.array(OwnChange) });
+
+const STAFF_ONLY = { mark: v.null(), assignee: v.null(), notes: v.literal(0), snoozedUntil: v.null() };
+export const OwnCasesAnswer = v.object({
+  ...CasesAnswer.entries,
+  cases: v.array(v.object({ ...Case.entries, ...STAFF_ONLY })),
+});
+export const OwnWholeCase = v.object({
+  ...WholeCase.entries,
+  ...STAFF_ONLY,
+  listed: v.array(v.object({ ...WholeCase.entries.listed.item.entries, watch: OwnWatch })),
+  history: v.pipe(WholeCase.entries.history, v.length(0)),
+});

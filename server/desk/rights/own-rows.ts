@@ -1,0 +1,25 @@
+/** A row and a filter as a guest has them: as if there were no internal columns. */
+import { COLUMN_KEYS, type ColumnKey, columnOf, type Row } from '../../../src/core/columns/columns.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { NONE } from './sight.ts';
+
+export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal === true;
+
+export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
+const EMPTY: Partial<Row> = Object.fromEntries(INTERNAL_COLUMNS.map((key) => [key, EMPTY_ROW[key]]));
+
+export const ownRow = (row: Row): Row => ({ ...row, ...EMPTY });
+
+/** A condition on an internal column is true of no row. */
+export function withoutInternal(filter: Predicate): Predicate {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return { op: filter.op, of: filter.of.map(withoutInternal) };
+    case 'not':
+      return { op: 'not', of: withoutInternal(filter.of) };
+    default:
+      return isInternal(filter.column) ? NONE : filter;
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The words that a guest has: a word, flag or order of an internal column is as unknown to them as
+ * one that never was.
+ */
+import { COLUMN_KEYS, type ColumnKey, GROUP_KEYS, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
+import type { Completion } from '../../../src/core/filter/complete.ts';
+import { flagOf } from '../../../src/core/filter/flags.ts';
+import { columnsOfWord, FILTER_WORDS } from '../../../src/core/filter/parse-filter.ts';
+import { toTerms } from '../../../src/core/filter/tokens.ts';
+import { type Filter, FLAG_NAMES, type Mistake, type Predicate, type Term } from '../../../src/core/filter/types.ts';
+import { isInternal } from './own-rows.ts';
+
+export const OWN_COLUMNS = COLUMN_KEYS.filter((key) => !isInternal(key));
+export const OWN_GROUPS = GROUP_KEYS.filter((key) => !isInternal(key));
+export const OWN_SORTS = SORT_NAMES.filter((name) => !(isColumnKey(name) && isInternal(name)));
+
+const asksInternal = (filter: Predicate): boolean =>
+  'of' in filter ? [filter.of].flat().some(asksInternal) : isInternal(filter.column);
+
+const OWN_FLAGS: readonly string[] = FLAG_NAMES.filter((name) => {
+  const filter = flagOf(name, { nowMs: 0, zone: 'UTC' });
+  return filter !== null && !asksInternal(filter);
+});
+
+/** A word that is none asks for no column. */
+const isInternalWord = (word: string): boolean => {
+  const columns: readonly ColumnKey[] = columnsOfWord(word);
+  return columns.length > 0 && columns.every(isInternal);
+};
+
+const OWN_WORDS = FILTER_WORDS.filter((word) => !isInternalWord(word));
+
+function nearest(word: string): readonly string[] {
+  const alike = OWN_WORDS.filter((one) => one.startsWith(word.charAt(0)));
+  return alike.length > 0 ? alike : OWN_WORDS;
+}
+
+const isInternalTerm = ({ word }: Term): boolean => word !== null && isInternalWord(word);
+
+/** What is wrong with a filter of a guest. */
+export function ownMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
+  const hidden = terms.filter(isInternalTerm);
+  const others = mistakes.filter(({ start }) => !hidden.some((term) => term.start <= start && start < term.end));
+  const words = hidden.map(({ word, wordSpan }): Mistake => {
+    const text = word ?? '';
+    return { kind: 'unknown-word', start: wordSpan.start, end: wordSpan.end, text, wants: nearest(text) };
+  });
+  const flags = terms
+    .flatMap(({ word, values }) => (word === 'is' ? values : []))
+    .filter(({ text }) => isStaffFlag(text.toLowerCase()))
+    .map(({ start, end, text }): Mistake => ({ kind: 'bad-value', start, end, text, wants: OWN_FLAGS }));
+  return [...others.map(withOwnWords), ...words, ...flags].toSorted((a, b) => a.start - b.start);
+}
+
+const isStaffFlag = (text: string): boolean => FLAG_NAMES.some((name) => name === text) && !OWN_FLAGS.includes(text);
+
+function withOwnWords(mistake: Mistake): Mistake {
+  if (mistake.kind === 'unknown-word') return { ...mistake, wants: nearest(mistake.text) };
+  return { ...mistake, wants: mistake.wants.filter((one) => !isStaffFlag(one)) };
+}
+
+/** What could stand at the caret of a guest. */
+export function ownCompletion(completion: Completion, text: string, caret: number): Completion {
+  const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
+  if (term !== undefined && isInternalTerm(term) && caret > term.wordSpan.end)
+    return { ...completion, options: [], values: null };
+  const isOwn = (option: string): boolean =>
+    option.endsWith(':') ? !isInternalWord(option.slice(0, -1)) : !(term?.word === 'is' && isStaffFlag(option));
+  return { ...completion, options: completion.options.filter(isOwn) };
+}
+
+export const isOwnColumn = (text: string): text is ColumnKey => isColumnKey(text) && !isInternal(text);

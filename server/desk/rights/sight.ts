@@ -1,0 +1,53 @@
+/**
+ * Whose rows somebody sees, and whom a verb of the desk answers. Staff see all rows; a guest those
+ * of some customers or tags, and no internal column.
+ */
+import * as v from 'valibot';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
+
+/** For whom the desk answers: every call of its thread names one. */
+export interface Reader {
+  readonly sight: Sight;
+}
+
+export const STAFF: Reader = { sight: 'all' };
+export const isStaff = ({ sight }: Reader): boolean => sight === 'all';
+
+/** The desk itself, which plans, takes answers in, runs rules and jobs, and sends messages. */
+export const WHOLE = 'whole';
+
+export type Caller = Reader | typeof WHOLE;
+
+/** Whom a verb answers: `guests` and staff, `staff` alone, or `whole`, which no reader may call. */
+export type VerbFor = 'guests' | 'staff' | 'whole';
+
+/** Every verb of a port, for the thread of the desk: one that names nobody does not compile. */
+export type Verbs<Port> = Readonly<Record<keyof Port, VerbFor>>;
+
+/** Null for a call that names nobody. */
+export function callerIn(value: unknown): Caller | null {
+  if (value === WHOLE) return WHOLE;
+  const sight =
+    typeof value === 'object' && value !== null && 'sight' in value ? v.safeParse(Sight, value.sight) : null;
+  return sight?.success === true ? { sight: sight.output } : null;
+}
+
+/** No row. */
+export const NONE: Predicate = { op: 'or', of: [] };
+
+function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly Predicate[] {
+  const values = [...new Set(texts.map(normalizeText))].filter((text) => text !== '');
+  return values.length === 0 ? [] : [{ op: 'oneOf', column, values }];
+}
+
+/** A further watch on a shipment holds at first what was found for the watches of others. */
+const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
+
+/** The rows that are seen, as a filter. */
+export function sightFilter(sight: Sight): Predicate {
+  if (sight === 'all') return ALL;
+  const own = [...anyOf('customer', sight.customers), ...anyOf('tags', sight.tags)];
+  return { op: 'and', of: [{ op: 'or', of: own }, ANSWERED] };
+}

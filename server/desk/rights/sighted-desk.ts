@@ -1,0 +1,126 @@
+/**
+ * The desk of a guest: every verb that answers one, over own rows alone. A verb that answers guests
+ * and is not here does not compile; whatever a guest names by id is read again and compared with
+ * the sight, and what is not theirs is missing.
+ */
+import { exportCell } from '../../../src/core/columns/cell.ts';
+import { isColumnKey } from '../../../src/core/columns/columns.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
+import type { CaseDetail, OwnFinding } from '../cases/port.ts';
+import type { DeskEngine } from '../engine.ts';
+import type { Cursor } from '../port.ts';
+import { encodeFleet } from '../search/fleet-answers.ts';
+import type { SightedDesk } from '../verbs.ts';
+import type { Opaque } from './opaque.ts';
+import { noticePage, noticesOf, noticeWith } from './own-notices.ts';
+import { isInternal, ownRow, withoutInternal } from './own-rows.ts';
+import { sightFilter } from './sight.ts';
+
+export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sight): SightedDesk {
+  const seen = sightFilter(sight);
+  const within = (filter: Predicate): Predicate => ({ op: 'and', of: [seen, withoutInternal(filter)] });
+  const isOwn = ({ row }: Watch): boolean => matches(row, seen);
+  const toOwn = ({ id, trackedId, row }: Watch): Watch => ({
+    id: opaque.hide('watch', id),
+    trackedId: opaque.hide('shipment', trackedId),
+    // It would grow with what staff write into internal columns.
+    version: 1,
+    row: ownRow(row),
+  });
+  const read = async (ids: readonly number[]): Promise<readonly Watch[]> =>
+    (await engine.watches(ids.map((id) => opaque.show('watch', id)))).filter(isOwn).map(toOwn);
+  const hideCursor = ({ tx, seq }: Cursor): Cursor =>
+    seq === 0 ? { tx, seq } : { tx: opaque.hide('commit', tx), seq: opaque.hide('change', seq) };
+  const showCursor = ({ tx, seq }: Cursor): Cursor =>
+    seq === 0 ? { tx, seq } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
+  const notices = async () => noticesOf(await engine.findings(seen));
+
+  return {
+    async page({ filter, sort, after, ...query }) {
+      refuseInternal(sort.name);
+      const from = after === null ? null : { key: after.key, id: opaque.show('watch', after.id) };
+      const { watches, next } = await engine.page({ ...query, filter: within(filter), sort, after: from });
+      // The columns may be behind what was read.
+      return {
+        watches: watches.filter(isOwn).map(toOwn),
+        next: next === null ? null : { key: next.key, id: opaque.hide('watch', next.id) },
+      };
+    },
+    count: (filter) => engine.count(within(filter)),
+    async groups(filter, by, limit) {
+      refuseInternal(by);
+      return engine.groups(within(filter), by, limit);
+    },
+    async order(filter, sort) {
+      refuseInternal(sort.name);
+      return (await engine.order(within(filter), sort)).map((id) => opaque.hide('watch', id));
+    },
+    // How many rows others have is nobody's business.
+    reading: async () => ((await engine.reading()) === null ? null : { done: 0, total: 0 }),
+    watches: read,
+    async cells(ids, columns) {
+      columns.forEach(refuseInternal);
+      const watches = new Map((await read(ids)).map((watch) => [watch.id, watch]));
+      return ids.flatMap((id) => {
+        const watch = watches.get(id);
+        if (watch === undefined) return [];
+        const { version, row } = watch;
+        return [{ id, version, number: row.number ?? '', cells: columns.map((key) => exportCell(key, row[key])) }];
+      });
+    },
+    // Whole each time: which answers are remembered follows from what others ask.
+    fleetAnswer: async (filter, _, encoding) => encodeFleet(withoutCases(await engine.fleet(within(filter))), encoding),
+    async changes(since, limit) {
+      const { changes, next } = await engine.changes(showCursor(since), limit, seen);
+      return {
+        changes: changes.map(({ seq, trackedId, watchId, ...change }) => ({
+          ...change,
+          seq: opaque.hide('change', seq),
+          trackedId: opaque.hide('shipment', trackedId),
+          watchId: watchId === null ? null : opaque.hide('watch', watchId),
+        })),
+        next: hideCursor(next),
+      };
+    },
+    tail: async () => hideCursor(await engine.tail(seen)),
+    async cases({ filter, after, ...query }) {
+      const own = filter === null ? null : withoutInternal(filter);
+      const isShown = ({ watch }: OwnFinding): boolean => own === null || matches(watch.row, own);
+      const from = after === null ? null : { ...after, id: opaque.show('finding', after.id) };
+      const page = noticePage(await notices(), { ...query, after: from }, isShown);
+      return {
+        ...page,
+        cases: page.cases.map((one) => ({ ...one, id: opaque.hide('finding', one.id) })),
+        next: page.next === null ? null : { ...page.next, id: opaque.hide('finding', page.next.id) },
+      };
+    },
+    async caseOf(id) {
+      const found = noticeWith(await notices(), opaque.show('finding', id));
+      return found === null ? null : hideIds(found, opaque, toOwn);
+    },
+  };
+}
+
+/** An endpoint knows none of these for a guest: this holds where one forgets. */
+function refuseInternal(name: string): void {
+  if (isColumnKey(name) && isInternal(name)) throw new TypeError(`${name}: no guest may ask for this.`);
+}
+
+/** By severity, which is internal. */
+const withoutCases = (fleet: Fleet): Fleet => ({
+  ...fleet,
+  places: fleet.places.map((place) => ({ ...place, cases: [0, 0, 0] })),
+});
+
+const hideIds = (found: CaseDetail, opaque: Opaque, toOwn: (watch: Watch) => Watch): CaseDetail => ({
+  ...found,
+  id: opaque.hide('finding', found.id),
+  listed: found.listed.map(({ finding, watch }) => ({
+    finding: { ...finding, id: opaque.hide('finding', finding.id) },
+    watch: toOwn(watch),
+  })),
+});

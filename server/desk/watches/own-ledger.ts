@@ -1,0 +1,121 @@
+/**
+ * The ledger as somebody sees it who sees some watches: what moved since these were theirs. A
+ * change by an answer lies between two answers, and both of them have to be of that time.
+ */
+import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
+import type { Change } from '../../../src/core/desk-api/rows.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../db/sql.ts';
+import type { Changes, Cursor } from '../port.ts';
+import { matchingIds } from '../search/matching.ts';
+import type { Selection } from '../search/selection.ts';
+import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
+
+/** Watches as the columns in memory have them, and the filter by which they are checked again. */
+export interface OwnWatches {
+  readonly selection: Selection;
+  readonly filter: Predicate;
+}
+
+interface OwnWatch {
+  readonly id: number;
+  readonly trackedId: number;
+  /** When it was added, or came from somebody else: what was before is not theirs. */
+  readonly since: number;
+  readonly isFromOthers: boolean;
+}
+
+/** By whom a watch is seen follows from these. */
+const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
+/** What a person wrote for those who saw the watch before. */
+const WRITTEN: readonly ColumnKey[] = ['reference'];
+const PORTION = 500;
+
+type Place = 'after' | 'before';
+
+interface OwnChange {
+  readonly change: Change;
+  readonly cursor: Cursor;
+}
+
+async function ownWatches(query: Query, dialect: Dialect, { selection, filter }: OwnWatches) {
+  const { inNumbers } = dialect;
+  const ids = await matchingIds(query, dialect, selection.ids(), filter);
+  const rows = await query.all(`SELECT id, tracked_id, "addedAt" AS added FROM watches WHERE ${inNumbers('id')}`, [
+    listOf(ids),
+  ]);
+  const tracked = listOf(new Set(rows.map((row) => numberIn(row, 'tracked_id') ?? 0)));
+  const moves = await query.all(
+    `SELECT watch_id, max(seen_at) AS at FROM changes WHERE ${inNumbers('tracked_id')}
+       AND watch_id IS NOT NULL AND field IN (${DECIDING.map(() => '?').join(', ')}) GROUP BY watch_id`,
+    [tracked, ...DECIDING],
+  );
+  const movedAt = new Map(moves.map((row) => [numberIn(row, 'watch_id') ?? 0, numberIn(row, 'at') ?? 0]));
+  const byShipment = new Map<number, OwnWatch[]>();
+  for (const row of rows) {
+    const [id, trackedId] = [numberIn(row, 'id') ?? 0, numberIn(row, 'tracked_id') ?? 0];
+    const moved = movedAt.get(id);
+    const own = { id, trackedId, since: moved ?? numberIn(row, 'added') ?? 0, isFromOthers: moved !== undefined };
+    byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), own]);
+  }
+  return { tracked, byShipment };
+}
+
+function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly OwnWatch[]): boolean {
+  if (columnOf(field).internal === true || DECIDING.includes(field)) return false;
+  if (watchId === null) return watches.some(({ since }) => seenFrom !== null && seenFrom >= since);
+  return watches.some(
+    ({ id, since, isFromOthers }) => id === watchId && seenAt > since && !(isFromOthers && WRITTEN.includes(field)),
+  );
+}
+
+/** Those after a place in the order of commits, or before it: the nearest first. */
+async function readOwn(
+  query: Query,
+  dialect: Dialect,
+  own: OwnWatches,
+  { place, from, limit }: { readonly place: Place; readonly from: Cursor; readonly limit: number },
+): Promise<readonly OwnChange[]> {
+  const { tracked, byShipment } = await ownWatches(query, dialect, own);
+  const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
+  const found: OwnChange[] = [];
+  let [{ tx, seq }, size] = [from, 0];
+  do {
+    // The sign keeps the planner from reading everybody's changes in the order of commits.
+    const rows: readonly SqlRow[] = await query.all(
+      `SELECT ${CHANGE_COLUMNS}, c.seen_from, t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
+       WHERE ${dialect.inNumbers('c.tracked_id')} AND (+c.tx, +c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
+       ORDER BY +c.tx ${order}, +c.seq ${order} LIMIT ${PORTION}`,
+      [tracked, tx, seq],
+    );
+    for (const row of rows)
+      for (const change of changeIn(row))
+        if (isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
+          found.push({ change: { ...change, answerId: null, who: null }, cursor: cursorOf(row) });
+    const last = rows.at(-1);
+    if (last !== undefined) ({ tx, seq } = cursorOf(last));
+    size = rows.length;
+  } while (size === PORTION && found.length < limit);
+  return found.slice(0, limit);
+}
+
+const cursorOf = (row: SqlRow): Cursor => ({ tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 });
+
+export async function readOwnChanges(
+  query: Query,
+  dialect: Dialect,
+  own: OwnWatches,
+  { since, limit }: { readonly since: Cursor; readonly limit: number },
+): Promise<Changes> {
+  const found = await readOwn(query, dialect, own, { place: 'after', from: since, limit });
+  const last = found.at(-1);
+  return { changes: found.map(({ change }) => change), next: last?.cursor ?? since };
+}
+
+const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
+
+/** The last one that is theirs. */
+export async function readOwnTail(query: Query, dialect: Dialect, own: OwnWatches): Promise<Cursor> {
+  const [last] = await readOwn(query, dialect, own, { place: 'before', from: END, limit: 1 });
+  return last?.cursor ?? { tx: 0, seq: 0 };
+}
