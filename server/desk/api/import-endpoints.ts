@@ -61,12 +61,8 @@ export function importEndpoints({ imports, runner, clock }: ImportDeps): readonl
 
   async function stale(desk: StaffDesk, stored: StoredImport): Promise<Problem> {
     const present = await imports.find(stored.id);
-    return new Problem(
-      409,
-      'VERSION_STALE',
-      'This import was changed or begun since: look again.',
-      present === null ? null : await toPreview(desk, present),
-    );
+    const preview = present === null ? null : await toPreview(desk, present);
+    return new Problem(409, 'VERSION_STALE', 'This import was changed or begun since: look again.', preview);
   }
 
   async function summaryOf(desk: StaffDesk, stored: StoredImport): Promise<ImportSummary> {
@@ -88,8 +84,8 @@ export function importEndpoints({ imports, runner, clock }: ImportDeps): readonl
       handle: async ({ query: { name }, bytes, mediaType, person, desk, client, at, idempotencyKey }) => {
         const kind = IMPORT_KINDS.find((one) => IMPORT_TYPES[one] === mediaType) ?? 'text';
         const id = idOf(idempotencyKey);
-        const context = { actor: person.name, at, idempotencyKey };
-        const stored = await inWords(imports.create({ kind, bytes, name, client }, id, context));
+        const upload = { kind, bytes, name, client };
+        const stored = await inWords(imports.create(upload, id, { actor: person.name, at, idempotencyKey }));
         return success(await toPreview(desk, stored), 201);
       },
     }),
