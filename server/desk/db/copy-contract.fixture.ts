@@ -1,6 +1,7 @@
 /** What every engine of the desk must do with whole desks: copy, forget and erase. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Facts } from '../../../src/core/columns/columns.ts';
+import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
@@ -42,26 +43,43 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     expect(await store.count(parseFilter('old1234', context).predicate)).toBe(0);
   });
 
-  it.each([
-    ['バナ商事', 'ハナ商事'],
-    ['किताब', 'कताब'],
-    ['กิน', 'กัน'],
-    ['Мой груз', 'Мои груз'],
-    ['أحمد', 'احمد'],
-  ])('keeps %s and %s apart when they are added, grouped, searched and erased', async (one, other) => {
-    const added = dataOf(
-      await store.add(
-        [one, other, one].map((customer) => newWatch('MSKU2048175', { customer })),
-        act(),
-      ),
-    );
-    expect(added.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'exists']);
-    expect((await store.groups(ALL, 'customer', 5)).map(({ count }) => count)).toEqual([1, 1]);
-    for (const text of [`customer:"${one}"`, one])
-      expect(await store.count(parseFilter(text, context).predicate), text).toBe(1);
-    await store.change([{ id: added[1]!.watch.id, version: 1, set: { note: `not ${one}, ${other}` } }], act());
-    expect(await store.erase('customer', one, act())).toMatchObject({ watches: 2 });
-    expect(await rowOf(added[1]!.watch.id)).toMatchObject({ customer: other, note: `not …, ${other}` });
+  /** Adds a number for each of two customers, looks at both, erases the first. */
+  async function wayOf(one: string, other: string, number: string) {
+    const numbers = [newWatch(number, { customer: one }), newWatch(number, { customer: other })];
+    const [first, second] = dataOf(await store.add(numbers, act()));
+    const found = await store.count(parseFilter(`number:${number} customer:"${one}"`, context).predicate);
+    const groups = await store.groups(parseFilter(`number:${number}`, context).predicate, 'customer', 5);
+    const note = { note: `not ${one}, ${other}` };
+    await store.change([{ id: second!.watch.id, version: 1, set: note }], act());
+    await store.erase('customer', one, act());
+    const { customer, note: left } = await rowOf(second!.watch.id);
+    return { first: first?.outcome, second: second?.outcome, found, groups: groups.length, customer, note: left };
+  }
+
+  it('keeps forty pairs of names apart when they are added, grouped, searched and erased', async () => {
+    for (const [index, [one, other]] of DIFFERENT.entries())
+      expect(await wayOf(one, other, `DIFF${1_000_000 + index}`), `${one}, ${other}`).toMatchObject({
+        first: 'added',
+        second: 'added',
+        found: 1,
+        groups: 2,
+        customer: other,
+      });
+    const [kept] = await add(newWatch('NOTE1000001', { customer: 'Bolt', note: 'not Мой груз, Мои груз' }));
+    await store.erase('customer', 'Мой груз', act());
+    expect((await rowOf(kept!.id)).note).toBe('not …, Мои груз');
+  });
+
+  it('takes thirty pairs of spellings for one name', async () => {
+    for (const [index, [one, other]] of SAME.entries())
+      expect(await wayOf(one, other, `SAME${1_000_000 + index}`), `${one}, ${other}`).toMatchObject({
+        first: 'added',
+        second: 'exists',
+        found: 1,
+        groups: 1,
+        customer: null,
+        note: null,
+      });
   });
 
   it('erases a customer from rows and ledger, and says so without the name', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
@@ -132,6 +133,34 @@ export function upgradeContract(engine: 'sqlite' | 'postgres', { filled, empty, 
     expect(await store.runRules(NOW, 10)).toBe(4);
     expect(await cells()).toEqual([null, undefined]);
     expect(await store.runRules(NOW, 10)).toBe(0);
+    await store.close();
+  });
+
+  it.each([
+    ['two', DIFFERENT],
+    ['one', SAME],
+  ] as const)('groups what that build wrote of %s', async (count, pairs) => {
+    const driver = await filled(olderDesk(engine));
+    const columns = (await driver.read((query) => query.all('SELECT * FROM watches WHERE id = 1')))[0] ?? {};
+    const names = Object.keys(columns).filter((name) => name !== 'id');
+    const list = names.map((name) => `"${name}"`).join(', ');
+    await driver.write(async (query) => {
+      for (const [index, name] of pairs.flat().entries()) {
+        await query.run(`INSERT INTO watches (id, ${list}) SELECT ?, ${list} FROM watches WHERE id = 1`, [
+          1000 + index,
+        ]);
+        await query.run('UPDATE watches SET customer = ?, reference = ? WHERE id = ?', [
+          name,
+          `PAIR-${100 + Math.floor(index / 2)}`,
+          1000 + index,
+        ]);
+      }
+    });
+    const store = await openIndexed(driver);
+    for (const [index, [one, other]] of pairs.entries()) {
+      const pair = parseFilter(`ref:PAIR-${100 + index}`, { nowMs: NOW, zone: 'UTC' }).predicate;
+      expect((await store.groups(pair, 'customer', 5)).length, `${one}, ${other}`).toBe(count === 'two' ? 2 : 1);
+    }
     await store.close();
   });
 

@@ -21,9 +21,13 @@ export const normalizeText = (text: string): string =>
           (_, letter: string, marks: string) => letter + marks.replace(accentsOn(letter), ''),
         )
         .toLowerCase()
+        .replace(/[łđıß]/g, (letter) => TYPED[letter] ?? letter)
         .normalize('NFKC')
         .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
         .trim();
+
+/** Letters without a mark of their own, as they are typed where a keyboard lacks them. */
+const TYPED: Readonly<Record<string, string>> = { ł: 'l', đ: 'd', ı: 'i', ß: 'ss' };
 
 /** Which of its marks a letter is written without as well, by script; a sign has none. */
 function accentsOn(letter: string): RegExp {

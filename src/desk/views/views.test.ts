@@ -5,6 +5,8 @@ it.each([
   ['Rotterdam, late', 'rotterdam-late'],
   ['  Ärzte  GmbH ', 'arzte-gmbh'],
   ['漢', 'view-lya'],
+  ['バナ 1', 'view-9n49myw1d'],
+  ['ハナ 1', 'view-9n39myw1d'],
 ])('gives %s the id %s', (name, id) => expect(viewId(name)).toBe(id));
 
 it('opens what was saved, and nothing of the moment', () => {

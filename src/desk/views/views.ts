@@ -18,9 +18,14 @@ export function openedView({ id, body }: SavedView): Partial<DeskView> {
 
 /** The id that a name gives: the same name is the same view. */
 export function viewId(name: string): string {
-  const id = normalizeText(name)
+  const folded = normalizeText(name);
+  const id = folded
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return id === '' ? `view-${Array.from(name, (sign) => sign.codePointAt(0)?.toString(36)).join('')}`.slice(0, 80) : id;
+  // Other letters would be left out, and names that differ in them would be one view.
+  if (id !== '' && !OTHER_LETTER.test(folded)) return id;
+  return `view-${Array.from(folded, (sign) => sign.codePointAt(0)?.toString(36)).join('')}`.slice(0, 80);
 }
+
+const OTHER_LETTER = /(?![a-z])\p{L}/u;
