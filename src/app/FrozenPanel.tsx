@@ -33,7 +33,7 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
       shipmentRef={null}
       present={null}
       past
-      slip={delay !== null && <DelayLine delay={delay} />}
+      slip={delay !== null && <DelayLine delay={delay} reading={reading} />}
       share={<SharePanel reading={reading} past sample={config.service === 'built-in'} slip={delay} />}
       head={
         <Banner

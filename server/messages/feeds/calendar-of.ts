@@ -5,7 +5,7 @@ import type { Calendar, CalendarEntry } from '../../../src/core/calendar/ics.ts'
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { formatWithZone } from '../../../src/core/time/format.ts';
-import { epochOf, timeAt } from '../../../src/core/time/port-time.ts';
+import { epochOf, latestOf, timeAt } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -61,19 +61,27 @@ export function calendarOf(watches: readonly Watch[], context: Shown): Calendar 
 
 function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
   const { row } = watch;
-  const { feed, t } = context;
+  const { feed, nowMs, t } = context;
   const isCancelled = row.phase === 'cancelled';
   // A carrier that cancels expects nothing: the entry stays, at the date that was promised.
   const arrives = row.arrival ?? row.eta ?? (isCancelled ? row.firstEta : null);
   const number = row.number ?? '';
   const place = row.podName ?? t('feeds.somewhere');
-  const summary = isCancelled ? 'cancelled' : row.arrival === null ? 'expected' : 'arrived';
+  const summary = isCancelled ? 'cancelled' : standingOf(row, nowMs);
   const hasFreeDay = feed.columns.includes('freeUntil') && !isCancelled;
   return [
     ...entry('arrival', arrives, t(`feeds.${summary}`, { number, place }), isCancelled, watch, context),
     ...entry('free', hasFreeDay ? row.freeUntil : null, t('feeds.free', { number, place }), false, watch, context),
   ];
 }
+
+/** How the arrival stands, which passes with time and is no report where AIS alone has it. */
+function standingOf({ arrival, eta, aisMove }: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
+  if (arrival !== null) return aisMove === 'arrival' ? 'inPort' : 'arrived';
+  return eta !== null && latestOf(eta) < nowMs ? 'overdue' : 'expected';
+}
+
+const ABOUT = { expected: 'expected', overdue: 'expected', inPort: 'inPort', arrived: 'arrived' } as const;
 
 function entry(
   kind: 'arrival' | 'free',
@@ -101,7 +109,7 @@ function entry(
 }
 
 function aboutOf(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown): string {
-  const arrival = row.arrival === null ? t('feeds.expectedAbout') : t('feeds.arrivedAbout');
+  const arrival = t(`feeds.${ABOUT[standingOf(row, nowMs)]}About`);
   const sure = row.phase === 'cancelled' ? [] : [arrival];
   const hasSlipped = row.firstEta !== null && row.slip !== null && row.slip !== 0;
   const slipped = hasSlipped ? [t('feeds.firstPromise', { date: formatWithZone(row.firstEta, t, nowMs) })] : [];

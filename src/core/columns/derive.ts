@@ -69,3 +69,16 @@ export const isUnderway = (phase: Phase): boolean => UNDERWAY.includes(phase);
 export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
 /** Through the gate, the empty box not yet back. */
 export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
+
+type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery'>;
+
+/** The date that is said first, as in the lens: of the port until that is behind the box. */
+export const leadingDate = ({ phase, eta, arrival, delivery }: Ends): PortTime | null =>
+  eta ?? (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival));
+
+/**
+ * Whether the report that is due is of an arrival: of a ship, or of the cargo at its consignee; of
+ * a discharge only where nothing else tells that the ship has come.
+ */
+export const isArrivalDue = ({ overdueEvent, arrival }: Pick<Row, 'overdueEvent' | 'arrival'>): boolean =>
+  ['VAT', 'VAD', 'CDC'].includes(overdueEvent ?? 'VAD') || (overdueEvent === 'CDD' && arrival === null);

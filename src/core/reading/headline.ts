@@ -56,21 +56,23 @@ export function toHeadline(reading: Read): Headline {
   const goal = isDelivery ? delivery : arrival;
   const lead = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
   const isReturn = lead?.event?.status.kind === 'CER';
-  const isAwaited =
-    lead !== null && !lead.actual && !lead.unconfirmed && lead.sighting === null && state !== 'cancelled';
   return {
     place: goal?.place ?? destinationOf(journey),
     goal: isReturn ? 'return' : isDelivery ? 'delivery' : 'port',
     lead,
     other: isReturn ? goal : isDelivery ? arrival : delivery,
-    clocks: isDelivery || !isAwaited ? [] : clocksOf(reading, lead),
+    clocks: isDelivery || !isAwaited(lead) || state === 'cancelled' ? [] : clocksOf(reading, lead),
     split: isReturn || isDelivery || state === 'cancelled' ? [] : splitOf(boxes),
     standing: toStanding(reading, lead),
   };
 }
 
+/** Neither reported nor seen, and not passed over. */
+export const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
+  arrival !== null && !arrival.actual && !arrival.unconfirmed && arrival.sighting === null;
+
 /** The date by AIS, where it has that. */
-const asSeen = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
+export const asSeen = (arrival: Arrival): Arrival => ({ ...arrival, date: arrival.sighting?.date ?? arrival.date });
 
 /** The empty box is back: that is the date of a journey that has ended. */
 function returnOf({ stops, state }: Journey): Arrival | null {
@@ -101,7 +103,7 @@ export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'pos
 }
 
 /** A date that is over predicts nothing. */
-const stillAhead = (date: PortTime | null, nowMs: number): PortTime | null =>
+export const stillAhead = (date: PortTime | null, nowMs: number): PortTime | null =>
   date === null || latestOf(date) < nowMs ? null : date;
 
 function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {

@@ -1,9 +1,9 @@
 /** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
 import type { Facts } from '../columns/columns.ts';
 import type { Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
-import { shipArrival } from './headline.ts';
-import { isOverdue } from './journey/event-state.ts';
-import type { Arrival, Journey, Leg, Reading, Sighting } from './types.ts';
+import { isAwaited, shipArrival, stillAhead } from './headline.ts';
+import { isOverdue, nextAhead } from './journey/event-state.ts';
+import type { Journey, Leg, Reading, Sighting } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 
 /** Bounds names of any length that an answer may hold. */
@@ -13,13 +13,14 @@ const LONGEST_NAME = 120;
 export function toFacts(reading: Reading): Facts {
   const { shipment, journey, boxes, whereabouts, progress } = reading;
   const { route, line, issues } = shipment;
-  const { arrival, delivery, last, next, source } = journey;
+  const { arrival, delivery, last, source } = journey;
+  const ahead = nextAhead(journey);
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
   const leg = whereabouts.kind === 'aboard' ? whereabouts.leg : carrying(journey);
   const departure = departureOf(shipment, journey);
   const { position } = whereabouts;
-  const awaited = firstAwaited([journey, ...boxes]);
+  const awaited = firstAwaited(reading);
   const sighting = unreportedOf(journey, reading.now);
   // What is planned stands where it is to be loaded.
   const origin = whereabouts.kind === 'unknown' && journey.state === 'planned' ? (pol?.at ?? null) : null;
@@ -40,7 +41,7 @@ export function toFacts(reading: Reading): Facts {
     departed: departure === null ? null : departure.actual === true,
     eta: isAwaited(arrival) ? arrival.date : null,
     arrival: arrival?.actual === true ? arrival.date : (arrival?.sighting?.date ?? null),
-    predictedEta: isAwaited(arrival) ? route.predictiveEta : null,
+    predictedEta: isAwaited(arrival) ? stillAhead(route.predictiveEta, reading.now) : null,
     shipEta: isAwaited(arrival) ? shipArrival(reading) : null,
     discharge:
       journey.stops.flatMap(({ events }) => events).findLast(({ status }) => status.kind === 'CDD')?.date ?? null,
@@ -48,10 +49,10 @@ export function toFacts(reading: Reading): Facts {
     lastEvent: upper(last?.status.raw ?? null),
     lastEventTime: last?.date ?? null,
     lastPlace: named(last?.place?.name ?? null),
-    nextEvent: upper(next?.status.raw ?? null),
-    nextEventTime: next?.date ?? null,
+    nextEvent: upper(ahead?.status.raw ?? null),
+    nextEventTime: ahead?.date ?? null,
     overdueAt: awaited?.at ?? null,
-    overdueEvent: awaited?.event ?? null,
+    overdueEvent: awaited?.code ?? null,
     aisMove: sighting?.move ?? null,
     aisMoveAt: sighting?.date ?? null,
     aisPlace: named(sighting?.stop.place.name ?? null),
@@ -87,9 +88,6 @@ function arrivedOf(boxes: readonly Journey[]): number | null {
   return arrived > 0 && arrived < boxes.length ? arrived : null;
 }
 
-const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
-  arrival !== null && !arrival.actual && !arrival.unconfirmed && arrival.sighting === null;
-
 /** The leg under way with a vessel, else the next one, else the last. */
 function carrying({ legs }: Journey): Leg | null {
   const aboard = legs.filter(({ vessel }) => vessel !== null);
@@ -108,15 +106,32 @@ function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEven
 
 /**
  * Epoch ms from which something expected of any box is over without a report (the rule:
- * `event-state.ts`), and what that is; null when nothing is expected.
+ * `event-state.ts`), and what that is; null when nothing is expected. A move that is due before an
+ * arrival that is overdue says nothing more.
  */
-function firstAwaited(journeys: readonly Journey[]): { readonly at: number; readonly event: string } | null {
-  const all = journeys.flatMap(({ overdue, due, next, arrival }) => [
-    ...[...overdue, ...due, ...(next === null ? [] : [next])].map(({ date, status }) => ({ date, event: status.raw })),
-    ...(isAwaited(arrival) ? [{ date: arrival.date, event: 'VAD' }] : []),
+export function firstAwaited({ journey, boxes }: Pick<Reading, 'journey' | 'boxes'>): Awaited | null {
+  const journeys = [journey, ...boxes];
+  const late = journeys.flatMap(({ overdue, arrival }) => [
+    ...overdue,
+    ...(arrival?.overdue === true ? [arrival] : []),
   ]);
-  const ends = all.flatMap(({ date, event }) => (date === null ? [] : [{ at: latestOf(date) + 1, event }]));
+  const all = journeys.flatMap(({ due, next, arrival }) => [
+    ...due,
+    ...(next === null ? [] : [next]),
+    ...(isAwaited(arrival) ? [arrival] : []),
+  ]);
+  const ends = (late.length > 0 ? late : all).flatMap((one): readonly Awaited[] => {
+    const event = 'status' in one ? one : one.event;
+    return one.date === null ? [] : [{ at: latestOf(one.date) + 1, code: event?.status.raw ?? 'VAD', event }];
+  });
   return ends.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}
+
+interface Awaited {
+  readonly at: number;
+  readonly code: string;
+  /** Null where only the route summary tells. */
+  readonly event: ShipmentEvent | null;
 }
 
 /** An arrival that AIS sees counts at once; a departure when its report is due. */

@@ -81,7 +81,7 @@ export function toStanding(
 /** A move that is due before an arrival that is overdue says nothing more. */
 function late(journeys: readonly Journey[], lead: Arrival | null): readonly Trouble[] {
   const arrivals = overdue(journeys, lead);
-  return arrivals.length > 0 ? arrivals : journeys.slice(0, 1).flatMap(due);
+  return arrivals.length > 0 ? arrivals : due(journeys);
 }
 
 /** The arrival that is the longest overdue, of any box. */
@@ -96,9 +96,10 @@ function overdue(journeys: readonly Journey[], lead: Arrival | null): readonly T
   return [{ kind: 'overdue', severity, event: null, place: goal.place, date: goal.date }];
 }
 
-/** The first move of which the report is due. */
-function due({ due: [event] }: Journey): readonly Trouble[] {
-  if (event === undefined || event.date === null) return [];
+/** The move of any box of which the report is due the longest. */
+function due(journeys: readonly Journey[]): readonly Trouble[] {
+  const [event] = journeys.flatMap((journey) => journey.due).toSorted((a, b) => compareTimes(a.date, b.date));
+  if (event?.date == null) return [];
   return [{ kind: 'due', severity: 'warn', event, place: event.place, date: event.date }];
 }
 

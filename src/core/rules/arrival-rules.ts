@@ -1,7 +1,7 @@
 /**
  * Rules about arrivals and what is expected: reports that stay away, delays, the ship's own word.
  */
-import { isEnded } from '../columns/derive.ts';
+import { isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { epochOf, latestOf, msBetween, timeAt } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
@@ -9,15 +9,17 @@ import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Evidence, Rule, RuleInput, Verdict } from './types.ts';
 
-const ARRIVALS = ['VAD', 'CDD', 'VAT', 'CDT'];
 const DEPARTURES = ['VDL', 'VDT'];
 
 /** Which words a missing report takes. AIS is named where it speaks of that arrival. */
-function sourceOf(event: string, { shipEta }: Row): string {
+function sourceOf(event: string, row: Row): string {
   if (DEPARTURES.includes(event)) return 'departure';
-  if (!ARRIVALS.includes(event)) return 'move';
-  return shipEta !== null && event === 'VAD' ? 'arrival-ais' : 'arrival';
+  if (!isShipDue(row)) return 'move';
+  return row.shipEta !== null && event === 'VAD' ? 'arrival-ais' : 'arrival';
 }
+
+/** Deliveries are often never reported: nobody has to act at once. */
+const isShipDue = (row: Row): boolean => isArrivalDue(row) && row.overdueEvent !== 'CDC';
 
 /**
  * Something that was expected should have been reported by now. Lines report hours late as a matter
@@ -31,7 +33,7 @@ export const overdue: Rule = {
   holds: false,
   severities: ['notice', 'warning', 'critical'],
   evaluate: (input) => {
-    const { row, events, now, levels } = input;
+    const { row, events, memory, now, levels } = input;
     const { overdueAt, phase, aisMove } = row;
     const origin = byLine(row);
     if (origin === null || isEnded(phase)) return CLEAR;
@@ -40,7 +42,7 @@ export const overdue: Rule = {
     const { level, nextAt } = byAge(overdueAt, now, levels, HOUR);
     if (level === 0) return { kind: 'clear', nextAt };
     const kind = row.overdueEvent ?? 'VAD';
-    const event = expectedUntil(events, overdueAt);
+    const event = expectedUntil([...(memory.hints.awaited ? [memory.hints.awaited] : []), ...events], overdueAt);
     const isEta = row.eta !== null && latestOf(row.eta) + 1 === overdueAt;
     const date = event?.date ?? (isEta ? row.eta : null) ?? timeAt(overdueAt - 1, row.eta?.zone ?? 'UTC');
     const port = event === null ? row.podName : (event.place?.name ?? null);
@@ -60,7 +62,7 @@ export const overdue: Rule = {
         : [];
     return {
       kind: 'fires',
-      level: level === 3 && !ARRIVALS.includes(kind) ? 2 : level,
+      level: level === 3 && !isShipDue(row) ? 2 : level,
       cause: event === null ? arrivalCause({ row, events }) : eventCause(row, event),
       deadline: null,
       values,

@@ -2,6 +2,7 @@
  * What an answer says besides row and events, for rules that need it: free days, boxes apart.
  */
 import type { Facts } from '../columns/columns.ts';
+import { firstAwaited } from '../reading/row.ts';
 import { chargesOf, type ChargeKind } from '../reading/standing.ts';
 import type { Reading } from '../reading/types.ts';
 import type { Charge, Container } from '../shipment/types.ts';
@@ -32,8 +33,20 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
     ...(running.length > 0 && {
       charged: { demurrage: daysOf(['demurrage', 'storage']), detention: daysOf(['detention']) },
     }),
+    ...awaitedOf(reading),
     apart: boxes.flatMap((one) => apartOf(one, whole, now)).slice(0, MOST_APART),
   };
+}
+
+/** As stored events are; those of the journey are stored anyway. */
+function awaitedOf(reading: Reading): Pick<Hints, 'awaited'> {
+  const event = firstAwaited(reading)?.event ?? null;
+  const isStored = event === null || reading.journey.stops.some(({ events }) => events.includes(event));
+  if (isStored || reading.journey.unplaced.includes(event)) return {};
+  const { status, date, actual, place, vessel } = event;
+  const { name = '', locode = null, zone = null } = place ?? {};
+  const ship = vessel === null ? null : { name: vessel.name, imo: vessel.imo, mmsi: vessel.mmsi };
+  return { awaited: { status, date, actual, place: place === null ? null : { name, locode, zone }, vessel: ship } };
 }
 
 type Charges = NonNullable<Container['charges']>;

@@ -34,6 +34,8 @@ export interface Hints {
   readonly charged?: { readonly demurrage: number; readonly detention: number };
   /** Boxes of a bill of lading that do not go as the bill does. */
   readonly apart: readonly BoxApart[];
+  /** What the row awaits of a box that goes another way than the events that are stored. */
+  readonly awaited?: StoredEvent;
 }
 
 export interface BoxApart {

@@ -8,6 +8,7 @@ import { boxName, groupNumber } from '../shipment/number.ts';
 import { differences } from '../reading/boxes/matrix.ts';
 import type { Delay } from '../time/delay.ts';
 import { toHeadline } from '../reading/headline.ts';
+import { nextAhead } from '../reading/journey/event-state.ts';
 import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
@@ -47,7 +48,9 @@ function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Del
   const place = lead?.place?.name ?? summary.destination;
   if (lead === null || lead.date === null) return t('share.short.none', { number, state: summary.status.text, place });
   const text = t(`share.short.${arrivalKind(lead, headline)}`, { number, place, date });
-  return slip === null || slip.ms === 0 ? text : t('share.late', { text, delay: formatDelay(slip.ms, t) });
+  return slip === null || slip.ms === 0 || headline.goal !== 'port'
+    ? text
+    : t('share.late', { text, delay: formatDelay(slip.ms, t) });
 }
 
 function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): string {
@@ -70,7 +73,8 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
 export function narrative(reading: Reading, t: Translate, link: string | null, slip: Delay | null = null): string {
   const { shipment, journey, today } = reading;
   const summary = toSummary(reading, t);
-  const { last, next, overdue, due } = journey;
+  const { last } = journey;
+  const next = nextAhead(journey);
   const lines: readonly (string | null)[][] = [
     [
       sentence(shortOf(reading, summary, longDate(summary, reading, t), null, t), t),
@@ -78,7 +82,7 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
     ],
     [
       boxesText(reading, t),
-      slipText(slip, today, t),
+      slipText(slip, reading, t),
       summary.arrival.split,
       ...summary.clocks,
       summary.other,
@@ -87,8 +91,7 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
     [
       carriageText(journey, t),
       last === null ? t('share.nothingYet') : t('share.last', about(last, today, t)),
-      // What is planned after something overdue stands on a date that did not hold.
-      next === null || overdue.length + due.length > 0 ? null : t('share.next', about(next, today, t)),
+      next === null ? null : t('share.next', about(next, today, t)),
     ],
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
     [link],
@@ -99,12 +102,18 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
     .join('\n');
 }
 
-/** `Was 12 Nov, now 14 Nov (2 d 4 h late)`; with the time of the day where the day is the same. */
-function slipText(slip: Delay | null, today: number, t: Translate): string | null {
+/**
+ * `Was 12 Nov, now 14 Nov (2 d 4 h late)`; with the time of the day where the day is the same, and
+ * with the port where the headline is of another place.
+ */
+function slipText(slip: Delay | null, reading: Reading, t: Translate): string | null {
   if (slip === null || slip.ms === 0) return null;
+  const { today, journey } = reading;
+  const place = toHeadline(reading).goal === 'port' ? null : (journey.arrival?.place ?? null);
   const isSameDay = slip.first.wall.slice(0, 10) === slip.last.wall.slice(0, 10);
   const format = isSameDay ? formatDayTime : formatDay;
-  return t('share.slip', {
+  return t(place === null ? 'share.slip' : 'share.slipAt', {
+    place: place?.name ?? '',
     first: format(slip.first, t, today),
     last: format(slip.last, t, today),
     slip: formatDelay(slip.ms, t),

@@ -3,6 +3,7 @@
  * the state that its events prove.
  */
 import { wordProblem } from '../columns/cell.ts';
+import { isArrivalDue } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import type { JourneyState } from '../reading/types.ts';
 import { statusOf } from '../shipment/codes.ts';
@@ -36,6 +37,7 @@ type Told = Pick<
   | 'boxes'
   | 'arrivedBoxes'
   | 'eta'
+  | 'arrival'
 >;
 
 export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
@@ -48,8 +50,8 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   if (split !== null) return { text: split, tone: toneOf(severity, isOverdue ? 'plain' : 'ok') };
   if (isOverdue) {
     const span = formatDuration(nowMs - overdueAt, t);
+    if (isArrivalDue(row)) return { text: t('row.overdue', { span }), tone: toneOf(severity) };
     const { kind } = statusOf(row.overdueEvent ?? 'VAD');
-    if (kind === 'VAD' || kind === 'CDD') return { text: t('row.overdue', { span }), tone: toneOf(severity) };
     const event = kind === 'other' ? (row.overdueEvent ?? '') : t(`shipment.expected.${kind}`);
     return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
   }

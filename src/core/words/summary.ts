@@ -6,6 +6,7 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
 import { boxName } from '../shipment/number.ts';
+import { nextAhead } from '../reading/journey/event-state.ts';
 import { type ArrivalGroup, type Headline, toHeadline } from '../reading/headline.ts';
 import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
@@ -156,19 +157,17 @@ function otherText(other: Arrival | null, goal: Headline['goal'], today: number,
   return date === null ? t('summary.deliveryNoDate', { place }) : t('summary.delivery', { place, date });
 }
 
-/**
- * Null while something is overdue, for what is planned after it stands on a date that did not hold,
- * and where it is the arrival of the headline.
- */
+/** Null where it is the arrival of the headline. */
 function nextText(
   { journey, positions, whereabouts, today }: Reading,
   lead: Arrival | null,
   t: Translate,
 ): string | null {
-  const { overdue, due, next, last, state } = journey;
+  const { last, state } = journey;
+  const next = nextAhead(journey);
   const isNowhere = whereabouts.kind === 'unknown' && positions.ais === null && positions.pin === null;
   if (last === null && state === 'in-transit' && isNowhere) return t('summary.noPosition');
-  if (overdue.length + due.length > 0 || next === null || next.date === null || next === lead?.event) return null;
+  if (next === null || next.date === null || next === lead?.event) return null;
   return t('summary.next', {
     event: eventLabel(next, t),
     place: next.place?.name ?? t('summary.somewhere'),

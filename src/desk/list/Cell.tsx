@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
+import { leadingDate } from '../../core/columns/derive.ts';
 import { wordNextUpdate, wordReason } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
@@ -35,13 +36,12 @@ type Form = (row: Row, context: CellContext) => ReactNode;
 const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
   number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
   podName: (row, context) => wayOf(row, context),
-  eta: ({ eta, arrival, delivery }, { t, nowMs }) => {
-    // Past the port, what is awaited is the delivery.
-    const time = arrival === null ? eta : (delivery ?? arrival);
+  eta: (row, { t, nowMs }) => {
+    const time = leadingDate(row);
     return time === null ? (
       ''
     ) : (
-      <span className={arrival === null ? '' : 'text-ink-2'}>{formatWeekday(time, t, nowMs)}</span>
+      <span className={row.eta === null ? 'text-ink-2' : ''}>{formatWeekday(time, t, nowMs)}</span>
     );
   },
   slip: (row, context) => slipOf(row, context),

@@ -1,5 +1,6 @@
 /** One watch as a card, where there is no room for a table. */
 import { memo } from 'react';
+import { leadingDate } from '../../core/columns/derive.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -14,7 +15,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
   const { t, nowMs } = context;
   const isSelected = useIsSelected(id);
   const isActive = useIsActive(id);
-  const time = row.arrival === null ? row.eta : (row.delivery ?? row.arrival);
+  const time = leadingDate(row);
   return (
     <div
       id={rowId(id)}

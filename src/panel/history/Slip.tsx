@@ -1,4 +1,6 @@
 import { config } from '../../api/config.ts';
+import { toHeadline } from '../../core/reading/headline.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Delay } from '../../core/time/delay.ts';
 import { formatDelay } from '../../core/time/duration.ts';
@@ -15,11 +17,14 @@ import { useEtaHistory } from './use-eta-history.ts';
 export function Slip({ shipmentRef, present, box }: HistoryProps) {
   const free = config.service === 'built-in';
   const { etas } = useEtaHistory(shipmentRef, present, box, { list: free, results: free ? 'oldest' : 'none' });
-  return etas.delay === null ? null : <DelayLine delay={etas.delay} />;
+  return etas.delay === null || present === null ? null : <DelayLine delay={etas.delay} reading={present} />;
 }
 
-export function DelayLine({ delay: { ms, since } }: { readonly delay: Delay }) {
+/** It is that of the arrival at the port, which is named where the headline is of another place. */
+export function DelayLine({ delay: { ms, since }, reading }: { readonly delay: Delay; readonly reading: Reading }) {
   const t = useTranslate();
+  const delay = formatDelay(ms, t);
+  const port = toHeadline(reading).goal === 'port' ? undefined : reading.journey.arrival?.place?.name;
   return (
     // No higher than the line that it comes into: it comes late, and nothing may move.
     <p
@@ -29,7 +34,7 @@ export function DelayLine({ delay: { ms, since } }: { readonly delay: Delay }) {
         TONES[ms === 0 ? 'plain' : ms > 0 ? 'late' : 'ok'],
       )}
     >
-      {formatDelay(ms, t)}
+      {port === undefined ? delay : t('history.delayAt', { place: port, delay })}
     </p>
   );
 }

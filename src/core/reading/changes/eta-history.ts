@@ -5,7 +5,7 @@
 import { type Delay, delayBetween } from '../../time/delay.ts';
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { toHeadline } from '../headline.ts';
+import { asSeen, isAwaited } from '../headline.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -36,15 +36,14 @@ export interface EtaHistory {
 /** `box`: the number of the container that the readings are of; null for the way most boxes go. */
 export function toEtaHistory(answers: readonly Answered[], box: string | null): EtaHistory {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
-  // One goal for all answers, that of the newest headline: a date at the port against one of the
-  // delivery would be a delay that never was.
-  const newest = ordered.at(-1)?.reading;
-  const field = newest !== undefined && toHeadline(newest).goal === 'delivery' ? 'delivery' : 'arrival';
+  // As the desk measures it: at the port, whatever lies behind. A date at the port against one of
+  // the delivery would be a delay that never was.
   const promises: Promised[] = [];
   let before: { readonly reading: Reading; readonly date: PortTime } | null = null;
   for (const { id, at, reading } of ordered) {
     // An answer without the container says nothing of its arrival.
-    const arrival = box !== null && reading.journey.container === null ? null : reading.journey[field];
+    const { arrival: due, container } = reading.journey;
+    const arrival = due === null || (box !== null && container === null) ? null : asSeen(due);
     const date = arrival?.date ?? null;
     const movedMs = before === null || date === null ? null : msBetween(before.date, date);
     const moved = before === null ? [] : movedEvents(changesBetween(before.reading, reading));
@@ -54,7 +53,14 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
   return { promises, delay: delayOf(promises) };
 }
 
+/** Against what was promised first: an answer of after the arrival promises nothing. */
 function delayOf(promises: readonly Promised[]): Delay | null {
-  const dated = promises.flatMap(({ arrival, at }) => (arrival?.date == null ? [] : [{ date: arrival.date, at }]));
-  return delayBetween(dated[0] ?? null, dated.at(-1) ?? null, promises.at(-1)?.arrival?.overdue === true);
+  const dated = promises.flatMap(({ arrival, at }) =>
+    arrival?.date == null ? [] : [{ date: arrival.date, at, isPromise: isAwaited(arrival) }],
+  );
+  const first = dated.find(({ isPromise }) => isPromise) ?? null;
+  const newest = promises.at(-1)?.arrival ?? null;
+  // One that was passed over, or cancelled, will never be as late as its date.
+  const isOpen = newest?.overdue === true || newest?.unconfirmed === true;
+  return delayBetween(first, dated.at(-1) ?? null, isOpen);
 }

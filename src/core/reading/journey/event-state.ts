@@ -38,6 +38,10 @@ export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, 
   };
 }
 
+/** Null while something is overdue or due: what follows stands on a date that did not hold. */
+export const nextAhead = ({ next, overdue, due }: Pick<Journey, 'next' | 'overdue' | 'due'>): ShipmentEvent | null =>
+  overdue.length + due.length > 0 ? null : next;
+
 export function eventState(
   { overdue, due, sightings, unconfirmed }: Pick<Journey, 'overdue' | 'due' | 'sightings' | 'unconfirmed'>,
   event: ShipmentEvent,

@@ -5,6 +5,7 @@ export const history = {
   'history.name': 'History',
   'history.title': 'ETA over time',
   'history.titleAt': 'ETA at {place} over time',
+  'history.delayAt': '{place}: {delay}',
   'history.count': { one: '{count} past request · {span}', other: '{count} past requests · {span}' },
   'history.empty': 'No past requests: this number was asked for the first time.',
   'history.cost': {

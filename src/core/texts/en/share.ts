@@ -43,6 +43,7 @@ export const share = {
   'share.differ': '{boxes}; another way go {others}',
   'share.differing': '{boxes}, of which {others}',
   'share.slip': 'Was {first}, now {last} ({slip})',
+  'share.slipAt': 'The arrival at {place} was {first}, now {last} ({slip})',
   'share.aboard': 'Aboard {vessel} from {from}.',
   'share.aboardVoyage': 'Aboard {vessel}, voyage {voyage}, from {from}.',
   'share.boxOf': '{number}, {box}',

@@ -1,0 +1,128 @@
+/** What lens and row say of an answer, fact by fact, for the test that they say the same. */
+import { exportCell } from '../src/core/columns/cell.ts';
+import type { Row } from '../src/core/columns/columns.ts';
+import { leadingDate, withCancellation, withFacts } from '../src/core/columns/derive.ts';
+import { EMPTY_ROW } from '../src/core/columns/row.ts';
+import { toEtaHistory } from '../src/core/reading/changes/eta-history.ts';
+import { ANSWERS, type Answer } from '../src/core/reading/fixtures/answers.ts';
+import { toHeadline } from '../src/core/reading/headline.ts';
+import { readShipment } from '../src/core/reading/read-shipment.ts';
+import { toFacts } from '../src/core/reading/row.ts';
+import { NOW } from '../src/core/reading/shipment.fixture.ts';
+import type { Arrival, Reading } from '../src/core/reading/types.ts';
+import { en } from '../src/core/texts/en.ts';
+import { createTranslate } from '../src/core/texts/translate.ts';
+import type { Delay } from '../src/core/time/delay.ts';
+import { latestOf, timeAt } from '../src/core/time/port-time.ts';
+import type { PortTime } from '../src/core/time/types.ts';
+import { DAY, HOUR } from '../src/core/time/units.ts';
+
+export const t = createTranslate('en', en);
+
+type Told = Readonly<Record<string, string | null>>;
+
+export const said = (date: PortTime | null): string | null => {
+  if (date === null) return null;
+  return date.dateOnly ? date.wall.slice(0, 10) : `${date.wall} ${date.zone ?? 'local'}`;
+};
+export const placeAt = (at: readonly [number, number] | null): string =>
+  at === null ? 'nowhere' : at.map((degrees) => degrees.toFixed(3)).join();
+
+/** How an arrival stands. */
+export function howOf({ actual, sighting, overdue, unconfirmed }: Arrival, isCancelled: boolean): string {
+  if (actual) return 'arrived';
+  if (isCancelled) return 'cancelled';
+  if (sighting !== null) return 'by AIS';
+  return overdue ? 'overdue' : unconfirmed ? 'passed' : 'expected';
+}
+
+/** What the lens says. */
+export function ofLens(reading: Reading, delay: Delay | null) {
+  const { journey, whereabouts, shipment } = reading;
+  const headline = toHeadline(reading);
+  const lead = headline.goal === 'return' ? headline.other : headline.lead;
+  const late = headline.standing.troubles.find(({ kind }) => kind === 'overdue' || kind === 'due');
+  const came = headline.split
+    .filter(({ standing }) => standing === 'arrived')
+    .reduce((sum, { boxes }) => sum + boxes, 0);
+  const { position, kind } = whereabouts;
+  const isCancelled = journey.state === 'cancelled';
+  const isOpen = journey.overdue.length + journey.due.length === 0;
+  return {
+    state: journey.state,
+    place: headline.place?.name ?? null,
+    // The carrier cancels: nothing is expected.
+    date: isCancelled ? null : said(lead?.date ?? null),
+    how: isCancelled ? 'cancelled' : lead?.date == null ? 'none' : howOf(lead, false),
+    delay: delay === null ? null : String(Math.round(delay.ms / HOUR)),
+    next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${said(journey.next.date)}` : null,
+    late:
+      late === undefined || !('date' in late) ? null : `${late.event?.status.raw ?? 'VAD'} ${latestOf(late.date) + 1}`,
+    split: came > 0 && came < shipment.containers.length ? `${came} of ${shipment.containers.length}` : null,
+    position: `${kind} ${placeAt(position?.at ?? null)} ${position?.source ?? ''}`,
+  };
+}
+
+/** What the cells of a row say, as they are or as a sheet has them. */
+export function ofCells(row: Row) {
+  const cell = (key: keyof Row): string | null => exportCell(key, row[key]) || null;
+  const isOver = row.overdueAt !== null && row.overdueAt <= NOW;
+  const date = leadingDate(row);
+  const goal = (['eta', 'arrival', 'delivery'] as const).find((key) => date !== null && row[key] === date) ?? 'eta';
+  const isAhead = date !== null && latestOf(date) >= NOW;
+  const isDone = row.phase === 'delivered' || row.phase === 'returned';
+  return {
+    state: cell('phase'),
+    place: goal === 'delivery' ? cell('destination') : cell('podName'),
+    date:
+      date === null ? null : `${cell(goal)?.replace(/Z$/, '')} ${date.dateOnly ? '' : (date.zone ?? 'local')}`.trim(),
+    how:
+      row.phase === 'cancelled'
+        ? 'cancelled'
+        : date === null
+          ? 'none'
+          : goal === 'arrival' || (goal === 'delivery' && isDone)
+            ? row.aisMove === 'arrival'
+              ? 'by AIS'
+              : 'arrived'
+            : isAhead
+              ? 'expected'
+              : 'overdue',
+    delay: cell('slip'),
+    next: row.nextEventTime !== null ? `${cell('nextEvent')} ${said(row.nextEventTime)}` : null,
+    late: isOver ? `${cell('overdueEvent')} ${row.overdueAt}` : null,
+    split: row.arrivedBoxes === null ? null : `${cell('arrivedBoxes')} of ${cell('boxes')}`,
+    position: `${row.whereabouts} ${row.whereabouts === 'unknown' || row.latitude === null ? 'nowhere ' : `${placeAt([Number(cell('latitude')), Number(cell('longitude'))])} ${cell('positionSource')}`}`,
+  };
+}
+
+export interface Case {
+  readonly answer: Answer;
+  readonly reading: Reading;
+  readonly delay: Delay | null;
+  readonly row: Row;
+}
+
+function caseOf(answer: Answer): Case {
+  const reading = readShipment(answer.shipment, null, NOW);
+  const then = answer.before === null ? null : readShipment(answer.before, null, NOW - DAY);
+  const given = (id: number, at: number, one: Reading) => ({ id, at: timeAt(at, 'UTC'), reading: one });
+  const answers = [...(then === null ? [] : [given(1, NOW - DAY, then)]), given(2, NOW, reading)];
+  const named = { number: 'MSKU2048170', line: 'MAEU', state: 'active', addedAt: NOW - 2 * DAY } as const;
+  const first: Row = { ...EMPTY_ROW, ...named };
+  const before = then === null ? first : withFacts({ ...first, seenAt: NOW - DAY }, toFacts(then));
+  const seen = { ...before, seenAt: NOW, reportedAt: NOW };
+  const row = withFacts(seen, toFacts(reading));
+  return {
+    answer,
+    reading,
+    delay: toEtaHistory(answers, null).delay,
+    row: answer.shipment.outcome === 'cancelled' ? withCancellation(row) : row,
+  };
+}
+
+export const CASES = ANSWERS.map(caseOf);
+
+/** What one has that the other has otherwise. */
+export const differences = (wanted: Told, got: Told): readonly string[] =>
+  Object.keys(got).flatMap((key) => (got[key] === wanted[key] ? [] : [`${key} ${got[key]}, not ${wanted[key]}`]));

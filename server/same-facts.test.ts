@@ -1,0 +1,209 @@
+/**
+ * One answer, one truth: what the lens says of it is what row, sheet, feed, case, mail, preview,
+ * embed and paper say.
+ */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { mailSentenceOf } from '../src/core/cases/words.ts';
+import { gatherPlaces } from '../src/core/fleet/places.ts';
+import { fromCompact, toCompact } from '../src/core/reading/changes/compact.ts';
+import { ANSWERS } from '../src/core/reading/fixtures/answers.ts';
+import { nmBetween } from '../src/core/geo/distance.ts';
+import { toHeadline } from '../src/core/reading/headline.ts';
+import { readAt, toItinerary } from '../src/core/reading/read-shipment.ts';
+import { toFacts } from '../src/core/reading/row.ts';
+import { NOW } from '../src/core/reading/shipment.fixture.ts';
+import { EMPTY_MEMORY, remember } from '../src/core/rules/memory.ts';
+import { evaluateRule, RULES } from '../src/core/rules/rules.ts';
+import { toHints } from '../src/core/rules/hints.ts';
+import { toScene } from '../src/core/scene/scene.ts';
+import { formatDelay } from '../src/core/time/duration.ts';
+import { formatLong, formatWithZone } from '../src/core/time/format.ts';
+import { latestOf } from '../src/core/time/port-time.ts';
+import { DAY, HOUR } from '../src/core/time/units.ts';
+import { narrative, shortText } from '../src/core/words/narrative.ts';
+import { toRowState } from '../src/core/words/row-state.ts';
+import { toSummary } from '../src/core/words/summary.ts';
+import { EmbedLine, EmbedSummary } from '../src/faces/EmbedFaces.tsx';
+import { SummaryFace } from '../src/faces/SummaryFace.tsx';
+import { calendarOf } from './messages/feeds/calendar-of.ts';
+
+import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, said, t } from './same-facts.fixture.ts';
+
+it('there are more than seventy, each with a name of its own', () => {
+  expect(new Set(ANSWERS.map(({ name }) => name)).size).toBe(ANSWERS.length);
+  expect(ANSWERS.length).toBeGreaterThan(70);
+});
+
+/** The differences of a face, from all answers. */
+const compared = (face: (one: Case) => readonly string[]): readonly string[] =>
+  CASES.flatMap((one) => face(one).map((what) => `${one.answer.name}: ${what}`));
+
+it('the row and the sheet have the facts of the lens', () => {
+  expect(compared(({ reading, delay, row }) => differences(ofLens(reading, delay), ofCells(row)))).toEqual([]);
+});
+
+it('the state of a row names what is overdue, in port by AIS, and how a bill divides', () => {
+  const found = compared(({ reading, row }) => {
+    const { text } = toRowState(row, NOW, t);
+    const { late, how, split } = ofLens(reading, null);
+    const isArrival = toHeadline(reading).standing.troubles.some(({ kind }) => kind === 'overdue');
+    const wanted =
+      how === 'by AIS'
+        ? t('row.inPort')
+        : split !== null
+          ? split
+          : late === null
+            ? t(`shipment.reading.${reading.journey.state}`)
+            : isArrival
+              ? 'Overdue by'
+              : 'not reported';
+    const isDelayed = toHeadline(reading).standing.troubles.some(({ kind }) => kind === 'delayed');
+    return isDelayed || text.includes(wanted) ? [] : [`${text}, not ${wanted}`];
+  });
+  expect(found).toEqual([]);
+});
+
+it('the calendar has the arrival at the port, and says how it stands', () => {
+  const feed = { id: 'f', label: 'f', columns: ['eta', 'freeUntil'] as const, zone: 'UTC' };
+  const found = compared(({ reading: { journey }, row }) => {
+    const watch = { id: 1, trackedId: 1, version: 1, row };
+    const [entry] = calendarOf([watch], { feed, nowMs: NOW, t }).entries;
+    const { arrival } = journey;
+    const isCancelled = journey.state === 'cancelled';
+    const how = arrival === null ? 'none' : howOf(arrival, isCancelled);
+    const date = how === 'none' || how === 'passed' ? null : (arrival?.sighting?.date ?? arrival?.date ?? null);
+    const wanted = { date: said(date), how, place: date === null ? null : (arrival?.place?.name ?? null) };
+    const { summary = '', description = '' } = entry ?? {};
+    const hows: Readonly<Record<string, boolean>> = {
+      arrived: summary.includes('has arrived') && description.startsWith('Reported by the carrier.'),
+      'by AIS': summary.includes('in port by AIS') && description.startsWith('By AIS'),
+      overdue: summary.includes('overdue'),
+      expected: summary.includes('arrives at'),
+      cancelled: summary.includes('cancelled'),
+    };
+    const got = {
+      date: said(entry?.start ?? null),
+      how:
+        entry === undefined ? (date === null ? how : 'none') : (Object.keys(hows).find((key) => hows[key]) ?? summary),
+      place: entry === undefined ? null : entry.location,
+    };
+    return differences(wanted, got);
+  });
+  expect(found).toEqual([]);
+});
+
+it('a case says what is overdue with the place and date of the lens, and is none where it is not', () => {
+  const found = compared(({ reading, row, answer }) => {
+    const events = fromCompact(toCompact(reading.journey))?.events ?? [];
+    const hints = toHints(reading, toFacts(reading), []);
+    const memory = remember(EMPTY_MEMORY, { row, events, hints, at: NOW });
+    const verdict = evaluateRule(RULES.overdue, { row, events, memory, now: NOW }, { thresholds: {}, freeDays: [] });
+    const late = toHeadline(reading).standing.troubles.find(({ kind }) => kind === 'overdue' || kind === 'due');
+    const inPort = reading.journey.arrival?.sighting ?? null;
+    const date = inPort !== null ? inPort.date : late !== undefined && 'date' in late ? late.date : null;
+    const isOld =
+      date !== null &&
+      NOW - latestOf(date) > 12 * HOUR &&
+      !['returned', 'delivered', 'cancelled'].includes(row.phase ?? '');
+    if (verdict.kind === 'clear') return isOld ? [`no case of ${said(date)}`] : [];
+    if (!isOld) return [`a case of ${JSON.stringify(verdict.values)}, and nothing is overdue: ${answer.name}`];
+    const mail = mailSentenceOf('overdue', verdict.values, { t, nowMs: NOW });
+    const isArrival = mail.startsWith('The arrival at');
+    if (inPort === null && isArrival !== (late?.kind === 'overdue')) return [`a case of ${mail}`];
+    const place = inPort?.stop.place.name ?? (late !== undefined && 'place' in late ? late.place?.name : '');
+    return [formatWithZone(date, t, NOW), place ?? ''].flatMap((part) =>
+      mail.includes(part) ? [] : [`${mail} without ${part}`],
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+/** Whatever stands in quotes or tags, as a person reads it. */
+const textOf = (element: ReturnType<typeof createElement>): string =>
+  renderToStaticMarkup(element)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+it('preview, mail, embed and paper have state, place, day, delay, split and trouble', () => {
+  const found = compared(({ reading, delay }) => {
+    const text = toSummary(reading, t);
+    const { lead, place, goal } = toHeadline(reading);
+    // The empty is back at a depot, which is not where the cargo went.
+    const where = goal === 'return' ? lead?.place?.name : place?.name;
+    const [trouble] = text.troubles;
+    const parts = (...all: readonly (string | null | undefined)[]) => all.filter((one) => one != null);
+    const shared = parts(text.arrival.split, trouble?.text);
+    const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
+    const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay.ms, t);
+    const faces: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+      preview: [
+        shortText(reading, t, delay),
+        [...shared, ...parts(day, where, lead?.date == null || goal !== 'port' ? null : moved)],
+      ],
+      mail: [
+        narrative(reading, t, null, delay),
+        [...shared, ...parts(lead?.date == null ? null : text.arrival.date, moved)],
+      ],
+      embed: [
+        textOf(createElement(EmbedSummary, { text, t, strip: null })),
+        [...shared, ...parts(text.status.text, text.destination, day, text.next, text.arrival.time)],
+      ],
+      line: [
+        textOf(createElement(EmbedLine, { text, t, link: null })),
+        [...shared, ...parts(text.status.text, text.destination, text.arrival.date)],
+      ],
+      paper: [
+        textOf(createElement(SummaryFace, { text, t, strip: null })),
+        [...shared, ...parts(text.status.text, text.destination, day, text.next, text.arrival.time)],
+      ],
+    };
+    return Object.entries(faces).flatMap(([name, [face, wanted]]) =>
+      wanted.filter((part) => !face.includes(part)).map((part) => `${name} without “${part}”: ${face}`),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+it('a frozen link says a year later what was said then', () => {
+  const found = compared(({ answer, reading, delay }) => {
+    const later = readAt(toItinerary(answer.shipment, null, true), NOW, NOW + 400 * DAY);
+    return differences(ofLens(reading, delay), ofLens(later, delay));
+  });
+  expect(found).toEqual([]);
+});
+
+it('both maps have the container where the lens has it', () => {
+  const found = compared(({ reading, row }) => {
+    const { whereabouts } = reading;
+    const { position } = whereabouts;
+    const fleet = gatherPlaces();
+    fleet.add(row);
+    const [mark] = fleet.result().places;
+    const scene = toScene(reading);
+    const isOver = ['returned', 'cancelled'].includes(reading.journey.state);
+    const isPlanned = whereabouts.kind === 'unknown' && reading.journey.state === 'planned';
+    const kind =
+      position === null || isOver
+        ? undefined
+        : whereabouts.kind === 'aboard'
+          ? position.source === 'ais'
+            ? 'ais'
+            : 'estimate'
+          : whereabouts.kind;
+    const marks = { fleet: mark === undefined ? 'none' : `${mark.kind} ${placeAt([mark.latitude, mark.longitude])}` };
+    const wanted = { fleet: kind === undefined || position === null ? 'none' : `${kind} ${placeAt(position.at)}` };
+    const drawn =
+      position?.source === 'ais' ? scene.fix?.at : position?.source === 'pin' ? scene.pin?.at : position?.at;
+    return [
+      ...(isPlanned ? [] : differences(wanted, marks)),
+      ...(position === null || (drawn != null && nmBetween(drawn, position.at) < 0.1)
+        ? []
+        : [`not drawn at ${placeAt(position.at)}`]),
+    ];
+  });
+  expect(found).toEqual([]);
+});
