@@ -109,7 +109,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const outbox = openOutbox(options, mail, background);
   const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? []), ...(mail?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
-  const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft });
+  const carriers = () => gateway.carriers();
+  const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers });
   const plan = openPlan(options, gateway, background);
   const memberOf = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
@@ -208,7 +209,7 @@ function openMail({ config, clock, desk }: AssembleOptions, counters: Store): Ma
 }
 
 interface DeskSurroundings
-  extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft'> {
+  extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'> {
   readonly store: Store;
 }
 

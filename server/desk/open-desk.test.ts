@@ -22,6 +22,7 @@ const desk = { isOn: true, retentionDays: null, groupsHeader: null, groupsSepara
 type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRules>;
 const apiWith = (rules: AccessRules['access'] | Rules) =>
   createDeskApi({
+    carriers: async () => [],
     desk: null,
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     why: 'The file of the desk is damaged.',

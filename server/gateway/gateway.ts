@@ -22,7 +22,7 @@ import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts
 import { createCheck } from './check.ts';
 import { createServe } from './serve.ts';
 import type { Caller } from '../http/caller.ts';
-import type { CachedAnswer, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import type { CachedAnswer, Gateway, GatewayDeps, LineList, ShipmentRef } from './types.ts';
 import { createRedact } from './policy/redact.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {
@@ -147,6 +147,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
     };
   }
 
+  /** Sheets are read with it, and a person waits for them. */
+  async function carriers(): Promise<LineList['carriers']> {
+    const list = await Promise.race([lines(), sleep(LIST_PATIENCE_MS).then(() => null)]);
+    return list?.carriers ?? [];
+  }
+
   async function idle(): Promise<void> {
     while (background.size > 0) await Promise.all(background);
   }
@@ -159,6 +165,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     planned: () => ledger.planned(),
     plannedLeft: () => ledger.plannedLeft(),
     peek,
+    carriers,
     idle,
   };
 }
@@ -180,6 +187,8 @@ function readTarget(url: string, hash: (text: string) => string) {
   const { operation, number } = question;
   return { ...reading, operation, shipment: number === '' ? null : hash(number) };
 }
+
+const LIST_PATIENCE_MS = 3000;
 
 const ignore = (): void => undefined;
 

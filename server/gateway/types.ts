@@ -84,6 +84,7 @@ export interface LineList {
   readonly codes: ReadonlySet<string>;
   /** Owner codes of containers. */
   readonly prefixes: ReadonlySet<string>;
+  readonly carriers: readonly { readonly name: string; readonly codes: readonly string[] }[];
 }
 
 export interface GatewayDeps {
@@ -160,6 +161,8 @@ export interface Gateway {
   plannedLeft(): Promise<number | null>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
+  /** The carriers of the service's list; none while it cannot be had within seconds. */
+  carriers(): Promise<LineList['carriers']>;
   /** Resolves when no refresh in the background is under way: for a graceful stop. */
   idle(): Promise<void>;
 }

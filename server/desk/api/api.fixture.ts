@@ -22,6 +22,10 @@ export const RULES: AccessRules = {
   roles: null,
   publicUrl: null,
 };
+const CARRIERS = [
+  { name: 'Maersk', codes: ['MAEU'] },
+  { name: 'CMA CGM', codes: ['CMDU'] },
+];
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export interface ApiFixture {
@@ -62,6 +66,7 @@ export async function openApi(
   const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
   const hourly: (() => void)[] = [];
   const api = createDeskApi({
+    carriers: async () => CARRIERS,
     desk: { ...desk, ...callersOf(callsOf(desk)) },
     why: '',
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },

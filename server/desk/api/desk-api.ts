@@ -5,6 +5,7 @@ import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { httpDate } from '../../../src/core/time/http-date.ts';
 import type { Clock } from '../../http/service.ts';
 import type { RemoteDesk } from '../remote.ts';
+import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { createImports, type SheetEngines } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../port.ts';
 import type { StaffDesk } from '../verbs.ts';
@@ -55,6 +56,8 @@ export interface DeskApiDeps {
   readonly why: string;
   /** Read sheets, each in a thread of its own. */
   readonly sheets: SheetEngines;
+  /** Those that the service knows; none while its list cannot be had. */
+  readonly carriers: () => Promise<readonly CarrierName[]>;
   readonly rules: AccessRules;
   readonly clock: Clock;
   readonly retentionDays: number | null;
@@ -102,7 +105,7 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, why, sheets, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
+  const { desk, why, sheets, carriers, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
   const { samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
   const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
@@ -112,7 +115,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   };
   const whole = desk?.whole ?? null;
   const keys = createApiKeys(whole ?? NO_DOCUMENTS, randomBytes);
-  const imports = whole === null ? null : createImports(whole, sheets);
+  const imports = whole === null ? null : createImports(whole, sheets, carriers);
   const runner =
     whole === null || imports === null
       ? null

@@ -93,7 +93,7 @@ describe('files that nobody commits', () => {
 it('a paste does not wait for a large file', async () => {
   let end = (): void => undefined;
   const files = { ...createSheetEngine(), open: () => new Promise<null>((resolve) => (end = () => resolve(null))) };
-  const imports = createImports(desk.engine, { files, pastes: createSheetEngine() });
+  const imports = createImports(desk.engine, { files, pastes: createSheetEngine() }, async () => []);
   const context = { actor: 'x', at: NOW, idempotencyKey: null };
   const create = (id: string, size: number) =>
     imports.create({ kind: 'csv', bytes: new Uint8Array(size).fill(120), name: '', client: '192.0.2.1' }, id, context);

@@ -53,6 +53,8 @@ describe('a pasted mail', () => {
   });
 });
 
+const BOXES = ['MSKU2048170', 'CMAU1001006', 'TCLU4400446', 'HLBU3003008', 'EGHU5005008'];
+
 describe('a pasted table', () => {
   const TABLE = 'Container\tKunde\tRef\tFreitage\nMSKU2048170\tAcme\tPO 1\t7\nTCLU4400446\tBolt\tPO 2\tx\n\t\tPO 3\t\n';
 
@@ -79,6 +81,16 @@ describe('a pasted table', () => {
     });
     const stale = await desk.data('PATCH', path, { version: 1, line: '' }, { status: 409 });
     expect(stale.version).toBe(2);
+  });
+
+  it('may name its carriers in words; a name that no carrier has is said, and left open', async () => {
+    const rows = ['Maersk', 'CMA-CGM', 'maeu', 'Acme Freight', '-'].map((name, at) => `${BOXES[at]}\t${name}`);
+    const preview = await upload(`Container\tReederei\n${rows.join('\n')}\n`);
+    const { new: entries } = preview.rows;
+    expect(entries.map((entry: { line: string }) => entry.line)).toEqual(['MAEU', 'CMDU', 'MAEU', '', '']);
+    expect(entries.flatMap((entry: { problems: unknown }) => entry.problems)).toEqual([
+      { column: 'line', text: 'Acme Freight', key: 'unreadable' },
+    ]);
   });
 
   it('that comes twice changes nothing the second time', async () => {

@@ -1,5 +1,6 @@
 /** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
 import { COLUMNS, type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
@@ -22,13 +23,13 @@ export interface Arranged {
 /** Numbers or ids in one question about the desk. */
 const QUESTION = 2000;
 
-export function arrange(source: Source, version: number, choices: Choices): Arranged {
+export function arrange(source: Source, version: number, choices: Choices, carriers: readonly CarrierName[]): Arranged {
   const index =
     choices.sheet !== null && choices.sheet < source.sheets.length ? choices.sheet : firstWithNumbers(source);
   const sheet = source.sheets[index];
   if (sheet === undefined) throw new Error('a source has a sheet');
   const layout = layoutOf(sheet, choices.columns);
-  const entries = readEntries(sheet, layout, choices);
+  const entries = readEntries(sheet, layout, choices, carriers);
   const roles = layout.columns.map(({ as }) => as);
   const columns = roles.filter(
     (role): role is ColumnKey => role !== null && isColumnKey(role) && COLUMNS[role].of !== 'watch',

@@ -17,7 +17,7 @@ const FILES = [...CORPUS, ...HOSTILE, ...OFFICE];
 /** Compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {
   const engine = createSheetEngine();
-  let question = await engine.open('a', 1, NO_CHOICES, { kind, bytes });
+  let question = await engine.open('a', 1, NO_CHOICES, [], { kind, bytes });
   while (question !== null) question = await engine.compare('a', []);
   return engine.preview('a', 0);
 }

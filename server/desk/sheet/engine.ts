@@ -3,6 +3,7 @@
  * with what the desk holds. Everything follows from the source, the choices and the desk, so that
  * nothing is lost with the memory.
  */
+import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, Source } from '../../../src/core/sheet/types.ts';
 import type { PartOutcome, PresentQuestion } from '../port.ts';
@@ -20,6 +21,7 @@ export interface SheetEngine {
     id: string,
     version: number,
     choices: Choices,
+    carriers: readonly CarrierName[],
     upload: Upload | null,
   ): Promise<PresentQuestion | null | 'absent'>;
   /** Takes the answer to the last question; answers the next one, or null when all is compared. */
@@ -59,7 +61,7 @@ export function createSheetEngine(): SheetEngine {
   }
 
   return {
-    open: async (id, version, choices, upload) => {
+    open: async (id, version, choices, carriers, upload) => {
       if (upload !== null) {
         const source = await readSource(upload);
         const [oldest] = sheets.keys();
@@ -68,7 +70,7 @@ export function createSheetEngine(): SheetEngine {
       }
       if (!sheets.has(id)) return 'absent';
       const open = openOf(id);
-      if (open.arranged?.version !== version) open.arranged = arrange(open.source, version, choices);
+      if (open.arranged?.version !== version) open.arranged = arrange(open.source, version, choices, carriers);
       return nextQuestion(open.arranged);
     },
     compare: async (id, present) => {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
+import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTurns } from '../../http/turns.ts';
@@ -105,7 +106,12 @@ export interface SheetEngines {
 /** Text of so many bytes is read within a tenth of a second; a small XLSX may unpack to much. */
 const PASTE_BYTES = 262_144;
 
-export function createImports(store: Store, engines: SheetEngines): Imports {
+/** `carriers`: those that the service knows; none while its list cannot be had. */
+export function createImports(
+  store: Store,
+  engines: SheetEngines,
+  carriers: () => Promise<readonly CarrierName[]>,
+): Imports {
   const files = { engine: engines.files, enqueue: enqueueTwice() };
   const pastes = { engine: engines.pastes, enqueue: enqueueTwice() };
   const placeOf = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
@@ -144,8 +150,9 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
     const sheet = sheetOf(stored);
     // The commit is the last version and changes no choice: what the preview compared is written.
     const version = isCommitted ? stored.version - 1 : stored.version;
-    let question = await engine.open(sheet, version, choices, null);
-    if (question === 'absent') question = await engine.open(sheet, version, choices, await sourceOf(stored));
+    const names = await carriers();
+    let question = await engine.open(sheet, version, choices, names, null);
+    if (question === 'absent') question = await engine.open(sheet, version, choices, names, await sourceOf(stored));
     while (question !== null && question !== 'absent')
       question = await engine.compare(sheet, await store.present(question));
     return sheet;
@@ -185,7 +192,8 @@ export function createImports(store: Store, engines: SheetEngines): Imports {
       const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
       // Read before it is stored: what is refused is not kept. Under a key that was used before the
       // id is that of another file, which may be in use.
-      const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, { kind, bytes });
+      const names = await carriers();
+      const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, names, { kind, bytes });
       const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
       const parts = Math.ceil(packed.length / PART_BYTES);
       const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who: actor, owner };

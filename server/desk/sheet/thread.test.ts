@@ -17,16 +17,16 @@ afterAll(() => thread.close());
 
 async function previewBy(engine: SheetEngine) {
   const bytes = new TextEncoder().encode('Container,Customer\nMSKU2048170,Acme\nx,y\n');
-  await engine.open('a', 1, NO_CHOICES, { kind: 'csv', bytes });
+  await engine.open('a', 1, NO_CHOICES, [], { kind: 'csv', bytes });
   await engine.compare('a', []);
   return engine.preview('a', 0);
 }
 
 it('a thread of its own reads a sheet alike, and says why it cannot', { timeout: 120_000 }, async () => {
   expect(await previewBy(thread)).toEqual(await previewBy(createSheetEngine()));
-  const broken = thread.open('b', 1, NO_CHOICES, { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
+  const broken = thread.open('b', 1, NO_CHOICES, [], { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
   await expect(broken).rejects.toMatchObject({ key: 'damaged' });
-  expect(await thread.open('a', 1, NO_CHOICES, null)).toBeNull();
+  expect(await thread.open('a', 1, NO_CHOICES, [], null)).toBeNull();
 });
 
 it('a file that takes too long ends its thread and is refused', { timeout: 120_000 }, async () => {
@@ -81,7 +81,7 @@ it.each([
   const folder = mkdtempSync(join(tmpdir(), 'landfall-sheet-'));
   const desk = await openDesk({ path: join(folder, 'desk.db') });
   const engine = engineThatEnds(times);
-  const imports = createImports(desk, { files: engine, pastes: engine });
+  const imports = createImports(desk, { files: engine, pastes: engine }, async () => []);
   const bytes = new TextEncoder().encode('Container\nMSKU2048170\nTCLU4400446\n');
   const stored = await imports.create({ kind: 'csv', bytes, name: '', client: '192.0.2.1' }, 'a', act());
   const committed = await imports.change(stored, { isCommitted: true }, act());

@@ -3,7 +3,7 @@ import type { Clock } from '../../http/service.ts';
 import type { CachedAnswers } from './cached-answers.ts';
 import { BOUNDS } from '../call/bounds.ts';
 import type { FlightResult } from '../call/single-flight.ts';
-import { ownList, parseJson } from '../json.ts';
+import { ownList, ownText, parseJson } from '../json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import type { LineList } from '../types.ts';
@@ -41,7 +41,12 @@ function createListReader(): (body: string) => LineList {
 function toLineList(body: string): LineList {
   const lines = ownList(parseJson(body, BOUNDS.depth), 'data');
   const codes = (name: string) => new Set(lines.flatMap((line) => ownList(line, name)).flatMap(codeOf));
-  return { codes: codes('scac_codes'), prefixes: codes('prefixes') };
+  const carriers = lines.flatMap((line) => {
+    const name = ownText(line, 'name');
+    const own = ownList(line, 'scac_codes').flatMap(codeOf);
+    return name === '' || own.length === 0 ? [] : [{ name, codes: own }];
+  });
+  return { codes: codes('scac_codes'), prefixes: codes('prefixes'), carriers };
 }
 
 const codeOf = (code: unknown): readonly string[] => (typeof code === 'string' ? [code.trim().toUpperCase()] : []);

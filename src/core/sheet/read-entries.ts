@@ -2,6 +2,7 @@
 import { COLUMNS, columnsOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { readNumber, type NumberReading } from '../shipment/read-number.ts';
+import { type CarrierName, createCarrierFinder } from './carrier-names.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields } from './read-fields.ts';
@@ -74,7 +75,19 @@ interface Found {
   readonly problem: Reason | null;
 }
 
-export function readEntries(sheet: Sheet, layout: Layout, choices: Choices): readonly Entry[] {
+/** What holds for every row. */
+interface Known {
+  readonly choices: Choices;
+  readonly codeOf: (carrier: string) => string | null;
+}
+
+export function readEntries(
+  sheet: Sheet,
+  layout: Layout,
+  choices: Choices,
+  carriers: readonly CarrierName[],
+): readonly Entry[] {
+  const known = { choices, codeOf: createCarrierFinder(carriers) };
   const skipped = new Set(choices.skip);
   let tables = tablesOf({ roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
@@ -85,7 +98,7 @@ export function readEntries(sheet: Sheet, layout: Layout, choices: Choices): rea
       entries.push(nothing(row, 'blank', 'header'));
     } else if (choices.skipHidden && row.isHidden) entries.push(nothing(row, 'skipped', 'hidden'));
     else if (skipped.has(row.row)) entries.push(nothing(row, 'skipped', 'byPerson'));
-    else for (const entry of entriesBeside(row, tables, choices)) entries.push(entry);
+    else for (const entry of entriesBeside(row, tables, known)) entries.push(entry);
   }
   return entries;
 }
@@ -113,15 +126,15 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
 });
 
 /** Tables that stand side by side each own a part of the row. */
-function entriesBeside(row: SourceRow, tables: readonly Table[], choices: Choices): readonly Entry[] {
+function entriesBeside(row: SourceRow, tables: readonly Table[], known: Known): readonly Entry[] {
   const [only] = tables;
-  if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, choices, 0);
+  if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, known, 0);
   const entries: Entry[] = [];
   let blank: Entry = nothing(row, 'blank', 'blank');
   for (const table of tables) {
     const [from, to] = table.columns;
     const cells = row.cells.map((cell, column) => (column >= from && column < to ? cell : ''));
-    for (const entry of entriesOf({ ...row, cells }, table, choices, entries.length)) {
+    for (const entry of entriesOf({ ...row, cells }, table, known, entries.length)) {
       if (entry.outcome !== 'blank') entries.push(entry);
       else if (entry.reason?.key !== 'blank') blank = entry;
     }
@@ -130,7 +143,7 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], choices: Choice
 }
 
 /** `part`: how many numbers of the row came before. */
-function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number): readonly Entry[] {
+function entriesOf(row: SourceRow, table: Table, { choices, codeOf }: Known, part: number): readonly Entry[] {
   const { cells } = row;
   const { roles, fields: own, facts: others } = table;
   if (!cells.some(isFilled)) return [nothing(row, 'blank', 'blank')];
@@ -151,10 +164,14 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number)
   const { fields, problems } = readFields(own.map(([key, index]) => [key, cells[index] ?? '']));
   const facts: Record<string, string> = {};
   for (const [key, index] of others) if (cells[index] !== NOT_CALCULATED) facts[key] = cells[index]?.trim() ?? '';
+  const [carrier = ''] = cellsOf(row, table, 'line');
+  const code = codeOf(carrier);
+  if (code === null && /\p{L}/u.test(carrier) && !ABSENT.test(carrier.trim()))
+    problems.push({ column: 'line', text: carrier.trim().slice(0, 100), key: 'unreadable' });
   const shared = {
     ...nothing(row, null, 'blank'),
     part,
-    line: lineOf(cellsOf(row, table, 'line'), choices.line),
+    line: code ?? choices.line.toUpperCase(),
     fields,
     facts,
     billOfLading: billOf(row, table),
@@ -168,12 +185,6 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number)
 
 const cellsOf = ({ cells }: SourceRow, { at }: Table, wanted: ColumnRole): readonly string[] =>
   (at.get(wanted) ?? []).map((index) => cells[index] ?? '').filter(isFilled);
-
-/** A SCAC or the code of a line; a name is left to the service. */
-function lineOf(cells: readonly string[], otherwise: string): string {
-  const code = (cells[0] ?? '').trim().toUpperCase();
-  return /^[A-Z0-9]{2,10}$/.test(code) ? code : otherwise.toUpperCase();
-}
 
 function billOf(row: SourceRow, table: Table): string | null {
   const [text] = cellsOf(row, table, 'billOfLading');

@@ -41,7 +41,7 @@ function readDays(text: string): Reading {
 /** Several cells at once; a cell that cannot be read is reported and left out. */
 export function readFields(cells: readonly (readonly [ColumnKey, string])[]): {
   readonly fields: Partial<WatchFields>;
-  readonly problems: readonly CellProblem[];
+  readonly problems: CellProblem[];
 } {
   const values: [ColumnKey, unknown][] = [];
   const problems: CellProblem[] = [];

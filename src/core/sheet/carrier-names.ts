@@ -1,0 +1,61 @@
+/** Finds the carrier that a text names: people write names and initials where a code belongs. */
+import { normalizeText } from '../columns/fold.ts';
+
+export interface CarrierName {
+  readonly name: string;
+  /** SCACs; the first is the one to ask with. */
+  readonly codes: readonly string[];
+}
+
+/** What a name may end with or leave out. */
+const GENERIC = new Set('line lines linie linien shipping container containers company co ltd ag group'.split(' '));
+
+const wordsOf = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const withoutGeneric = (words: readonly string[]): readonly string[] => {
+  const own = words.filter((word) => !GENERIC.has(word));
+  return own.length === 0 ? words : own;
+};
+
+const initialsOf = (words: readonly string[]): string =>
+  words.length > 1 ? words.map((word) => word[0]).join('') : '';
+
+const beginsWith = (long: readonly string[], short: readonly string[]): boolean =>
+  short.every((word, index) => long[index] === word);
+
+/** 3: the same name; 2: the initials of one are the other; 1: one goes on where the other ends. */
+function fitOf(name: string, text: string): number {
+  const [full, asked] = [wordsOf(name), wordsOf(text)];
+  const [own, short] = [withoutGeneric(full), withoutGeneric(asked)];
+  if (own.join('') === short.join('')) return 3;
+  if (initialsOf(full) === asked.join('') || initialsOf(asked) === full.join('')) return 2;
+  return beginsWith(own, short) || beginsWith(short, own) ? 1 : 0;
+}
+
+/** `ONE (Ocean Network Express)` is two names. */
+const namesOf = ({ name }: CarrierName): readonly string[] =>
+  [name, ...name.split(/[()]/)].filter((one) => /\p{L}/u.test(one));
+
+/** Each text once: a sheet of 100,000 rows names a dozen carriers. */
+export function createCarrierFinder(carriers: readonly CarrierName[]): (text: string) => string | null {
+  const codes = new Map<string, string | null>();
+  return (text) => {
+    const code = codes.get(text) ?? (carriers.length === 0 ? plainCode(text) : carrierCode(carriers, text));
+    codes.set(text, code);
+    return code;
+  };
+}
+
+/** Without a list of carriers a word of the length of a SCAC is taken for one. */
+const plainCode = (text: string): string | null => /^[A-Z0-9]{4}$/i.exec(text.trim())?.[0].toUpperCase() ?? null;
+
+/** The code of the carrier; null where the text names none of them, or fits several. */
+export function carrierCode(carriers: readonly CarrierName[], text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (carriers.some(({ codes }) => codes.includes(code))) return code;
+  if (wordsOf(text).length === 0) return null;
+  const fits = carriers.map((carrier) => Math.max(0, ...namesOf(carrier).map((name) => fitOf(name, text))));
+  const best = Math.max(0, ...fits);
+  const [carrier, other] = carriers.filter((_, index) => best > 0 && fits[index] === best);
+  return other === undefined ? (carrier?.codes[0] ?? null) : null;
+}
