@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { openIndexed } from '../engine.ts';
 import { openRemoteDesk } from '../remote.ts';
+import { twinsContract } from '../api/twins.fixture.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../search/index-contract.fixture.ts';
 import { act, allChanges, answer, dataOf, deskContract, newWatch, NOW } from './contract.fixture.ts';
@@ -79,6 +80,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
 
   describe('with an index in each instance', () => {
     twoPeopleContract(async () => open(await newDesk()));
+    twinsContract(async () => open(await newDesk()));
     indexContract(async () => {
       const url = await newDesk();
       const [store, other] = [await open(url), await open(url)];

@@ -1,0 +1,118 @@
+/** Two guests of one desk, and a row that goes from one to the other. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
+import { type ApiFixture, openApi } from '../api/api.fixture.ts';
+
+const HOUR = 3_600_000;
+const NUMBERS = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
+
+let desk: ApiFixture;
+let now = NOW;
+beforeEach(async () => {
+  now = NOW;
+  desk = await openApi({}, null, () => now);
+});
+afterEach(() => desk.engine.close());
+
+type Get = (path: string, status?: number) => Promise<ReturnType<typeof JSON.parse>>;
+
+async function guest(customer: string): Promise<Get> {
+  const sight = { customers: [customer], tags: [] };
+  const { key } = await desk.data('POST', '/keys', { label: customer, scope: 'read', sight });
+  const headers = { authorization: `Bearer ${key}` };
+  return (path, status) => desk.data('GET', path, undefined, { headers, ...(status !== undefined && { status }) });
+}
+
+async function etaOf(day: number, hours: number): Promise<void> {
+  now = NOW + hours * HOUR;
+  const facts = { phase: 'in-transit', podName: 'Rotterdam', pod: 'NLRTM', imo: 9_302_176, vessel: 'ONE HARBOUR' };
+  const eta = time(`2026-11-${day} 14:00:00`);
+  await desk.engine.record(
+    NUMBERS.map((number) => answer(number, { ...facts, eta }, { seenAt: now, reportedAt: now })),
+  );
+  await desk.engine.runRules(now, 100);
+}
+
+async function start(): Promise<void> {
+  await desk.engine.add(
+    NUMBERS.map((number, index) => newWatch(number, { customer: index < 2 ? 'Acme' : 'Bolt', reference: `R${index}` })),
+    { actor: 'ann', at: NOW, idempotencyKey: null },
+  );
+  await etaOf(27, 1);
+}
+
+it('knows nobody else by an id that is theirs', async () => {
+  await start();
+  await etaOf(29, 2);
+  await etaOf(29, 3);
+  const [acme, bolt] = [await guest('ACME'), await guest('bolt')];
+  const [{ watches: own }, { watches: others }] = [await acme('/rows'), await bolt('/rows')];
+  expect([own.length, others.length]).toEqual([2, 1]);
+  expect((await acme(`/watches/${own[0].id}`)).id).toBe(own[0].id);
+  expect(await bolt(`/watches/${own[0].id}`, 404)).toEqual(await bolt('/watches/1', 404));
+  const [{ cases }, { cases: theirs }] = [await acme('/cases'), await bolt('/cases')];
+  expect([cases[0].members, theirs[0].members]).toEqual([2, 1]);
+  expect((await acme(`/cases/${cases[0].id}`)).listed).toHaveLength(2);
+  await bolt(`/cases/${cases[0].id}`, 404);
+  const staff = await desk.data('GET', '/cases');
+  expect(staff.cases[0].members).toBe(3);
+});
+
+it('shows a row from its first own answer on, and its history from when it was theirs', async () => {
+  await start();
+  const [acme, bolt] = [await guest('Acme'), await guest('Bolt')];
+  await etaOf(28, 2);
+  const fields = async (get: Get) =>
+    (await get('/changes')).changes.map(({ field, number }: { field: string; number: string }) => [number, field]);
+  expect(await fields(bolt)).toEqual([[NUMBERS[2], 'eta']]);
+  const [watch] = (await desk.data('GET', '/rows?q=customer:acme&sort=number')).watches;
+  now += HOUR;
+  const set = { customer: 'Bolt', reference: 'of Bolt' };
+  await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set });
+  expect((await acme('/rows')).watches).toHaveLength(1);
+  expect((await bolt('/rows')).watches).toHaveLength(2);
+  // What it was called, and what happened to it, before it was theirs.
+  expect(await fields(bolt)).toEqual([[NUMBERS[2], 'eta']]);
+  expect(JSON.stringify(await bolt('/changes'))).not.toMatch(/Acme|R0|R1/);
+  expect((await acme('/changes')).changes).toHaveLength(1);
+  await etaOf(29, 5);
+  await etaOf(30, 6);
+  expect(await fields(bolt)).toContainEqual([watch.row.number, 'eta']);
+  expect(
+    (await acme('/changes')).changes.filter(({ number }: { number: string }) => number === watch.row.number),
+  ).toEqual([]);
+});
+
+it('shows a further watch of another customer once that was answered', async () => {
+  await start();
+  const cargo = await guest('Cargo');
+  now += HOUR;
+  await desk.data('POST', '/watches', { watches: [{ number: NUMBERS[0], fields: { customer: 'Cargo' } }] });
+  expect((await desk.data('GET', '/rows?q=customer:cargo')).watches[0].row).toMatchObject({ podName: 'Rotterdam' });
+  expect(await cargo('/rows/count')).toMatchObject({ count: 0 });
+  await etaOf(29, 4);
+  const [{ row }] = (await cargo('/rows')).watches;
+  expect(row).toMatchObject({ firstEtaAt: now, changedAt: now, slip: null });
+});
+
+it('sees nothing with a sight without entries', async () => {
+  await start();
+  const { key } = await desk.data('POST', '/keys', {
+    label: 'x',
+    scope: 'read',
+    sight: { customers: [' '], tags: [] },
+  });
+  const headers = { authorization: `Bearer ${key}` };
+  expect(await desk.data('GET', '/rows', undefined, { headers })).toEqual({ watches: [], next: null });
+  expect(await desk.data('GET', '/cases', undefined, { headers })).toMatchObject({ cases: [], sailed: 0 });
+});
+
+it('knows no internal word, order, group or column, and says no cell of one', async () => {
+  await start();
+  const acme = await guest('Acme');
+  expect((await acme('/rows?q=tag:x', 400)).mistakes).toMatchObject([{ kind: 'unknown-word', text: 'tag' }]);
+  for (const path of ['/rows?sort=-severity', '/rows/groups?by=owner', '/export?columns=number,note'])
+    await acme(path, 400);
+  const [{ version, row }] = (await acme('/rows')).watches;
+  expect([version, row.tags, row.note, row.nextCheckWhy, row.severity]).toEqual([1, null, null, null, null]);
+});
