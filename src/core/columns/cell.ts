@@ -45,7 +45,8 @@ export function wordProblem(code: string, t: Translate): string {
 /** As a list or a mail shows it; empty for null. */
 export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
   const { t, nowMs, zone, namesZones } = context;
-  const value = row[key];
+  // People know carriers by their names; a program reads the code.
+  const value = key === 'line' ? (row.lineName ?? row.line) : row[key];
   const format = namesZones === true ? formatWithZone : formatDayTime;
   if (value === null) return '';
   const word = CODED[key];

@@ -97,6 +97,12 @@ describe('the catalogue of columns', () => {
     ]);
   });
 
+  it('prints the name of a carrier for people and its code for machines', () => {
+    const named = { ...EMPTY_ROW, line: 'CMDU', lineName: 'CMA CGM' };
+    expect([formatCell('line', named, context), exportCell('line', named.line)]).toEqual(['CMA CGM', 'CMDU']);
+    expect(formatCell('line', { ...named, lineName: null }, context)).toBe('CMDU');
+  });
+
   it('compares cells by what they say', () => {
     expect(isSameCell(eta, parseWireTime('2026-11-30 14:00:00', 'event', 'Europe/Amsterdam'))).toBe(true);
     expect(isSameCell(eta, parseWireTime('2026-11-30 14:00:00', 'event', 'UTC'))).toBe(false);

@@ -36,7 +36,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   number: 164,
   reference: 104,
   customer: 128,
-  line: 68,
+  line: 104,
   podName: 196,
   vessel: 168,
   eta: 148,
