@@ -3,8 +3,9 @@
  */
 import { isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
-import { epochOf, latestOf, msBetween, timeAt } from '../time/port-time.ts';
-import { HOUR } from '../time/units.ts';
+import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import { arrivalCause, byLine, eventCause, expectedUntil } from './events.ts';
 import { byAge, CLEAR, levelOf } from './thresholds.ts';
 import type { Evidence, Rule, RuleInput, Verdict } from './types.ts';
@@ -125,6 +126,13 @@ export const slipped: Rule = {
   },
 };
 
+/** At least: a day without a time is counted to its nearer end, as a report that stays away is. */
+function apart(eta: PortTime, shipEta: PortTime): number {
+  if (!eta.dateOnly) return Math.abs(msBetween(eta, shipEta));
+  const [day, ship] = [wallMs(eta), wallMs(shipEta)];
+  return Math.max(day - ship, ship - day - DAY, 0);
+}
+
 /** The ship itself reports another arrival at the port than the line does. */
 export const aisDiffers: Rule = {
   name: 'ais-differs',
@@ -137,7 +145,7 @@ export const aisDiffers: Rule = {
     const { shipEta } = row;
     const origin = byLine(row);
     if (row.eta === null || shipEta === null || origin === null || row.pod === null) return CLEAR;
-    const hours = Math.abs(Math.round(msBetween(row.eta, shipEta) / HOUR));
+    const hours = Math.round(apart(row.eta, shipEta) / HOUR);
     const level = levelOf(hours, levels);
     if (level === 0) return CLEAR;
     const values = { hours, oldDate: row.eta, date: shipEta, ship: row.vessel ?? '', port: row.podName ?? row.pod };

@@ -3,10 +3,10 @@
  * it is to be asked again, and what it stays silent about.
  */
 import { describe, expect, it } from 'vitest';
-import { latestOf } from '../time/port-time.ts';
+import { latestOf, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { RULES } from './rules.ts';
-import type { RuleName } from './types.ts';
+import { type RuleName, SEVERITIES } from './types.ts';
 import {
   NOW,
   at,
@@ -14,6 +14,7 @@ import {
   B,
   FEEDER,
   COLOMBO,
+  ROTTERDAM,
   SHANGHAI,
   event,
   type Known,
@@ -205,6 +206,33 @@ describe('stays silent', () => {
     };
     expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(15).fill(0));
   });
+});
+
+/** Expected by the line then, by AIS so many hours later, as it stands after so many hours. */
+const lateByAis = (date: string, gap: number, hours: number): Known => {
+  const expected = event('VAD', date, false, ROTTERDAM, A);
+  const due = latestOf(expected.date!);
+  const ship = due + gap * HOUR;
+  const now = due + hours * HOUR;
+  const shipEta = now < ship ? timeAt(ship, 'UTC') : null;
+  const row = { overdueAt: due + 1, overdueEvent: 'VAD', eta: expected.date, shipEta, seenAt: now, reportedAt: now };
+  return { row, events: [expected], now };
+};
+
+it.each(['2026-11-20 14:00:00', '2026-11-20'])('of an arrival on %s no warning falls while it is not settled', (date) => {
+  const severityOf = (rule: RuleName, known: Known): number => {
+    const verdict = ask(rule, known);
+    return verdict.kind === 'clear' ? 0 : SEVERITIES.indexOf(RULES[rule].severities[verdict.level - 1]!) + 1;
+  };
+  for (const gap of [20, 26, 40, 50, 72, 100, 170]) {
+    const over = Array.from({ length: 240 }, (_, hours) => lateByAis(date, gap, hours - 40)).map((known) =>
+      Math.max(severityOf('overdue', known), severityOf('ais-differs', known)),
+    );
+    expect(over, `${gap} h apart`).toEqual(over.toSorted((a, b) => a - b));
+    // One arrival is one thing to decide.
+    for (const hours of [13, 30, 40].filter((one) => one < gap))
+      expect(levelOf(ask('ais-differs', lateByAis(date, gap, hours)))).toBe(0);
+  }
 });
 
 describe('a look-up that failed says what is to be done', () => {

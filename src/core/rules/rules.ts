@@ -5,7 +5,7 @@ import { emptyReturn, freeTime } from './free-time-rules.ts';
 import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
 import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
-import type { Rule, RuleInput, RuleName, Verdict } from './types.ts';
+import type { Level, Rule, RuleInput, RuleName, Verdict } from './types.ts';
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   overdue,
@@ -31,22 +31,34 @@ export interface RuleSettings {
   readonly freeDays: readonly FreeDays[];
 }
 
+type Input = Omit<RuleInput, 'levels' | 'freeDays'>;
+
 /** Nothing is said of a watch that is paused or ended, nor by a rule that is off for it. */
-export function evaluateRule(
-  rule: Rule,
-  input: Omit<RuleInput, 'levels' | 'freeDays'>,
-  settings: RuleSettings,
-): Verdict {
+export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): Verdict {
   const { row } = input;
-  const levels = row.state === 'active' ? levelsFor(rule.levels, settings.thresholds[rule.name] ?? [], row) : null;
-  if (levels === null) return CLEAR;
-  const verdict = rule.evaluate({ ...input, levels, freeDays: settings.freeDays });
+  const verdict = evaluateAlone(rule, input, settings);
   if (verdict.kind === 'clear') return verdict;
-  if (rule === aisDiffers && isArrivalOverdue(evaluateRule(overdue, input, settings))) return CLEAR;
+  if (rule === aisDiffers && isArrivalOverdue(evaluateAlone(overdue, input, settings))) return CLEAR;
+  const isArrival = rule === overdue && isArrivalOverdue(verdict);
+  const level = isArrival ? levelBeside(verdict.level, evaluateAlone(aisDiffers, input, settings)) : verdict.level;
   const line = row.lineName ?? row.line;
   const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
-  return { ...verdict, values: { ...shared, ...verdict.values } };
+  return { ...verdict, level, values: { ...shared, ...verdict.values } };
+}
+
+function evaluateAlone(rule: Rule, input: Input, { thresholds, freeDays }: RuleSettings): Verdict {
+  const { row } = input;
+  const levels = row.state === 'active' ? levelsFor(rule.levels, thresholds[rule.name] ?? [], row) : null;
+  return levels === null ? CLEAR : rule.evaluate({ ...input, levels, freeDays });
 }
 
 /** Its case names the date by AIS as well: one arrival is one thing to decide. */
 const isArrivalOverdue = (verdict: Verdict): boolean => verdict.kind === 'fires' && verdict.values.event === 'VAD';
+
+/** What was a warning by AIS is none the less one for an overdue arrival that is young. */
+function levelBeside(own: Level, byAis: Verdict): Level {
+  if (byAis.kind === 'clear') return own;
+  const severity = aisDiffers.severities[byAis.level - 1];
+  const alike = ([1, 2, 3] as const).find((level) => overdue.severities[level - 1] === severity);
+  return alike === undefined || alike < own ? own : alike;
+}
