@@ -1,7 +1,8 @@
 /** What lens and row say of an answer, fact by fact, for the test that they say the same. */
 import { exportCell } from '../src/core/columns/cell.ts';
 import type { Row } from '../src/core/columns/columns.ts';
-import { leadingDate, withCancellation, withFacts } from '../src/core/columns/derive.ts';
+import { leadingDate } from '../src/core/columns/derive.ts';
+import { withCancellation, withFacts } from '../src/core/columns/row-after.ts';
 import { EMPTY_ROW } from '../src/core/columns/row.ts';
 import { toEtaHistory } from '../src/core/reading/changes/eta-history.ts';
 import { ANSWERS, type Answer } from '../src/core/reading/fixtures/answers.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
-import { withFacts } from '../../src/core/columns/derive.ts';
+import { withFacts } from '../../src/core/columns/row-after.ts';
 import { fromCompact } from '../../src/core/reading/changes/compact.ts';
 import { toHeadline } from '../../src/core/reading/headline.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';

@@ -3,11 +3,12 @@
  * written from. An answer about nothing that is tracked ends here.
  */
 import { CODE_OF_OUTCOME } from '../../src/core/parse/outcome-code.ts';
-import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { parsePast, parseStored, type PastAnswer } from '../../src/core/parse/parse-stored.ts';
 import { nextCheck, type PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { outlookOf } from '../../src/core/plan/outlook.ts';
 import { toCompact } from '../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { toArrivalFacts } from '../../src/core/reading/arrival-facts.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
 import { type BoxFacts, toHints } from '../../src/core/rules/hints.ts';
 import { isUnnumbered } from '../../src/core/shipment/number.ts';
@@ -29,6 +30,10 @@ export interface StoredAnswer {
   readonly code: string | null;
   /** From the built-in service. */
   readonly sample: boolean;
+  /** Past answers about it that the gateway holds, in the words of the service. */
+  readonly past?: readonly string[];
+  /** It was stored before: its past alone is news. */
+  readonly isHeld?: boolean;
 }
 
 /** An unreadable answer becomes a problem on its row: throwing would stop the other rows. */
@@ -44,8 +49,9 @@ export async function takeIn(
   const numbers = [...new Set([answer.number, ...boxesOf(shipment)])];
   const tracked = new Set((await store.tracked(numbers)).map(({ number }) => number));
   if (tracked.size === 0) return [];
-  const records = toRecords(answer, shipment, policy);
-  const recorded = await store.record(records.filter(({ number }) => tracked.has(number)));
+  const records = toRecords(answer, shipment, policy).filter(({ number }) => tracked.has(number));
+  const past = shipment === null ? [] : parsePast(answer.past ?? [], shipment);
+  const recorded = await store.record(records.map((one) => recordWithPast(one, past, answer.isHeld ?? false)));
   // The first container of a bill of lading tells the ship's news for all of them.
   const news = recorded.find(({ shipNews }) => shipNews.length > 0);
   if (policy !== null && news !== undefined) await store.propagateVesselNews(news.shipNews, policy);
@@ -53,16 +59,21 @@ export async function takeIn(
 }
 
 /** Null where there is none to read. */
-export function readShipmentOf({ body }: StoredAnswer): Shipment | null {
-  if (body === null) return null;
-  try {
-    const envelope: unknown = JSON.parse(body);
-    if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) return null;
-    const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
-    return parseShipment(envelope.data, message);
-  } catch {
-    return null;
-  }
+export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
+  body === null ? null : parseStored(body);
+
+/** An answer without the box says nothing of its arrival. */
+function recordWithPast(record: AnswerRecord, past: readonly PastAnswer[], isHeld: boolean): AnswerRecord {
+  const { number, billOfLading } = record;
+  const own = past.filter(({ shipment }) => billOfLading === null || boxesOf(shipment).includes(number));
+  return {
+    ...record,
+    isHeld,
+    past: own.map(({ shipment, at }) => {
+      const box = boxesOf(shipment).includes(number) ? number : null;
+      return { facts: toArrivalFacts(readShipment(shipment, box, at)), at };
+    }),
+  };
 }
 
 const boxesOf = (shipment: Shipment | null): readonly string[] =>

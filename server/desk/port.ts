@@ -7,6 +7,7 @@ import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-a
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
+import type { DatedFacts } from '../../src/core/columns/delay.ts';
 import type { Sort, SortKey } from '../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../src/core/fleet/types.ts';
 import type { Predicate } from '../../src/core/filter/types.ts';
@@ -168,6 +169,9 @@ export interface AnswerRecord {
   readonly hints?: Hints;
   /** When it is looked up next; without it that stays as it is. */
   readonly next?: NextCheck | null;
+  readonly past?: readonly DatedFacts[];
+  /** It was stored before: its past alone is news. */
+  readonly isHeld?: boolean;
 }
 
 export interface Recorded {

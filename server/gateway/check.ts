@@ -6,15 +6,17 @@ import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
 import type { CachedAnswers, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
+import type { HeldHistory } from './cache/held-history.ts';
 import type { SingleFlight } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
-import { readQuestion } from './policy/question.ts';
+import { type Question, readQuestion } from './policy/question.ts';
 import { isRefusal, type Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {
   readonly answers: CachedAnswers;
+  readonly history: HeldHistory;
   readonly flights: SingleFlight;
   readonly guard: Guard;
   readonly clock: Clock;
@@ -25,14 +27,14 @@ const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: nul
 
 const toRefusal = ({ code, retryAfterMs }: Refusal): CheckResult => ({ kind: 'refusal', code, retryAfterMs });
 
-export function createCheck({ answers, flights, guard, clock, newId }: CheckDeps) {
+export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
   /** What is held, or null where it is old or poorer than a page wants. */
-  function resultOf({ good, failure }: CacheEntry, extras: number): CheckResult | null {
+  async function resultOf(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
     if (failure !== null) return { kind: 'failure', code: failure.code, at: failure.at, until: failure.until };
-    if (good === null || good.extras < extras || clock() >= good.freshUntil) return null;
+    if (good === null || good.extras < question.extras || clock() >= good.freshUntil) return null;
     // What is over stays over without another call.
     const { at, freshUntil, body } = good;
-    return { kind: 'answer', at, freshUntil, body };
+    return { kind: 'answer', at, freshUntil, body, past: await history.past(question, good) };
   }
 
   return async ({ number, type, sealine }: ShipmentRef): Promise<CheckResult> => {
@@ -43,7 +45,7 @@ export function createCheck({ answers, flights, guard, clock, newId }: CheckDeps
     const read = readQuestion('/tracking', query.toString());
     if (isRefusal(read)) return toRefusal(read);
     const { question, entry } = await findCached(answers, read);
-    const result = resultOf(entry, question.extras);
+    const result = await resultOf(question, entry);
     if (result !== null) return result;
     const denied = await guard.permitCall(question, PLAN);
     if (denied !== null) return toRefusal(denied);
@@ -52,6 +54,8 @@ export function createCheck({ answers, flights, guard, clock, newId }: CheckDeps
     const { entry: brought, refusal } = await flight.result;
     if (refusal !== null) return toRefusal(refusal);
     const now = clock();
-    return resultOf(brought, question.extras) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY };
+    return (
+      (await resultOf(question, brought)) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY }
+    );
   };
 }

@@ -8,9 +8,10 @@ import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { createBreaker, NO_BREAKER } from './call/breaker.ts';
 import { createCall } from './call/call.ts';
-import { createSingleFlight, type FlightResult } from './call/single-flight.ts';
+import { createSingleFlight, type FlightResult, type StoredChange } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
+import { createHeldHistory } from './cache/held-history.ts';
 import { createLineList } from './cache/line-list.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
@@ -40,7 +41,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     ? createBreaker(clock, (line, state, untilMs) => log({ event: 'breaker', line, state, untilMs }))
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
-  const onStored = deps.onStored ?? ignore;
+  const history = createHeldHistory(answers);
+  const onStored = (change: StoredChange): void => inBackground(withHistory(change));
   const instance = deps.instance ?? Math.floor(random() * 2 ** 48).toString(36);
   const flights = createSingleFlight({ answers, store, clock, random, sleep, instance, call, onStored });
   const ask = (question: Question): Promise<FlightResult> =>
@@ -62,6 +64,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const quiet = work.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
     background.add(quiet);
     void quiet.finally(() => background.delete(quiet));
+  }
+
+  /** A past result is told with the answer that it is of: without one its places have no clocks. */
+  async function withHistory({ isPast, ...change }: StoredChange): Promise<void> {
+    if (deps.onStored === undefined) return;
+    const present = change.body === null ? null : await history.present(change);
+    if (isPast && present === null) return;
+    const { at, freshUntil, body } = isPast ? (present ?? change) : change;
+    const held = present === null ? [] : await history.past(change, present);
+    // Its list may be gone already.
+    const past = isPast && change.body !== null ? [...held, change.body] : held;
+    deps.onStored({ ...change, at, freshUntil, body, past, isHeld: isPast });
   }
 
   function open(request: Request, caller: Caller, now: number): Ticket {
@@ -157,7 +171,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     while (background.size > 0) await Promise.all(background);
   }
 
-  const check = createCheck({ answers, flights, guard, clock, newId: randomUUID });
+  const check = createCheck({ answers, history, flights, guard, clock, newId: randomUUID });
   return {
     answer,
     handle,
@@ -189,8 +203,6 @@ function readTarget(url: string, hash: (text: string) => string) {
 }
 
 const LIST_PATIENCE_MS = 3000;
-
-const ignore = (): void => undefined;
 
 /** Never keeps a process alive that has nothing else to do. */
 const pause = (ms: number): Promise<void> =>

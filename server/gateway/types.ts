@@ -78,6 +78,10 @@ export interface StoredEvent {
   readonly code: string | null;
   /** Made by the desk's plan, which takes in the result itself. */
   readonly isPlanned: boolean;
+  /** Its past results, as far as they are held, as envelopes. */
+  readonly past: readonly string[];
+  /** It was stored before: a past result of it came. */
+  readonly isHeld: boolean;
 }
 
 export interface LineList {
@@ -132,7 +136,14 @@ export interface CachedAnswer {
 }
 
 export type CheckResult =
-  | { readonly kind: 'answer'; readonly at: number; readonly freshUntil: number; readonly body: string }
+  | {
+      readonly kind: 'answer';
+      readonly at: number;
+      readonly freshUntil: number;
+      readonly body: string;
+      /** Past results of it that are held. */
+      readonly past: readonly string[];
+    }
   /** What the service said instead, and until when that is held. */
   | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
   /** Why no call went out. */

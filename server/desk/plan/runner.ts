@@ -18,7 +18,13 @@ import { createPauses } from './pauses.ts';
 
 /** What the gateway says of a look (`gateway/types.ts`), which the desk does not import. */
 export type LookupResult =
-  | { readonly kind: 'answer'; readonly at: number; readonly freshUntil: number; readonly body: string }
+  | {
+      readonly kind: 'answer';
+      readonly at: number;
+      readonly freshUntil: number;
+      readonly body: string;
+      readonly past?: readonly string[];
+    }
   | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
   | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
 
@@ -71,13 +77,13 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
     const question = { number, type: numberType, sealine: line, sample };
     if (result.kind === 'answer') {
       pauses.note(line, clock(), null);
-      const { at, freshUntil, body } = result;
-      const stored = { ...question, at, freshUntil, body, code: null };
+      const { kind: _, ...held } = result;
+      const stored = { ...question, ...held, code: null };
       const recorded = await store.takeIn(stored, policy());
       for (const { label } of recorded) if (label !== null) onLabel(label);
       if (recorded.some(({ trackedId, outcome }) => trackedId === id && outcome === 'recorded')) return;
       // Merged into another, or older than what is known.
-      await store.schedule([{ trackedId: id, at: Math.max(freshUntil, clock() + HOUR), why: { key: 'fresh' } }]);
+      await store.schedule([{ trackedId: id, at: Math.max(held.freshUntil, clock() + HOUR), why: { key: 'fresh' } }]);
       return;
     }
     const now = clock();

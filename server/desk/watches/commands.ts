@@ -1,7 +1,7 @@
 /** Commands of people on watches: each one transaction with its audit line. */
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
-import { withDerived } from '../../../src/core/columns/derive.ts';
+import { withDerived } from '../../../src/core/columns/row-after.ts';
 import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';

@@ -1,7 +1,8 @@
 /** What answers say becomes rows, changes and readings, all of one call in one transaction. */
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { isNewJourney, withCancellation, withFacts } from '../../../src/core/columns/derive.ts';
+import { isNewJourney } from '../../../src/core/columns/derive.ts';
+import { withCancellation, withFacts, withPast } from '../../../src/core/columns/row-after.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
@@ -98,9 +99,13 @@ export async function recordAnswers(
 
   function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
     const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
-    if (isOlder(target, answer))
-      return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
     const present = watches.get(target.id) ?? [];
+    if (answer.isHeld === true || isOlder(target, answer)) {
+      const after = present.map((watch) => afterPast(watch, answer));
+      for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
+      watches.set(target.id, after);
+      return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
+    }
     // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
     const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
     const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
@@ -196,11 +201,17 @@ function afterAnswer(watch: Watch, shipment: readonly Watch[], answer: AnswerRec
   return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: answer.seenAt } : row };
 }
 
+/** An older promise counts, too; a row without an answer has no journey to count it for. */
+function afterPast(watch: Watch, { facts, reportedAt, seenAt, past = [] }: AnswerRecord): Watch {
+  if (watch.row.seenAt === null || facts === null) return watch;
+  return { ...watch, row: withPast(watch.row, [...past, { facts, at: reportedAt ?? seenAt }]) };
+}
+
 function rowAfter(row: Row, answer: AnswerRecord): Row {
-  const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
+  const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample, past = [] } = answer;
   if (facts === null) return problem === CANCELLED ? withCancellation(row) : { ...row, problem };
   const { next = null } = answer;
-  return withFacts(
+  const after = withFacts(
     {
       ...row,
       problem,
@@ -217,4 +228,5 @@ function rowAfter(row: Row, answer: AnswerRecord): Row {
     },
     facts,
   );
+  return withPast(after, past);
 }

@@ -42,7 +42,12 @@ export interface SingleFlightDeps {
   readonly instance: string;
   readonly sleep: (ms: number) => Promise<void>;
   readonly call: Call;
-  readonly onStored: (stored: StoredEvent) => void;
+  readonly onStored: (stored: StoredChange) => void;
+}
+
+/** An answer, a past result, or a failure as it is stored. */
+export interface StoredChange extends Omit<StoredEvent, 'past' | 'isHeld'> {
+  readonly isPast: boolean;
 }
 
 const LEASE = 15 * SECOND;
@@ -227,9 +232,12 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
 
   function notifyStored(
     { question: { operation, number, type, sealine }, isPlanned = false }: CallOrder,
-    change: Omit<StoredEvent, 'number' | 'type' | 'sealine' | 'isPlanned'>,
+    change: Pick<StoredChange, 'at' | 'freshUntil' | 'body' | 'code'>,
   ) {
-    if (operation === 'tracking') deps.onStored({ number, type, sealine, isPlanned, ...change });
+    const isPast = operation === 'historyRecord';
+    // A past result that cannot be had says nothing of the shipment.
+    if (operation !== 'tracking' && !(isPast && change.body !== null)) return;
+    deps.onStored({ number, type, sealine, isPlanned, isPast, ...change });
   }
 
   return { findRunning, run };

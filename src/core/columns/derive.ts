@@ -1,44 +1,7 @@
-/**
- * Cells of a row that follow from its other cells: written again whenever an answer or a person
- * changes one of those.
- */
-import { type Dated, delayBetween } from '../time/delay.ts';
-import { latestOf, msBetween } from '../time/port-time.ts';
+/** What follows from the phase of a row and from its dates. */
+import { msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
-
-/** The delay against the first promise that the desk knows of. */
-export function withDerived(row: Row): Row {
-  const firstEta = row.firstEta ?? row.eta;
-  // A row of before this was written has been looked at since it was added.
-  const since = row.firstEta === null ? row.seenAt : (row.firstEtaAt ?? row.addedAt);
-  const firstEtaAt = firstEta === null ? null : since;
-  const arrives = row.arrival ?? row.eta;
-  const isOverdue = row.arrival === null && arrives !== null && latestOf(arrives) < (row.seenAt ?? 0);
-  const delay = delayBetween(datedAt(firstEta, firstEtaAt), datedAt(arrives, row.seenAt), isOverdue);
-  return { ...row, firstEta, firstEtaAt, slip: delay === null ? null : Math.round(delay.ms / HOUR) };
-}
-
-const datedAt = (date: PortTime | null, at: number | null): Dated<number> | null =>
-  date === null || at === null ? null : { date, at };
-
-/** A row after an answer: what it says replaces what was known. */
-export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, ...(isNewJourney(row, facts) && { firstEta: null, firstEtaAt: null }) });
-
-/** The carrier cancels and says no more: what was known of the route stays, nothing is expected. */
-export const withCancellation = (row: Row): Row => ({
-  ...row,
-  problem: null,
-  phase: 'cancelled',
-  eta: null,
-  predictedEta: null,
-  shipEta: null,
-  nextEvent: null,
-  nextEventTime: null,
-  overdueAt: null,
-});
 
 /** A row that was never answered has none. */
 type Phase = string | null;
@@ -56,9 +19,11 @@ type Told = Pick<Row, 'phase' | 'departure' | 'lastEventTime'>;
 export function isNewJourney(before: Told, after: Pick<Facts, 'phase' | 'departure'>): boolean {
   if (!UNDERWAY.includes(after.phase)) return false;
   if (ENDED.includes(before.phase)) return true;
-  const [last, sails] = [before.lastEventTime, after.departure];
-  return ARRIVED.includes(before.phase) && last !== null && sails !== null && msBetween(last, sails) > 0;
+  return ARRIVED.includes(before.phase) && isBefore(before.lastEventTime, after.departure);
 }
+
+export const isBefore = (date: PortTime | null, sails: PortTime | null): boolean =>
+  date !== null && sails !== null && msBetween(date, sails) > 0;
 
 const AT_PORT: readonly Phase[] = ['arrived', 'discharged'];
 const OUTSIDE: readonly Phase[] = ['out-for-delivery', 'delivered'];

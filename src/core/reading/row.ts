@@ -1,6 +1,7 @@
 /** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
 import type { Facts } from '../columns/columns.ts';
-import type { Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { Place, ShipmentEvent } from '../shipment/types.ts';
+import { departureOf, toArrivalFacts } from './arrival-facts.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
 import { isOverdue, nextAhead } from './journey/event-state.ts';
 import type { Journey, Leg, Reading, Sighting } from './types.ts';
@@ -27,7 +28,7 @@ export function toFacts(reading: Reading): Facts {
   const at = position?.at ?? origin;
   return {
     lineName: named(line?.name ?? null),
-    phase: journey.state,
+    ...toArrivalFacts(reading),
     pol: codeOf(pol),
     polName: named(pol?.name ?? null),
     pod: codeOf(pod),
@@ -37,17 +38,13 @@ export function toFacts(reading: Reading): Facts {
     imo: leg?.vessel?.imo ?? null,
     mmsi: leg?.vessel?.mmsi ?? null,
     voyage: upper(leg?.voyage ?? null),
-    departure: departure?.date ?? null,
     departed: departure === null ? null : departure.actual === true,
-    eta: isAwaited(arrival) ? arrival.date : null,
-    arrival: arrival?.actual === true ? arrival.date : (arrival?.sighting?.date ?? null),
     predictedEta: isAwaited(arrival) ? stillAhead(route.predictiveEta, reading.now) : null,
     shipEta: isAwaited(arrival) ? shipArrival(reading) : null,
     discharge:
       journey.stops.flatMap(({ events }) => events).findLast(({ status }) => status.kind === 'CDD')?.date ?? null,
     delivery: delivery?.date ?? null,
     lastEvent: upper(last?.status.raw ?? null),
-    lastEventTime: last?.date ?? null,
     lastPlace: named(last?.place?.name ?? null),
     nextEvent: upper(ahead?.status.raw ?? null),
     nextEventTime: ahead?.date ?? null,
@@ -97,11 +94,6 @@ function carrying({ legs }: Journey): Leg | null {
     aboard.at(-1) ??
     null
   );
-}
-
-function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEvent, 'date' | 'actual'> | null {
-  const origin = stops.find(({ role }) => role === 'origin');
-  return origin?.events.find(({ status }) => status.kind === 'VDL') ?? route.pol;
 }
 
 /**

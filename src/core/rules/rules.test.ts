@@ -219,21 +219,24 @@ const lateByAis = (date: string, gap: number, hours: number): Known => {
   return { row, events: [expected], now };
 };
 
-it.each(['2026-11-20 14:00:00', '2026-11-20'])('of an arrival on %s no warning falls while it is not settled', (date) => {
-  const severityOf = (rule: RuleName, known: Known): number => {
-    const verdict = ask(rule, known);
-    return verdict.kind === 'clear' ? 0 : SEVERITIES.indexOf(RULES[rule].severities[verdict.level - 1]!) + 1;
-  };
-  for (const gap of [20, 26, 40, 50, 72, 100, 170]) {
-    const over = Array.from({ length: 240 }, (_, hours) => lateByAis(date, gap, hours - 40)).map((known) =>
-      Math.max(severityOf('overdue', known), severityOf('ais-differs', known)),
-    );
-    expect(over, `${gap} h apart`).toEqual(over.toSorted((a, b) => a - b));
-    // One arrival is one thing to decide.
-    for (const hours of [13, 30, 40].filter((one) => one < gap))
-      expect(levelOf(ask('ais-differs', lateByAis(date, gap, hours)))).toBe(0);
-  }
-});
+it.each(['2026-11-20 14:00:00', '2026-11-20'])(
+  'of an arrival on %s no warning falls while it is not settled',
+  (date) => {
+    const severityOf = (rule: RuleName, known: Known): number => {
+      const verdict = ask(rule, known);
+      return verdict.kind === 'clear' ? 0 : SEVERITIES.indexOf(RULES[rule].severities[verdict.level - 1]!) + 1;
+    };
+    for (const gap of [20, 26, 40, 50, 72, 100, 170]) {
+      const over = Array.from({ length: 240 }, (_, hours) => lateByAis(date, gap, hours - 40)).map((known) =>
+        Math.max(severityOf('overdue', known), severityOf('ais-differs', known)),
+      );
+      expect(over, `${gap} h apart`).toEqual(over.toSorted((a, b) => a - b));
+      // One arrival is one thing to decide.
+      for (const hours of [13, 30, 40].filter((one) => one < gap))
+        expect(levelOf(ask('ais-differs', lateByAis(date, gap, hours)))).toBe(0);
+    }
+  },
+);
 
 describe('a look-up that failed says what is to be done', () => {
   it.each([

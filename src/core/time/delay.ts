@@ -18,14 +18,15 @@ export interface Delay<At = PortTime> {
 }
 
 /**
- * Null where nothing was measured: by one answer alone, or while the last date is overdue, for then
- * nobody knows how late it will be.
+ * Null where nothing was measured: by answers of one moment alone, or while the last date is
+ * overdue, for then nobody knows how late it will be.
  */
 export function delayBetween<At>(
   first: Dated<At> | null,
   last: Dated<At> | null,
   isOverdue: boolean,
 ): Delay<At> | null {
-  if (first === null || last === null || first.at === last.at || isOverdue) return null;
-  return { ms: msBetween(first.date, last.date), since: first.at, first: first.date, last: last.date };
+  if (first === null || last === null || isOverdue) return null;
+  const ms = msBetween(first.date, last.date);
+  return first.at === last.at && ms === 0 ? null : { ms, since: first.at, first: first.date, last: last.date };
 }

@@ -59,7 +59,7 @@ export function useEtaHistory(
         const answer = results.shipments[index];
         if (answer === undefined) return [];
         const shipment = inZonesOf(answer, places);
-        const at = date ?? shipment.updatedAt;
+        const at = shipment.updatedAt ?? date;
         // A result without a date cannot have anything overdue.
         return [{ id, at, reading: readShipment(shipment, box, at === null ? 0 : epochOf(at)) }];
       }),

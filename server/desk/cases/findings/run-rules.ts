@@ -1,5 +1,5 @@
 /** Rules without an answer: of watches whose moment has come. */
-import { withDerived } from '../../../../src/core/columns/derive.ts';
+import { withDerived } from '../../../../src/core/columns/row-after.ts';
 import type { Transaction } from '../../db/pending.ts';
 import { FARTHEST } from '../../db/lease.ts';
 import { watchIn } from '../../watches/row-columns.ts';

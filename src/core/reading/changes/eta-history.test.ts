@@ -55,3 +55,51 @@ it('once the box has left the port the history is still that of the arrival ther
   expect(promises.map(({ arrival }) => arrival?.place?.name)).toEqual(['Rotterdam', 'Rotterdam']);
   expect(delay?.ms).toBe(DAY);
 });
+
+describe('is measured on one journey of a container', () => {
+  const first = ['VDL! Shanghai 01-01', 'VAD Rotterdam 02-01'];
+  const returned = ['VDL! Shanghai 01-01', 'VAD! Rotterdam 02-03', 'CER! Rotterdam 02-09'];
+  const second = (arrival: string, sailed: string) => [`VDL${sailed} Shanghai 05-20`, `VAD Rotterdam ${arrival}`];
+  const answers = [first, returned, second('06-20', ''), second('06-23', '!')].map((events) => shipment([box(events)]));
+
+  it.each([
+    ['of which the last ones are', answers, 3],
+    ['though its return was never seen', [answers[0]!, answers[2]!, answers[3]!], 3],
+    ['and by one answer alone not at all', [answers[0]!, answers[3]!], null],
+  ])('%s', (_, given, days) => {
+    const ms = historyOf(given, null).delay?.ms ?? null;
+    expect(ms === null ? null : ms / DAY).toBe(days);
+  });
+
+  it('and a late sailing is none of its own', () => {
+    const planned = shipment([box(['VDL Shanghai 05-01', 'VAD Rotterdam 05-19'])]);
+    expect(historyOf([planned, answers[3]!], null).delay?.ms).toBe(35 * DAY);
+  });
+});
+
+it('is that of the present answer, where somebody else has had a newer one', () => {
+  const at = (text: string) => parseWireTime(text, 'metadata')!;
+  const given = (arrival: string) =>
+    readShipment(shipment([box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]), null, NOW);
+  const answers = [
+    { id: null, at: at('2026-06-05 08:00:00'), reading: given('06-22') },
+    { id: 2, at: at('2026-06-06 08:00:00'), reading: given('06-28') },
+    { id: 1, at: at('2026-06-01 08:00:00'), reading: given('06-20') },
+  ];
+  expect(toEtaHistory(answers, null).delay?.ms).toBe(2 * DAY);
+});
+
+it('is not measured by two results of one moment', () => {
+  const answers = [shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])])];
+  const [one] = answers.map((given) => readShipment(given, null, NOW));
+  const at = parseWireTime('2026-06-05 08:00:00', 'metadata')!;
+  expect(
+    toEtaHistory(
+      [
+        { id: 1, at: { ...at }, reading: one! },
+        { id: null, at, reading: one! },
+      ],
+      null,
+    ).delay,
+  ).toBeNull();
+});

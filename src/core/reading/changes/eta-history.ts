@@ -2,10 +2,12 @@
  * The history of the arrival date: what each answer gave, how far it moved since the answer before,
  * and which events moved with it.
  */
-import { type Delay, delayBetween } from '../../time/delay.ts';
-import { epochOf, msBetween } from '../../time/port-time.ts';
+import { delayOf, firstPromise } from '../../columns/delay.ts';
+import type { Delay } from '../../time/delay.ts';
+import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { asSeen, isAwaited } from '../headline.ts';
+import { toArrivalFacts } from '../arrival-facts.ts';
+import { asSeen } from '../headline.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -50,17 +52,17 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
     promises.push({ id, at, arrival, movedMs, moved });
     if (date !== null) before = { reading, date };
   }
-  return { promises, delay: delayOf(promises) };
+  return { promises, delay: delayIn(ordered, box) };
 }
 
-/** Against what was promised first: an answer of after the arrival promises nothing. */
-function delayOf(promises: readonly Promised[]): Delay | null {
-  const dated = promises.flatMap(({ arrival, at }) =>
-    arrival?.date == null ? [] : [{ date: arrival.date, at, isPromise: isAwaited(arrival) }],
-  );
-  const first = dated.find(({ isPromise }) => isPromise) ?? null;
-  const newest = promises.at(-1)?.arrival ?? null;
-  // One that was passed over, or cancelled, will never be as late as its date.
-  const isOpen = newest?.overdue === true || newest?.unconfirmed === true;
-  return delayBetween(first, dated.at(-1) ?? null, isOpen);
+function delayIn(answers: readonly Answered[], box: string | null): Delay | null {
+  const own = answers.filter(({ reading }) => box === null || reading.journey.container !== null);
+  // The service may have answered somebody else since: what is shown is the present answer.
+  const present = own.find(({ id }) => id === null) ?? own.at(-1);
+  if (present === undefined) return null;
+  const dated = ({ reading, at }: Answered) => ({ facts: toArrivalFacts(reading), at: epochOf(at) });
+  const last = dated(present);
+  const first = firstPromise(own.filter((one) => one !== present).map(dated), last.facts);
+  const delay = delayOf(first, last, present.reading.now);
+  return delay && { ...delay, since: timeAt(delay.since, 'UTC') };
 }

@@ -1,0 +1,158 @@
+/** One delay on the desk's row and in the lens, whichever of them had the answers first. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
+import { toEtaHistory } from '../../src/core/reading/changes/eta-history.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { inZonesOf } from '../../src/core/shipment/zones.ts';
+import { epochOf } from '../../src/core/time/port-time.ts';
+import { DAY, HOUR } from '../../src/core/time/units.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { DEFAULT_LIMITS } from '../gateway/types.ts';
+import type { Caller } from '../http/caller.ts';
+import { createSqliteStore } from '../store/sqlite.ts';
+import { openDesk } from './engine.ts';
+import { readShipmentOf } from './intake.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-delay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+
+const START = 1_795_167_240_000;
+const APP: Caller = { clientId: '192.0.2.1', staff: true, purpose: 'app', grant: null };
+const ACT = { actor: 'ann', at: START, idempotencyKey: null };
+
+async function open(number: string) {
+  let now = START;
+  const clock = (): number => now;
+  const store = createSqliteStore({ path: ':memory:', clock });
+  const desk = await openDesk({ path: join(folder, `desk-${(files += 1)}.db`) });
+  const taken: Promise<unknown>[] = [];
+  const built = createBuiltInService({ clock, store, delay: async () => undefined });
+  let calls = 0;
+  const gateway = createGateway({
+    service: (request) => {
+      calls += 1;
+      return built(request);
+    },
+    serviceName: 'built-in',
+    key: BUILT_IN_KEY,
+    store,
+    clock,
+    random: () => 0.5,
+    limits: DEFAULT_LIMITS,
+    access: 'internal',
+    isClosed: false,
+    onStored: ({ isPlanned: _, ...stored }) => void taken.push(desk.takeIn({ ...stored, sample: true })),
+    log: () => undefined,
+  });
+  const get = async (target: string): Promise<string> => {
+    const answer = await gateway.handle(new Request(`http://landfall.test${target}`), APP);
+    const body = await answer.text();
+    await gateway.idle();
+    await Promise.all(taken);
+    return body;
+  };
+  const records = new Map<number, string>();
+  let looks: readonly string[] = [];
+  let isWatched = false;
+  /** Of what was looked up before it was watched, the last answer alone is held. */
+  const keep = (body: string): void => {
+    looks = [...(isWatched ? looks : []), body];
+  };
+  const check = async (): Promise<void> => {
+    const found = await gateway.check({ number, type: 'CT' });
+    if (found.kind !== 'answer') return;
+    const { kind: _, ...held } = found;
+    keep(held.body);
+    await desk.takeIn({ number, type: 'CT', sealine: '', ...held, code: null, sample: true });
+  };
+  return {
+    ids: async (): Promise<readonly number[]> => {
+      const { data } = JSON.parse(await get(`/api/history?number=${number}&type=CT`));
+      return data.requests.map(({ id }: { id: number }) => id);
+    },
+    record: async (id: number) => {
+      records.set(id, await get(`/api/history?number=${number}&type=CT&id=${id}`));
+    },
+    lookUp: async () => keep(await get(`/api/tracking?number=${number}&type=CT&route=true&ais=true`)),
+    /** The plan looks it up at once. */
+    add: async () => {
+      if (isWatched) return;
+      await desk.add([{ number, numberType: 'CT', line: '', fields: {} }], ACT);
+      await check();
+      isWatched = true;
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    calls: () => calls,
+    row: async () => {
+      const [watch] = await desk.watches([1]);
+      return watch?.row;
+    },
+    /** As the lens makes it of what was loaded. */
+    lens: () => {
+      const last = readShipmentOf({ body: looks.at(-1) ?? null });
+      if (last === null || last.updatedAt === null) return null;
+      const earlier = looks.slice(0, -1).map((body, index) => [-index, body] as const);
+      const past = [...records, ...earlier].flatMap(([id, body]) => {
+        const shipment = readShipmentOf({ body });
+        if (shipment === null || shipment.updatedAt === null) return [];
+        const at = shipment.updatedAt;
+        return [{ id, at, reading: readShipment(inZonesOf(shipment, last), null, epochOf(at)) }];
+      });
+      return toEtaHistory([...past, { id: null, at: last.updatedAt, reading: readShipment(last, null, now) }], null)
+        .delay;
+    },
+    close: () => desk.close(),
+  };
+}
+
+const hoursOf = (delay: { readonly ms: number } | null): number | null =>
+  delay === null ? null : Math.round(delay.ms / HOUR);
+
+it.each([
+  ['MSKU2048170', 52],
+  ['HLBU3003008', 14 * 24],
+])('a row takes the delay of %s from past results that are held, and pays for none', async (number, hours) => {
+  const desk = await open(number);
+  await desk.lookUp();
+  for (const id of await desk.ids()) await desk.record(id);
+  const before = desk.calls();
+  await desk.add();
+  expect(desk.calls()).toBe(before);
+  expect((await desk.row())?.slip).toBe(hours);
+  expect(hoursOf(desk.lens())).toBe(hours);
+  expect((await desk.row())?.firstEtaAt).toBe(desk.lens()?.since.epochMs);
+  await desk.close();
+});
+
+it('in any order of arrival the same answers give the same delay in row and lens', { timeout: 120_000 }, async () => {
+  const steps = fc.array(fc.constantFrom('add', 'look', 'oldest', 'newest', 'any', 'day'), { maxLength: 9 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('MSKU2048170', 'HLBU3003008', 'MSKU1112227'), steps, async (number, order) => {
+      const desk = await open(number);
+      let left = [...(await desk.ids())];
+      for (const [index, step] of order.entries()) {
+        if (step === 'add') await desk.add();
+        else if (step === 'look') await desk.lookUp();
+        else if (step === 'day') desk.pass(DAY);
+        else {
+          const id = step === 'oldest' ? left[0] : step === 'newest' ? left.at(-1) : left[index % left.length];
+          left = left.filter((one) => one !== id);
+          if (id !== undefined) await desk.record(id);
+        }
+      }
+      await desk.add();
+      await desk.lookUp();
+      const row = await desk.row();
+      expect([row?.slip ?? null, order]).toEqual([hoursOf(desk.lens()), order]);
+      await desk.close();
+    }),
+    { seed: 7, numRuns: 25 },
+  );
+});

@@ -1,0 +1,52 @@
+/**
+ * Past results that are held, whoever had them fetched: they cost no call and never change. The
+ * list of past requests names them; it and they are held under the names that their question had.
+ */
+import { BOUNDS } from '../call/bounds.ts';
+import { own, ownList, parseJson } from '../json.ts';
+import { keyOf, type Question } from '../policy/question.ts';
+import type { CachedAnswers, CachedGood } from './cached-answers.ts';
+
+/** What a question named of a shipment. */
+type Named = Pick<Question, 'number' | 'type' | 'sealine'>;
+
+export interface HeldHistory {
+  /** The past results of a shipment as envelopes. */
+  past(question: Named, present: CachedGood): Promise<readonly string[]>;
+  /** The present answer of a shipment that a past result is of; null where none is held. */
+  present(question: Named): Promise<CachedGood | null>;
+}
+
+/** Bounds the reads of one answer; a journey has fewer. */
+const MOST_RESULTS = 200;
+
+export function createHeldHistory(answers: Pick<CachedAnswers, 'read'>): HeldHistory {
+  async function read(keys: readonly string[]): Promise<readonly CachedGood[]> {
+    const entries = await Promise.all([...new Set(keys)].map((key) => answers.read(key)));
+    return entries.flatMap(({ good }) => (good === null ? [] : [good]));
+  }
+
+  return {
+    async past({ number, type, sealine }, { found }) {
+      // History is asked with the type that the present answer detected.
+      const names = ['', sealine, found.sealine].map((line) => [number, type || found.type, line] as const);
+      const lists = await read(names.map((name) => keyOf('history', ...name)));
+      const ids = [...new Set(lists.flatMap(idsIn))].slice(-MOST_RESULTS);
+      const results = await read(ids.flatMap((id) => names.map((name) => keyOf('historyRecord', ...name, id))));
+      return results.map(({ body }) => body);
+    },
+    async present({ number, type, sealine }) {
+      const lines = ['', sealine];
+      const held = await read(['', type].flatMap((one) => lines.map((line) => keyOf('tracking', number, one, line))));
+      return held.toSorted((a, b) => b.at - a.at)[0] ?? null;
+    },
+  };
+}
+
+function idsIn({ body }: CachedGood): readonly string[] {
+  const data = own(parseJson(body, BOUNDS.depth), 'data');
+  return ownList(data, 'requests').flatMap((one) => {
+    const id = own(one, 'id');
+    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
+  });
+}
