@@ -151,6 +151,22 @@ test.describe('in any room', () => {
     }
   }
 
+  for (const [width, height] of [
+    [480, 320],
+    [640, 480],
+  ] as const)
+    test(`${width}x${height}: says how late it is, once the server holds past results`, async ({ page, house }) => {
+      const history = `${house.open.address}/api/history?number=HLBU3003008&type=CT`;
+      const read = async (target: string) =>
+        (await fetch(target, { headers: { 'X-Landfall-View': 'program' } })).json();
+      const { data } = await read(history);
+      await read(`${history}&id=${data.requests[0].id}`);
+      await page.setViewportSize({ width, height });
+      await page.goto(`${house.open.address}/embed?number=HLBU3003008&show=map,summary`);
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('14 d late');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    });
+
   test('an accent too weak to read is not taken', async ({ page, house }) => {
     const chart = () =>
       page.getByRole('link', { name: 'Open in Landfall' }).evaluate((link) => getComputedStyle(link).color);

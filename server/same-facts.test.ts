@@ -149,11 +149,11 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
         [...shared, ...parts(lead?.date == null ? null : text.arrival.date, moved)],
       ],
       embed: [
-        textOf(createElement(EmbedSummary, { text, t, strip: null })),
+        textOf(createElement(EmbedSummary, { text, t, delay: null, strip: null })),
         [...shared, ...parts(text.status.text, text.destination, day, text.next, text.arrival.time)],
       ],
       line: [
-        textOf(createElement(EmbedLine, { text, t, link: null })),
+        textOf(createElement(EmbedLine, { text, t, delay: null, link: null })),
         [...shared, ...parts(text.status.text, text.destination, text.arrival.date)],
       ],
       paper: [

@@ -46,11 +46,15 @@ async function open(number: string) {
     limits: DEFAULT_LIMITS,
     access: 'internal',
     isClosed: false,
-    onStored: ({ isPlanned: _, ...stored }) => void taken.push(desk.takeIn({ ...stored, sample: true })),
+    onStored: ({ isPlanned, ...stored }) => {
+      if (!isPlanned) taken.push(desk.takeIn({ ...stored, sample: true }));
+    },
     log: () => undefined,
   });
+  const handle = (target: string, caller: Caller): Promise<Response> =>
+    gateway.handle(new Request(`http://landfall.test${target}`), caller);
   const get = async (target: string): Promise<string> => {
-    const answer = await gateway.handle(new Request(`http://landfall.test${target}`), APP);
+    const answer = await handle(target, APP);
     const body = await answer.text();
     await gateway.idle();
     await Promise.all(taken);
@@ -94,6 +98,12 @@ async function open(number: string) {
       const [watch] = await desk.watches([1]);
       return watch?.row;
     },
+    asEmbed: (show: readonly ('map' | 'summary' | 'timeline')[]) =>
+      handle(`/api/tracking?number=${number}&type=CT&route=true&ais=true`, {
+        ...APP,
+        purpose: 'embed',
+        grant: { numbers: [number], show },
+      }),
     /** As the lens makes it of what was loaded. */
     lens: () => {
       const last = readShipmentOf({ body: looks.at(-1) ?? null });
@@ -128,6 +138,20 @@ it.each([
   expect((await desk.row())?.slip).toBe(hours);
   expect(hoursOf(desk.lens())).toBe(hours);
   expect((await desk.row())?.firstEtaAt).toBe(desk.lens()?.since.epochMs);
+  await desk.close();
+});
+
+it('an embed gets the figure alone, and only with its summary', async () => {
+  const desk = await open('MSKU2048170');
+  await desk.lookUp();
+  const delayFor = async (show: Parameters<typeof desk.asEmbed>[0]) =>
+    (await desk.asEmbed(show)).headers.get('X-Landfall-Delay');
+  expect(await delayFor(['summary'])).toBe('');
+  for (const id of await desk.ids()) await desk.record(id);
+  const before = desk.calls();
+  expect(await delayFor(['map', 'summary'])).toBe(String(52 * HOUR));
+  expect(await delayFor(['map'])).toBeNull();
+  expect(desk.calls()).toBe(before);
   await desk.close();
 });
 

@@ -4,6 +4,7 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { DELAY_HEADER } from '../../src/core/links/embed-options.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { createBreaker, NO_BREAKER } from './call/breaker.ts';
@@ -11,6 +12,7 @@ import { createCall } from './call/call.ts';
 import { createSingleFlight, type FlightResult, type StoredChange } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
+import { findCached } from './cache/find-cached.ts';
 import { createHeldHistory } from './cache/held-history.ts';
 import { createLineList } from './cache/line-list.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
@@ -21,6 +23,7 @@ import { isRefusal, refuse } from '../http/refusal.ts';
 import { createVisits, type Visit } from './policy/visits.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createCheck } from './check.ts';
+import { createHeldDelays } from './held-delay.ts';
 import { createServe } from './serve.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CachedAnswer, Gateway, GatewayDeps, LineList, ShipmentRef } from './types.ts';
@@ -42,6 +45,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const history = createHeldHistory(answers);
+  const delayOf = createHeldDelays();
   const onStored = (change: StoredChange): void => inBackground(withHistory(change));
   const instance = deps.instance ?? Math.floor(random() * 2 ** 48).toString(36);
   const flights = createSingleFlight({ answers, store, clock, random, sleep, instance, call, onStored });
@@ -103,8 +107,19 @@ export function createGateway(deps: GatewayDeps): Gateway {
     ticket.shipment = shipment;
     if (question === 'samples') return replyList(ticket, (await deps.samples?.()) ?? []);
     const result = isRefusal(question) ? replyRefusal(ticket, question) : await serve(ticket, question, caller);
+    const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(caller, question);
     // Whatever the service says of itself: who still asks this way is to hear it.
-    return older === null ? result : { ...result, headers: { ...result.headers, ...older } };
+    return { ...result, headers: { ...result.headers, ...delay, ...older } };
+  }
+
+  /** An embed may not read the history: of its summary it gets the figure alone. */
+  async function delayFor(caller: Caller, question: Question): Promise<Readonly<Record<string, string>>> {
+    const isShown = caller.grant === null || caller.grant.show.includes('summary');
+    if (caller.purpose !== 'embed' || !isShown || question.operation !== 'tracking') return {};
+    if (guard.seesPublicOnly(caller)) return {};
+    const { good } = (await findCached(answers, question)).entry;
+    const delay = good === null ? null : delayOf(good, await history.past(question, good), clock());
+    return { [DELAY_HEADER]: delay === null ? '' : String(delay.ms) };
   }
 
   /** As the caller may see it. */
@@ -147,13 +162,16 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const number = foldNumber(ref.number);
     if (shapeOf(number) === null) return null;
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
-    const entry = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const type = (ref.type ?? '').toUpperCase();
+    const entry = await answers.read(keyOf('tracking', number, type, sealine));
     const { good } = entry;
     // A prerendered page is the same for every visitor, so it shows what strangers may see.
-    if (good === null || (deps.isClosed && deps.access === 'public' && !good.isPublic)) return null;
+    const isSecret = deps.isClosed && deps.access === 'public';
+    if (good === null || (isSecret && !good.isPublic)) return null;
     const now = clock();
     return {
       body: good.body,
+      past: isSecret ? [] : await history.past({ number, type, sealine }, good),
       ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
       fresh: now < good.freshUntil,
       withheld: withheldCode(entry),

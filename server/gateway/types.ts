@@ -127,6 +127,8 @@ export interface ShipmentRef {
  */
 export interface CachedAnswer {
   readonly body: string;
+  /** Past results of it that are held. */
+  readonly past: readonly string[];
   readonly ageSeconds: number;
   readonly fresh: boolean;
   /** The code of a later, worse answer this one is shown instead of. */

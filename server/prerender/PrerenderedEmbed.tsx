@@ -29,11 +29,11 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
       >
         {hasMap && (hasSummary || hasTimeline) && (
           <div className="prerender-embed-line">
-            <EmbedLine text={text} t={t} link={<span className="size-9 shrink-0" />} />
+            <EmbedLine text={text} t={t} delay={null} link={<span className="size-9 shrink-0" />} />
           </div>
         )}
         <div className={`min-h-0 grow ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
-          {hasSummary && <EmbedSummary text={text} t={t} strip={<VoyageStrip {...words} />} />}
+          {hasSummary && <EmbedSummary text={text} t={t} delay={null} strip={<VoyageStrip {...words} />} />}
           {/* Under a summary over the map the list is folded, beside the map it is not. */}
           {hasTimeline && hasSummary && hasMap && (
             <p className="prerender-embed-folded min-h-9 items-center border-t border-line px-3.5 py-1.5 font-semibold text-chart">

@@ -10,6 +10,7 @@ const world = openWorld();
 const body = await (await world.ask('/tracking', { number: NUMBER, route: 'true', ais: 'true' })).text();
 const cached: CachedAnswer = {
   body,
+  past: [],
   ageSeconds: 60,
   fresh: true,
   withheld: null,
@@ -21,6 +22,16 @@ const find = (entry: CachedAnswer | null, query = `?number=${NUMBER}`) =>
   previewsOf(entry)(new URL(`https://landfall.invalid/${query}`), 'en');
 
 describe('the preview of a deep link', () => {
+  it('says the delay that past results give, where they are held', async () => {
+    const number = 'MSKU2048170';
+    const text = async (path: string, query: Record<string, string>) => (await world.ask(path, query)).text();
+    const present = await text('/tracking', { number, route: 'true', ais: 'true' });
+    const { data } = JSON.parse(await text('/history', { number, type: 'CT' }));
+    const oldest = await text('/history', { number, type: 'CT', id: String(data.requests[0].id) });
+    const entry = { ...cached, body: present, past: [oldest] };
+    expect((await find(entry, `?number=${number}`))?.description).toContain('2 d 4 h late');
+  });
+
   it('says what the page will say', async () => {
     const preview = await find(cached);
     expect(preview?.title).toBe('HDMU 800800 0 · Overdue · Landfall');

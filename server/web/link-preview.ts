@@ -12,7 +12,8 @@ import { MINUTE } from '../../src/core/time/units.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { shortText } from '../../src/core/words/narrative.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
-import type { Gateway } from '../gateway/types.ts';
+import { heldDelay } from '../gateway/held-delay.ts';
+import type { CachedAnswer, Gateway } from '../gateway/types.ts';
 import type { Clock } from '../http/service.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -49,10 +50,10 @@ export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): Fi
       // A box that the answer does not know has no preview of its own.
       const container = view.container !== null && entry.body.includes(`"${view.container}"`) ? view.container : null;
       const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
-      const key = JSON.stringify([number, type, line, container, nowMs, lang]);
+      const key = JSON.stringify([number, type, line, container, nowMs, lang, entry.past.length]);
       const cached = previews.get(key);
       if (cached?.body === entry.body) return cached.preview;
-      const preview = await describe(entry.body, container, nowMs, lang, sample);
+      const preview = await describe(entry, container, nowMs, lang, sample);
       if (preview !== null) previews.set(key, { body: entry.body, preview });
       return preview;
     } catch {
@@ -65,7 +66,7 @@ export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): Fi
 let languages: Promise<ReturnType<typeof createLanguages>> | null = null;
 
 async function describe(
-  body: string,
+  { body, past }: Pick<CachedAnswer, 'body' | 'past'>,
   container: string | null,
   nowMs: number,
   lang: string,
@@ -78,7 +79,7 @@ async function describe(
   languages ??= loadDeferredTexts().then(createLanguages);
   const t = await (await languages)(lang);
   const reading = readShipment(parseShipment(envelope.data, message), container, nowMs);
-  const text = shortText(reading, t);
+  const text = shortText(reading, t, heldDelay(body, past, container, nowMs));
   return {
     title: t('app.titleWith', {
       number: groupNumber(reading.shipment.number),

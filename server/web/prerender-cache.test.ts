@@ -22,6 +22,7 @@ async function bodyOf(number: string): Promise<string> {
 
 const held = (body: string): CachedAnswer => ({
   body,
+  past: [],
   ageSeconds: 60,
   fresh: true,
   withheld: null,

@@ -4,6 +4,7 @@ import type { Reading } from '../core/reading/types.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
 import type { Layout } from './layout.ts';
+import { readDelay } from './delay.ts';
 import type { Part } from '../core/links/embed-messages.ts';
 
 interface EmbedShipmentProps {
@@ -19,6 +20,7 @@ export function EmbedShipment({ answer, reading, layout, show, link }: EmbedShip
   return (
     <EmbedWords
       reading={reading}
+      delayMs={readDelay()}
       show={show}
       layout={layout}
       foot={<EmbedFoot answer={answer} nowMs={reading.now} link={link} small={layout.kind === 'strip'} />}

@@ -2,12 +2,16 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Badge } from '../ui/Badge.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/words/strip.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
+import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
+import type { Translate } from '../core/texts/translate.ts';
+import { formatDelay } from '../core/time/duration.ts';
 import { EmbedLine, EmbedSummary } from '../faces/EmbedFaces.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
@@ -15,20 +19,23 @@ import type { Part } from '../core/links/embed-messages.ts';
 
 export interface EmbedWordsProps {
   readonly reading: Reading;
+  /** As the server tells it: of the whole shipment. */
+  readonly delayMs: number | null;
   readonly show: readonly Part[];
   readonly layout: Layout;
   /** How old it all is, and the way to Landfall. */
   readonly foot: ReactNode;
 }
 
-export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWordsProps) {
+export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: EmbedWordsProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
   const [isOpen, setOpen] = useState(false);
+  const delay = delayMs === null ? null : delayMark(delayMs, reading, t);
 
   if (kind === 'foot') return foot;
-  if (kind === 'strip') return <EmbedLine text={text} t={t} link={foot} />;
+  if (kind === 'strip') return <EmbedLine text={text} t={t} delay={delay} link={foot} />;
 
   const hasSummary = show.includes('summary');
   const hasTimeline = show.includes('timeline');
@@ -36,7 +43,7 @@ export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWords
   return (
     <>
       <div data-scroller className={classes('min-h-0 grow', kind === 'page' ? '' : 'overflow-y-auto')}>
-        {hasSummary && <EmbedSummary text={text} t={t} strip={<StripView strip={strip} />} />}
+        {hasSummary && <EmbedSummary text={text} t={t} delay={delay} strip={<StripView strip={strip} />} />}
         {isFoldable && (
           <button
             type="button"
@@ -56,5 +63,17 @@ export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWords
       </div>
       {foot}
     </>
+  );
+}
+
+/** Said of the arrival at the port alone: while the headline is that, and it is not overdue. */
+function delayMark(ms: number, reading: Reading, t: Translate): ReactNode {
+  const { goal, lead } = toHeadline(reading);
+  const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
+  if (goal !== 'port' || lead === null || lead.overdue || !isWhole) return null;
+  return (
+    <Badge tone={ms === 0 ? 'plain' : ms > 0 ? 'late' : 'ok'} className="shrink-0">
+      {formatDelay(ms, t)}
+    </Badge>
   );
 }

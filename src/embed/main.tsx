@@ -21,6 +21,7 @@ import { memoryAddress } from './memory-address.ts';
 import type { FromParent } from '../core/links/embed-messages.ts';
 import { allowedParts, readEmbedSettings } from '../core/links/embed-options.ts';
 import { createSettings } from './settings.ts';
+import { withDelay } from './delay.ts';
 import { readClaims } from '../core/links/embed-token.ts';
 
 async function startEmbed(root: HTMLElement): Promise<void> {
@@ -31,7 +32,13 @@ async function startEmbed(root: HTMLElement): Promise<void> {
 
   const token = (): string | null => settings.read().token;
   startApi(
-    createClient({ base: config.base, fetch: globalThis.fetch.bind(globalThis), clock: now, token, view: 'embed' }),
+    createClient({
+      base: config.base,
+      fetch: withDelay(globalThis.fetch.bind(globalThis)),
+      clock: now,
+      token,
+      view: 'embed',
+    }),
   );
   startView(memoryAddress({ pathname: '/', search, hash: '' }));
 

@@ -10,10 +10,12 @@ interface EmbedSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
+  /** How much later than first said; null where that is not known. */
+  readonly delay: ReactNode;
 }
 
 /** What comes next stands beside the arrival in a wide card and below the strip in a narrow one. */
-export const EmbedSummary = ({ text, t, strip }: EmbedSummaryProps) => (
+export const EmbedSummary = ({ text, t, strip, delay }: EmbedSummaryProps) => (
   <section aria-label={t('summary.name')} className="@container px-3.5 pt-3 pb-3">
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -25,7 +27,10 @@ export const EmbedSummary = ({ text, t, strip }: EmbedSummaryProps) => (
       </Badge>
     </div>
     <Troubles troubles={text.troubles} />
-    <p className="mt-2 text-xs text-ink-3">{text.arrival.label}</p>
+    <div className="mt-1 flex h-5 items-end justify-between gap-3 text-xs text-ink-3">
+      <p>{text.arrival.label}</p>
+      {delay}
+    </div>
     <ArrivalDate arrival={text.arrival} />
     <div className="flex items-end justify-between gap-x-4">
       <Clocks text={text} />
@@ -39,12 +44,13 @@ export const EmbedSummary = ({ text, t, strip }: EmbedSummaryProps) => (
 interface EmbedLineProps {
   readonly text: SummaryText;
   readonly t: Translate;
+  readonly delay: ReactNode;
   /** The way to Landfall. */
   readonly link: ReactNode;
 }
 
 /** Where to, when, and how far from that, in three lines for a low frame. */
-export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
+export const EmbedLine = ({ text, t, delay, link }: EmbedLineProps) => (
   <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
     <div className="min-w-0 flex-1">
       <div className="flex items-center justify-between gap-2">
@@ -53,9 +59,13 @@ export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
           {text.status.text}
         </Badge>
       </div>
-      <p className="truncate text-xs text-ink-2">
-        {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
-      </p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="truncate text-xs text-ink-2">
+          {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
+        </p>
+        {/* The lines are no further apart with it. */}
+        <div className="-my-0.5 shrink-0">{delay}</div>
+      </div>
       <p className={classes('truncate text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
         {[text.troubles[0]?.text, text.arrival.split, text.other ?? text.arrival.time].filter(Boolean).join(' · ')}
       </p>

@@ -16,6 +16,12 @@ export interface EmbedSettings {
   readonly token: string | null;
 }
 
+/**
+ * Beside an answer to an embed: milliseconds that the arrival at the port is later than first
+ * promised, by past results that the server holds; empty where it holds none.
+ */
+export const DELAY_HEADER = 'X-Landfall-Delay';
+
 const USUAL: readonly Part[] = ['map', 'summary'];
 const TOKEN = '#t=';
 

@@ -1,0 +1,20 @@
+/**
+ * The delay that our server sends beside an answer to an embed. The client, which is part of every
+ * first screen, does not read it; an embed shows one number for as long as it is open.
+ */
+import type { ClientParts } from '../api/client.ts';
+import { DELAY_HEADER } from '../core/links/embed-options.ts';
+
+let delayMs: number | null = null;
+
+/** As the last answer told it. */
+export const readDelay = (): number | null => delayMs;
+
+export const withDelay =
+  (send: ClientParts['fetch']): ClientParts['fetch'] =>
+  async (target, init) => {
+    const response = await send(target, init);
+    const text = response.headers.get(DELAY_HEADER);
+    if (text !== null) delayMs = text === '' ? null : Number(text);
+    return response;
+  };
