@@ -79,7 +79,9 @@ describe('what somebody stores for themselves', () => {
     expect((await desk.data('GET', '/people/me', undefined, as('Ann'))).body.seen).toBe('9.9.9');
     expect(await desk.data('GET', '/people')).toEqual([{ id: 'Ann' }]);
     const mine = await desk.ask('GET', '/cases?mine=true', undefined, byKey(key));
-    expect(await mine?.json()).toMatchObject({ detail: 'mine: cases are assigned to people, and this is a program.' });
+    expect(await mine?.json()).toMatchObject({
+      detail: 'Cases are assigned to people, and this is a program: leave “mine” out.',
+    });
     await desk.data('DELETE', `/keys/${id}`);
     expect(await desk.engine.document('program', id)).toBeNull();
   });

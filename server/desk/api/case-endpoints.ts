@@ -13,6 +13,7 @@ import { OwnCasesAnswer, OwnWholeCase } from '../rights/own-answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
+import { FROM_ANSWER, mustBe } from './refusal.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf } from './outcomes.ts';
 
@@ -33,7 +34,11 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     answer: CasesAnswer,
     handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, desk, at }) => {
       if (mine === 'true' && person.keyId !== null)
-        throw new Problem(400, 'WRONG_PARAMETERS', 'mine: cases are assigned to people, and this is a program.');
+        throw new Problem(
+          400,
+          'WRONG_PARAMETERS',
+          'Cases are assigned to people, and this is a program: leave “mine” out.',
+        );
       const page = await desk.cases({
         state,
         filter: q.trim() === '' ? null : readFilter(q, zone, at, person),
@@ -150,5 +155,5 @@ function readCursor(text: string): CaseCursor {
   } catch {
     // Said below.
   }
-  throw new Problem(400, 'WRONG_PARAMETERS', 'after: not given by this server.');
+  throw new Problem(400, 'WRONG_PARAMETERS', mustBe('“after”', FROM_ANSWER, text));
 }

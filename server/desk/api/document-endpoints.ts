@@ -191,7 +191,11 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ body: { kind, name, trial }, person, desk, at }) => {
       // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
       if (!ERASABLE.test(normalizeText(name)))
-        throw new Problem(400, 'WRONG_BODY', 'name: two letters or digits at least. One stands in too many texts.');
+        throw new Problem(
+          400,
+          'WRONG_BODY',
+          '“name” must hold two letters or digits: one stands in too many texts. Send the whole name.',
+        );
       return success(await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial));
     },
   }),

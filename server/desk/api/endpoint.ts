@@ -14,6 +14,7 @@ import type { SightedDesk, StaffDesk } from '../verbs.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
+import { refusalOf } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -166,8 +167,7 @@ function read<S extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   if (schema.type === 'undefined') throw new Problem(400, code, 'This address takes no body: send none.');
-  const where = v.getDotPath(issue) ?? (code === 'WRONG_BODY' ? 'The body' : 'The address');
-  throw new Problem(400, code, `${where}: ${issue.expected ?? 'something else'} wanted.`);
+  throw new Problem(400, code, refusalOf(issue));
 }
 
 const typeOf = ({ headers }: Request): string =>
@@ -182,13 +182,14 @@ function withoutNul(value: unknown): unknown {
 }
 
 function parseBody(mediaType: string, bytes: Uint8Array): unknown {
-  if (mediaType !== 'application/json') throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
+  if (mediaType !== 'application/json')
+    throw new Problem(415, 'WRONG_BODY', 'The body must be JSON: send it with Content-Type application/json.');
   try {
     const text = new TextDecoder().decode(bytes);
     const value: unknown = JSON.parse(text);
     return text.includes('\\u0000') ? withoutNul(value) : value;
   } catch {
-    throw new Problem(400, 'WRONG_BODY', 'The body is not JSON.');
+    throw new Problem(400, 'WRONG_BODY', 'The body is not JSON: correct it and send the request again.');
   }
 }
 

@@ -14,6 +14,7 @@ import { isOwnColumn } from '../rights/own-words.ts';
 import { isStaff } from '../rights/sight.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
+import { mustBe } from './refusal.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody } from '../../../src/core/desk-api/common.ts';
 import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
@@ -45,7 +46,11 @@ export function exportEndpoint(): Endpoint {
       const keys = columns.split(',').filter((key) => key !== '');
       const known = keys.filter(isStaff(person) ? isColumnKey : isOwnColumn);
       if (known.length !== keys.length || known.length === 0)
-        throw new Problem(400, 'WRONG_PARAMETERS', 'columns: keys of the catalogue wanted, with commas between them.');
+        throw new Problem(
+          400,
+          'WRONG_PARAMETERS',
+          mustBe('“columns”', 'be keys of GET /api/desk/columns with commas between them', columns),
+        );
       const filter = readFilter(q, zone, at, person);
       const t = await languageOf(lang);
       const free = places.take(client);
@@ -57,7 +62,7 @@ export function exportEndpoint(): Endpoint {
           throw new Problem(
             400,
             'WRONG_PARAMETERS',
-            `format: a sheet holds ${MOST_XLSX_ROWS} rows, these are ${ids.length}.`,
+            `A sheet holds ${MOST_XLSX_ROWS} rows, these are ${ids.length}: narrow the filter, or take “csv” as “format”.`,
           );
         const distinct = [...new Set(known)];
         const headings = distinct.map((key) => exportHeading(key, t));

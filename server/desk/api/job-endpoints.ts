@@ -26,7 +26,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     handle: async ({ body: { q, zone, expects, set }, person, desk, at, idempotencyKey }) => {
       const total = await desk.count(readFilter(q, zone, at));
       if (total > MOST_OF_A_JOB)
-        throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST_OF_A_JOB} watches. Narrow the filter.`);
+        throw new Problem(400, 'WRONG_BODY', `The filter finds more than ${MOST_OF_A_JOB} shipments: narrow it.`);
       const id = idOf(idempotencyKey);
       // The job has made rows leave the filter by the time its command is repeated.
       if (total !== expects && (await desk.document('job', id)) === null)

@@ -6,14 +6,26 @@ import type { Cursor, PageQuery } from '../port.ts';
 import { ownMistakes } from '../rights/own-words.ts';
 import { isStaff, type Reader, STAFF } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
+import { FROM_ANSWER, mustBe } from './refusal.ts';
 
 /** Mistakes carry their position in the text, so that the field can mark the word. */
 export function readFilter(q: string, zone: string, nowMs: number, reader: Reader = STAFF): Predicate {
   if (!isZone(zone))
-    throw new Problem(400, 'WRONG_PARAMETERS', 'zone: the name of a time zone wanted, as Europe/Amsterdam.');
+    throw new Problem(
+      400,
+      'WRONG_PARAMETERS',
+      mustBe('“zone”', 'be the name of a time zone, for example Europe/Amsterdam', zone),
+    );
   const filter = parseFilter(q, { nowMs, zone });
   const mistakes = isStaff(reader) ? filter.mistakes : ownMistakes(filter);
-  if (mistakes.length > 0) throw new Problem(400, 'WRONG_PARAMETERS', 'q: the filter holds a mistake.', { mistakes });
+  const [first] = mistakes;
+  if (first !== undefined)
+    throw new Problem(
+      400,
+      'WRONG_PARAMETERS',
+      `The filter in “q” cannot be read at “${first.text}”: correct what “mistakes” lists and send it again.`,
+      { mistakes },
+    );
   return filter.predicate;
 }
 
@@ -30,7 +42,7 @@ export function readAfter(text: string): PageQuery['after'] {
   } catch {
     // Said below.
   }
-  throw new Problem(400, 'WRONG_PARAMETERS', 'after: not given by this server.');
+  throw new Problem(400, 'WRONG_PARAMETERS', mustBe('“after”', FROM_ANSWER, text));
 }
 
 export const writeCursor = ({ tx, seq }: Cursor): string => `${tx}.${seq}`;

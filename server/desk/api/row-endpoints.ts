@@ -14,7 +14,6 @@ import { encodedResponse, notFound, success } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';
 import {
   ChangesAnswer,
-  ChangesQuery,
   ColumnsAnswer,
   CompleteAnswer,
   CompleteQuery,
@@ -25,7 +24,7 @@ import {
   RowsAnswer,
   Watch,
 } from '../../../src/core/desk-api/rows.ts';
-import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
+import { ChangesQuery, RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { chooseEncoding } from '../../http/encoding.ts';
 import { FleetAnswer, FleetQuery } from '../../../src/core/desk-api/fleet.ts';
@@ -98,7 +97,10 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
       }
       const groups = values === null ? [] : await desk.groups(ALL, values.column, 200);
       const begin = normalizeText(values?.startsWith ?? '');
-      const candidates = groups.filter(({ value }) => value !== null && normalizeText(value).startsWith(begin));
+      const candidates = groups.filter(
+        ({ value, name }) =>
+          value !== null && [value, name ?? ''].some((text) => normalizeText(text).startsWith(begin)),
+      );
       return success({
         start,
         end,

@@ -42,7 +42,11 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ id, body: { version, settings }, person, desk, at, idempotencyKey }) => {
       if (!isRuleName(id)) throw notFound();
       if (!settings.every(({ levels }) => levels === null || isOrdered(id, levels)))
-        throw new Problem(400, 'WRONG_BODY', 'levels: each has to be harder to reach than the one before.');
+        throw new Problem(
+          400,
+          'WRONG_BODY',
+          'Each of the three “levels” must be harder to reach than the one before: put them in order.',
+        );
       await put(desk, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
       return success((await allRules(desk)).find(({ rule }) => rule === id));
     },

@@ -9,7 +9,10 @@ const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
 
 /** When a reader may be written to (`NO_TO` says what each means). */
 export const MailTimes = v.object({
-  zone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isZone)), NO_TO.zone),
+  zone: v.optional(
+    v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'be the name of a time zone, for example Europe/Amsterdam')),
+    NO_TO.zone,
+  ),
   days: v.optional(
     v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.minLength(1), v.maxLength(7)),
     NO_TO.days,
@@ -21,7 +24,7 @@ export const MailTimes = v.object({
 });
 export type MailTimes = v.InferOutput<typeof MailTimes>;
 
-export const MailAddress = v.pipe(v.string(), v.check(isMailAddress, 'not one address'));
+export const MailAddress = v.pipe(v.string(), v.check(isMailAddress, 'be the address of one mailbox'));
 
 export const MailTo = v.object({
   address: MailAddress,

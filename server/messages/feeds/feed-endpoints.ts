@@ -45,7 +45,11 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
       const watches = await desk.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)
-        throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
+        throw new Problem(
+          400,
+          'WRONG_PARAMETERS',
+          `A feed holds ${MOST_ROWS} shipments, these are more: narrow the filter.`,
+        );
       const columns = [...new Set(body.columns)];
       const t = await languageOf(body.lang);
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };

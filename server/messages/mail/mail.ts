@@ -1,6 +1,7 @@
 /** Mail of the desk: its two channels, its operations, and the pages behind its links. */
 import * as v from 'valibot';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
+import { refusalOf } from '../../desk/api/refusal.ts';
 import type { ChannelSettings } from '../channel-settings.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Reserve } from '../../http/limit.ts';
@@ -88,8 +89,7 @@ function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Cl
       if (ask === null) return { kind: 'wrong', why: NO_MAIL };
       const read = v.safeParse(v.strictObject(MailTo.entries), input);
       if (!read.success) {
-        const [issue] = read.issues;
-        return { kind: 'wrong', why: `to.${v.getDotPath(issue) ?? 'address'}: ${issue.message}` };
+        return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
       }
       const { address, lang } = read.output;
       const known = (await book.find(address))?.state;

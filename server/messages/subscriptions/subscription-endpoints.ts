@@ -143,7 +143,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
           throw new Problem(
             400,
             'WRONG_BODY',
-            `channel: ${present.channel} cannot become ${set.channel}, add a new one.`,
+            `A ${present.channel} cannot become a ${set.channel}: add a new subscription.`,
           );
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };

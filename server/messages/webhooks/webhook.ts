@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createHmac, randomBytes } from 'node:crypto';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
+import { refusalOf } from '../../desk/api/refusal.ts';
 import type { ChannelSettings, ReadTo } from '../channel-settings.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
@@ -99,7 +100,7 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
       missing: seal === null ? MISSING : null,
       async readTo(input, before) {
         const read = v.safeParse(Input, input);
-        if (!read.success) return { kind: 'wrong', why: 'to: {"url": "https://…"} wanted.' };
+        if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
         const target = await findTarget(read.output.url, check, resolve);
         if (target.kind !== 'target') return { kind: 'wrong', why: target.why };
         const stored = readStored(before);

@@ -21,9 +21,15 @@ const Command = v.pipe(
     to: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
     text: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
   }),
-  v.check(({ do: what, until }) => what !== 'snooze' || until !== undefined, 'a snooze needs `until`'),
-  v.check(({ do: what, to }) => what !== 'assign' || to !== undefined, 'an assignment needs `to`'),
-  v.check(({ do: what, text }) => what !== 'note' || text !== undefined, 'a note needs `text`'),
+  v.check(
+    ({ do: what, until }) => what !== 'snooze' || until !== undefined,
+    'say until when it is snoozed: “until” is a time in milliseconds, or “level”',
+  ),
+  v.check(
+    ({ do: what, to }) => what !== 'assign' || to !== undefined,
+    'say in “to” to whom it is assigned, or null for nobody',
+  ),
+  v.check(({ do: what, text }) => what !== 'note' || text !== undefined, 'hold the note as “text”'),
 );
 export const CommandsBody = v.strictObject({
   commands: v.pipe(v.array(Command), v.minLength(1), v.maxLength(MOST_COMMANDS)),

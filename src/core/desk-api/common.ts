@@ -33,9 +33,16 @@ export const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 
-/** A whole number of an address. */
-export const whole = (least: number, most: number, otherwise: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most)), otherwise);
+/**
+ * A whole number of an address. A build drops what is made with it and read by nobody, as it does
+ * with schemas of Valibot.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const whole = (least: number, most: number, otherwise: string) => {
+  const words = `be a whole number from ${least} to ${most}`;
+  const number = v.pipe(v.string(), v.regex(/^\d+$/, words), v.transform(Number));
+  return v.optional(v.pipe(number, v.minValue(least, words), v.maxValue(most, words)), otherwise);
+};
 export const Filter = v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), '');
 /** Whose today is meant. */
 export const Zone = v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC');

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { type ValueOf, Version, whole } from './common.ts';
 import { Outcome, Role } from './imports.ts';
+import { LineCode } from './watch-requests.ts';
 
 export const IMPORT_LIMITS = {
   /** A million cells of a plain sheet; a paste is far below. */
@@ -22,7 +23,7 @@ export const ChoicesBody = v.strictObject({
   version: Version,
   sheet: v.optional(Whole),
   columns: v.optional(v.pipe(v.array(v.strictObject({ index: Whole, as: Role })), v.maxLength(256))),
-  line: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{0,10}$/))),
+  line: v.optional(LineCode),
   acceptRepairs: v.optional(v.boolean()),
   acceptStale: v.optional(v.boolean()),
   updateExisting: v.optional(v.boolean()),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { COLUMN_KEYS, GROUP_KEYS, type Row } from '../columns/columns.ts';
 import { isRow } from '../columns/row.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
-import { Filter, LIMITS, type ValueOf, whole, Zone } from './common.ts';
+import { Filter, type ValueOf, whole, Zone } from './common.ts';
 
 /** A cell for each column of the catalogue (`cells.ts` has them one by one). */
 export const RowCells = v.custom<Row>(isRow);
@@ -18,7 +18,9 @@ export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
 /** `exact` is true since the columns answer every list; programs may still read it. */
 export const CountAnswer = v.object({ count: v.number(), exact: v.boolean() });
 
-const Values = v.array(v.object({ value: v.nullable(v.string()), count: v.number() }));
+/** `name`: of the carrier whose code the value is. */
+const Value = v.object({ value: v.nullable(v.string()), count: v.number(), name: v.optional(v.string()) });
+const Values = v.array(Value);
 export const GroupsQuery = v.strictObject({
   q: Filter,
   zone: Zone,
@@ -34,9 +36,7 @@ export const CompleteAnswer = v.object({
   end: v.number(),
   options: v.array(v.string()),
   /** `column`: whose value it is, where free text stands at the caret. */
-  values: v.array(
-    v.object({ value: v.nullable(v.string()), count: v.number(), column: v.nullable(v.picklist(GROUP_KEYS)) }),
-  ),
+  values: v.array(v.object({ ...Value.entries, column: v.nullable(v.picklist(GROUP_KEYS)) })),
 });
 
 export const Change = v.object({
@@ -56,10 +56,6 @@ export const Change = v.object({
 });
 export type Change = ValueOf<typeof Change>;
 
-export const ChangesQuery = v.strictObject({
-  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/)), '0.0'),
-  limit: whole(1, LIMITS.changesPage, '200'),
-});
 export const ChangesAnswer = v.object({ changes: v.array(Change), next: v.string() });
 export const TailAnswer = v.object({ next: v.string() });
 

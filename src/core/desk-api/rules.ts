@@ -14,7 +14,7 @@ export const Settings = v.pipe(
   v.maxLength(500),
 );
 
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'be a day, for example 2026-11-30'));
 export const FreeDaysTable = v.pipe(
   v.array(
     v.strictObject({

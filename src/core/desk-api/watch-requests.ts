@@ -20,13 +20,24 @@ export const RowsQuery = v.strictObject({
   /** So many rows are passed over: the way to any place of a list that a person scrolls to. */
   skip: whole(0, LIMITS.skippedRows, '0'),
 });
+export const ChangesQuery = v.strictObject({
+  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/)), '0.0'),
+  limit: whole(1, LIMITS.changesPage, '200'),
+});
+
+export const LineCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9]{0,10}$/, 'be the code of a carrier, for example MAEU'),
+);
+
 export const AddBody = v.strictObject({
   watches: v.pipe(
     v.array(
       v.strictObject({
         number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
         type: v.optional(v.picklist(['', 'CT', 'BL', 'BK']), ''),
-        line: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{0,10}$/)), ''),
+        line: v.optional(LineCode, ''),
         fields: v.optional(Fields, {}),
       }),
     ),
