@@ -37,6 +37,9 @@ test('filters with completion, says what cannot be read, and goes back', async (
   await page.goForward();
   await page.getByRole('button', { name: 'Remove customer:Halden' }).click();
   await count(page, '260 shipments');
+  await field.fill('carrier:ZZ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No shipment here has a carrier “ZZ”.')).toBeVisible();
 });
 
 test('sorts by a heading and groups with counts', async ({ page }) => {

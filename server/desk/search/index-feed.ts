@@ -1,5 +1,5 @@
 /** What the column index reads of the tables: all rows in portions, and what it does not hold. */
-import { type ColumnKey, columnOf, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnOf, type Row } from '../../../src/core/columns/columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { readArrays } from '../db/json-rows.ts';
@@ -14,7 +14,7 @@ export interface IndexFeed {
   total(): Promise<number>;
   entryOf(id: number, row: Row): IndexEntry;
   /** How these rows write a text that is compared folded. */
-  labels(by: GroupKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  labels(of: ColumnKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether another process wrote into the file since the last call. */
   isForeign(): Promise<boolean>;
   /** Where the log of other instances ends now; null where there are none. */
@@ -78,9 +78,9 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         id,
         valuesIn.map((valueIn) => valueIn(row)),
       ),
-    labels: (by, ids) =>
+    labels: (of, ids) =>
       driver.read(async (query) => {
-        const rows = await query.all(`SELECT id, "${by}" AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [
+        const rows = await query.all(`SELECT id, "${of}" AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [
           listOf(ids),
         ]);
         return new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, textIn(row, 'label') ?? '']));

@@ -33,9 +33,14 @@ export function withIndex(
     count: (filter) => index.count(filter),
     async groups(filter, by, limit) {
       const groups = await index.groups(filter, by, limit);
-      const ids = isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
-      const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(by, ids);
-      return groups.map(({ text, count, id }) => ({ value: text === null ? null : (labels.get(id) ?? text), count }));
+      const isLine = by === 'line';
+      const ids = isLine || isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
+      const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(isLine ? 'lineName' : by, ids);
+      return groups.map(({ text, count, id }) => {
+        const label = labels.get(id);
+        if (isLine) return { value: text, count, ...(label && { name: label }) };
+        return { value: text === null ? null : (label ?? text), count };
+      });
     },
     fleet: (filter) => index.fleet(filter),
     reading: async () => index.reading(),

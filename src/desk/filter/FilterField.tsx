@@ -208,11 +208,10 @@ function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
     staleTime: 30 * SECOND,
   });
   const offered = hasValues && data?.start === own.start ? data.values : [];
-  const values = offered.flatMap(({ value, count, column }): Option[] => {
+  const values = offered.flatMap(({ value, name, count, column }): Option[] => {
     if (value === null) return [];
-    if (column === null) return [{ text: quoted(value), label: value, count }];
-    const label = `${value} · ${t(`column.${column}`)}`;
-    return [{ text: `${columnOf(column).word}:${quoted(value)}`, label, count }];
+    const label = [name, value, column && t(`column.${column}`)].filter(Boolean).join(' · ');
+    return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
   });
   const words = own.options.map((one): Option => ({ text: one, label: one, count: null }));
   return { start: own.start, end: own.end, options: [...values, ...words].slice(0, MOST) };

@@ -195,9 +195,10 @@ const Placeholder = () => (
 function NoRows() {
   const t = useTranslate();
   const q = useDesk((desk) => desk.q);
+  const carrier = /^(?:line|carrier):(?!none)(\w+)$/i.exec(q)?.[1] ?? '';
   return (
     <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
-      <p>{t(q === '' ? 'desk.list.none' : 'desk.list.empty')}</p>
+      <p>{t(`desk.list.${carrier ? 'noCarrier' : q ? 'empty' : 'none'}`, { carrier })}</p>
       {q !== '' && (
         <Button className="print:hidden" onClick={() => goDesk({ q: '' })}>
           {t('desk.list.clearFilter')}

@@ -4,6 +4,8 @@ import { fetchPlan } from '../../api/desk/plan.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
@@ -30,7 +32,7 @@ export function KeyFoot() {
   );
 }
 
-/** What the plan does next and why, as far as that is known. Each part begins where it began. */
+/** When the plan updates next, and on hover what and why. Each part begins where it began. */
 function NextLook() {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
@@ -42,15 +44,17 @@ function NextLook() {
     refetchInterval: MINUTE,
   });
   const { next = null, callsLeft = null } = data ?? {};
-  const nextUpdate = next && wordNextUpdate(next.at, next.why, { t, nowMs, zone: viewerZone() });
+  const zone = viewerZone();
   const parts = [
     callsLeft !== null && t('desk.foot.callsLeft', { count: callsLeft }),
-    nextUpdate && `${nextUpdate} (${groupNumber(next.number)})`,
+    next && t('desk.foot.next', { time: formatDayTime(timeAt(Math.max(next.at, nowMs), zone), t, nowMs) }),
   ];
-  const sentence = parts.filter(Boolean).join(' · ');
   return (
-    <p title={sentence} className="min-w-0 flex-1 truncate border-s border-line ps-4 empty:hidden">
-      {sentence}
+    <p
+      title={next ? `${wordNextUpdate(next.at, next.why, { t, nowMs, zone })} (${groupNumber(next.number)})` : ''}
+      className="min-w-0 flex-1 truncate border-s border-line ps-4 empty:hidden"
+    >
+      {parts.filter(Boolean).join(' · ')}
     </p>
   );
 }

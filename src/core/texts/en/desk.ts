@@ -71,6 +71,7 @@ export const desk = {
   'desk.list.selectedAll': { one: 'the one that matches', other: 'all {count} that match' },
   'desk.list.clear': 'Clear the selection',
   'desk.list.empty': 'Nothing matches this filter.',
+  'desk.list.noCarrier': 'No shipment here has a carrier “{carrier}”.',
   'desk.list.clearFilter': 'Clear the filter',
   'desk.list.none': 'No shipments yet.',
   'desk.list.sort': 'Sort by',
@@ -168,6 +169,7 @@ export const desk = {
   'desk.undoLate': 'There is nothing left to undo.',
 
   'desk.foot.move': 'move',
+  'desk.foot.next': 'Next update {time}',
   'desk.foot.callsLeft': {
     one: '{count} automatic update left today (UTC)',
     other: '{count} automatic updates left today (UTC)',
