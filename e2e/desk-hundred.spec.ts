@@ -13,6 +13,18 @@ test('a hundred cases are worked by keyboard alone, and the focus is never lost'
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: '100 need attention' })).toBeVisible({ timeout: LOADED_MS });
   await page.keyboard.press('j');
+  const ids = await page.locator('[data-case]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-case')));
+  const isAtHand = async (id: string | null | undefined): Promise<void> => {
+    await expect(page.locator(`[data-case="${id}"]`)).toBeFocused();
+    await expect(page.locator(`[data-case="${id}"]`)).toBeInViewport({ ratio: 1 });
+    expect(await caseAtHand(page)).toBe(id);
+  };
+  await page.keyboard.press('End');
+  await isAtHand(ids.at(-1));
+  await page.keyboard.press('k');
+  await isAtHand(ids.at(-2));
+  await page.keyboard.press('Home');
+  await isAtHand(ids[0]);
   for (let left = 100; left > 1; left -= 1) {
     const id = await caseAtHand(page);
     // Each third is put off, the rest is done.

@@ -77,13 +77,18 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     const isFirst = currentDesk().case === null;
     goDesk({ case: id === null ? null : String(id) }, isFirst || id === null ? 'push' : 'replace');
   }, []);
-  const move = (step: 1 | -1): boolean => {
-    const next = cases[at + (current === null && open === null && step === 1 ? 0 : step)];
+  const goTo = (to: number): boolean => {
+    const next = cases[to];
     if (next === undefined) return false;
     setCurrent(next.id);
     if (open !== null) openCase(next.id);
     list.current?.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
     return true;
+  };
+  const move = (key: string): boolean => {
+    if (key === 'Home' || key === 'End') return goTo(key === 'End' ? cases.length - 1 : 0);
+    if (key === 'k' || key === 'ArrowUp') return goTo(at - 1);
+    return (key === 'j' || key === 'ArrowDown') && goTo(current === null && open === null ? 0 : at + 1);
   };
   const meant = (): readonly CaseSummary[] => {
     const picked = cases.filter(({ id }) => selected.has(id));
@@ -115,7 +120,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   useEffect(() => {
     latest.current = { move, act };
   });
-  const onArrow = useCallback((step: 1 | -1) => void latest.current.move(step), []);
+  const onKey = useCallback((key: string) => latest.current.move(key), []);
   const onSwipe = useCallback((of: CaseSummary, what: CaseAct) => void latest.current.act(what, [of]), []);
   const toggle = useCallback(
     (id: number): void =>
@@ -126,8 +131,9 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   );
 
   useKeys({
-    next: () => move(1),
-    previous: () => move(-1),
+    next: ({ key }) => move(key),
+    previous: ({ key }) => move(key),
+    ends: ({ key }) => move(key),
     open: () => (here === undefined ? false : openCase(here.id)),
     select: () => (here === undefined ? false : toggle(here.id)),
     done: () => act('done', meant()),
@@ -200,7 +206,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             onOpen={openCase}
             onSelect={toggle}
             onCurrent={setCurrent}
-            onArrow={onArrow}
+            onKey={onKey}
             onSwipe={acts.includes('done') ? onSwipe : null}
           />
           {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}

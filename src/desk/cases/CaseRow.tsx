@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
@@ -29,7 +29,8 @@ export interface CaseRowProps {
   readonly onOpen: (id: number) => void;
   readonly onSelect: (id: number) => void;
   readonly onCurrent: (id: number) => void;
-  readonly onArrow: (step: 1 | -1) => void;
+  /** Whether the key goes to another one. */
+  readonly onKey: (key: string) => boolean;
   /** By a finger: to the right it is done, to the left it is snoozed. */
   readonly onSwipe: ((of: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
@@ -52,7 +53,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     onOpen,
     onSelect,
     onCurrent,
-    onArrow,
+    onKey,
     onSwipe,
   } = props;
   const { t } = words;
@@ -60,12 +61,6 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const [customer, reference] = customerTexts(of, isFiltered, words);
   // On the ground of the opened one the colours of severity have less than 4.5:1.
   const tone = isOpen ? 'text-ink' : TONES[of.severity];
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (step === null) return;
-    event.preventDefault();
-    onArrow(step);
-  };
   return (
     <li
       className={classes('group relative overflow-x-clip border-s-[3px]', EDGES[of.severity], isGone && 'opacity-60')}
@@ -98,7 +93,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         {...(onSwipe !== null && swipe)}
         onClick={() => onOpen(of.id)}
         onFocus={() => onCurrent(of.id)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
         className={classes(
           'flex min-h-14 w-full items-center gap-x-3 py-2 ps-4 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2',
           isOpen ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
