@@ -83,13 +83,17 @@ for (const [width, height] of [
     }
   });
 
-test('the foot says what is looked up next and why, and its keys stay where they are', async ({ page }) => {
+test('the foot says when the next update is, on hover which and why, and its keys stay where they are', async ({
+  page,
+}) => {
   const foot = page.getByRole('contentinfo');
   await page.goto('/desk?tab=all');
   const keys = foot.getByText('all keys');
   await expect(keys).toBeVisible({ timeout: LOADED_MS });
   const before = await keys.boundingBox();
-  await expect(foot.getByText(/^Next update .+\d\d:\d\d.+: .+\(.+\)$/)).toBeVisible({ timeout: LOADED_MS });
+  const next = foot.getByText(/^Next update .+\d\d:\d\d$/);
+  await expect(next).toBeVisible({ timeout: LOADED_MS });
+  await expect(next).toHaveAttribute('title', /^Next update .+\d\d:\d\d.+: .+\(.+\)$/);
   expect(await keys.boundingBox()).toEqual(before);
   // Nothing limits calls of the built-in service.
   await expect(foot.getByText(/calls? left/)).toHaveCount(0);
@@ -114,6 +118,58 @@ test('what was done is told over an open dialog, once, and can be undone there',
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+});
+
+test('forced colours keep what a colour says, and buttons their edges', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAll(page);
+  const current = page.locator('header [aria-current="page"]');
+  expect(await current.evaluate((part) => getComputedStyle(part, '::after').borderBottomWidth)).toBe('2px');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCSS('border-top-width', '1px');
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const legend = page.getByRole('region', { name: 'Signs of the fleet map' });
+  await expect(legend).toBeVisible({ timeout: LOADED_MS });
+  const canvas = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  const swatches = legend.getByRole('listitem').locator('[class*="bg-"]');
+  for (const swatch of await swatches.all())
+    expect(
+      await swatch.evaluate(
+        (one) => getComputedStyle(one)[one.className.includes('border-2') ? 'borderTopColor' : 'backgroundColor'],
+      ),
+    ).not.toBe(canvas);
+});
+
+test('one heading is the first, and a case is read in a few words', async ({ page }) => {
+  await openAll(page, `&number=${NUMBER}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rotterdam, NL' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.goto('/desk');
+  const row = page.locator('[data-case]').first();
+  await expect(row).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const [, name = ''] = /"(.*)"/.exec(await row.ariaSnapshot()) ?? [];
+  expect(name).not.toBe('');
+  expect(name.split(' ').length).toBeLessThan(26);
+});
+
+test('a name that is read from the right is shown from its beginning', async ({ page, request }) => {
+  const name = 'الخليج للتجارة والشحن الدولي والتخليص الجمركي';
+  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
+  const [{ id, version }] = data.watches;
+  const set = { customer: name };
+  await request.patch(`/api/desk/watches/${id}`, { data: { version, set }, headers: OURS });
+  const isFromRight = async (): Promise<void> => {
+    const text = page.locator('main').getByText(name).first();
+    await expect(text).toBeVisible({ timeout: LOADED_MS });
+    await expect(text).toHaveCSS('direction', 'rtl');
+  };
+  await openAll(page, '&sort=number');
+  await isFromRight();
+  await page.goto('/desk?tab=all&group=customer');
+  await isFromRight();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAll(page, '&sort=number');
+  await isFromRight();
 });
 
 test('the dialog to add is no wider than its text', async ({ page }) => {

@@ -82,7 +82,9 @@ function GroupRow({ by, group, members }: GroupRowProps) {
         className="target sticky start-0 flex min-h-9 w-full items-center gap-2 px-3 text-start text-sm hover:bg-soft"
       >
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={16} className="shrink-0" />
-        <span className="font-semibold text-ink">{value ?? t('desk.list.noValue')}</span>
+        <span className="font-semibold text-ink" dir="auto">
+          {value ?? t('desk.list.noValue')}
+        </span>
         <span className="text-ink-3">{t('desk.number', { n: count })}</span>
       </button>
       {isOpen && <Members by={by} count={count} members={{ ...members, q }} />}

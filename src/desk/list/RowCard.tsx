@@ -42,7 +42,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="truncate text-xs text-ink-2">
+          <span className="truncate text-xs text-ink-2" dir="auto">
             {[row.customer, row.reference, row.vessel].filter((part) => part !== null).join(' · ')}
           </span>
           <span className="shrink-0">{slipOf(row, context)}</span>

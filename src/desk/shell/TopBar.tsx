@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
+import { useView } from '../../view/view-store.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface TopBarProps {
@@ -22,9 +23,11 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   const t = useTranslate();
   const page = useDesk((desk) => desk.page);
   const tab = useDesk((desk) => desk.tab);
+  // The card of a shipment has a heading of its own.
+  const isOpened = useView((view) => view.number !== null);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
-      <h1 className="sr-only">{t('desk.name')}</h1>
+      {!isOpened && <h1 className="sr-only">{t('desk.name')}</h1>}
       <a href="/" aria-label={t('app.home')} title={t('app.home')} className="target flex items-center gap-2 font-bold">
         <img src="/favicon.svg" alt="" width={20} height={20} />
         {t('app.name')}
