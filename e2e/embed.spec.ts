@@ -125,6 +125,7 @@ test.describe('what it leaves behind', () => {
     await expect(link).toHaveAttribute('href', `${house.open.address}/?number=${NUMBER}`);
     await expect(link).toHaveAttribute('rel', 'noopener');
     await expect(link).toHaveAttribute('target', '_blank');
+    await expect(page.locator('footer')).toContainText('Maersk');
     await expect(page.getByRole('button', { name: /refresh/i })).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: /number/i })).toHaveCount(0);

@@ -38,6 +38,17 @@ describe('a clock a year ahead, then right', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
+  it('calls an answer of before that stale, days after it was right again', async () => {
+    const rig = createRig();
+    rig.respond((request) => new Response(faithful(request, { expiresAt: START + HOUR })));
+    await rig.get(target);
+    rig.hand.now = START + YEAR;
+    rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
+    await rig.get(target);
+    rig.hand.now = START + 3 * DAY;
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=stale', age: 3 * 24 * 3600 });
+  });
+
   it('asks once for an answer whose refresh fails, as for any other', async () => {
     const rig = await after((ahead) => ahead.get(target));
     rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
