@@ -38,6 +38,30 @@ test('a frozen link opened a year later tells dates and the number, not ages and
   expect(text.replace('Update now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
 });
 
+test('a link and texts of before the history came do not pass for the whole', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/history*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  const note = page.getByText('How late it is, is still being loaded');
+  const make = page.getByRole('button', { name: 'Make the frozen link' });
+  await expect(note).toBeVisible();
+  await expect(make).toBeDisabled();
+  release();
+  await make.click();
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/2 d 4 h late/);
+  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('2 d 4 h late');
+});
+
 test('a damaged frozen link says so', async ({ page }) => {
   await page.goto('/#f=abc');
   await expect(page.getByRole('alert')).toContainText('cut short or damaged');
@@ -103,7 +127,7 @@ test('whatever tab is open, the sheet holds the summary and the full timeline', 
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
+  await expect(page.getByText(/Maersk · Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
   for (const name of ['Share', 'In words']) await expect(page.getByRole('region', { name, exact: true })).toBeHidden();

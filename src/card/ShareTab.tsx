@@ -18,7 +18,17 @@ const CACHED = { list: false, results: 'none' } as const;
 /** What can be shared of a shipment, with the slip of its arrival where that is known. */
 export function ShareTab({ reading, shipmentRef, past, embed }: ShareTabProps) {
   const box = reading.journey.container?.number ?? null;
-  const { etas } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
+  const { etas, list, waiting } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
   const slip = past ? null : etas.delay;
-  return <SharePanel reading={reading} past={past} sample={config.service === 'built-in'} slip={slip} embed={embed} />;
+  const isSlipComing = !past && (list.isFetching || waiting > 0);
+  return (
+    <SharePanel
+      reading={reading}
+      past={past}
+      sample={config.service === 'built-in'}
+      slip={slip}
+      isSlipComing={isSlipComing}
+      embed={embed}
+    />
+  );
 }

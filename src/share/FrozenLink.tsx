@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Delay } from '../core/time/delay.ts';
 import type { Shipment } from '../core/shipment/types.ts';
@@ -16,10 +16,19 @@ interface FrozenLinkProps {
   readonly shipment: Shipment;
   readonly nowMs: number;
   readonly delay: Delay | null;
+  /** A link of before it came would not hold it. */
+  readonly isDelayComing: boolean;
 }
 
-export function FrozenLink({ shipment, nowMs, delay }: FrozenLinkProps) {
+const PATIENCE_MS = 3000;
+
+export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLinkProps) {
   const t = useTranslate();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const [hideContainers, setHideContainers] = useState(false);
   const [hideVessels, setHideVessels] = useState(false);
   const frozen = useAction(async () => {
@@ -46,7 +55,7 @@ export function FrozenLink({ shipment, nowMs, delay }: FrozenLinkProps) {
       {option(t('share.hideContainers'), hideContainers, setHideContainers)}
       {option(t('share.hideVessels'), hideVessels, setHideVessels)}
       {frozen.result === null ? (
-        <Button className="mt-2" disabled={frozen.isPending} onClick={frozen.run}>
+        <Button className="mt-2" disabled={frozen.isPending || (isDelayComing && isPatient)} onClick={frozen.run}>
           {t('share.freeze')}
         </Button>
       ) : (

@@ -23,11 +23,13 @@ export interface SharePanelProps {
   readonly sample: boolean;
   /** How far the arrival has moved, where that is known already. */
   readonly slip?: Delay | null;
+  /** It is being loaded. */
+  readonly isSlipComing?: boolean;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
 }
 
-export function SharePanel({ reading, past, sample, slip = null, embed }: SharePanelProps) {
+export function SharePanel({ reading, past, sample, slip = null, isSlipComing = false, embed }: SharePanelProps) {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
@@ -70,7 +72,12 @@ export function SharePanel({ reading, past, sample, slip = null, embed }: ShareP
           </div>
         </ShareBlock>
       )}
-      <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} />
+      {isSlipComing && (
+        <p role="status" className="px-4 pt-3 text-xs text-ink-3">
+          {t('share.delayComing')}
+        </p>
+      )}
+      <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} isDelayComing={isSlipComing} />
       {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">

@@ -12,6 +12,7 @@ export const share = {
   'share.frozenLink': 'Frozen link',
   'share.hideContainers': 'Leave container and shipment numbers out',
   'share.hideVessels': 'Leave vessels and voyages out',
+  'share.delayComing': 'How late it is, is still being loaded: links and texts do not say it yet.',
   'share.freeze': 'Make the frozen link',
   'share.characters': { one: '{count} character', other: '{count} characters' },
   'share.leftOut': 'Not in the link: {what}',
