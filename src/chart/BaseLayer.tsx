@@ -9,7 +9,7 @@ import { CanvasLayer } from './canvas/canvas-layer.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
 import { type Colours, onThemeChange, readColours } from './canvas/map-colours.ts';
 import type { paintGraticule } from './graticule/graticule.ts';
-import { labelSpaceOf } from './names/label-space.ts';
+import type { LabelSpace, labelSpaceOf } from './names/label-space.ts';
 import { loadPackFile } from './land/load-pack-file.ts';
 import { createPackStore, toPaths } from './land/pack-store.ts';
 import { paintLand } from './land/paint-land.ts';
@@ -29,6 +29,7 @@ export interface BaseLayerProps {
 /** The painters of the deferred layers above the coast. */
 interface Drawing {
   readonly createPaintNames: (changed: () => void) => PaintNames;
+  readonly labelSpaceOf: typeof labelSpaceOf;
   readonly paintGraticule: typeof paintGraticule;
 }
 
@@ -63,7 +64,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
       return undefined;
     }
     let colours = readColours(map.getContainer());
-    const space = labelSpaceOf(map);
+    let space: LabelSpace | null = null;
     let paintNames: PaintNames | null = null;
     let paintLines: typeof paintGraticule | null = null;
     const layer = new CanvasLayer(canvas, context, (pen, view, part) => {
@@ -71,6 +72,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
       if (store.failed()) paintOutline?.(pen, view, colours);
       else (view.zoom < DETAIL_FROM_ZOOM ? paintLand : closeUp())(pen, view, part, store, colours, on.borders);
       if (on.graticule) paintLines?.(pen, view, part, colours);
+      if (space === null) return;
       const names = on.labels ? paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours) : NONE;
       if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('namespainted');
     });
@@ -95,12 +97,15 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     const addNames = async (): Promise<void> => {
       drawing ??= loadDrawing();
       const come = await drawing;
-      paintNames ??= come?.createPaintNames(redraw) ?? null;
-      paintLines = come?.paintGraticule ?? null;
+      if (come !== null && space === null && layerRef.current === layer) {
+        paintNames = come.createPaintNames(redraw);
+        paintLines = come.paintGraticule;
+        space = come.labelSpaceOf(map);
+        stops.push(space.onChange(redraw));
+      }
       redraw();
     };
     const stops = [
-      space.onChange(redraw),
       store.onChange(() => {
         if (store.failed()) {
           onProblem('file');
@@ -141,14 +146,16 @@ async function loadOutline(): Promise<void> {
  */
 async function loadDrawing(): Promise<Drawing | null> {
   try {
-    const [{ createPaintNames }, { PORT_NAMES, readCountries, SEA_NAMES }, { paintGraticule }] = await Promise.all([
-      import('./names/paint-names.ts'),
-      import('./names/map-names.ts'),
-      import('./graticule/graticule.ts'),
-    ]);
+    const [{ createPaintNames }, { labelSpaceOf }, { PORT_NAMES, readCountries, SEA_NAMES }, { paintGraticule }] =
+      await Promise.all([
+        import('./names/paint-names.ts'),
+        import('./names/label-space.ts'),
+        import('./names/map-names.ts'),
+        import('./graticule/graticule.ts'),
+      ]);
     spots = [...SEA_NAMES, ...PORT_NAMES];
     spots = [...(await loadCountries(readCountries)), ...spots];
-    return { createPaintNames, paintGraticule };
+    return { createPaintNames, labelSpaceOf, paintGraticule };
   } catch {
     drawing = null;
     return null;
