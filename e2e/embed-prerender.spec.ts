@@ -7,10 +7,12 @@ import { expect } from './fixture.ts';
 const OVERDUE = 'HDMU8008000';
 
 const SIZES = [
-  // Four layouts: a card, a narrow card, a card beside the map, a single line.
+  // Four layouts: a card, a narrow card, a card beside the map or under the route, a single line.
   { width: 640, height: 480 },
   { width: 390, height: 700 },
   { width: 1000, height: 560 },
+  { width: 900, height: 600 },
+  { width: 800, height: 600 },
   { width: 320, height: 240 },
   { width: 300, height: 200 },
 ];
@@ -101,6 +103,25 @@ test('the route lies above the words, however little is left there', async ({ pa
     const { y } = await centre(page.locator(`[data-mark][aria-label^="${port}"]`).first());
     expect(y, port).toBeLessThan(card?.y ?? 0);
   }
+});
+
+/** A wide route beside a card would have half of the width and a quarter of the frame. */
+test('the route takes the larger of the rooms that a card leaves', async ({ page, house }) => {
+  await hold(page, house.open.address);
+  const routeBeside = async (width: number): Promise<readonly [route: number, card: number]> => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=map,summary`);
+    await expect(page.locator('#prerender')).toHaveCount(0);
+    const ends = await Promise.all(
+      ['origin', 'delivery'].map((role) => centre(page.locator(`[data-mark][aria-label$="${role}"]`))),
+    );
+    const card = await page.getByRole('main').boundingBox();
+    return [Math.min(...ends.map(({ x }) => x)), (card?.x ?? 0) + (card?.width ?? 0)];
+  };
+  const [start, end] = await routeBeside(800);
+  expect(start).toBeLessThan(end);
+  const [wideStart, wideEnd] = await routeBeside(1400);
+  expect(wideStart).toBeGreaterThan(wideEnd);
 });
 
 /** A portal's own accent has no prerendered picture: the skeleton is followed by the summary. */

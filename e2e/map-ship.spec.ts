@@ -1,5 +1,6 @@
 /** The card of the ship, and the wheel. */
 import { expect, openShipment, test } from './fixture.ts';
+import { centre } from './layout-shifts.ts';
 
 const FLAGSHIP = 'MSKU2048170';
 
@@ -15,6 +16,20 @@ test('a press on the ship opens its card, Escape closes it', async ({ page }) =>
   await expect(card).toContainText(/[\d,]+ nm to Rotterdam/);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
+});
+
+test('a pressed ship stays in its place while the map is zoomed by its buttons', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
+  await ship.click();
+  const before = await centre(ship);
+  const zoom = page.getByRole('button', { name: 'Zoom in' });
+  await zoom.click();
+  await page.clock.runFor(1_000);
+  await zoom.click();
+  await page.clock.runFor(1_000);
+  await expect.poll(async () => Math.abs((await centre(ship)).x - before.x)).toBeLessThan(3);
+  expect(Math.abs((await centre(ship)).y - before.y)).toBeLessThan(3);
 });
 
 test('one notch of the wheel is half a level', async ({ page }) => {

@@ -49,6 +49,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
       end: 0,
       start: layout.kind === 'side' ? card.width + GAP : 0,
       bottom: layout.kind === 'side' || layout.kind === 'page' ? 0 : card.height + GAP,
+      ...(layout.kind === 'side' && { startHeight: card.height + GAP }),
     }),
     [layout.kind, card.width, card.height],
   );

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
 import { releasePrerendered } from '../view/prerendered.ts';
 import './map.css';
-import { NoticeBox } from './MapNotice.tsx';
+import { NoticeBox } from './NoticeBox.tsx';
 
 const OutlinePicture = lazyPartWithTexts(async () => (await import('./OutlinePicture.tsx')).OutlinePicture);
 

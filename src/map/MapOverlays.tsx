@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
+import type { BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { MapEdge } from '../chart/graticule/MapEdge.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { marksOf } from '../core/scene/marks-of.ts';
@@ -11,9 +12,11 @@ import { groupNumber } from '../core/shipment/number.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { useUi } from '../view/ui-store.ts';
+import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
 import { useShownPositions } from './viewport/use-map-view.ts';
 import { MapAttribution } from './MapAttribution.tsx';
+import { NoticeBox } from './NoticeBox.tsx';
 
 const EmbedGestures = lazyPartWithTexts(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
 
@@ -25,10 +28,13 @@ export interface MapOverlaysProps {
   readonly stamp: string | undefined;
   readonly attribution: string | null;
   readonly embedded: boolean;
+  readonly problem: BaseMapProblem | null;
+  readonly areTilesMissing: boolean;
 }
 
-/** Controls, scale, attribution and the edge of the chart. */
-export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
+/** Controls, scale, attribution, the edge of the chart, and what is wrong with it. */
+export function MapOverlays(props: MapOverlaysProps) {
+  const { map, scene, now, stamp, attribution, embedded, problem, areTilesMissing } = props;
   const t = useTranslate();
   useLateHandlers(map);
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
@@ -50,6 +56,8 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
         title={scene === null ? undefined : titleOf(scene.reading, t)}
         stamp={['Landfall', stamp, t('map.base.source')].filter(Boolean).join(' · ')}
       />
+      {problem !== null && <MapNotice text={t(problem === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
+      {areTilesMissing && <MapNotice text={t('map.base.tilesFailed')} />}
     </>
   );
 }
@@ -89,4 +97,19 @@ function titleOf(reading: Reading, t: Translate): string {
   const { destination, arrival, status } = toSummary(reading, t);
   const number = groupNumber(reading.journey.container?.number ?? reading.shipment.number);
   return [number, destination, `${arrival.label} ${arrival.date}`, status.text].join(' · ');
+}
+
+/** One sentence about the map itself, shown over it until it is dismissed. */
+function MapNotice({ text }: { readonly text: string }) {
+  const t = useTranslate();
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <NoticeBox role="status">
+      <p>{text}</p>
+      <Button look="link" onClick={() => setDismissed(true)}>
+        {t('map.base.dismiss')}
+      </Button>
+    </NoticeBox>
+  );
 }

@@ -4,16 +4,16 @@
  */
 import './map.css';
 import { DomEvent, type Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
-import { useTranslate } from '../ui/use-translate.ts';
 import { BaseLayer, type BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { createPanes } from '../chart/panes.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
 import { Extra } from '../ui/Extra.tsx';
-import { MapNotice } from './MapNotice.tsx';
+import { useMapInsets } from '../view/ui-store.ts';
+import { coverOf } from './viewport/visible-area.ts';
 
 // Lazy: the first screen draws coast and route only.
 const MapFurniture = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
@@ -51,7 +51,6 @@ const WORLD: [number, number][] = [
 ];
 
 export function MapRoom({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapRoomProps) {
-  const t = useTranslate();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [problem, setProblem] = useState<BaseMapProblem | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -80,7 +79,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         maxBounds={WORLD}
         maxBoundsViscosity={1}
       >
-        <PaneSetup />
+        <MapSetup />
         <BaseLayer onProblem={setProblem} />
         <Extra>
           {problem === 'canvas' && <SvgOutline />}
@@ -90,21 +89,33 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
       </MapContainer>
       {map !== null && (
         <Extra>
-          <MapFurniture map={map} scene={scene} now={now} stamp={stamp} attribution={source} embedded={embedded} />
+          <MapFurniture
+            map={map}
+            scene={scene}
+            now={now}
+            stamp={stamp}
+            attribution={source}
+            embedded={embedded}
+            problem={problem}
+            areTilesMissing={failedUrl !== null}
+          />
         </Extra>
       )}
-      {problem !== null && <MapNotice text={t(problem === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
-      {failedUrl !== null && <MapNotice text={t('map.base.tilesFailed')} />}
       {overlay}
     </div>
   );
 }
 
 /**
- * Creates the panes while it renders; as the first child it does so before any layer asks for its
- * pane.
+ * Creates the panes while it renders: as the first child it does so before any layer asks for its
+ * pane. What covers the map is known before any layer's effect fits something into the rest.
  */
-function PaneSetup() {
-  createPanes(useMap());
+function MapSetup() {
+  const map = useMap();
+  createPanes(map);
+  const insets = useMapInsets();
+  useLayoutEffect(() => {
+    coverOf(map).insets = insets;
+  }, [map, insets]);
   return null;
 }

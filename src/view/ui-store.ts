@@ -13,13 +13,22 @@ export interface Ui {
   /** Counts the requests to fit the route: the map fits once per change. */
   readonly fitRequests: number;
   readonly layers: { readonly labels: boolean; readonly graticule: boolean; readonly borders: boolean };
-  /** Pixels of the map covered by panels on each side: the route is fitted into the rest. */
-  readonly mapInsets: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
+  readonly mapInsets: MapInsets;
   readonly sheet: 'peek' | 'half' | 'full';
   /** The card shows the search field alone, and the map has its room. */
   readonly folded: boolean;
   readonly help: boolean;
   readonly pasted: PastedNumbers | null;
+}
+
+/** Pixels of the map covered by panels on each side: the route is fitted into the rest. */
+export interface MapInsets {
+  readonly top: number;
+  readonly end: number;
+  readonly bottom: number;
+  readonly start: number;
+  /** The panel at the start reaches up to here from the lower edge; without it, to the top. */
+  readonly startHeight?: number;
 }
 
 /** The numbers of a pasted text that held several, until dismissed. */
@@ -44,10 +53,10 @@ const useStore = create<Ui>(() => ({
 
 export const useUi = useStore;
 /** For a second map on the page, such as the preview of an embed, which has insets of its own. */
-export const MapInsetsContext = createContext<Ui['mapInsets'] | null>(null);
+export const MapInsetsContext = createContext<MapInsets | null>(null);
 
 /** The insets of the map around the caller. */
-export function useMapInsets(): Ui['mapInsets'] {
+export function useMapInsets(): MapInsets {
   const own = useContext(MapInsetsContext);
   const shared = useStore((ui) => ui.mapInsets);
   return own ?? shared;

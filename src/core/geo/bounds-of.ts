@@ -1,4 +1,11 @@
 import type { Bounds, LatLng } from './lat-lng.ts';
+import { mercatorX, mercatorY } from './mercator.ts';
+
+/**
+ * The world where goods travel, without polar coasts: what a map without a shipment shows. A wide
+ * one shows more to both sides, a narrow one at least the way from Rotterdam to Shanghai.
+ */
+export const WORLD: Bounds = { south: -45, west: -10, north: 60, east: 120 };
 
 /**
  * The smallest box that holds the points, which must share one longitude frame (see unroll.ts).
@@ -16,4 +23,13 @@ export function boundsOf(points: Iterable<LatLng>): Bounds | null {
     if (lng > east) east = lng;
   }
   return south <= north && west <= east ? { south, west, north, east } : null;
+}
+
+/**
+ * Width of a box on the Mercator plane by its height, in halves from 0.5 to 3: a style sheet has a
+ * rule for each (`embed/prerender.css`).
+ */
+export function aspectOf({ south, west, north, east }: Bounds): number {
+  const aspect = (mercatorX(east) - mercatorX(west)) / (mercatorY(south) - mercatorY(north));
+  return Math.min(3, Math.max(0.5, Math.round(aspect * 2) / 2)) || 1;
 }

@@ -34,6 +34,17 @@ it('zooms on the stop that is selected, which stays where it is', () => {
   expect(pixelOf(yantian.at!).distanceTo(before)).toBeLessThan(2);
 });
 
+it('zooms on the ship of a selected leg that is under way', () => {
+  const leg = scene.legs.find(({ state }) => state === 'underway')!;
+  const ship = scene.fix ?? scene.pin!;
+  useView.setState({ selection: { kind: 'leg', id: leg.id! } });
+  map.setView([ship.at[0] - 4, ship.at[1] - 6], 3, { animate: false });
+  const before = pixelOf(ship.at);
+  zoomBy(map, 2, scene);
+  // The middle of its leg, or of the map, would be hundreds of pixels away.
+  expect(pixelOf(ship.at).distanceTo(before)).toBeLessThan(4);
+});
+
 it('zooms on it on whichever copy of the world is in view', () => {
   map.setView([20, 95 + 360], 3, { animate: false });
   useView.setState({ selection: { kind: 'stop', id: yantian.id } });

@@ -7,9 +7,14 @@ import { currentView } from '../../view/view-store.ts';
 import { isStop } from '../route/use-highlight.ts';
 import { isInside, visibleAreaOf } from './visible-area.ts';
 
-export function placeOf(scene: Scene, selection: Selection): LatLng | null {
-  if (selection.kind === 'leg') return scene.legs.find((leg) => leg.id === selection.id)?.middle ?? null;
-  return scene.stops.find((stop) => isStop(stop.id, stop.eventIds)(selection))?.at ?? null;
+/** A leg under way is where its ship is, any other in its middle. */
+export function placeOf({ stops, legs, fix, pin }: Scene, selection: Selection): LatLng | null {
+  if (selection.kind === 'leg') {
+    const leg = legs.find(({ id }) => id === selection.id);
+    const ship = fix?.aboard === true ? fix : pin;
+    return (leg?.state === 'underway' ? ship?.at : null) ?? leg?.middle ?? null;
+  }
+  return stops.find((stop) => isStop(stop.id, stop.eventIds)(selection))?.at ?? null;
 }
 
 /**

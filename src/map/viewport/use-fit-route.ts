@@ -6,9 +6,10 @@
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { aspectOf, WORLD } from '../../core/geo/bounds-of.ts';
 import type { Bounds } from '../../core/geo/lat-lng.ts';
 import { useMapInsets, useUi } from '../../view/ui-store.ts';
-import { type MapInsets, visibleAreaOf, paddings } from './visible-area.ts';
+import { coverOf, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 
 /** The map's minimum zoom; a long route in a small window needs a lower one. */
@@ -22,12 +23,6 @@ const ROOMY = 1.6;
 /** As in MapRoom: no panning beyond the poles, any number of worlds east and west. */
 const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
-
-/**
- * The world where goods travel, without polar coasts. A wide map shows more to both sides, a narrow
- * one at least the way from Rotterdam to Shanghai.
- */
-const WORLD: Bounds = { south: -45, west: -10, north: 60, east: 120 };
 
 /** What a map without a shipment shows. */
 export function World() {
@@ -68,7 +63,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
     const run = (animate: boolean): void => {
       now.isOurs = true;
       now.isMoved = false;
-      fit(map, bounds, insets, animate);
+      fit(map, bounds, animate);
       if (!animate) now.isOurs = false;
     };
     if (isRequest || isNew || !now.isMoved) run(isNew ? flies : isRequest);
@@ -84,12 +79,14 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
   }, [map, bounds, subject, requests, insets, flies]);
 }
 
-function fit(map: LeafletMap, { south, west, north, east }: Bounds, insets: MapInsets, animate: boolean): void {
+function fit(map: LeafletMap, bounds: Bounds, animate: boolean): void {
+  const { south, west, north, east } = bounds;
   const size = map.getSize();
   if (size.x === 0 || size.y === 0) return;
   const extent = Math.max(north - south, east - west);
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
-  const options = { ...paddings(size, visibleAreaOf(map, insets)), maxZoom };
+  coverOf(map).aspect = aspectOf(bounds);
+  const options = { ...paddings(size, visibleAreaOf(map)), maxZoom };
   map.setMinZoom(WHOLE_EARTH_ZOOM);
   limit(map, null);
   const corners: [[number, number], [number, number]] = [

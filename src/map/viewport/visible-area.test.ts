@@ -6,23 +6,37 @@ const none = { top: 0, end: 0, bottom: 0, start: 0 };
 
 describe('the room that nothing covers', () => {
   it('leaves out the card at the start and the controls at the end', () => {
-    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, false);
+    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, false, 2);
     expect(room).toEqual({ x: 428, y: 0, width: 1440 - 428 - 64, height: 900 });
   });
 
   it('is mirrored where text runs from right to left', () => {
-    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, true);
+    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, true, 2);
     expect(room.x).toBe(64);
     expect(room.width).toBe(1440 - 428 - 64);
   });
 
   it('is used while it is little: a route under the card is no route', () => {
-    const room = visibleArea({ x: 320, y: 400 }, { ...none, top: 34, bottom: 322 }, false);
+    const room = visibleArea({ x: 320, y: 400 }, { ...none, top: 34, bottom: 322 }, false, 2);
     expect(room).toMatchObject({ y: 34, height: 44 });
   });
 
   it('ignores a cover that leaves no room at all', () => {
-    expect(visibleArea({ x: 390, y: 844 }, { ...none, bottom: 820 }, false)).toMatchObject({ y: 0, height: 844 });
+    expect(visibleArea({ x: 390, y: 844 }, { ...none, bottom: 820 }, false, 2)).toMatchObject({ y: 0, height: 844 });
+  });
+
+  // A card of 362 px at the start of a frame, as high as the last column says.
+  it.each([
+    ['a wide route above the card of a small frame', [800, 600], 300, 2, { x: 0, y: 34, width: 736, height: 266 }],
+    ['a high route beside it', [800, 600], 300, 0.5, { x: 362, y: 34, width: 374, height: 490 }],
+    ['a square one beside it', [800, 600], 300, 1, { x: 362, y: 34, width: 374, height: 490 }],
+    ['a wide route beside the card of a wide frame', [1400, 600], 300, 2, { x: 362, y: 34, width: 974, height: 490 }],
+    ['any route beside a card as high as the frame', [800, 600], 590, 3, { x: 362, y: 34, width: 374, height: 490 }],
+  ] as const)('is the largest that a card leaves: %s', (_, [x, y], startHeight, aspect, expected) => {
+    const insets = { ...none, top: 34, bottom: 76, start: 362, startHeight };
+    expect(visibleArea({ x, y }, insets, false, aspect)).toEqual(expected);
+    const mirrored = visibleArea({ x, y }, insets, true, aspect);
+    expect(mirrored).toEqual({ ...expected, x: x - expected.x - expected.width });
   });
 
   it('gives paddings that leave a positive room', () => {
@@ -31,7 +45,7 @@ describe('the room that nothing covers', () => {
     const size = fc.record({ x: fc.integer({ min: 240, max: 3_000 }), y: fc.integer({ min: 180, max: 3_000 }) });
     fc.assert(
       fc.property(size, sides, fc.boolean(), (map, insets, rtl) => {
-        const { paddingTopLeft: a, paddingBottomRight: b } = paddings(map, visibleArea(map, insets, rtl));
+        const { paddingTopLeft: a, paddingBottomRight: b } = paddings(map, visibleArea(map, insets, rtl, 2));
         expect(map.x - a[0] - b[0]).toBeGreaterThan(0);
         expect(map.y - a[1] - b[1]).toBeGreaterThan(0);
         expect(Math.min(...a, ...b)).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,7 @@
 /** The part of the map that no panel, scrubber or column of controls covers. */
 import type { Map as LeafletMap, Point } from 'leaflet';
-import { currentUi, type Ui } from '../../view/ui-store.ts';
+import { currentUi, type MapInsets } from '../../view/ui-store.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
-
-export type MapInsets = Ui['mapInsets'];
 
 /** Width of the column of round buttons at the end. */
 const CONTROLS_PX = 64;
@@ -12,37 +10,71 @@ const MARGIN_PX = 28;
 const LEAST_WIDTH_PX = 96;
 const LEAST_HEIGHT_PX = 40;
 
-export function visibleArea(size: { readonly x: number; readonly y: number }, insets: MapInsets, rtl: boolean): Rect {
-  const left = rtl ? insets.end + CONTROLS_PX : insets.start;
-  const right = rtl ? insets.start : insets.end + CONTROLS_PX;
-  const width = size.x - left - right;
-  const height = size.y - insets.top - insets.bottom;
+interface Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The free rectangle in which a route of this aspect (its width by its height) is drawn largest:
+ * beside the panel at the start, or above it where that panel is not as high as the map.
+ */
+export function visibleArea(size: Size, insets: MapInsets, rtl: boolean, aspect: number): Rect {
+  const beside = freeArea(size, insets, rtl);
+  const { startHeight } = insets;
+  if (startHeight === undefined) return usable(beside, size);
+  const above = freeArea(size, { ...insets, start: 0, bottom: Math.max(insets.bottom, startHeight) }, rtl);
+  const drawn = ({ width, height }: Rect): number => Math.min(width, height * aspect);
+  return usable(drawn(above) > drawn(beside) ? above : beside, size);
+}
+
+function freeArea(size: Size, { top, end, bottom, start }: MapInsets, rtl: boolean): Rect {
+  const [left, right] = rtl ? [end + CONTROLS_PX, start] : [start, end + CONTROLS_PX];
+  return { x: left, y: top, width: size.x - left - right, height: size.y - top - bottom };
+}
+
+function usable({ x, y, width, height }: Rect, size: Size): Rect {
   const isNarrow = width < LEAST_WIDTH_PX;
   const isLow = height < LEAST_HEIGHT_PX;
   return {
-    x: isNarrow ? 0 : left,
-    y: isLow ? 0 : insets.top,
+    x: isNarrow ? 0 : x,
+    y: isLow ? 0 : y,
     width: isNarrow ? size.x : width,
     height: isLow ? size.y : height,
   };
+}
+
+/** What covers a map, and the aspect of the route that is fitted into the rest. */
+interface Cover {
+  insets: MapInsets;
+  aspect: number;
+}
+
+const covers = new WeakMap<LeafletMap, Cover>();
+
+export function coverOf(map: LeafletMap): Cover {
+  const cover = covers.get(map) ?? { insets: currentUi().mapInsets, aspect: 1 };
+  covers.set(map, cover);
+  return cover;
 }
 
 /**
  * The same for a map as it is now. The scrubber is measured, because it comes and goes with the
  * dates.
  */
-export function visibleAreaOf(map: LeafletMap, insets: MapInsets = currentUi().mapInsets): Rect {
+export function visibleAreaOf(map: LeafletMap): Rect {
+  const { insets, aspect } = coverOf(map);
   const container = map.getContainer();
   const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
   const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;
   const bottom = isOver
     ? container.getBoundingClientRect().bottom - scrubber.getBoundingClientRect().top
     : insets.bottom;
-  return visibleArea(map.getSize(), { ...insets, bottom }, isRtl(map));
+  return visibleArea(map.getSize(), { ...insets, bottom }, isRtl(map), aspect);
 }
 
 /** The same as Leaflet's padding options. */
-export function paddings(size: { readonly x: number; readonly y: number }, room: Rect) {
+export function paddings(size: Size, room: Rect) {
   // Names stand beside the marks, so the sides get more room than top and bottom.
   const inset = Math.min(MARGIN_PX, room.width / 8, room.height / 8);
   return {
@@ -61,7 +93,7 @@ export const isInside = (point: Point, room: Rect, margin = 16): boolean =>
   point.y <= room.y + room.height - margin;
 
 /** How far a point lies outside the area less a margin, along each axis; 0, 0 inside. */
-export function overshoot(point: { readonly x: number; readonly y: number }, room: Rect, margin: number) {
+export function overshoot(point: Size, room: Rect, margin: number) {
   const edge = Math.min(margin, room.width / 3, room.height / 3);
   const beyond = (at: number, from: number, length: number): number =>
     Math.round(at - Math.max(from + edge, Math.min(from + length - edge, at)));

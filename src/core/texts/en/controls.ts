@@ -1,4 +1,10 @@
 export const controls = {
+  // What is wrong with the map.
+  'map.base.outlineOnly': 'The coast could not be loaded. This is an outline; the route is drawn in full.',
+  'map.base.noCanvas': 'This browser cannot draw the map. This is an outline; everything else works.',
+  'map.base.tilesFailed': 'The map tiles could not be loaded. This is the built-in map.',
+  'map.base.dismiss': 'Dismiss',
+
   // The voyage scrubber.
   'map.scrub.slider': 'Moment shown',
   'map.scrub.play': 'Play the voyage',

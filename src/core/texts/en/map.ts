@@ -39,10 +39,6 @@ export const map = {
   'map.base.degrees': '{degrees}°',
   'map.base.minutes': '{degrees}°{minutes}′',
   'map.base.name': 'Map',
-  'map.base.outlineOnly': 'The coast could not be loaded. This is an outline; the route is drawn in full.',
-  'map.base.noCanvas': 'This browser cannot draw the map. This is an outline; everything else works.',
-  'map.base.tilesFailed': 'The map tiles could not be loaded. This is the built-in map.',
   'map.base.crashed': 'The map has failed. Everything else works.',
   'map.base.again': 'Draw the map again',
-  'map.base.dismiss': 'Dismiss',
 } as const;

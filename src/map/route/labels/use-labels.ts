@@ -7,13 +7,13 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import { useMapInsets, useUi } from '../../../view/ui-store.ts';
+import { type MapInsets, useMapInsets, useUi } from '../../../view/ui-store.ts';
 import { BORDER_PX } from '../../../chart/graticule/border.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
 import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/place-labels.ts';
-import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
+import { visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
 import { overlaysOf } from '../../../chart/overlays.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
 import { type LabelText, RADIUS } from '../../../core/scene/mark-shapes.ts';
@@ -58,7 +58,7 @@ export function useLabels(
     const measureOnce = (): Surroundings => {
       const old = surroundings.current;
       if (old !== null && old.insets === insets && old.labels === labels) return old;
-      const now = { insets, labels, free: visibleAreaOf(map, insets), overlays: overlaysOf(map), rtl: isRtl(map) };
+      const now = { insets, labels, free: visibleAreaOf(map), overlays: overlaysOf(map), rtl: isRtl(map) };
       surroundings.current = now;
       return now;
     };

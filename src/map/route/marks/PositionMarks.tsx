@@ -4,6 +4,7 @@
  */
 import { memo, useState } from 'react';
 import { Hull } from '../../../faces/Hull.tsx';
+import { underwayLeg } from '../../../core/reading/position/position-evidence.ts';
 import type { Reading } from '../../../core/reading/types.ts';
 import { Extra } from '../../../ui/Extra.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
@@ -13,6 +14,7 @@ import { NO_TEXT, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../../../core/scene/types.ts';
 import { fixWords, pinWords } from '../../../core/scene/words.ts';
 import { useUi } from '../../../view/ui-store.ts';
+import { go } from '../../../view/view-store.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
 import { useOnWorld } from '../../viewport/use-map-view.ts';
@@ -60,13 +62,18 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, turns, placeme
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const at = useOnWorld(fix.at, turns);
+  const press = (): void => {
+    setOpen(true);
+    const leg = underwayLeg(reading.journey);
+    if (fix.aboard && leg !== undefined) go({ selection: { kind: 'leg', id: leg.id } }, 'replace');
+  };
   return (
     <PortalMarker at={at} level={3}>
       <MarkButton
         name={fixWords(fix, tie, t)}
         at={at}
         selection={null}
-        onPress={() => setOpen(true)}
+        onPress={press}
         mark={null}
         label={placement?.text ?? NO_TEXT}
         radius={RADIUS.fix}
