@@ -211,7 +211,7 @@ describe('the panel in the pseudo language', () => {
       <FreshnessDetails
         key="f"
         answer={answer}
-        fresh={toFreshness(answer, null, 'UTC', NOW, pseudo)}
+        fresh={toFreshness(answer, 'UTC', NOW, pseudo)}
         nowMs={NOW}
         past={false}
       />,

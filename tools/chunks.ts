@@ -30,8 +30,8 @@ function closureOf(start: string, graph: Graph): ReadonlySet<string> {
  */
 const LATER = /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries)\.js$/;
 
-/** Loaded with every page, so they need no file of their own. */
-const ALWAYS = /rolldown\/runtime|\/src\/panel\/search\/(?:recent|focus-search)\.ts$/;
+/** Loaded with every page, so it needs no file of its own. */
+const ALWAYS = /rolldown\/runtime/;
 
 /**
  * The index of the package imports every icon; the importers that name one decide where it goes.

@@ -81,7 +81,7 @@ async function describe(
   const reading = readShipment(parseShipment(envelope.data, message), container, nowMs);
   const text = shortText(reading, t, heldDelay(body, past, container, nowMs));
   return {
-    title: t('app.titleWith', {
+    title: t('news.title', {
       number: groupNumber(reading.shipment.number),
       state: toSummary(reading, t).status.text,
     }),

@@ -1,5 +1,10 @@
+/** What is said of an answer outside of its card: to screen readers, and in the browser's tab. */
 import { useEffect, useState } from 'react';
+import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
+import { groupNumber } from '../core/shipment/number.ts';
+import { formatDay } from '../core/time/format.ts';
+import { timeAt } from '../core/time/port-time.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 
@@ -10,6 +15,7 @@ import { useTranslate } from '../ui/use-translate.ts';
  */
 export function Announcement({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
+  useTitle(reading);
   const { destination, arrival, status } = toSummary(reading, t);
   const text = t('news.answer', {
     place: destination,
@@ -28,3 +34,30 @@ export function Announcement({ reading }: { readonly reading: Reading }) {
     </p>
   );
 }
+
+const ICON = '/favicon.svg';
+const ICON_LATE = '/favicon-late.svg';
+
+/** Title and icon of the tab: the number, its state, and a badge when it is overdue. */
+function useTitle(reading: Reading): void {
+  const t = useTranslate();
+  const { standing } = toHeadline(reading);
+  const name = t('news.title', {
+    number: groupNumber(reading.shipment.number),
+    state: t(`shipment.reading.${standing.word}`),
+  });
+  const title = reading.past
+    ? t('news.titlePast', { date: formatDay(timeAt(reading.now, 'UTC'), t, reading.today), name })
+    : name;
+  const isLate = standing.troubles[0]?.severity === 'late';
+  useEffect(() => {
+    document.title = title;
+    setIcon(isLate ? ICON_LATE : ICON);
+    return () => {
+      document.title = t('app.name');
+      setIcon(ICON);
+    };
+  }, [title, isLate, t]);
+}
+
+const setIcon = (href: string): void => document.querySelector('link[rel="icon"]')?.setAttribute('href', href);

@@ -18,14 +18,9 @@ import { ShipmentPanel } from '../card/ShipmentPanel.tsx';
 import { CardFrame, SheetFrame } from './PanelFrame.tsx';
 import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from '../card/use-displayed-shipment.ts';
-import { formatDay } from '../core/time/format.ts';
-import { timeAt } from '../core/time/port-time.ts';
 import { MINUTE } from '../core/time/units.ts';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { loadRules } from '../panel/search/use-search.ts';
-import { groupNumber } from '../core/shipment/number.ts';
-import type { Reading } from '../core/reading/types.ts';
-import { toHeadline } from '../core/reading/headline.ts';
 import { useUi } from '../view/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
@@ -40,6 +35,8 @@ const mapScript = () => import('../map/ShipmentMap.tsx');
 const ShipmentMap = lazyPart(async () => (await mapScript()).ShipmentMap);
 
 const isSample = config.service === 'built-in';
+/** The subject of the page without a shipment. */
+const START = {};
 
 export function AppLayout() {
   const t = useTranslate();
@@ -53,8 +50,8 @@ export function AppLayout() {
   const readAsOf = frozen?.opened?.asOf ?? (current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past, nowMs);
   const isStart = page !== 'lines' && frozen === null && current.ref === null;
-  useTitle(reading);
-  const isPictureOnly = usePrerendered(current.ref, answerOf(current.query));
+  // The start page's own card says when it is here.
+  const isPictureOnly = usePrerendered(isStart ? START : current.ref, isStart ? 'coming' : answerOf(current.query));
   usePrefetch(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>
@@ -138,33 +135,6 @@ function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void 
     // Each is fetched again when it is needed.
     fetchAhead().catch(() => {});
   }, [isShown, mapScript]);
-}
-
-const ICON = '/favicon.svg';
-const ICON_LATE = '/favicon-late.svg';
-
-/** Title and icon of the tab: the number, its state, and a badge when it is overdue. */
-function useTitle(reading: Reading | null): void {
-  const t = useTranslate();
-  const standing = useMemo(() => (reading === null ? null : toHeadline(reading).standing), [reading]);
-  const name =
-    reading === null || standing === null
-      ? t('app.name')
-      : t('app.titleWith', {
-          number: groupNumber(reading.shipment.number),
-          state: t(`shipment.reading.${standing.word}`),
-        });
-  const title =
-    reading?.past === true
-      ? t('app.titlePast', { date: formatDay(timeAt(reading.now, 'UTC'), t, reading.today), name })
-      : name;
-  const late = standing?.troubles[0]?.severity === 'late';
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  useEffect(() => {
-    document.querySelector('link[rel="icon"]')?.setAttribute('href', late ? ICON_LATE : ICON);
-  }, [late]);
 }
 
 /**

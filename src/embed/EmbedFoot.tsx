@@ -20,7 +20,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
   const t = useTranslate();
   const { line } = answer.shipment;
   const carrier = line?.name ?? line?.code ?? '';
-  const fresh = toFreshness(answer, null, viewerZone(), nowMs, t);
+  const fresh = toFreshness(answer, viewerZone(), nowMs, t);
   if (small) {
     return (
       <a

@@ -2,7 +2,7 @@
  * The last state of the desk for offline use: its page and the answers that its lists are made of.
  * It belongs to one person: with the next one's name, or when the desk refuses, it is deleted.
  */
-import { ANSWER_CACHE } from './answer-cache.ts';
+import { ANSWER_CACHE, cacheAnswer, isCacheable } from './answer-cache.ts';
 
 export const DESK_CACHE = 'landfall-desk';
 export const DESK_PAGE = '/desk';
@@ -41,6 +41,18 @@ export const findDesk = async (caches: CacheStorage, url: URL): Promise<Response
 
 export const dropDeskPage = async (caches: CacheStorage): Promise<void> =>
   void (await (await caches.open(DESK_CACHE)).delete(DESK_PAGE));
+
+const DESK = '/api/desk/';
+
+/** For the page of a first visit: stores an answer where the worker will look for it. */
+export async function storeAnswer(address: string, response: Response, fetch: typeof globalThis.fetch): Promise<void> {
+  const url = new URL(address, document.baseURI);
+  if (isCacheable(url)) await cacheAnswer(await caches.open(ANSWER_CACHE), url.href, response);
+  if (!url.pathname.startsWith(DESK)) return;
+  if (isDeskAnswer(url)) await cacheDesk(caches, url, response);
+  // The page came before there was a worker.
+  if (url.pathname === ME) await cacheDesk(caches, new URL(DESK_PAGE, url), await fetch(DESK_PAGE));
+}
 
 async function ownerOf(caches: CacheStorage): Promise<string | null> {
   return (await (await (await caches.open(DESK_CACHE)).match(OWNER))?.text()) ?? null;

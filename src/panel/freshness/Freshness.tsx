@@ -36,7 +36,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
   // The automatic refetch failed: it is not repeated.
   const hasFailed = useQuery({ ...shipmentQuery(shipmentRef), enabled: false }).error !== null;
   useExpiryRefetch(shipmentRef, past || hasFailed ? null : answer.refreshAt);
-  const fresh = toFreshness(answer, answer.meta.forceAfter, viewerZone(), nowMs, t);
+  const fresh = toFreshness(answer, viewerZone(), nowMs, t);
 
   return (
     <footer aria-label={t('fresh.name')} className="border-t border-line print:hidden">

@@ -5,6 +5,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { serverAheadMs } from '../../core/time/clock.ts';
 import { formatDuration, formatRelative } from '../../core/time/duration.ts';
 import type { Freshness } from './freshness.ts';
+import { toRefreshTerms } from './refresh-terms.ts';
 import { QuotaLines } from './QuotaLines.tsx';
 
 export interface FreshnessDetailsProps {
@@ -21,6 +22,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
   const givenAt = meta.receivedAt - (meta.ageSeconds ?? 0) * 1000;
   const age = formatRelative(givenAt - nowMs, t);
   const ahead = serverAheadMs();
+  const { holdsUntil, again } = toRefreshTerms(answer, meta.forceAfter, nowMs, t);
   return (
     <ul className="flex flex-col gap-1 pt-1.5 text-ink-2">
       {ahead !== 0 && (
@@ -36,8 +38,8 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       )}
       {shipment.fromCache !== null && <li>{t(shipment.fromCache ? 'fresh.serviceCache' : 'fresh.serviceAsked')}</li>}
       {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
-      {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
-      {fresh.again !== null && <li>{fresh.again}</li>}
+      {!past && holdsUntil !== null && <li>{t('fresh.expires', { time: holdsUntil })}</li>}
+      {again !== null && <li>{again}</li>}
       {meta.withheld !== null && (
         <li>{t(isLessComplete(meta.withheld) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.withheld })}</li>
       )}

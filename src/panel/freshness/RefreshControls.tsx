@@ -4,13 +4,12 @@ import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { fetchForced, type ShipmentAnswer, shipmentKey, shipmentQuery } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
-import { viewerZone } from '../../core/time/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
 import { ProblemNotice } from '../states/ProblemNotice.tsx';
 import { ForceDialog } from './ForceDialog.tsx';
-import { toFreshness } from './freshness.ts';
+import { toRefreshTerms } from './refresh-terms.ts';
 
 interface RefreshControlsProps {
   readonly shipmentRef: ShipmentRef;
@@ -24,7 +23,7 @@ export function RefreshControls({ shipmentRef, answer, nowMs }: RefreshControlsP
   const reason = useId();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const forceAfter = refresh.forceAfter ?? answer.meta.forceAfter;
-  const { again, holdsUntil } = toFreshness(answer, forceAfter, viewerZone(), nowMs, t);
+  const { again, holdsUntil } = toRefreshTerms(answer, forceAfter, nowMs, t);
   const title = again ?? t('fresh.costs');
   return (
     <>

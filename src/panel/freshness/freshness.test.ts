@@ -4,6 +4,7 @@ import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { toFreshness } from './freshness.ts';
+import { toRefreshTerms } from './refresh-terms.ts';
 
 const t = createTranslate('en-GB', en);
 const NOW = Date.parse('2026-11-20T08:34:00Z');
@@ -26,8 +27,9 @@ function answerOf(updated: string | null, expires: string | null, refreshAt: str
   };
 }
 
-const freshOf = (answer: ShipmentAnswer, forceAfter: number | null = null) =>
-  toFreshness(answer, forceAfter, 'Europe/Berlin', NOW, t);
+const freshOf = (answer: ShipmentAnswer) => toFreshness(answer, 'Europe/Berlin', NOW, t);
+const termsOf = (answer: ShipmentAnswer, forceAfter: number | null = null) =>
+  toRefreshTerms(answer, forceAfter, NOW, t, 'Europe/Berlin');
 
 describe('the foot of the panel', () => {
   it('says by the viewer’s clock how old the data is and when the next comes', () => {
@@ -37,9 +39,14 @@ describe('the foot of the panel', () => {
       age: 'Updated 22 min ago',
       next: 'next 12:00',
       old: null,
-      holdsUntil: '12:00',
-      again: null,
     });
+  });
+
+  it('says until when the data holds, while it does', () => {
+    const until = (expires: string | null) => termsOf(answerOf('2026-11-18 06:34:00', expires, null));
+    expect(until('2026-11-20 11:00:00')).toEqual({ holdsUntil: '12:00', again: null });
+    expect(until('2026-11-18 18:34:00').holdsUntil).toBeNull();
+    expect(until(null).holdsUntil).toBeNull();
   });
 
   it('says in words that data is older than a day, and of which day it is', () => {
@@ -47,7 +54,6 @@ describe('the foot of the panel', () => {
     expect(fresh).toMatchObject({
       from: 'Carrier data from 18 Nov 07:34, 2 d 2 h ago',
       old: 'More than a day old: 2 d 2 h ago',
-      holdsUntil: null,
     });
   });
 
@@ -57,8 +63,6 @@ describe('the foot of the panel', () => {
       age: 'Carrier data of unknown age',
       next: null,
       old: null,
-      holdsUntil: null,
-      again: null,
     });
   });
 
@@ -68,7 +72,7 @@ describe('the foot of the panel', () => {
 
   it('says when a forced refresh is possible again', () => {
     const answer = answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', null);
-    expect(freshOf(answer, NOW + 900_000).again).toBe('Possible again at 09:49, in 15 min');
-    expect(freshOf(answer, NOW - 1).again).toBeNull();
+    expect(termsOf(answer, NOW + 900_000).again).toBe('Possible again at 09:49, in 15 min');
+    expect(termsOf(answer, NOW - 1).again).toBeNull();
   });
 });

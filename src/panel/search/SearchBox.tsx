@@ -11,7 +11,7 @@ import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
+import { Extra } from '../../ui/Extra.tsx';
 import { isTyping } from '../../ui/is-typing.ts';
 import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
@@ -20,6 +20,7 @@ import { useSearch } from './use-search.ts';
 import { useCurrentShipment } from './use-current-shipment.ts';
 
 const LinePicker = lazyPartWithTexts(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
+const OfflineBanner = lazyPartWithTexts(async () => (await import('../freshness/OfflineBanner.tsx')).OfflineBanner);
 const SearchList = lazyPartWithTexts(async () => (await import('./SearchList.tsx')).SearchList);
 
 /** `isStart`: it is what the page is for, with a button of its own. */
@@ -195,7 +196,9 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
           />
         )}
       </form>
-      <OfflineBanner />
+      <Extra>
+        <OfflineBanner />
+      </Extra>
     </>
   );
 }

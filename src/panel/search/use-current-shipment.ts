@@ -4,7 +4,6 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { shipmentQuery } from '../../api/queries.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { useView } from '../../view/view-store.ts';
-import { remember } from './recent.ts';
 
 const NOTHING: ShipmentRef = { number: '', line: null, type: null };
 
@@ -22,7 +21,9 @@ export function useCurrentShipment(): CurrentShipment {
   const ref = number === null ? NOTHING : { number, line, type };
   const { data, error } = useQuery({ ...shipmentQuery(ref), enabled: false });
   useEffect(() => {
-    if (data !== undefined && number !== null) remember({ number, line, type }, data);
+    if (data === undefined || number === null) return;
+    // Loaded after the first screen; where that fails, the next visit remembers the number.
+    import('./recent.ts').then(({ remember }) => remember({ number, line, type }, data)).catch(() => {});
   }, [data, number, line, type]);
   const shipment = number === null ? null : (data?.shipment ?? null);
   return { shipment, isLoading: number !== null && data === undefined && error === null };

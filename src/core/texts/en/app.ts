@@ -21,6 +21,4 @@ export const app = {
   'app.panelCrashNext': 'Draw it again',
   'app.pictured': 'Landfall cannot be reached. This is what it knew when it sent the page.',
   'app.picturedAgain': 'Try again',
-  'app.titleWith': '{number} · {state} · Landfall',
-  'app.titlePast': 'As of {date}: {name}',
 } as const;

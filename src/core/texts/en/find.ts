@@ -1,7 +1,5 @@
 /** The search field at rest, the wait, and the foot of the panel. */
 export const find = {
-  'search.start.title': 'Where is it, and when does it arrive?',
-  'search.start.body': 'Container, bill of lading or booking number. Paste one, or a whole list.',
   'search.go': 'Track',
   'search.label': 'Shipment number',
   'search.placeholder': 'Container, B/L or booking',
@@ -25,7 +23,4 @@ export const find = {
   'fresh.unreached': 'Landfall not reached',
   'fresh.keptShort': 'earlier answer kept',
   'fresh.clock': 'Device clock is off',
-  'fresh.again': 'Possible again at {time}, {age}',
-  'fresh.offline': 'You are offline',
-  'fresh.offlineWhy': 'What was opened before stays readable; nothing new can be asked for.',
 } as const;

@@ -13,6 +13,8 @@ export const search = {
   'search.putAway': 'Put this list away',
   'search.likely': 'Likely carriers',
   'search.recent': 'Recent',
+  'search.start.title': 'Where is it, and when does it arrive?',
+  'search.start.body': 'Container, bill of lading or booking number. Paste one, or a whole list.',
   'search.try': 'Try a sample',
   'search.seenLast': 'Seen last',
   'search.allSamples': 'All samples',
