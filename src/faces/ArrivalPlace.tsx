@@ -4,7 +4,8 @@ import { classes } from '../ui/classes.ts';
 /** The day large, its clock and how long until then beside it. */
 export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryText, 'arrival'>) => (
   <p className={overdue ? 'text-lg text-late' : 'text-lg text-ink-2'}>
-    <strong className={overdue ? 'headline' : 'headline text-ink'}>{day}</strong> <span>{time}</span>
+    <strong className={overdue ? 'headline' : 'headline text-ink'}>{day}</strong>{' '}
+    <span className="inline-block">{time}</span>
   </p>
 );
 

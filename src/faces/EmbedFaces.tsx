@@ -49,32 +49,42 @@ interface EmbedLineProps {
   readonly link: ReactNode;
 }
 
-/** Where to, when, and how far from that, in three lines for a low frame. */
-export const EmbedLine = ({ text, t, delay, link }: EmbedLineProps) => (
-  <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
-    <div className="min-w-0 flex-1">
-      <div className="flex items-center justify-between gap-2">
-        <h1 className="truncate font-bold text-ink">{text.destination}</h1>
-        <Badge tone={text.status.tone} className="shrink-0">
-          {text.status.text}
-        </Badge>
-      </div>
-      <div className="flex items-center justify-between gap-2">
-        <p className="truncate text-xs text-ink-2">
-          {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
+/**
+ * Where to, when, and how far from that, in three lines for a low frame; a wide one has room for
+ * the clock beside the delivery.
+ */
+export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
+  const { arrival, other, troubles } = text;
+  const facts = [troubles[0]?.text, arrival.split, other].filter(Boolean).join(' · ');
+  return (
+    <section aria-label={t('summary.name')} className="@container flex min-h-0 items-center gap-2 px-3 py-2">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center justify-between gap-2">
+          <h1 dir="auto" className="truncate font-bold text-ink">
+            {text.destination}
+          </h1>
+          <Badge tone={text.status.tone} className="shrink-0">
+            {text.status.text}
+          </Badge>
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          <p className="truncate text-xs text-ink-2">
+            {arrival.label} <strong className={arrival.overdue ? 'text-late' : 'text-ink'}>{arrival.date}</strong>
+          </p>
+          {/* The lines are no further apart with it. */}
+          <div className="-my-0.5 shrink-0">{delay}</div>
+        </div>
+        <p className="flex justify-between gap-3 text-xs text-ink-3">
+          <span className={classes('truncate', arrival.overdue && 'font-semibold text-late')}>
+            {facts === '' ? arrival.time : facts}
+          </span>
+          {facts !== '' && <span className="embed-wide-line shrink-0">{arrival.time}</span>}
         </p>
-        {/* The lines are no further apart with it. */}
-        <div className="-my-0.5 shrink-0">{delay}</div>
       </div>
-      <p className={classes('truncate text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
-        {[text.troubles[0]?.text, text.arrival.split, text.other ?? text.arrival.time].filter(Boolean).join(' · ')}
-      </p>
-    </div>
-    {link}
-  </section>
-);
-
-const lateOr = (usual: string, { arrival }: SummaryText): string => (arrival.overdue ? 'text-late' : usual);
+      {link}
+    </section>
+  );
+}
 
 interface EmbedFootFaceProps {
   /** Age of the data and next refresh, in one line; what does not fit is hidden. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
 import { percentOf, type Strip } from '../core/words/strip.ts';
 
@@ -9,6 +9,7 @@ interface StripFaceProps {
   readonly children?: ReactNode;
   /** The line alone, where the names stand beside it. */
   readonly isBare?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /**
@@ -16,7 +17,7 @@ interface StripFaceProps {
  * the rest, thin and grey where it was cancelled. SVG, since positions in HTML need a `style`,
  * which the content security policy refuses.
  */
-export function StripFace({ strip, t, children, isBare = false }: StripFaceProps) {
+export function StripFace({ strip, t, children, isBare = false, ref }: StripFaceProps) {
   const { stops, proven, estimated, dropped } = strip;
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
@@ -31,6 +32,7 @@ export function StripFace({ strip, t, children, isBare = false }: StripFaceProps
   const shares = { proven: Math.floor(proven * 100), estimated: Math.floor((estimated ?? 0) * 100) };
   return (
     <div
+      ref={ref}
       role="img"
       aria-label={t(estimated === null ? 'summary.strip' : 'summary.stripEstimated', shares)}
       className="mt-4 px-1.5"
@@ -53,9 +55,13 @@ export function StripFace({ strip, t, children, isBare = false }: StripFaceProps
       </svg>
       {!isBare && (
         <div className="relative flex h-4 justify-between text-xs font-semibold text-ink-2">
-          <span className="-ms-1.5 max-w-[45%] truncate">{first.name}</span>
+          <span dir="auto" className="-ms-1.5 max-w-[45%] truncate">
+            {first.name}
+          </span>
           {children}
-          <span className="-me-1.5 max-w-[45%] truncate">{last.name}</span>
+          <span dir="auto" className="-me-1.5 max-w-[45%] truncate">
+            {last.name}
+          </span>
         </div>
       )}
     </div>

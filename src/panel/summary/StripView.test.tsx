@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StripView } from './StripView.tsx';
+import { innerLabels, StripView } from './StripView.tsx';
 
 /** The names of a strip whose stops lie at these shares of the way. */
 function namesOf(stops: readonly (readonly [name: string, at: number])[]): readonly string[] {
@@ -26,14 +26,14 @@ describe('names under the strip', () => {
     ).toEqual(['Kaohsiung', 'Lomé', 'Chicago']);
   });
 
-  it('leave out an inner one that would touch the last', () => {
+  it('stand beside the middle of their stop where the last leaves no room under it', () => {
     expect(
       namesOf([
         ['Kaohsiung', 0],
         ['Los Angeles', 0.75],
         ['Chicago', 1],
       ]),
-    ).toEqual(['Kaohsiung', 'Chicago']);
+    ).toEqual(['Kaohsiung', 'Los Angeles', 'Chicago']);
   });
 
   it('leave out an inner one that would touch the one before', () => {
@@ -45,5 +45,26 @@ describe('names under the strip', () => {
         ['Rome', 1],
       ]),
     ).toEqual(['Yantian', 'Tanjung Pelepas', 'Rome']);
+  });
+
+  it('hold more in a wider strip', () => {
+    const stops = [
+      ['Yantian', 0],
+      ['Tanjung Pelepas', 0.3],
+      ['Colombo', 0.5],
+      ['Rome', 1],
+    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), state: 'done' as const }));
+    const namesAt = (width: number): readonly string[] => innerLabels(stops, width).map(({ name }) => name);
+    expect(namesAt(340)).toEqual(['Tanjung Pelepas']);
+    expect(namesAt(590)).toEqual(['Tanjung Pelepas', 'Colombo']);
+  });
+
+  it('leave out one whose stop would not lie over it', () => {
+    const stops = [
+      ['Yantian', 0],
+      ['Port Klang', 0.95],
+      ['Rotterdam', 1],
+    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), state: 'done' as const }));
+    expect(innerLabels(stops, 340)).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
+import { useCallback, useState } from 'react';
 import { percentOf, type Strip, type StripStop } from '../../core/words/strip.ts';
 import { StripFace } from '../../faces/StripFace.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
-/** A character's share of the strip's width: 6 to 7 of 340 px in the bold 12 px face. */
-const CHARACTER = 0.02;
-const GAP = 2 * CHARACTER;
+/** The bold 12 px face has 6 to 7. */
+const CHARACTER_PX = 6.8;
+const GAP_PX = 2 * CHARACTER_PX;
 /** As the names are cut off (`max-w-[45%]`). */
 const WIDEST = 0.45;
+/** In the card beside the map, before it is measured. */
+const USUAL_PX = 340;
 
 /**
  * The strip with the names of its inner stops, whose positions need `style` and so are not
@@ -14,34 +17,52 @@ const WIDEST = 0.45;
  */
 export function StripView({ strip }: { readonly strip: Strip }) {
   const t = useTranslate();
+  const [width, setWidth] = useState(USUAL_PX);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <StripFace strip={strip} t={t}>
-      {innerLabels(strip.stops).map((stop) => (
+    <StripFace strip={strip} t={t} ref={ref}>
+      {innerLabels(strip.stops, width).map(({ id, name, from }) => (
         <span
-          key={stop.id}
-          className="absolute max-w-[45%] -translate-x-1/2 truncate rtl:translate-x-1/2"
-          style={{ insetInlineStart: percentOf(stop.at) }}
+          key={id}
+          dir="auto"
+          className="absolute max-w-[45%] truncate"
+          style={{ insetInlineStart: percentOf(from / width) }}
         >
-          {stop.name}
+          {name}
         </span>
       ))}
     </StripFace>
   );
 }
 
-const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER, WIDEST);
+interface InnerLabel extends StripStop {
+  /** Where its name begins, in pixels. */
+  readonly from: number;
+}
 
-/** Names that keep a gap to the one before and to the last one; the ends have theirs always. */
-function innerLabels(stops: readonly StripStop[]): readonly StripStop[] {
+/**
+ * Names that keep a gap to the one before and to the last one; the ends have theirs always. Each is
+ * centred on its stop, or as near to that as there is room while the stop lies over it.
+ */
+export function innerLabels(stops: readonly StripStop[], width: number): readonly InnerLabel[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const labels: StripStop[] = [];
-  let end = widthOf(first);
+  const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER_PX, WIDEST * width);
+  const labels: InnerLabel[] = [];
+  let least = widthOf(first) + GAP_PX;
   for (const stop of stops.slice(1, -1)) {
-    const half = widthOf(stop) / 2;
-    if (stop.at - half < end + GAP || stop.at + half > 1 - widthOf(last) - GAP) continue;
-    labels.push(stop);
-    end = stop.at + half;
+    const own = widthOf(stop);
+    const most = width - widthOf(last) - GAP_PX - own;
+    const centred = stop.at * width - own / 2;
+    const from = Math.min(most, Math.max(least, centred));
+    if (from < least || Math.abs(from - centred) > own / 2) continue;
+    labels.push({ ...stop, from });
+    least = from + own + GAP_PX;
   }
   return labels;
 }
