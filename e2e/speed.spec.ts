@@ -118,6 +118,43 @@ for (const viewport of SIZES) {
   });
 }
 
+for (const viewport of SIZES) {
+  const size = `${viewport.width} x ${viewport.height}`;
+
+  test(`the start page at ${size} is there before any script, and nothing moves after it`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    // The first drawing after the start may come too late for its page.
+    const inItsLanguage = { headers: { 'Accept-Language': 'en-GB' } };
+    await expect.poll(async () => (await request.get('/', inItsLanguage)).text()).toContain('id="prerender"');
+    const shifts = await watchShifts(page);
+    await page.goto('/');
+    await expect(page.locator('#prerender')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Rotterdam/ }).first()).toBeVisible();
+    expect(await shifts()).toEqual([]);
+    const linesOfStart = (on: Page): Promise<readonly number[]> =>
+      on
+        .locator('main :is(h1, h1 + p, h2, ul > li)')
+        .evaluateAll((lines) => lines.slice(0, 6).map((line) => Math.round(line.getBoundingClientRect().top)));
+    const other = await context.newPage();
+    await other.setViewportSize(viewport);
+    await withoutScripts(other);
+    await other.goto('/');
+    await expect(other.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
+    expect(await linesOfStart(other)).toEqual(await linesOfStart(page));
+  });
+}
+
+test('a frozen link begins without the picture of the start page', async ({ page, request }) => {
+  await expect.poll(async () => (await request.get('/')).text()).toContain('id="prerender"');
+  await withoutScripts(page);
+  await page.goto('/?f#f=abc');
+  await expect(page.locator('#prerender')).toHaveCount(0);
+});
+
 /** Long and hostile texts; a row of two lines. */
 const WORDY = [HOSTILE, 'MSDU2002002'];
 

@@ -28,7 +28,7 @@ import { openStore } from './store/open-store.ts';
 import type { FileLookup } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
 import { createLinkPreviews } from './web/link-preview.ts';
-import { createPrerenderCache } from './web/prerender-cache.ts';
+import { createPrerenderCache, createStartPicture } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
 import { DESK_SAMPLES } from '../sim/desk-samples.ts';
@@ -77,6 +77,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const isClosed = config.embed.secrets.length > 0;
   const behind = openService(config, clock, store);
   const sample = config.service.kind === 'built-in';
+  const samples = sample ? openSamples(clock) : null;
   const gateway = createGateway({
     service: behind.service,
     serviceName: config.service.kind,
@@ -94,7 +95,7 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     access: config.access,
     isClosed,
-    ...(sample && { samples: openSamples(clock) }),
+    ...(samples !== null && { samples }),
     onStored: ({ isPlanned, ...stored }) => {
       if (!isPlanned) desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },
@@ -141,8 +142,9 @@ export function assemble(options: AssembleOptions): Assembly {
           peek: (ref) => gateway.peek(ref),
           clock,
           draw: options.draw,
-          sample: config.service.kind === 'built-in',
+          sample,
         }),
+        startPicture: createStartPicture(options.draw, samples),
       }),
       ...(config.linkPreview && {
         linkPreview: createLinkPreviews({

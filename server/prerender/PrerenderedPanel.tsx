@@ -25,7 +25,7 @@ export function PrerenderedPanel(words: WordsProps) {
         <div className="hidden border-b border-line p-4 pe-13 desk:block">
           <Search shipment={shipment} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto" data-scroller="">
+        <div className="fading min-h-0 flex-1 overflow-y-auto" data-scroller="">
           <SummaryFace text={toSummary(reading, t)} t={t} strip={<VoyageStrip {...words} />} />
           {boxes !== null && <Boxes text={boxes} chosen={container?.number ?? null} t={t} />}
           <TabNames t={t} />

@@ -1,6 +1,7 @@
-/** From a cached answer to markup: the one job of the drawing thread. */
+/** From a cached answer, or the samples of the start page, to markup: the drawing thread's job. */
 import type { EmbedOptions } from './PrerenderedEmbed.tsx';
-import { prerender } from './prerender.tsx';
+import { prerender, prerenderStart } from './prerender.tsx';
+import { thaw } from '../../src/core/links/frozen/freeze.ts';
 import { createLanguages, loadDeferredTexts } from '../../src/core/texts/language.ts';
 
 export interface DrawJob {
@@ -13,13 +14,27 @@ export interface DrawJob {
   readonly embed: EmbedOptions | null;
 }
 
+/** The page without a shipment. */
+export interface StartJob {
+  /** The shipments of the built-in service, packed as in frozen links. */
+  readonly packed: readonly string[];
+  readonly sample: boolean;
+  readonly lang: string;
+}
+
 /** The markup; null where the app would show something else than the shipment. */
-export type Draw = (job: DrawJob) => Promise<string | null>;
+export type Draw = (job: DrawJob | StartJob) => Promise<string | null>;
 
 /** `world`: the packed coast (`world-110.bin`). A job rejects on an answer that cannot be read. */
 export async function createDraw(world: Uint8Array): Promise<Draw> {
   const languageOf = createLanguages(await loadDeferredTexts());
-  return async ({ body, lang, ...options }) => {
+  return async (job) => {
+    if ('packed' in job) {
+      const thawed = await Promise.all(job.packed.map(thaw));
+      const shipments = thawed.filter((frozen) => frozen !== null);
+      return prerenderStart(shipments, { ...job, world, t: await languageOf(job.lang) });
+    }
+    const { body, lang, ...options } = job;
     const envelope: unknown = JSON.parse(body);
     if (typeof envelope !== 'object' || envelope === null) return null;
     if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;

@@ -3,6 +3,7 @@
  * app uses. The same input gives the same text, so that it can be cached.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Frozen } from '../../src/core/links/frozen/freeze.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
@@ -10,6 +11,7 @@ import type { Translate } from '../../src/core/texts/translate.ts';
 import { type EmbedOptions, PrerenderedEmbed } from './PrerenderedEmbed.tsx';
 import { PrerenderedMap } from './PrerenderedMap.tsx';
 import { PrerenderedPanel } from './PrerenderedPanel.tsx';
+import { PrerenderedStart } from './PrerenderedStart.tsx';
 
 export interface PrerenderOptions {
   readonly message: string;
@@ -40,16 +42,31 @@ export function prerender(wireData: unknown, options: PrerenderOptions): string 
       {(embed === null || embed.show.includes('map')) && (
         <PrerenderedMap scene={toScene(reading)} world={world} t={t} />
       )}
-      {sample && (
-        <aside className="prerender-sample" aria-label={t('app.sample')}>
-          {t('app.sample')}
-        </aside>
-      )}
+      {sample && <SampleMark t={t} />}
       {embed === null ? <PrerenderedPanel {...words} /> : <PrerenderedEmbed {...words} {...embed} />}
     </div>,
   );
   return markup.replaceAll(FORBIDDEN, '\u{fffd}');
 }
+
+/** The page without a shipment. */
+export function prerenderStart(
+  shipments: readonly Frozen[],
+  { world, sample, t }: Pick<PrerenderOptions, 'world' | 'sample' | 't'>,
+): string {
+  return renderToStaticMarkup(
+    <div id="prerender" className="prerender-start">
+      {sample && <SampleMark t={t} />}
+      <PrerenderedStart shipments={shipments} world={world} t={t} />
+    </div>,
+  );
+}
+
+const SampleMark = ({ t }: { readonly t: Translate }) => (
+  <aside className="prerender-sample" aria-label={t('app.sample')}>
+    {t('app.sample')}
+  </aside>
+);
 
 /**
  * Control characters that React passes through and no HTML document may hold

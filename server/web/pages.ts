@@ -8,7 +8,7 @@ import { documentAnswer } from './answers.ts';
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
 import { errorPage } from './message-page.ts';
-import type { PrerenderedEmbed, PrerenderCache } from './prerender-cache.ts';
+import type { PrerenderedEmbed, PrerenderCache, StartPicture } from './prerender-cache.ts';
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
@@ -25,6 +25,8 @@ export interface PageDeps {
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
   readonly firstPicture?: PrerenderCache;
+  /** The page without a shipment; without it that page holds no picture. */
+  readonly startPicture?: StartPicture;
   /** What link previews say of a shipment; without it all pages have the same description. */
   readonly linkPreview?: FindLinkPreview;
   /** Whether this visitor may see what the cache holds. */
@@ -94,6 +96,11 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
         const page =
           preview == null ? documentParts : { ...documentParts, head: withPreview(documentParts.head, preview) };
         return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, theme.lang, null);
+      }
+      // A frozen link differs by its fragment, which no server sees, and so by its query.
+      if (path === '/' && address.search === '' && draw !== undefined && deps.startPicture !== undefined) {
+        const drawStart: PrerenderCache = (_, lang) => deps.startPicture?.(lang) ?? Promise.resolve(null);
+        return prerenderedPage(c.req.raw, c.env, shell.documentParts(theme, null), drawStart, theme.lang, null);
       }
       return documentAnswer(
         url === null ? shell.plain(theme) : shell.preloading(theme, url),

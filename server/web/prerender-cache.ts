@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Draw, DrawJob } from '../prerender/draw.ts';
 import { DrawTooLarge } from '../prerender/draw-thread.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
+import { parseSamples } from '../../src/core/parse/parse-samples.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
@@ -79,6 +80,25 @@ export function createPrerenderCache({ peek, clock, draw, sample }: PrerenderCac
     }
   };
 }
+
+/** The picture of the page without a shipment; null where there is none. Never throws. */
+export type StartPicture = (lang: string) => Promise<string | null>;
+
+/** `samples`: those of the built-in service, the same list until it is made anew. */
+export function createStartPicture(draw: Draw, samples: (() => Promise<readonly unknown[]>) | null): StartPicture {
+  const pictures = new Map<string, { readonly list: readonly unknown[]; readonly picture: Promise<string | null> }>();
+  return async (lang) => {
+    const list = (await samples?.()) ?? NO_SAMPLES;
+    const known = pictures.get(lang);
+    if (known?.list === list) return known.picture;
+    const packed = parseSamples(list).flatMap((sample) => sample.packed ?? []);
+    const picture = draw({ packed, sample: samples !== null, lang }).catch(() => null);
+    pictures.set(lang, { list, picture });
+    return picture;
+  };
+}
+
+const NO_SAMPLES: readonly unknown[] = [];
 
 /** Any other view starts with something else than the shipment as it stands. */
 const isPlain = (view: View): boolean =>

@@ -1,12 +1,22 @@
 /** Where the panel lies: a card beside the map, or a sheet over it with the search field above. */
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { HomeLink } from './HomeLink.tsx';
+import { START_CARD } from '../faces/start-card.ts';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
 import { classes } from '../ui/classes.ts';
 import { FoldButton } from '../ui/FoldButton.tsx';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { currentUi, setUi, type Ui, useUi } from '../view/ui-store.ts';
+import { currentUi, setUi, useUi } from '../view/ui-store.ts';
+
+/** As high as the title on a screen where that has one line. */
+const TitlePlace = () => (
+  <p className="pb-6">
+    <span className="headline block">{'\u00a0'}</span>
+  </p>
+);
+const StartTitle = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartTitle, TitlePlace);
 
 interface CardFrameProps {
   /** The page without a shipment: the card lies in the middle, over the map. */
@@ -24,17 +34,12 @@ export function CardFrame({ isStart, children }: CardFrameProps) {
       id="shipment"
       aria-label={t('app.panel')}
       className={classes(
-        'absolute z-20 flex flex-col rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none',
-        isStart ? 'inset-x-2.5 top-20 mx-auto max-h-[calc(100dvh-6rem)] max-w-176 p-4 desk:p-8' : 'start-4 top-4 w-103',
+        isStart ? START_CARD : 'absolute start-4 top-4 z-20 flex w-103 flex-col rounded-card bg-card shadow-card',
+        'print:static print:w-auto print:shadow-none',
         !isStart && !isFolded && 'bottom-4 overflow-clip',
       )}
     >
-      {isStart && (
-        <header>
-          <h1 className="headline">{t('search.start.title')}</h1>
-          <p className="pt-1 text-ink-2">{t('search.start.body')}</p>
-        </header>
-      )}
+      {isStart && <StartTitle />}
       <div className={classes('flex gap-1 print:hidden', isStart ? 'py-4' : 'border-b border-line p-4 pe-2')}>
         <div className="min-w-0 flex-1">
           <SearchBox isStart={isStart} />
@@ -86,7 +91,7 @@ export function SheetFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type Side = keyof Ui['mapInsets'];
+type Side = 'start' | 'end' | 'top' | 'bottom';
 
 /**
  * Reports how much of one side of the map an element covers, so that the route is fitted into the

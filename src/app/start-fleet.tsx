@@ -3,14 +3,18 @@
  * real one what this browser displayed last.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { config } from '../api/config.ts';
 import { samplesQuery } from '../api/queries.ts';
 import { thaw } from '../core/links/frozen/freeze.ts';
 import { readShipment } from '../core/reading/read-shipment.ts';
 import { MINUTE } from '../core/time/units.ts';
+import { StartHead } from '../faces/StartHead.tsx';
 import { Lanes } from '../map/route/lines/Lanes.tsx';
 import { StartPage, type StartShipment } from '../panel/search/StartPage.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 import { allSeen } from '../view/last-seen.ts';
+import { releasePrerendered } from '../view/prerendered.ts';
 import { currentPreferences } from '../view/preferences.ts';
 
 const startFleetQuery = queryOptions({
@@ -37,7 +41,17 @@ const startFleetQuery = queryOptions({
 const lineOf = (number: string): string | null =>
   currentPreferences().recent.find((entry) => entry.number === number)?.line ?? null;
 
-export const StartCard = () => <StartPage fleet={useQuery(startFleetQuery).data ?? null} />;
+export const StartTitle = () => <StartHead t={useTranslate()} />;
+
+export function StartCard() {
+  const { data, isPending } = useQuery(startFleetQuery);
+  useEffect(() => {
+    if (isPending) return;
+    releasePrerendered('panel');
+    releasePrerendered('route');
+  }, [isPending]);
+  return <StartPage fleet={data ?? null} />;
+}
 
 const NONE: readonly StartShipment[] = [];
 

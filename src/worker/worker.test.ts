@@ -52,8 +52,8 @@ describe('the worker', () => {
     await worker.install();
     expect(await text(await get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }))).toBe('fresh 1');
     goOffline();
-    expect(await text(await get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }))).toBe(`kept ${ORIGIN}/`);
-    expect(await text(await get(`${ORIGIN}/lines`, { navigate: true }))).toBe(`kept ${ORIGIN}/`);
+    expect(await text(await get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }))).toBe(`kept ${ORIGIN}/lines`);
+    expect(await text(await get(`${ORIGIN}/lines`, { navigate: true }))).toBe(`kept ${ORIGIN}/lines`);
   });
 
   it('asks for a file once, whether it came with the build or later', async () => {
@@ -85,7 +85,7 @@ describe('the worker', () => {
     const [page, answer] = [get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }), get(TRACKING)];
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
     timePasses();
-    expect(await text(await page)).toBe(`kept ${ORIGIN}/`);
+    expect(await text(await page)).toBe(`kept ${ORIGIN}/lines`);
     expect(await text(await answer)).toBe('fresh 1');
   });
 
@@ -94,7 +94,7 @@ describe('the worker', () => {
     await worker.install();
     await get(TRACKING);
     line('proxy');
-    expect(await text(await get(`${ORIGIN}/`, { navigate: true }))).toBe(`kept ${ORIGIN}/`);
+    expect(await text(await get(`${ORIGIN}/`, { navigate: true }))).toBe(`kept ${ORIGIN}/lines`);
     expect(await text(await get(TRACKING))).toBe('fresh 1');
     expect((await get(TRACKING.replace('MSKU2048170', 'MSCU1234566')))?.status).toBe(502);
   });

@@ -45,7 +45,8 @@ const CHART_CACHE = 'landfall-chart';
 const MAX_CELLS = 400;
 /** Counting what is stored costs more than storing: done once in so many cells. */
 const CELLS_PER_COUNT = 50;
-const SHELL = '/';
+/** The page without a picture, for every address. */
+const SHELL = '/lines';
 const PAGES = new Set(['/', '/lines']);
 /**
  * After this time without a response the cache answers. Answers get longer: the line may be slow.

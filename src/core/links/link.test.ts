@@ -202,7 +202,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?', '/'],
   ['/#', '/'],
   ['/#f=', '/'],
-  ['/#f=abc_-123', '/#f=abc_-123'],
+  ['/#f=abc_-123', '/?f#f=abc_-123'],
   ['/?number=MSKU2048175#top', BOX],
   ['/?number=MSKU2048175#t=abc.def', BOX],
   ['/index.html?number=MSKU2048175', BOX],

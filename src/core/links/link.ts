@@ -64,7 +64,10 @@ export function toLink(view: View): string {
   // Form encoding escapes what a query may hold as it is (RFC 3986, 3.4).
   const text = query.toString().replaceAll('%2F', '/').replaceAll('%7E', '~');
   const path = view.page === 'lines' ? '/lines' : '/';
-  return `${path}${text === '' ? '' : `?${text}`}${view.frozen === null ? '' : FROZEN + view.frozen}`;
+  // No server sees the fragment: the query tells a frozen link from the start page, which is drawn
+  // by the server.
+  const search = text === '' && view.frozen !== null ? 'f' : text;
+  return `${path}${search === '' ? '' : `?${search}`}${view.frozen === null ? '' : FROZEN + view.frozen}`;
 }
 
 function lowerCaseNames(search: URLSearchParams): Map<string, string> {

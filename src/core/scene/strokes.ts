@@ -18,6 +18,15 @@ export interface Stroke {
   readonly lineCap: 'round' | 'butt';
 }
 
+/** The way of a shipment in the background of the start page. */
+export const LANE: Stroke = {
+  color: 'var(--sailed)',
+  weight: 1.6,
+  opacity: 0.4,
+  dashArray: '1 6',
+  lineCap: 'round',
+};
+
 /** From below to above. */
 export interface PartStrokes {
   /**

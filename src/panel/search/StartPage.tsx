@@ -5,14 +5,10 @@ import { config } from '../../api/config.ts';
 import { samplesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
-import { toHeadline } from '../../core/reading/headline.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
-import { toStrip } from '../../core/words/strip.ts';
-import { toSummary } from '../../core/words/summary.ts';
-import { StripFace } from '../../faces/StripFace.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCardFace, StartCards } from '../../faces/StartCards.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { forgetSeen } from '../../view/last-seen.ts';
@@ -28,7 +24,6 @@ export interface StartShipment {
   readonly reading: Reading;
 }
 
-const CARDS = 3;
 const isSample = config.service === 'built-in';
 
 const forget = (): void => {
@@ -42,24 +37,19 @@ export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] 
   const [isMore, setMore] = useState(false);
   const recent = usePreferences((preferences) => preferences.recent);
   const samples = useQuery({ ...samplesQuery, enabled: isSample }).data ?? [];
-  const cards = fleet?.slice(0, CARDS) ?? null;
+  const cards = fleet?.slice(0, START_CARDS) ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
       {(isSample || (cards !== null && cards.length > 0)) && (
-        <section aria-labelledby="start-cards">
-          <h2 id="start-cards" className="pb-2 text-xs text-ink-3">
-            {t(isSample ? 'search.try' : 'search.seenLast')}
-          </h2>
-          <ul className="flex flex-wrap gap-3">
-            {cards === null
-              ? Array.from({ length: CARDS }, (_, at) => (
-                  <li key={at} className="flex-1 basis-48">
-                    <Skeleton className="h-28 w-full" />
-                  </li>
-                ))
-              : cards.map((shipment) => <ShipmentCard key={shipment.number} {...shipment} />)}
-          </ul>
-        </section>
+        <StartCards title={t(isSample ? 'search.try' : 'search.seenLast')}>
+          {cards === null
+            ? Array.from({ length: START_CARDS }, (_, at) => (
+                <li key={at} className={START_ITEM}>
+                  <Skeleton className="h-28 w-full" />
+                </li>
+              ))
+            : cards.map((shipment) => <ShipmentCard key={shipment.number} {...shipment} />)}
+        </StartCards>
       )}
       {recent.length > 0 && (
         <section aria-labelledby="start-recent">
@@ -119,29 +109,15 @@ export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] 
 }
 
 function ShipmentCard({ number, line, reading }: StartShipment) {
-  const t = useTranslate();
-  const { destination, arrival, status } = toSummary(reading, t);
-  const place = toHeadline(reading).place?.name ?? destination;
-  const origin = reading.journey.stops[0]?.place.name;
   return (
-    <li className="flex-1 basis-48">
+    <li className={START_ITEM}>
       <button
         type="button"
         title={groupNumber(number)}
         onClick={() => openShipment(number, { line, type: null })}
-        className="block h-28 w-full rounded-button border border-line p-3 text-start hover:bg-soft"
+        className={START_CARD_LOOK}
       >
-        <span className="flex items-center justify-between gap-2">
-          <strong className="truncate">{place}</strong>
-          <Badge tone={status.tone} className="shrink-0">
-            {status.text}
-          </Badge>
-        </span>
-        <StripFace strip={toStrip(reading)} t={t} isBare />
-        <span className="mt-2 flex justify-between gap-2 text-xs text-ink-3">
-          <span className="truncate">{origin !== undefined && t('summary.from', { place: origin })}</span>
-          <span className="shrink-0">{arrival.day}</span>
-        </span>
+        <StartCardFace reading={reading} t={useTranslate()} />
       </button>
     </li>
   );

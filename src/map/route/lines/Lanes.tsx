@@ -6,9 +6,9 @@ import { PANES } from '../../../chart/panes.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import type { Reading } from '../../../core/reading/types.ts';
 import { toScene } from '../../../core/scene/scene.ts';
+import { LANE } from '../../../core/scene/strokes.ts';
 import { PortalMarker } from '../marks/PortalMarker.tsx';
 
-const LANE = { color: 'var(--sailed)', opacity: 0.4, weight: 1.6, dashArray: '1 6', lineCap: 'round' } as const;
 /** Pixels. */
 const SHIP = 24;
 /** Worlds beside the middle one, of which a wide window shows a part. */

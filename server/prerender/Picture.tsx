@@ -1,0 +1,121 @@
+/**
+ * A part of the map as SVG. The view box is its bounds in Mercator, and a style sheet fits it into
+ * the part of the window that the map uses, so the server need not know the size of the window.
+ * Marks of the map are HTML at pixels, which need a window: here they are drawn in SVG instead.
+ */
+import { aspectOf } from '../../src/core/geo/bounds-of.ts';
+import type { Bounds, LatLng } from '../../src/core/geo/lat-lng.ts';
+import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
+import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
+import { type LandWindow, landPath } from './land.ts';
+
+/** Units along the longer side of the route: half a pixel on a large screen. */
+export const SIDE = 1_400;
+/** Land drawn beside the route, in sides of the route; a wider window shows sea beyond it. */
+const AROUND = 1.1;
+/** In all but the widest windows no more than this is seen. */
+const NEAR = 0.28;
+/** As use-fit-route.ts: one place alone is shown with its coast. */
+const CLOSE_ZOOM = 9;
+const PLACE_ZOOM = 5;
+const PLACE_DEGREES = 0.05;
+/** A place without extent still needs a view box. */
+const LEAST = 1e-7;
+/** As paint-land.ts; the compression of the page makes the repeated path next to nothing. */
+const SHALLOWS = [24, 14, 6].map((weight, index) => ({
+  color: `var(--shallows-${index + 1})`,
+  weight,
+  opacity: 1,
+  lineCap: 'butt' as const,
+}));
+
+interface PictureProps {
+  readonly bounds: Bounds;
+  /** The packed coast of the world (`world-110.bin`). */
+  readonly world: Uint8Array;
+  readonly label: string;
+  readonly hasScrubber: boolean;
+  readonly children: (scale: PictureScale) => ReturnType<typeof StrokedPath>;
+}
+
+interface PictureScale {
+  readonly put: (at: LatLng) => Spot;
+  /** Picture units per side of the world. */
+  readonly unit: number;
+  /** The zoom of a map that shows it about as large as a screen does. */
+  readonly zoom: number;
+}
+
+/** The land round a box of the map, and what lies on it. */
+export function Picture({ bounds, world, label, hasScrubber, children }: PictureProps) {
+  const left = mercatorX(bounds.west);
+  const top = mercatorY(bounds.north);
+  const width = Math.max(mercatorX(bounds.east) - left, LEAST);
+  const height = Math.max(mercatorY(bounds.south) - top, LEAST);
+  const extent = Math.max(bounds.north - bounds.south, bounds.east - bounds.west);
+  const most = 256 * 2 ** (extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM);
+  const side = Math.max(width, height);
+  const unit = SIDE / side;
+  const around = Math.max(side * AROUND, 300 / most);
+  const frameOf = (beyond: number): LandWindow => ({
+    left: left - beyond,
+    right: left + width + beyond,
+    top: Math.max(-0.01, top - beyond),
+    bottom: Math.min(1.01, top + height + beyond),
+  });
+  const put = ([lat, lng]: LatLng): Spot => [(mercatorX(lng) - left) * unit, (mercatorY(lat) - top) * unit];
+  const coast = landPath(world, frameOf(around), {
+    left,
+    top,
+    unit,
+    tolerance: 6,
+    least: 24,
+    near: frameOf(side * NEAR),
+  });
+  const land = coast === '' ? 'M0 0' : coast;
+  return (
+    <div
+      id="prerender-map"
+      className="prerender-map"
+      data-scrubber={hasScrubber ? '' : undefined}
+      data-aspect={aspectOf(bounds)}
+    >
+      <svg
+        className="prerender-route"
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${Math.ceil(width * unit)} ${Math.ceil(height * unit)}`}
+        width={Math.max(1, Math.round(width * most))}
+        height={Math.max(1, Math.round(height * most))}
+      >
+        <g className="prerender-shallows">
+          {SHALLOWS.map((stroke) => (
+            <StrokedPath key={stroke.weight} d={land} stroke={stroke} />
+          ))}
+        </g>
+        <path className="prerender-land" d={land} />
+        {children({ put, unit, zoom: Math.log2(unit / 256) - 1 })}
+      </svg>
+    </div>
+  );
+}
+
+export type Spot = readonly [x: number, y: number];
+
+export interface Disc {
+  readonly size: number;
+  readonly color: string;
+}
+
+/**
+ * Discs of fixed pixel sizes at any scale: zero-length lines with round caps and non-scaling
+ * strokes (https://www.w3.org/TR/SVG2/paths.html#ZeroLengthSegments).
+ */
+export const Discs = ({ at: [x, y], discs }: { readonly at: Spot; readonly discs: readonly Disc[] }) =>
+  discs.map(({ size, color }) => (
+    <StrokedPath
+      key={size}
+      d={`M${Math.round(x)} ${Math.round(y)}h0`}
+      stroke={{ color, weight: size, opacity: 1, lineCap: 'round' }}
+    />
+  ));

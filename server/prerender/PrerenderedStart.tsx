@@ -1,0 +1,97 @@
+/** The page without a shipment before any script: its card, and all its shipments behind it. */
+import type { Frozen } from '../../src/core/links/frozen/freeze.ts';
+import { WORLD } from '../../src/core/geo/bounds-of.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { toScene } from '../../src/core/scene/scene.ts';
+import { simplifiedPart } from '../../src/core/scene/screen.ts';
+import { LANE } from '../../src/core/scene/strokes.ts';
+import type { Scene } from '../../src/core/scene/types.ts';
+import type { Translate } from '../../src/core/texts/translate.ts';
+import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCardFace, StartCards } from '../../src/faces/StartCards.tsx';
+import { START_CARD } from '../../src/faces/start-card.ts';
+import { StartField, StartHead } from '../../src/faces/StartHead.tsx';
+import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
+import { pathOf } from './land.ts';
+import { type Disc, Discs, Picture, SIDE, type Spot } from './Picture.tsx';
+
+interface PrerenderedStartProps {
+  /** Those of the built-in service; without any the card is the field alone. */
+  readonly shipments: readonly Frozen[];
+  /** The packed coast of the world (`world-110.bin`). */
+  readonly world: Uint8Array;
+  readonly t: Translate;
+}
+
+export function PrerenderedStart({ shipments, world, t }: PrerenderedStartProps) {
+  const readings = shipments.map(({ shipment, asOf }) => readShipment(shipment, null, asOf));
+  return (
+    <>
+      <Lanes scenes={readings.map(toScene)} world={world} t={t} />
+      <div id="prerender-panel">
+        <main className={START_CARD} aria-label={t('app.panel')}>
+          <StartHead t={t} />
+          <StartField t={t} />
+          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
+            {readings.length > 0 && (
+              <StartCards title={t('search.try')}>
+                {readings.slice(0, START_CARDS).map((reading) => (
+                  <li key={reading.shipment.number} className={START_ITEM}>
+                    <div className={START_CARD_LOOK}>
+                      <StartCardFace reading={reading} t={t} />
+                    </div>
+                  </li>
+                ))}
+              </StartCards>
+            )}
+            <div className="h-10 shrink-0 border-t border-line" />
+          </div>
+        </main>
+      </div>
+    </>
+  );
+}
+
+const SHIP: readonly Disc[] = [
+  { size: 14, color: 'var(--card)' },
+  { size: 10, color: 'var(--sailed)' },
+];
+interface LanesProps {
+  readonly scenes: readonly Scene[];
+  readonly world: Uint8Array;
+  readonly t: Translate;
+}
+
+/** Lanes and ships of many shipments, on the worlds that a wide window shows parts of. */
+function Lanes({ scenes, world, t }: LanesProps) {
+  return (
+    <Picture bounds={WORLD} world={world} label={t('map.base.name')} hasScrubber={false}>
+      {({ put, zoom }) => {
+        const copies = scenes.flatMap((scene) => [-360, 0, 360].map((turn) => ({ scene, turn })));
+        const isNear = ([x]: Spot): boolean => x > -SIDE && x < 2 * SIDE;
+        const at = ([lat, lng]: LatLng, turn: number): Spot => put([lat, lng + turn]);
+        return (
+          <g fill="none">
+            {copies.flatMap(({ scene, turn }) =>
+              scene.legs.flatMap(({ parts }) =>
+                parts.flatMap((part) => {
+                  const line = simplifiedPart(part, zoom).map((point) => at(point, turn));
+                  return line.some(isNear)
+                    ? [<StrokedPath key={`${part.id} ${turn}`} d={pathOf(line)} stroke={LANE} />]
+                    : [];
+                }),
+              ),
+            )}
+            {copies.map(({ scene: { fix, pin, reading }, turn }) => {
+              const ship = fix?.at ?? pin?.at;
+              const spot = ship && at(ship, turn);
+              return (
+                spot && isNear(spot) && <Discs key={`${reading.shipment.number} ${turn}`} at={spot} discs={SHIP} />
+              );
+            })}
+          </g>
+        );
+      }}
+    </Picture>
+  );
+}

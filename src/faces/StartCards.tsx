@@ -1,0 +1,53 @@
+/** The shipments of the start page: destination and state, the strip, origin and day. */
+import type { ReactNode } from 'react';
+import { toHeadline } from '../core/reading/headline.ts';
+import type { Reading } from '../core/reading/types.ts';
+import type { Translate } from '../core/texts/translate.ts';
+import { toStrip } from '../core/words/strip.ts';
+import { toSummary } from '../core/words/summary.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { StripFace } from './StripFace.tsx';
+
+/** How many it shows. */
+export const START_CARDS = 3;
+export const START_ITEM = 'flex-1 basis-48';
+export const START_CARD_LOOK = 'block h-28 w-full rounded-button border border-line p-3 text-start hover:bg-soft';
+
+interface StartCardsProps {
+  readonly title: string;
+  /** One `li` of START_ITEM each. */
+  readonly children: ReactNode;
+}
+
+export const StartCards = ({ title, children }: StartCardsProps) => (
+  <section aria-labelledby="start-cards">
+    <h2 id="start-cards" className="pb-2 text-xs text-ink-3">
+      {title}
+    </h2>
+    <ul className="flex flex-wrap gap-3">{children}</ul>
+  </section>
+);
+
+export function StartCardFace({ reading, t }: { readonly reading: Reading; readonly t: Translate }) {
+  const { destination, arrival, status } = toSummary(reading, t);
+  const origin = reading.journey.stops[0]?.place.name;
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2">
+        <strong dir="auto" className="truncate">
+          {toHeadline(reading).place?.name ?? destination}
+        </strong>
+        <Badge tone={status.tone} className="shrink-0">
+          {status.text}
+        </Badge>
+      </span>
+      <StripFace strip={toStrip(reading)} t={t} isBare />
+      <span className="mt-2 flex justify-between gap-2 text-xs text-ink-3">
+        <span dir="auto" className="truncate">
+          {origin !== undefined && t('summary.from', { place: origin })}
+        </span>
+        <span className="shrink-0">{arrival.day}</span>
+      </span>
+    </>
+  );
+}
