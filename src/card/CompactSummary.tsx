@@ -30,7 +30,9 @@ function Headline({ reading }: { readonly reading: Reading }) {
   const { destination, arrival, status } = toSummary(reading, useTranslate());
   return (
     <>
-      <strong className="truncate pb-1.5 text-ink">{destination}</strong>
+      <strong dir="auto" className="truncate pb-1.5 text-ink">
+        {destination}
+      </strong>
       <span className={classes('shrink-0', arrival.overdue ? 'font-semibold text-late' : 'text-ink-2')}>
         {arrival.date}
       </span>

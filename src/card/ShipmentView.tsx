@@ -64,7 +64,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
   return (
     <div
       data-scroller
-      className="min-h-0 flex-1 scroll-pt-20 overflow-y-auto overscroll-contain print:overflow-visible"
+      className="fading min-h-0 flex-1 scroll-pt-20 scroll-pb-6 overflow-y-auto overscroll-contain print:overflow-visible"
     >
       {head}
       <Extra>

@@ -18,7 +18,9 @@ export function LegFace({ row, mark, beyond, button }: RowFaceProps<LegRow>) {
           mark === 'hovered' && 'inset-ring-1 inset-ring-line',
         )}
       >
-        <strong className="font-bold">{row.carrier}</strong>
+        <strong dir="auto" className="font-bold">
+          {row.carrier}
+        </strong>
         {row.facts.map((fact) => ` · ${fact}`).join('')}
       </Pressable>
     </div>

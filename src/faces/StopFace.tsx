@@ -15,7 +15,9 @@ export const StopFace = ({ row, mark, beyond, button }: RowFaceProps<StopRow>) =
     <Rail rail={row.rail} beyond={beyond} dot={beyond || row.state === 'ahead' ? 'hollow' : 'filled'} />
     <Pressable button={button} className="flex min-h-6 w-full items-baseline justify-between gap-3 text-start">
       <span className="min-w-0 wrap-anywhere">
-        <span className={classes('font-bold', beyond ? 'text-ink-3' : 'text-ink')}>{row.name}</span>{' '}
+        <span dir="auto" className={classes('font-bold', beyond ? 'text-ink-3' : 'text-ink')}>
+          {row.name}
+        </span>{' '}
         <span className="text-xs text-ink-3">{row.about}</span>
       </span>
       <span className="shrink-0 text-xs text-ink-3">{row.span}</span>

@@ -14,7 +14,9 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [name: strin
           value !== '' && (
             <Fragment key={name}>
               <dt className="text-ink-3">{name}</dt>
-              <dd className="min-w-0 break-words text-ink">{value}</dd>
+              <dd dir="auto" className="min-w-0 break-words text-ink">
+                {value}
+              </dd>
             </Fragment>
           ),
       )}

@@ -27,6 +27,7 @@ export function LineChip({
   return (
     <button
       type="button"
+      dir="auto"
       onClick={onOpen}
       aria-haspopup="dialog"
       aria-label={t('search.line', { line: text })}

@@ -41,14 +41,16 @@ export function ShipmentState({ shipmentRef, query, past, children }: ShipmentSt
 function ShipmentSkeleton() {
   return (
     <div>
-      <div className="flex flex-col gap-2 border-b border-line p-4">
-        <Skeleton className="h-6 w-2/5" />
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="mt-2 h-4 w-1/6" />
-        <Skeleton className="h-8 w-1/2" />
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="mt-4 h-1.5 w-full" />
-        <Skeleton className="mt-2 h-4 w-full" />
+      <div className="border-b border-line px-4 pt-4 pb-5">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="mt-1 h-4 w-3/5" />
+        <Skeleton className="mt-4 h-4 w-1/6" />
+        <Skeleton className="mt-2 h-8 w-1/2" />
+        <Skeleton className="mt-3 h-4 w-3/5" />
+        <Skeleton className="mt-0.5 h-4 w-2/5" />
+        <Skeleton className="mt-6 h-1.5 w-full" />
+        <Skeleton className="mt-2.5 h-4 w-full" />
+        <Skeleton className="mt-3 h-4 w-1/2" />
       </div>
       <div className="flex gap-2 border-b border-line px-4 py-2.5">
         {['a', 'b', 'c', 'd'].map((tab) => (
