@@ -153,6 +153,24 @@ test('the name leads home, and a button opens the sheet of keys and signs', asyn
   await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();
 });
 
+test('nothing is animated for whoever wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stillAfter = async (act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect(page.locator('.leaflet-zoom-anim, .leaflet-pan-anim')).toHaveCount(0);
+  };
+  await stillAfter(() => openShipment(page, 'MSKU2048170'));
+  await stillAfter(() => page.getByRole('button', { name: 'Zoom in' }).click());
+  await stillAfter(() => page.getByRole('button', { name: 'Gate in at terminal' }).click());
+  await stillAfter(() => page.getByRole('button', { name: 'Map layers' }).click());
+  await page.keyboard.press('Escape');
+  await stillAfter(() => page.getByRole('button', { name: 'Hide the card' }).click());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stillAfter(() => page.getByRole('button', { name: 'Make the panel larger' }).click());
+  await stillAfter(() => page.goto('/'));
+});
+
 test('forced colours keep what a background says', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openShipment(page, 'MSKU2048170');
