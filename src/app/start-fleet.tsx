@@ -43,12 +43,19 @@ const lineOf = (number: string): string | null =>
 
 export const StartTitle = () => <StartHead t={useTranslate()} />;
 
+/** The field below the picture does not wait longer for the shipments. */
+const PATIENCE_MS = 500;
+
+function releaseStart(): void {
+  releasePrerendered('panel');
+  releasePrerendered('route');
+}
+
 export function StartCard() {
   const { data, isPending } = useQuery(startFleetQuery);
   useEffect(() => {
-    if (isPending) return;
-    releasePrerendered('panel');
-    releasePrerendered('route');
+    const timer = setTimeout(releaseStart, isPending ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
   }, [isPending]);
   return <StartPage fleet={data ?? null} />;
 }
