@@ -86,6 +86,8 @@ test('a theme that was chosen is there before any script', async ({ page, reques
 
 test('hostile text stays text', async ({ page, request }) => {
   await hold(request, HOSTILE);
+  // The first drawing may come too late for its page.
+  await expect.poll(async () => (await request.get(`/?number=${HOSTILE}`)).text()).toContain('id="prerender"');
   await withoutScripts(page);
   await page.goto(`/?number=${HOSTILE}`);
   const first = page.locator('#prerender');
