@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { aspectOf, WORLD } from '../../core/geo/bounds-of.ts';
 import type { Bounds } from '../../core/geo/lat-lng.ts';
-import { useMapInsets, useUi } from '../../view/ui-store.ts';
+import { type MapInsets, useMapInsets, useUi } from '../../view/ui-store.ts';
 import { coverOf, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 
@@ -63,7 +63,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
     const run = (animate: boolean): void => {
       now.isOurs = true;
       now.isMoved = false;
-      fit(map, bounds, animate);
+      fit(map, bounds, insets, animate);
       if (!animate) now.isOurs = false;
     };
     if (isRequest || isNew || !now.isMoved) run(isNew ? flies : isRequest);
@@ -79,14 +79,14 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
   }, [map, bounds, subject, requests, insets, flies]);
 }
 
-function fit(map: LeafletMap, bounds: Bounds, animate: boolean): void {
+function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolean): void {
   const { south, west, north, east } = bounds;
   const size = map.getSize();
   if (size.x === 0 || size.y === 0) return;
   const extent = Math.max(north - south, east - west);
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
   coverOf(map).aspect = aspectOf(bounds);
-  const options = { ...paddings(size, visibleAreaOf(map)), maxZoom };
+  const options = { ...paddings(size, visibleAreaOf(map, insets)), maxZoom };
   map.setMinZoom(WHOLE_EARTH_ZOOM);
   limit(map, null);
   const corners: [[number, number], [number, number]] = [

@@ -7,12 +7,12 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 /** The visible area after every move: a scrubber comes and goes with the dates of the shipment. */
 export function useVisibleArea(map: LeafletMap): Rect {
   const insets = useMapInsets();
-  const [area, setArea] = useState(() => visibleAreaOf(map));
+  const [area, setArea] = useState(() => visibleAreaOf(map, insets));
   useEffect(() => {
     let frame = 0;
     const update = (): void =>
       setArea((old) => {
-        const now = visibleAreaOf(map);
+        const now = visibleAreaOf(map, insets);
         const isSame = old.x === now.x && old.y === now.y && old.width === now.width && old.height === now.height;
         return isSame ? old : now;
       });

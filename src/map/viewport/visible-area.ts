@@ -62,8 +62,8 @@ export function coverOf(map: LeafletMap): Cover {
  * The same for a map as it is now. The scrubber is measured, because it comes and goes with the
  * dates.
  */
-export function visibleAreaOf(map: LeafletMap): Rect {
-  const { insets, aspect } = coverOf(map);
+export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Rect {
+  const { aspect } = coverOf(map);
   const container = map.getContainer();
   const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
   const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;

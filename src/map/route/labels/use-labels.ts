@@ -58,7 +58,7 @@ export function useLabels(
     const measureOnce = (): Surroundings => {
       const old = surroundings.current;
       if (old !== null && old.insets === insets && old.labels === labels) return old;
-      const now = { insets, labels, free: visibleAreaOf(map), overlays: overlaysOf(map), rtl: isRtl(map) };
+      const now = { insets, labels, free: visibleAreaOf(map, insets), overlays: overlaysOf(map), rtl: isRtl(map) };
       surroundings.current = now;
       return now;
     };
