@@ -1,6 +1,6 @@
 /**
- * Sizes, weights and colours come from the tokens (`theme.css`, `styles.css`; docs/look.md). What
- * is set by hand is counted here; the numbers only fall.
+ * Sizes, weights, colours and spaces come from the tokens (`theme.css`, `styles.css`;
+ * docs/look.md). What is set by hand is counted here; the numbers only fall.
  */
 import { describe, expect, it } from 'vitest';
 import { pathsUnder, textOf } from './rooms.fixture.ts';
@@ -9,7 +9,12 @@ const TOKENS = ['src/theme.css', 'src/styles.css'];
 const SIZES = new Set(['10px', '12px', '13px', '0.75rem']);
 const WEIGHTS = new Set(['400', '500', '650']);
 
-const files = pathsUnder('src', /\.(tsx?|css)$/).filter((path) => !/\.(test|fixture)\./.test(path));
+/** Steps of 4 px, and two smaller ones inside of a line. */
+const SPACES = /^(?:\d+|0\.5|1\.5|px|auto)$/;
+
+const files = ['src', 'server/prerender']
+  .flatMap((folder) => pathsUnder(folder, /\.(tsx?|css)$/))
+  .filter((path) => !/\.(test|fixture)\./.test(path));
 const matches = (pattern: RegExp): readonly string[] =>
   files
     .filter((path) => !TOKENS.includes(path))
@@ -18,7 +23,7 @@ const valueOf = (found: string): string => found.slice(found.indexOf(': ') + 2);
 
 describe('the look', () => {
   it('has no size of text beside the scale', () => {
-    expect(matches(/\btext-\[\d[^\]]*\]/g)).toEqual([]);
+    expect(matches(/\btext-(?:\[\d[^\]]*\]|\d?xl\b)/g)).toEqual([]);
     // Names on the chart and degrees at its edge have sizes of their own.
     expect(matches(/font-size:\s*([\d.]+\w+)/g).filter((found) => !SIZES.has(valueOf(found)))).toEqual([]);
   });
@@ -26,6 +31,17 @@ describe('the look', () => {
   it('has no weight beside 400, 500 and 650', () => {
     expect(matches(/font-weight:\s*(\d+)/g).filter((found) => !WEIGHTS.has(valueOf(found)))).toEqual([]);
     expect(matches(/\bfont-(?:thin|extralight|light|extrabold|black)\b/g)).toEqual([]);
+  });
+
+  it('has no space beside the scale', () => {
+    const inClasses = matches(/[\s'"`:](?:-?m|p|gap|space)(?:[xytbse]|-[xy])?-([\d.]+|\[[^\]]+\])(?=[\s'"`!])/g);
+    expect(inClasses.filter((found) => !SPACES.test(valueOf(found)))).toEqual([]);
+    // Marks of the map and what lies over it keep to the marks' own sizes.
+    const inSheets = matches(/(?:padding|margin|gap)(?:-\w+)*:\s*([^;{}]+);/g)
+      .flatMap((found) => valueOf(found).split(/\s+/))
+      .filter((length) => /^-?[\d.]+px$/.test(length) && !/^(?:2|6)px$/.test(length))
+      .filter((length) => Number.parseFloat(length) % 4 !== 0);
+    expect(inSheets.length).toBeLessThanOrEqual(15);
   });
 
   it('has few colours that are no token', () => {

@@ -36,7 +36,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
           {hasSummary && <EmbedSummary text={text} t={t} delay={null} strip={<VoyageStrip {...words} />} />}
           {/* Under a summary over the map the list is folded, beside the map it is not. */}
           {hasTimeline && hasSummary && hasMap && (
-            <p className="prerender-embed-folded min-h-9 items-center border-t border-line px-3.5 py-1.5 font-semibold text-chart">
+            <p className="prerender-embed-folded min-h-9 items-center border-t border-line px-3 py-1.5 font-semibold text-chart">
               {t('app.tab.timeline')}
             </p>
           )}

@@ -28,7 +28,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
     <div className="flex flex-col" style={{ maxBlockSize: mostHeight }}>
       <div className="min-h-0 grow overflow-hidden">
         {hasSummary && (
-          <div className="px-3.5 py-3">
+          <div className="px-3 py-3">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="mt-1 h-4 w-3/5" />
             <Skeleton className="mt-3 h-3 w-1/6" />
@@ -40,7 +40,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
           </div>
         )}
         {hasTimeline && hasSummary && kind === 'card' ? (
-          <div className="border-t border-line px-3.5 py-1.5">
+          <div className="border-t border-line px-3 py-1.5">
             <Skeleton className="my-0.5 h-5 w-1/4" />
           </div>
         ) : (
@@ -53,7 +53,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
 }
 
 const Foot = () => (
-  <div className="shrink-0 border-t border-line px-3.5 py-2">
+  <div className="shrink-0 border-t border-line px-3 py-2">
     <Skeleton className="h-6 w-1/2" />
   </div>
 );
@@ -61,7 +61,7 @@ const Foot = () => (
 /** More than fit into a card. */
 const Rows = () =>
   ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((stop) => (
-    <div key={stop} className="flex flex-col gap-2.5 px-4 pt-5 ps-12">
+    <div key={stop} className="flex flex-col gap-2 px-4 pt-5 ps-12">
       <Skeleton className="h-4 w-1/2" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-8 w-full" />

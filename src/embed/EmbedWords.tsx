@@ -49,7 +49,7 @@ export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: E
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="flex min-h-9 w-full items-center justify-between border-t border-line px-3.5 py-1.5 font-semibold text-chart hover:bg-soft"
+            className="flex min-h-9 w-full items-center justify-between border-t border-line px-3 py-1.5 font-semibold text-chart hover:bg-soft"
           >
             {t('app.tab.timeline')}
             {isOpen ? <Icon of={ChevronDown} size={18} /> : <Icon of={ChevronUp} size={18} />}

@@ -15,7 +15,7 @@ export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: Su
   return (
     // Screen readers announce an empty list.
     lines.length > 0 && (
-      <ul className="mt-2.5 text-sm text-ink-2">
+      <ul className="mt-2 text-sm text-ink-2">
         {lines.map((line) => (
           <li key={line} className={line === arrival.split ? 'font-semibold text-ink' : undefined}>
             {line}

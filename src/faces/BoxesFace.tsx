@@ -35,7 +35,7 @@ export function BoxesFace({ text, chosen, t, onChoose, list }: BoxesFaceProps) {
                 onChoose && { type: 'button', 'aria-pressed': chosen === number, onClick: () => onChoose(number) }
               }
               className={classes(
-                'min-h-7 rounded-tab px-2.5 py-1 text-sm font-semibold',
+                'min-h-7 rounded-tab px-2 py-1 text-sm font-semibold',
                 chosen === number ? 'bg-chart-soft text-chart' : 'bg-soft text-ink-2',
               )}
             >

@@ -16,7 +16,7 @@ interface EmbedSummaryProps {
 
 /** What comes next stands beside the arrival in a wide card and below the strip in a narrow one. */
 export const EmbedSummary = ({ text, t, strip, delay }: EmbedSummaryProps) => (
-  <section aria-label={t('summary.name')} className="@container px-3.5 pt-3 pb-3">
+  <section aria-label={t('summary.name')} className="@container px-3 pt-3 pb-3">
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
@@ -97,7 +97,7 @@ interface EmbedFootFaceProps {
 }
 
 export const EmbedFootFace = ({ ages, old, isWithheld, t, link }: EmbedFootFaceProps) => (
-  <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2 text-xs">
+  <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-2 text-xs">
     <p className="flex h-4 min-w-0 flex-1 basis-40 flex-wrap gap-x-3 overflow-hidden text-ink-3">{ages}</p>
     {old !== null && <Badge tone="warn">{old}</Badge>}
     {isWithheld && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}

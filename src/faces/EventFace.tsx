@@ -21,7 +21,7 @@ export function EventFace({ row, t, renderSign, mark, beyond, button, children }
       <Rail rail={row.rail} beyond={beyond} />
       <Pressable
         button={button}
-        className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.75 text-start select-text"
+        className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.5 text-start select-text"
       >
         <span
           className={classes(

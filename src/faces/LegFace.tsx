@@ -12,7 +12,7 @@ export function LegFace({ row, mark, beyond, button }: RowFaceProps<LegRow>) {
       <Pressable
         button={button}
         className={classes(
-          'w-full rounded-tab px-2.5 py-1.5 text-start text-sm wrap-anywhere',
+          'w-full rounded-tab px-2 py-1.5 text-start text-sm wrap-anywhere',
           isUnderway ? 'bg-chart-soft text-chart' : beyond ? 'bg-soft text-ink-3' : 'bg-soft text-ink-2',
           mark === 'selected' && 'inset-ring-2 inset-ring-chart',
           mark === 'hovered' && 'inset-ring-1 inset-ring-line',

@@ -7,7 +7,7 @@ import type { RowFaceProps } from './row.ts';
 export const StopFace = ({ row, mark, beyond, button }: RowFaceProps<StopRow>) => (
   <div
     className={classes(
-      'relative ps-8 pt-2.5 pb-1',
+      'relative ps-8 pt-2 pb-1',
       mark === 'selected' && 'bg-chart-soft',
       mark === 'hovered' && 'bg-soft',
     )}

@@ -24,7 +24,7 @@ export function Banner({ tone = 'plain', title, children, action, role = 'status
     <div
       role={role}
       className={classes(
-        'flex flex-wrap items-start gap-x-3 gap-y-1 border-s-4 px-4 py-2.5 text-sm text-ink',
+        'flex flex-wrap items-start gap-x-3 gap-y-1 border-s-4 px-4 py-2 text-sm text-ink',
         EDGES[tone],
       )}
     >

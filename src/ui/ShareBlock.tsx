@@ -37,7 +37,7 @@ export function TextToCopy({ text, label, rows = 2, link = false }: TextToCopyPr
       value={text}
       onFocus={(event) => event.target.select()}
       className={classes(
-        'mb-2 block w-full resize-none rounded-tab border border-line bg-soft px-2.5 py-1.5 text-xs text-ink-2',
+        'mb-2 block w-full resize-none rounded-tab border border-line bg-soft px-3 py-1.5 text-xs text-ink-2',
         link && 'break-all',
       )}
     />

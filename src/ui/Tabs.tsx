@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, prefi
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={classes(
-            'target min-h-7 rounded-tab px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
+            'target min-h-7 rounded-tab px-2 py-1 text-sm font-semibold whitespace-nowrap',
             tab.id === selected ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
           )}
         >

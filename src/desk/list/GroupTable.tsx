@@ -79,7 +79,7 @@ function GroupRow({ by, group, members }: GroupRowProps) {
         aria-expanded={isOpen}
         data-group=""
         onClick={() => setOpen(!isOpen)}
-        className="target sticky start-0 flex min-h-9 w-full items-center gap-2 px-3 text-start text-sm hover:bg-soft"
+        className="target sticky start-0 flex min-h-9 w-full items-center gap-2 px-4 text-start text-sm hover:bg-soft"
       >
         <Icon of={isOpen ? ChevronDown : ChevronRight} size={16} className="shrink-0" />
         <span className="font-semibold text-ink" dir="auto">
@@ -128,7 +128,7 @@ function Members({
   return (
     <div className="pb-2">
       {shared.length > 0 && (
-        <p className="sticky start-0 px-9 pb-1 text-xs text-ink-3">
+        <p className="sticky start-0 px-10 pb-1 text-xs text-ink-3">
           {t('desk.list.groupShares', { what: shared.join(' · ') })}
         </p>
       )}
@@ -152,7 +152,7 @@ function Members({
         ))}
       </div>
       {!isComplete && watches.length > 0 && (
-        <Button look="link" className="ms-8" onClick={() => goDesk({ q: members.q, group: null })}>
+        <Button look="link" className="ms-9" onClick={() => goDesk({ q: members.q, group: null })}>
           {t('desk.list.groupAll', { count })}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function EventCodes({ container }: { readonly container: Container }) {
           ];
           return (
             <li key={event.id} className="flex items-start gap-2">
-              <svg aria-hidden viewBox="0 0 16 16" className="mt-0.75 size-3.5 shrink-0 fill-none stroke-ink-3">
+              <svg aria-hidden viewBox="0 0 16 16" className="mt-0.5 size-3.5 shrink-0 fill-none stroke-ink-3">
                 <path d={EVENT_SYMBOLS[iconOf(event)]} />
               </svg>
               <span className="min-w-0 wrap-anywhere text-ink">

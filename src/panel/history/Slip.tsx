@@ -30,7 +30,7 @@ export function DelayLine({ delay: { ms, since }, reading }: { readonly delay: D
     <p
       title={t('summary.since', { date: formatDay(since, t) })}
       className={classes(
-        'shrink-0 rounded-full px-2.5 py-0.5 text-sm font-bold',
+        'shrink-0 rounded-full px-2 py-0.5 text-sm font-bold',
         TONES[ms === 0 ? 'plain' : ms > 0 ? 'late' : 'ok'],
       )}
     >

@@ -52,13 +52,13 @@ function ShipmentSkeleton() {
         <Skeleton className="mt-2.5 h-4 w-full" />
         <Skeleton className="mt-3 h-4 w-1/2" />
       </div>
-      <div className="flex gap-2 border-b border-line px-4 py-2.5">
+      <div className="flex gap-2 border-b border-line px-4 py-2">
         {['a', 'b', 'c', 'd'].map((tab) => (
           <Skeleton key={tab} className="h-7 w-16" />
         ))}
       </div>
       {['a', 'b', 'c'].map((stop) => (
-        <div key={stop} className="flex flex-col gap-2.5 px-4 pt-5 ps-12">
+        <div key={stop} className="flex flex-col gap-2 px-4 pt-5 ps-12">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-full" />

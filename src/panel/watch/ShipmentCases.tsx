@@ -75,7 +75,7 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   const decided = DECIDED.find((one) => one === state);
   const until = snoozedUntil === null ? '' : formatDayTime(timeAt(snoozedUntil, viewerZone()), t, nowMs);
   return (
-    <li className="flex flex-col gap-0.5 px-4 py-2.5 text-sm">
+    <li className="flex flex-col gap-0.5 px-4 py-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={classes('font-bold', isOpen ? TONES[severity] : 'text-ink-2')}>{whatText(of, words)}</span>
         {isOpen && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
