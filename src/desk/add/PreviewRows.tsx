@@ -99,7 +99,11 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
   return (
     <span className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
       {reason !== null && <span className="block">{reasonText(reason, t)}</span>}
-      {number === null && text !== '' && <span className="line-clamp-2 block text-ink-3">{text}</span>}
+      {number === null && text !== '' && (
+        <span className="line-clamp-2 block text-ink-3" dir="auto">
+          {text}
+        </span>
+      )}
       {differences.map(({ column, old, new: next }) => (
         <span key={column} className="block tabular-nums">
           {t('add.difference', {

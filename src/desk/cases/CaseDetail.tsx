@@ -78,7 +78,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
             {data === undefined ? t('work.detail') : whatText(data, words)}
           </h2>
           {data !== undefined && (
-            <p className="wrap-anywhere text-ink-2 tabular-nums">
+            <p className="wrap-anywhere text-ink-2 tabular-nums" dir="auto">
               {[aboutText(data, words), ...customerTexts(data, isFiltered, words)]
                 .filter((text) => text !== '')
                 .join(' · ')}

@@ -20,7 +20,7 @@ export function CaseHistory({ history, words }: CaseHistoryProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and are only appended.
           <li key={history.length - index} className="flex gap-x-3">
             <span className="w-24 shrink-0 text-sm text-ink-3 tabular-nums">{momentText(entry.at, words)}</span>
-            <span className={classes('min-w-0 wrap-anywhere', entry.did === 'note' && 'font-semibold')}>
+            <span dir="auto" className={classes('min-w-0 wrap-anywhere', entry.did === 'note' && 'font-semibold')}>
               {deedText(entry, words)}
             </span>
           </li>

@@ -35,7 +35,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
             >
               {groupNumber(row.number ?? '')}
             </button>
-            <span className="truncate text-ink-2">
+            <span className="truncate text-ink-2" dir="auto">
               {[row.customer, row.reference].filter((text) => text !== null).join(' · ')}
             </span>
             <span className="text-sm text-ink-3 tabular-nums">

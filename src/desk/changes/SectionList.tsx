@@ -86,7 +86,11 @@ function MemberName({ member: { move, row } }: { readonly member: Member }) {
       >
         {groupNumber(move.number)}
       </button>
-      {row?.customer != null && <span className="truncate text-sm text-ink-3">{row.customer}</span>}
+      {row?.customer != null && (
+        <span className="truncate text-sm text-ink-3" dir="auto">
+          {row.customer}
+        </span>
+      )}
     </span>
   );
 }

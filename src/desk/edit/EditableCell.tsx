@@ -64,6 +64,7 @@ function Field({ watch, of, onClose }: FieldProps) {
     <input
       ref={field}
       value={text}
+      dir="auto"
       maxLength={longestText(of)}
       aria-label={t('desk.edit.cell', { column, number: watch.row.number ?? '' })}
       onChange={(event) => setText(event.target.value)}

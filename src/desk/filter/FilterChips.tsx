@@ -15,7 +15,7 @@ export function FilterChips({ q }: { readonly q: string }) {
         const text = q.slice(start, end);
         return (
           <li key={start} className="flex items-center rounded-tab bg-soft ps-2 text-xs text-ink">
-            {text}
+            <span dir="auto">{text}</span>
             <button
               type="button"
               aria-label={t('desk.filter.remove', { term: text })}

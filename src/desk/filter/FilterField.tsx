@@ -153,7 +153,9 @@ export function FilterField() {
                 index === picked ? 'bg-chart-soft text-chart' : 'text-ink',
               )}
             >
-              <span className="truncate">{option.label}</span>
+              <span className="truncate" dir="auto">
+                {option.label}
+              </span>
               {option.count !== null && <span className="text-ink-3">{t('desk.number', { n: option.count })}</span>}
             </div>
           ))}

@@ -14,7 +14,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { Cell } from './Cell.tsx';
-import { headingOf } from './columns-shown.ts';
+import { directionOf, headingOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 
 const MOST = 2000;
@@ -70,7 +70,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
           {rows.map(({ id, row }) => (
             <tr key={id} className="break-inside-avoid border-b border-line">
               {columns.map(({ key }) => (
-                <td key={key} className="py-0.5 pe-2 align-top">
+                <td key={key} dir={directionOf(key)} className="py-0.5 pe-2 align-top">
                   <Cell of={key} row={row} context={context} />
                 </td>
               ))}

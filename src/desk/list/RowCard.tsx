@@ -38,7 +38,9 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           <span className="min-w-0">{stateOf(row, context)}</span>
         </span>
         <span className="flex justify-between gap-2">
-          <span className="truncate">{wayOf(row, context)}</span>
+          <span className="truncate" dir="auto">
+            {wayOf(row, context)}
+          </span>
           <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
         </span>
         <span className="flex items-center justify-between gap-2">

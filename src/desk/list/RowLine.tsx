@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { useView } from '../../view/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { Cell } from './Cell.tsx';
-import { gridOf, isAtEnd, isEditable } from './columns-shown.ts';
+import { directionOf, gridOf, isAtEnd, isEditable } from './columns-shown.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
 /**
@@ -80,6 +80,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
         <div
           key={key}
           role="gridcell"
+          dir={directionOf(key)}
           className={classes(
             'min-w-0 px-2',
             // Each clipped box is one more to paint: an editable text clips itself.

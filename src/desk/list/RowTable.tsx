@@ -7,11 +7,12 @@ import { memo, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
-import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { currentDesk, goDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { openShipment } from '../../view/view-store.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
+import { Nothing } from '../common/Nothing.tsx';
 import { useKeys } from '../common/keys.ts';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
@@ -23,8 +24,6 @@ import { MOST_ROWS, type OpenedList, readRange } from './row-pages.ts';
 import { markAside, RowLine } from './RowLine.tsx';
 import { useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useTranslate } from '../../ui/use-translate.ts';
 
 interface RowTableProps {
   readonly list: OpenedList;
@@ -116,7 +115,9 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   };
   return (
     <>
-      {isEmpty && error === null && <NoRows />}
+      {isEmpty && error === null && (
+        <Nothing text={t(list.request.q === '' ? 'desk.list.none' : 'desk.list.empty')} next="clear" />
+      )}
       <div ref={scroller} onScroll={onScroll} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
         <Grid
           // A list of the whole desk may be too long to be counted.
@@ -190,20 +191,3 @@ const Placeholder = () => (
     <span className="h-2.5 w-40 rounded-full bg-soft" />
   </div>
 );
-
-/** Why there are no rows: nothing matches, or nothing is there. */
-function NoRows() {
-  const t = useTranslate();
-  const q = useDesk((desk) => desk.q);
-  const carrier = /^(?:line|carrier):(?!none)(\w+)$/i.exec(q)?.[1] ?? '';
-  return (
-    <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
-      <p>{t(`desk.list.${carrier ? 'noCarrier' : q ? 'empty' : 'none'}`, { carrier })}</p>
-      {q !== '' && (
-        <Button className="print:hidden" onClick={() => goDesk({ q: '' })}>
-          {t('desk.list.clearFilter')}
-        </Button>
-      )}
-    </div>
-  );
-}

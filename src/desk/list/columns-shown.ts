@@ -71,6 +71,10 @@ export const gridOf = (columns: readonly ColumnChoice[]): string =>
 export const totalWidth = (columns: readonly ColumnChoice[]): number =>
   columns.reduce((total, column) => total + widthOf(column), SELECT_WIDTH);
 
+/** Words of people and names of places have a direction of their own. */
+export const directionOf = (key: ColumnKey): 'auto' | undefined =>
+  ['text', 'list'].includes(columnOf(key).type) ? 'auto' : undefined;
+
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
   (columnOf(key).type === 'number' && key !== 'progress') || key === 'seenAt';

@@ -46,7 +46,9 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-120">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="font-semibold break-words" dir="auto">
+            {name}
+          </span>
           <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
         </p>
         <p className="text-ink-2">{aboutText(of.about, t)}</p>

@@ -70,6 +70,7 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
           <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-line">
             <Button
               look="link"
+              dir="auto"
               className="min-w-0 flex-1 justify-start truncate"
               onClick={() => {
                 onClose();

@@ -20,6 +20,7 @@ export function ViewLinks() {
       <button
         key={view.id}
         type="button"
+        dir="auto"
         aria-pressed={view.id === opened}
         onClick={() => goDesk(openedView(view))}
         className={classes(
