@@ -1,5 +1,5 @@
 /** How the arrivals of each line have moved against what was promised first. */
-import { fetchCount, fetchGroups } from './operations.ts';
+import { fetchCount, fetchGroups, fetchRows } from './operations.ts';
 
 /** The slip in hours: each class is a filter of the list. */
 export const SLIPS = {
@@ -14,13 +14,15 @@ export const SLIP_NAMES: readonly SlipName[] = Object.keys(SLIPS).filter(isSlip)
 
 export interface LineSlips {
   readonly line: string;
+  /** Null until one of its shipments was answered. */
+  readonly name: string | null;
   readonly shipments: number;
   readonly slips: Readonly<Record<SlipName, number>>;
   readonly overdue: number;
   readonly refused: number;
 }
 
-/** The lines of most shipments; each costs six counts, which are answered from memory. */
+/** The lines of most shipments; each costs six counts and a row, which are answered from memory. */
 const MOST_LINES = 20;
 
 export async function fetchLineSlips(zone: string, signal: AbortSignal): Promise<readonly LineSlips[]> {
@@ -30,13 +32,20 @@ export async function fetchLineSlips(zone: string, signal: AbortSignal): Promise
     groups.flatMap(({ value, count: shipments }) => {
       if (value === null || value === '') return [];
       const of = (more: string): Promise<number> => count(`line:${value} ${more}`);
-      return [readLine(value, shipments, of)];
+      const one = { q: `line:${value}`, zone, sort: '-changed', limit: 1, after: '' };
+      const named = fetchRows(one, signal).then(({ watches }) => watches[0]?.row.lineName ?? null);
+      return [readLine({ line: value, shipments }, named, of)];
     }),
   );
 }
 
-async function readLine(line: string, shipments: number, of: (more: string) => Promise<number>): Promise<LineSlips> {
-  const [kept, half, days, more, overdue, refused] = await Promise.all([
+async function readLine(
+  one: Pick<LineSlips, 'line' | 'shipments'>,
+  named: Promise<string | null>,
+  of: (more: string) => Promise<number>,
+): Promise<LineSlips> {
+  const [name, kept, half, days, more, overdue, refused] = await Promise.all([
+    named,
     of(SLIPS.kept),
     of(SLIPS.half),
     of(SLIPS.days),
@@ -44,5 +53,5 @@ async function readLine(line: string, shipments: number, of: (more: string) => P
     of('is:overdue'),
     of('is:refused'),
   ]);
-  return { line, shipments, slips: { kept, half, days, more }, overdue, refused };
+  return { ...one, name, slips: { kept, half, days, more }, overdue, refused };
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { resultAddress } from '../../api/desk/imports.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
+import { columnLabel } from '../../core/columns/cell.ts';
 import { OUTCOMES, type Outcome } from '../../core/sheet/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -29,17 +30,66 @@ export function AddDialog({ open, onClose }: { readonly open: boolean; readonly 
   );
 }
 
+const STEPS = ['paste', 'check', 'read'] as const;
+
 /** A desk without a watch teaches by one box, which stays until its result was read. */
 export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslate();
   return (
-    <div className="mx-auto flex h-full max-w-200 flex-col gap-4 overflow-y-auto p-5">
+    <div className="mx-auto flex h-full max-w-240 flex-col gap-4 overflow-y-auto p-5">
       <div>
         <h2 className="text-lg font-semibold">{t('add.empty')}</h2>
-        <p className="pt-1 text-ink-2">{t('add.emptyBody')}</p>
+        <ol className="grid gap-4 pt-3 desk:grid-cols-3">
+          {STEPS.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="flex size-6 shrink-0 items-center justify-center rounded-full bg-chart-soft font-semibold text-chart"
+              >
+                {t('desk.number', { n: index + 1 })}
+              </span>
+              <div className="min-w-0">
+                <h3 className="pt-0.5 font-semibold">{t(`add.step.${step}`)}</h3>
+                <p className="text-sm text-ink-2">{t(`add.step.${step}.body`)}</p>
+                {step === 'paste' && <SmallSheet />}
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
       <AddFlow isFirst onClose={onLeave} />
     </div>
+  );
+}
+
+const SHEET = ['number', 'customer', 'reference'] as const;
+
+/** A sheet of two lines, as it may be pasted. */
+function SmallSheet() {
+  const t = useTranslate();
+  return (
+    <table className="mt-2 text-start text-xs tabular-nums">
+      <thead>
+        <tr>
+          {SHEET.map((key) => (
+            <th key={key} scope="col" className="border border-line px-2 py-1 text-start font-semibold">
+              {columnLabel(key, t)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {t('add.step.sheet')
+            .split('\t')
+            .map((cell) => (
+              <td key={cell} className="border border-line px-2 py-1">
+                {cell}
+              </td>
+            ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -2,7 +2,7 @@
  * A list of cases with the opened one beside it, or over the map. Every key has the same outcome in
  * both; after an outcome the focus is on the case that took the place.
  */
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CasesRequest } from '../../api/desk/cases.ts';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
@@ -18,6 +18,7 @@ import { useKeys } from '../common/keys.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { Failure } from '../common/Failure.tsx';
+import { Nothing } from '../common/Nothing.tsx';
 import { useMayWrite } from '../common/WriteButton.tsx';
 import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
@@ -29,7 +30,7 @@ import { type Decision, useDecide } from './use-decide.ts';
 interface CaseBoardProps {
   readonly state: CasesRequest['state'];
   readonly acts: readonly CaseAct[];
-  readonly none: string;
+  readonly none: ReactNode;
 }
 
 const FIRST = 100;
@@ -182,16 +183,13 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           onNews={showNews}
         />
         {query.data === undefined && query.error === null && (
-          <p role="status" className="p-4 text-ink-2">
-            {t('work.loading')}
+          <p role="status" className="list-shape">
+            <span className="sr-only">{t('work.loading')}</span>
           </p>
         )}
-        {query.data !== undefined && cases.length === 0 && (
-          <div className="p-6">
-            <p className="text-lg font-semibold">{isFiltered ? t('work.noneMatch') : none}</p>
-            {state === 'attention' && <p className="pt-1 text-ink-2">{t('work.noneNext')}</p>}
-          </div>
-        )}
+        {query.data !== undefined &&
+          cases.length === 0 &&
+          (isFiltered ? <Nothing text={t('work.noneMatch')} next="clear" /> : none)}
         <div ref={list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
           <CaseList
             shown={shown}

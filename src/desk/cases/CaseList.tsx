@@ -38,7 +38,9 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
     const name = t(`case.severity.${severity}`);
     return (
       <div key={severity}>
-        <h3 className={classes('px-5 pt-4 pb-1 text-xs font-semibold', TONES[severity])}>
+        <h3
+          className={classes('border-s-[3px] border-transparent px-5 pt-4 pb-1 text-xs font-semibold', TONES[severity])}
+        >
           {name}{' '}
           <span className="font-normal text-ink-3 tabular-nums">
             {members.length}

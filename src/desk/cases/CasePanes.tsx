@@ -2,12 +2,15 @@
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { Nothing } from '../common/Nothing.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 
 const ACTS = ['done', 'snooze', 'assign', 'note'] as const;
 
 export function AttentionPane() {
-  return <CaseBoard state="attention" acts={ACTS} none={useTranslate()('work.none')} />;
+  return (
+    <CaseBoard state="attention" acts={ACTS} none={<Nothing text={useTranslate()('work.none')} next="all" isQuiet />} />
+  );
 }
 
 const STATES = ['done', 'snoozed'] as const;
@@ -33,7 +36,7 @@ export function DonePane() {
           key={state}
           state={state}
           acts={DECIDED_ACTS}
-          none={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')}
+          none={<Nothing text={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')} next="attention" />}
         />
       </div>
     </div>

@@ -81,7 +81,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         aria-label={t('work.select', { what: caseName(of, words) })}
         onChange={() => onSelect(of.id)}
         className={classes(
-          'absolute start-0.5 top-2.5 z-1 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
+          'absolute start-1 top-3 z-1 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
           !isSelected && 'opacity-0',
         )}
       />
@@ -95,7 +95,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         onFocus={() => onCurrent(of.id)}
         onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
         className={classes(
-          'flex min-h-14 w-full items-center gap-x-3 py-2 ps-4 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2',
+          'flex min-h-14 w-full items-start gap-x-3 py-2 ps-5 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2',
           isOpen ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
         )}
       >

@@ -11,6 +11,7 @@ import { useDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { NotYet } from '../common/Failure.tsx';
+import { Nothing } from '../common/Nothing.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
@@ -40,15 +41,18 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
     () => mailText(t('changes.mail.subject', { count: shipments, date: when }), moves, rowOf, context),
     [t, shipments, when, moves, rowOf, context],
   );
+  const nothing = t(isFiltered ? 'changes.noneMatch' : since === null ? 'changes.empty' : 'changes.none');
   const isNothing = moves.length === 0 && firstAnswers.length === 0 && returned === 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <div className="min-w-0">
           <h2 className="font-semibold">
-            {shipments === 0
-              ? t(isFiltered ? 'changes.noneMatch' : since === null ? 'changes.empty' : 'changes.none')
-              : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
+            {isNothing
+              ? t('desk.tab.changes')
+              : shipments === 0
+                ? nothing
+                : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
           </h2>
           {firstAt !== null && <p className="text-sm text-ink-3">{t('changes.first', { when })}</p>}
         </div>
@@ -65,14 +69,15 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
         {seen.error !== null && <Banner role="alert" tone="late" title={failureText(seen.error, t)} />}
         {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MOST_CHANGES })} />}
         {firstAnswers.length > 0 && (
-          <p className="border-b border-line px-4 py-2.5 text-ink-2">
+          <p className="border-b border-line px-4 py-2 text-ink-2">
             {t('changes.firstAnswers', { count: firstAnswers.length })}
           </p>
         )}
+        {isNothing && <Nothing text={nothing} next={isFiltered ? 'clear' : 'all'} isQuiet />}
         {[...groups].map(([section, of]) => (
           <SectionList key={section} section={section} groups={of} context={context} />
         ))}
-        {returned > 0 && <p className="px-4 py-2.5 text-sm text-ink-3">{t('changes.returned', { count: returned })}</p>}
+        {returned > 0 && <p className="px-4 py-2 text-sm text-ink-3">{t('changes.returned', { count: returned })}</p>}
       </div>
     </div>
   );

@@ -27,11 +27,11 @@ interface NotYetProps extends Pick<FailureProps, 'error' | 'again'> {
   readonly text: string;
 }
 
-/** A page before its first answer: that it loads, or why it cannot. */
+/** A page before its first answer: the shape of what comes, or why it does not. */
 export const NotYet = ({ text, error, again }: NotYetProps) =>
   error === null ? (
-    <p role="status" className="p-6 text-ink-2">
-      {text}
+    <p role="status" className="list-shape">
+      <span className="sr-only">{text}</span>
     </p>
   ) : (
     <Failure error={error} again={again} tone="late" />

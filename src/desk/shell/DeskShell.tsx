@@ -27,13 +27,15 @@ import { useIsRoomy, useScreen } from '../common/use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
 import { useMayWrite } from '../common/WriteButton.tsx';
 
-const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).AttentionPane);
-const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
-const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane);
-const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
-const RulesPage = lazyPart(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
+const Shape = () => <div className="list-shape" />;
+const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).AttentionPane, Shape);
+const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
+const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
+const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage, Shape);
+const RulesPage = lazyPart(async () => (await import('../rules/RulesPage.tsx')).RulesPage, Shape);
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+  Shape,
 );
 const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
@@ -162,7 +164,7 @@ export function DeskShell() {
             )}
             <div
               className={classes(
-                'relative min-h-0 min-w-0 flex-1 border-s border-line print:border-none',
+                'relative min-h-0 min-w-0 flex-1 border-s border-line bg-sea print:border-none',
                 isOpen && 'print:hidden',
               )}
             >

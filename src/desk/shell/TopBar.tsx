@@ -10,8 +10,8 @@ import { useView } from '../../view/view-store.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface TopBarProps {
-  /** What stands behind the name of a tab: a count, as far as it is known. */
-  readonly counts: Readonly<Partial<Record<DeskTab, string>>>;
+  /** What stands behind the name of a tab: a count, as far as it is known; null: none will come. */
+  readonly counts: Readonly<Partial<Record<DeskTab, string | null>>>;
   readonly onAdd: () => void;
   readonly isFleetShown: boolean;
   readonly onFleet: () => void;
@@ -40,7 +40,9 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}
             {/* Its room is kept: a count that comes or grows moves none of the names behind it. */}
-            {id !== 'done' && <span className="min-w-[2ch] font-normal tabular-nums">{counts[id]}</span>}
+            {id !== 'done' && counts[id] !== null && (
+              <span className="min-w-[2ch] font-normal tabular-nums">{counts[id]}</span>
+            )}
           </Part>
         ))}
         <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
@@ -91,9 +93,9 @@ function Part({ to, isCurrent, children }: PartProps) {
         if (!isCurrent) goDesk(to);
       }}
       className={classes(
-        'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-1.5 text-sm font-semibold whitespace-nowrap md:px-2.5',
+        'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-1.5 text-sm font-semibold whitespace-nowrap md:px-2',
         isCurrent
-          ? 'relative text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-chart md:after:inset-x-2.5'
+          ? 'relative text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-chart md:after:inset-x-2'
           : 'text-ink-2 hover:bg-soft',
       )}
     >

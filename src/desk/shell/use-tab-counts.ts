@@ -18,11 +18,12 @@ const CHANGES = 1000;
 /** During a storm of answers the counts need not follow each of them. */
 const SETTLE = 2 * SECOND;
 
-export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
+export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>> {
   const t = useTranslate();
   const queries = useQueryClient();
   const isIdle = useIdle();
-  const seen = useMe()?.body?.seen ?? '';
+  const me = useMe();
+  const since = me?.body?.seen ?? '';
   // The count of the whole desk is exact, however many there are.
   const all = useCount('', viewerZone());
   const { data: attention } = useQuery({
@@ -34,13 +35,13 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
     enabled: isIdle,
   });
   const { data: changed } = useQuery({
-    queryKey: ['desk', 'tab-counts', 'changes', seen],
+    queryKey: ['desk', 'tab-counts', 'changes', since],
     queryFn: async ({ signal }) => {
-      const { changes } = await fetchChanges(seen, signal);
+      const { changes } = await fetchChanges(since, signal);
       return { shipments: movesOf(entriesIn(changes)).shipments, isWhole: changes.length < CHANGES };
     },
     // Without a place in the ledger all of it would be new.
-    enabled: isIdle && seen !== '',
+    enabled: isIdle && since !== '',
     placeholderData: (before) => before,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +55,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
   const counts = {
     attention: worded(attention),
     all: worded(all ?? undefined),
-    changes: seen === '' ? undefined : worded(changed?.shipments, changed?.isWhole),
+    changes: me !== null && since === '' ? null : worded(changed?.shipments, changed?.isWhole),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, text]) => text !== undefined));
 }

@@ -5,7 +5,6 @@ export const deskWork = {
   'work.filtered': 'in this filter',
   'work.none': 'Nothing needs attention.',
   'work.noneMatch': 'Nothing in this filter needs attention.',
-  'work.noneNext': 'Cases appear here, most urgent first.',
   'work.list': 'Cases',
   'work.listOf': '{severity} cases',
   'work.detail': 'Case',
@@ -157,7 +156,7 @@ export const deskWork = {
   'quality.body':
     'Measured on the arrivals of the last {days} days. One call of a ship counts once, however many containers it brings; under ten calls no figure is given.',
   'quality.none':
-    'No arrival of the last {days} days has been seen yet: the plan expects the usual delay of six hours.',
+    'First figures after ten arrivals: in the last {days} days there was none. Until then updates are planned for the usual delay of six hours.',
   'quality.column.lag': 'Reporting delay',
   'quality.column.missing': 'Milestones never reported',
   'quality.column.days14': 'ETA error, 14 days out',
@@ -166,7 +165,6 @@ export const deskWork = {
   'quality.hours': '{hours} h',
   'quality.share': '{percent} %',
   'quality.of': { one: '{count} ship call', other: '{count} ship calls' },
-  'quality.tooFew': { one: 'too few: {count} ship call', other: 'too few: {count} ship calls' },
 
   'slips.loading': 'Counting by carrier',
   'slips.title': 'Carriers',

@@ -1,0 +1,52 @@
+/** A list without an entry: that there is none, since when it is quiet, and where to go then. */
+import { useQuery } from '@tanstack/react-query';
+import { fetchRows } from '../../api/desk/operations.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk } from '../../view/desk-store.ts';
+import { useNow } from '../../view/use-now.ts';
+
+interface NothingProps {
+  readonly text: string;
+  /** Where there may be some: without the filter, or in another part. */
+  readonly next: 'clear' | 'all' | 'attention';
+  /** Says when something was reported last. */
+  readonly isQuiet?: boolean;
+}
+
+export function Nothing({ text, next, isQuiet = false }: NothingProps) {
+  const t = useTranslate();
+  return (
+    <div className="flex flex-col items-start gap-3 p-6">
+      <p className="text-lg font-semibold">{text}</p>
+      {isQuiet && next !== 'clear' && <Quiet />}
+      <Button
+        className="print:hidden"
+        onClick={() => goDesk(next === 'clear' ? { q: '' } : { page: 'desk', tab: next, case: null })}
+      >
+        {t(`desk.nothing.${next}`)}
+      </Button>
+    </div>
+  );
+}
+
+const LAST = { q: '', zone: viewerZone(), sort: '-changed', limit: 1, after: '' };
+
+function Quiet() {
+  const t = useTranslate();
+  const nowMs = useNow(MINUTE);
+  const { data } = useQuery({
+    queryKey: ['desk', 'tab-counts', 'last-change'],
+    queryFn: async ({ signal }) => (await fetchRows(LAST, signal)).watches[0]?.row.changedAt ?? null,
+  });
+  if (data == null) return null;
+  return (
+    <p className="text-ink-2">
+      {t('desk.nothing.quiet', { when: formatDayTime(timeAt(data, viewerZone()), t, nowMs) })}
+    </p>
+  );
+}

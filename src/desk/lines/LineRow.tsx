@@ -1,0 +1,119 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type LineSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/line-slips.ts';
+import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { deskLink, goDesk } from '../../view/desk-store.ts';
+
+const FIGURES: Readonly<Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (line: LineQuality) => Measure>> = {
+  lag: ({ lagHours }) => lagHours,
+  missing: ({ missingShare }) => missingShare,
+  days14: ({ etaErrorHours }) => etaErrorHours.days14,
+  days7: ({ etaErrorHours }) => etaErrorHours.days7,
+  days3: ({ etaErrorHours }) => etaErrorHours.days3,
+};
+export const FIGURE_NAMES = ['lag', 'missing', 'days14', 'days7', 'days3'] as const;
+
+interface LineRowProps {
+  readonly of: LineSlips;
+  /** Undefined while nothing was measured of this line; null where that is so of every one. */
+  readonly quality: LineQuality | null | undefined;
+}
+
+export function LineRow({ of: { line, name, shipments, slips, overdue, refused }, quality }: LineRowProps) {
+  const t = useTranslate();
+  const known = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="min-w-32 px-2 py-2 text-start font-semibold">
+        <FilterLink q={`line:${line}`} text={name ?? line} />
+        {name !== null && <span className="block text-xs font-normal text-ink-3">{line}</span>}
+      </th>
+      <Cell>{shipments}</Cell>
+      <Cell>
+        <SlipBar slips={slips} width={180} />
+        <span className="sr-only">
+          {SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })).join(', ')}
+        </span>
+        <span className="flex gap-x-2 text-xs whitespace-nowrap text-ink-3">
+          {known === 0 ? t('slips.unknown') : t('slips.late', { late: known - slips.kept, known })}
+          {slips.more > 0 && (
+            <FilterLink q={`line:${line} ${SLIPS.more}`} text={t('slips.worst', { count: slips.more })} />
+          )}
+        </span>
+      </Cell>
+      <Cell>{overdue === 0 ? overdue : <FilterLink q={`line:${line} is:overdue`} text={String(overdue)} />}</Cell>
+      <Cell>{refused === 0 ? refused : <FilterLink q={`line:${line} is:refused`} text={String(refused)} />}</Cell>
+      {quality !== null &&
+        FIGURE_NAMES.map((name) => (
+          <Cell key={name}>{quality !== undefined && <Figure name={name} of={FIGURES[name](quality)} />}</Cell>
+        ))}
+    </tr>
+  );
+}
+
+const Cell = ({ children }: { readonly children: ReactNode }) => <td className="px-2 py-2">{children}</td>;
+
+/** A figure without the number that it rests on says nothing. */
+function Figure({ name, of: { value, shipCalls } }: { readonly name: keyof typeof FIGURES; readonly of: Measure }) {
+  const t = useTranslate();
+  const text =
+    value === null
+      ? '–'
+      : name === 'missing'
+        ? t('quality.share', { percent: Math.round(value * 100) })
+        : t('quality.hours', { hours: Math.round(value * 10) / 10 });
+  return (
+    <>
+      {text}
+      {shipCalls > 0 && (
+        <span className="block text-xs whitespace-nowrap text-ink-3">{t('quality.of', { count: shipCalls })}</span>
+      )}
+    </>
+  );
+}
+
+/** A real link to the list under a filter. */
+function FilterLink({ q, text }: { readonly q: string; readonly text: string }) {
+  const to = { page: 'desk', tab: 'all', q, case: null } as const;
+  const follow = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goDesk(to);
+  };
+  return (
+    <a href={deskLink(to)} onClick={follow} className="target text-ink underline decoration-line hover:decoration-ink">
+      {text}
+    </a>
+  );
+}
+
+/** Never by colour alone: the later, the thicker. */
+const LOOKS: Readonly<Record<SlipName, { readonly fill: string; readonly height: number }>> = {
+  kept: { fill: 'fill-ok', height: 4 },
+  half: { fill: 'fill-sailed', height: 6 },
+  days: { fill: 'fill-warn', height: 8 },
+  more: { fill: 'fill-late', height: 12 },
+};
+const HEIGHT = 20;
+
+/** The shares of a whole, side by side. */
+export function SlipBar({ slips, width }: { readonly slips: LineSlips['slips']; readonly width: number }) {
+  const total = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
+  const starts = SLIP_NAMES.map((_, index) => SLIP_NAMES.slice(0, index).reduce((sum, name) => sum + slips[name], 0));
+  return (
+    <svg aria-hidden="true" width={width} height={HEIGHT} className="shrink-0">
+      {total === 0 && <rect y={8} width={width} height={4} className="fill-soft" />}
+      {total > 0 &&
+        SLIP_NAMES.map((name, index) => (
+          <rect
+            key={name}
+            x={((starts[index] ?? 0) / total) * width}
+            y={(HEIGHT - LOOKS[name].height) / 2}
+            width={(slips[name] / total) * width}
+            height={LOOKS[name].height}
+            className={LOOKS[name].fill}
+          />
+        ))}
+    </svg>
+  );
+}
