@@ -3,7 +3,7 @@
  * window.
  */
 import type { Page } from '@playwright/test';
-import { cases, LOADED_MS, OURS } from './desk-cases.ts';
+import { addSamples, cases, LOADED_MS } from './desk-cases.ts';
 import { expect, expectAccessible } from './fixture.ts';
 import { test } from './own-server.ts';
 
@@ -78,7 +78,7 @@ const STATES: readonly State[] = [
   ],
   ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()],
   ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
-  ['lines', '/desk/lines', (page) => expect(page.getByRole('heading', { name: 'Carrier data quality' })).toBeVisible()],
+  ['lines', '/desk/lines', (page) => expect(page.getByText('First figures after ten arrivals')).toBeVisible()],
   ['rules', '/desk/rules', (page) => expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible()],
   [
     'what is sent out',
@@ -87,16 +87,7 @@ const STATES: readonly State[] = [
   ],
 ];
 
-test.beforeEach(async ({ request }) => {
-  const { data } = await (await request.get('/api/desk/rows/count')).json();
-  if (data.count > 0) return;
-  await request.post('/api/desk/samples', { headers: OURS });
-  const added = await (await request.get('/api/desk/rows?limit=100')).json();
-  for (const { row } of added.data.watches)
-    await request.get(`/api/tracking?number=${row.number}&route=true&ais=true`, {
-      headers: { 'X-Landfall-View': 'program' },
-    });
-});
+test.beforeEach(({ request }) => addSamples(request));
 
 for (const [width, height] of [
   [1440, 900],

@@ -1,9 +1,16 @@
 /**
- * Screenshots of the map compared: voyages of every kind, at three sizes, in light and dark. Other
- * files test the texts.
+ * Screenshots compared: the map of voyages of every kind, at three sizes, in light and dark; and
+ * eight whole screens with their texts, in the font of `tools/pictures`. Two versions of Chromium
+ * draw letters differently, so that the screens are of one; another one writes them anew:
+ *   npx playwright test e2e/pictures.spec.ts -g screens --update-snapshots=all
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { addSamples } from './desk-cases.ts';
+import { expect, NOW, test } from './fixture.ts';
+import { test as ownServer } from './own-server.ts';
+import { SCREENS } from '../tools/pictures/screens.ts';
 
 // The page's policy refuses the style sheet that hides the texts; every other file runs with it.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
@@ -12,7 +19,8 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 640, height: 480 };
 
-const LOOK = { stylePath: 'e2e/pictures.css', scale: 'device', maxDiffPixelRatio: 0.004, timeout: 20_000 } as const;
+const WHOLE_LOOK = { scale: 'device', maxDiffPixelRatio: 0.004, timeout: 20_000 } as const;
+const LOOK = { ...WHOLE_LOOK, stylePath: 'e2e/pictures.css' } as const;
 
 type Theme = 'light' | 'dark';
 
@@ -76,3 +84,50 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+const CHROMIUM = resolve('e2e/pictures/chromium.txt');
+const WHOLE = [
+  ['start', DESKTOP, 'light'],
+  ['lens', DESKTOP, 'dark'],
+  ['cases', DESKTOP, 'light'],
+  ['case', DESKTOP, 'dark'],
+  ['all', DESKTOP, 'light'],
+  ['embed', SMALL, 'light'],
+  ['bill', PHONE, 'light'],
+  ['cases', PHONE, 'dark'],
+] as const;
+
+const screens = ownServer.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: resolve('tools/pictures/fonts.conf') } }),
+    { scope: 'worker' },
+  ],
+});
+
+screens.describe(() => {
+  // Letters can still be read, in half of the bytes.
+  screens.use({ desk: 'screens', env: { EMBED_ORIGINS: 'https://portal.example' }, deviceScaleFactor: 0.75 });
+
+  screens('whole screens look as they did', async ({ browser, page, request }, { config }) => {
+    screens.setTimeout(120_000);
+    const version = browser.version().replace(/\..*$/s, '');
+    if (config.updateSnapshots === 'all') writeFileSync(CHROMIUM, `${version}\n`);
+    const drawn = readFileSync(CHROMIUM, 'utf8').trim();
+    screens.skip(
+      version !== drawn,
+      `The screens are of Chromium ${drawn}, this is ${version}: -u all writes them anew`,
+    );
+    await addSamples(request);
+    await page.clock.setFixedTime(NOW);
+    for (const [name, size, colorScheme] of WHOLE) {
+      const screen = SCREENS.find((one) => one.name === name);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(screen?.path ?? '');
+      await screen?.ready(page);
+      await page.waitForLoadState('networkidle');
+      await expect.soft(page).toHaveScreenshot(`screen-${name}-${size.width}.png`, WHOLE_LOOK);
+    }
+  });
+});

@@ -20,10 +20,7 @@ async function fleet(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'attached' });
 }
-async function firstRow(page: Page): Promise<void> {
-  await page.getByRole('row').nth(1).waitFor();
-  await fleet(page);
-}
+const firstRow = (page: Page) => page.getByRole('row').nth(1).waitFor();
 async function firstCase(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor();
   await fleet(page);
