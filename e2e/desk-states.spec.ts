@@ -78,7 +78,7 @@ const STATES: readonly State[] = [
   ],
   ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()],
   ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
-  ['lines', '/desk/lines', (page) => expect(page.getByText('First figures after ten arrivals')).toBeVisible()],
+  ['lines', '/desk/lines', (page) => expect(page.getByRole('columnheader', { name: 'Not trackable' })).toBeVisible()],
   ['rules', '/desk/rules', (page) => expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible()],
   [
     'what is sent out',

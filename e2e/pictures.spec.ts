@@ -107,7 +107,7 @@ const screens = ownServer.extend({
 
 screens.describe(() => {
   // Letters can still be read, in half of the bytes.
-  screens.use({ desk: 'screens', env: { EMBED_ORIGINS: 'https://portal.example' }, deviceScaleFactor: 0.75 });
+  screens.use({ desk: 'screens', env: { EMBED_ORIGINS: 'https://portal.example' }, deviceScaleFactor: 0.6 });
 
   screens('whole screens look as they did', async ({ browser, page, request }, { config }) => {
     screens.setTimeout(120_000);

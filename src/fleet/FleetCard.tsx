@@ -29,7 +29,7 @@ export function FleetCard({ about, inset, q, zone, onCase, onFilter, onClose }: 
     name ?? t(kind === 'inland' ? 'fleet.onTheWay' : 'fleet.noName');
   const name = places[0] === undefined ? t('fleet.noName') : nameOf(places[0]);
   const place = count === 1 ? name : t('fleet.several', { count });
-  const title = t('fleet.at', { shipments: t('fleet.shipments', { count: shipments }), place });
+  const title = t('fleet.at', { shipments: t('work.members', { count: shipments }), place });
   return (
     <section
       aria-label={title}

@@ -37,7 +37,7 @@ export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
             <span aria-hidden className={dotOf(SEVERITIES.indexOf(one.severity) + 1)} />
             <span className="truncate">{t(`case.${one.rule}.name`)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
-              {one.members === 1 ? one.numbers[0] : t('fleet.shipments', { count: one.shown })}
+              {one.members === 1 ? one.numbers[0] : t('work.members', { count: one.shown })}
             </span>
           </button>
         </li>

@@ -83,6 +83,7 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
           <FleetMarks
             answer={source.answer}
             selected={selected}
+            hasNames={scene === null}
             onSelect={setSelected}
             onAbout={setAbout}
             onTotals={(version, found) => {
@@ -128,8 +129,10 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
         )}
         <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card px-3 py-2 text-xs text-ink-2 shadow-card">
           {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
-          {words !== '' && <p aria-hidden>{words}</p>}
-          <FleetLegend />
+          <details>
+            <summary className="min-h-6 content-center">{words === '' ? t('fleet.legend') : words}</summary>
+            <FleetLegend />
+          </details>
         </div>
       </section>
     </>
@@ -157,7 +160,7 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
   ]);
   const total = where.reduce((sum, [count]) => sum + count, 0);
   if (total === 0) return '';
-  const what = t('fleet.shipments', { count: total });
+  const what = t('work.members', { count: total });
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 

@@ -28,6 +28,8 @@ export interface FleetMarksProps {
   /** The text of the last answer; null while there is none. */
   readonly answer: string | null;
   readonly selected: string | null;
+  /** Names beside the marks, but where a route has its own. */
+  readonly hasNames: boolean;
   readonly onSelect: (selected: Selected) => void;
   /** What is under the selected mark. */
   readonly onAbout: (about: AboutMark | null) => void;
@@ -67,7 +69,7 @@ function openFleetThread(canvas: HTMLCanvasElement, onMessage: (message: FromFle
 }
 
 export function FleetMarks(props: FleetMarksProps) {
-  const { answer, selected } = props;
+  const { answer, selected, hasNames } = props;
   const map = useMap();
   const parts = useRef<{ readonly thread: FleetThread; readonly layer: FleetLayer } | null>(null);
   const current = useRef<Target | null>(null);
@@ -103,12 +105,12 @@ export function FleetMarks(props: FleetMarksProps) {
       target === null
         ? ''
         : t('fleet.at', {
-            shipments: t('fleet.shipments', { count: target.total }),
+            shipments: t('work.members', { count: target.total }),
             place: target.name || t('fleet.noName'),
           });
   });
   const request = useEffectEvent((view: CanvasView): void =>
-    parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected }),
+    parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected, hasNames }),
   );
 
   const offer = useEffectEvent(props.onWalk);
@@ -159,7 +161,7 @@ export function FleetMarks(props: FleetMarksProps) {
   useEffect(() => {
     if (selected === null) current.current = null;
     parts.current?.layer.redraw();
-  }, [selected]);
+  }, [selected, hasNames]);
   return null;
 }
 

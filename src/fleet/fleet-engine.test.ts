@@ -8,7 +8,7 @@ import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { createFleetEngine } from './fleet-engine.ts';
 import { countOf, unpackMarks } from './mark-list.ts';
 import type { FleetStyle, FromFleet, ToFleet } from './messages.ts';
-import { countText, type Pen } from './paint-marks.ts';
+import { countText, layOutMarkNames, type Pen } from './paint-marks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 
@@ -177,7 +177,7 @@ it('of 500 seeded places is right in count, colour and place at ten views', () =
     longitude: Math.round(place.longitude * 1e4) / 1e4,
   }));
   for (const view of VIEWS.map((one) => viewAt(...one))) {
-    const frame = send({ kind: 'view', view, now: NOW, selected: null });
+    const frame = send({ kind: 'view', view, now: NOW, selected: null, hasNames: true });
     const expected = inOrder(reference(sent, view));
     const all = inOrder(drawn().filter(({ x, y }) => x > 20 && y > 20 && x < view.width - 20 && y < view.height - 20));
     expect(all).toEqual(expected);
@@ -208,12 +208,22 @@ it('names a port of several quays, and the fullest of several places', () => {
   ];
   engine({ kind: 'style', style: STYLE });
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
-  const frame = engine({ kind: 'view', view: viewAt(3, 60, 25), now: NOW, selected: null });
+  const frame = engine({ kind: 'view', view: viewAt(3, 60, 25), now: NOW, selected: null, hasNames: true });
   const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
   expect(marks.map(({ name, shape, total }) => [name, shape, total])).toEqual([
     ['Rotterdam', 'ashore', 9],
     ['Singapore +1', 'several', 5],
   ]);
+});
+
+it('cuts no name at the edge of what is in sight', () => {
+  const sight = { x: 0, y: 0, width: 400, height: 300 };
+  const mark = (x: number, y: number) =>
+    ({ key: '', name: 'MSC Windcall', x, y, radius: 8, shape: 'ais', severity: 0, total: 1, opacity: 1 }) as const;
+  const names = layOutMarkNames([mark(-30, 50), mark(430, 100), mark(20, 150), mark(200, -5)], sight, () => 80);
+  const reach = names.filter(({ x, y, width, height }) => x < 400 && x + width > 0 && y < 300 && y + height > 0);
+  expect(names).toHaveLength(4);
+  expect(reach).toEqual([{ text: 'MSC Windcall', x: 32, y: 144, width: 80, height: 12 }]);
 });
 
 it('asks for the whole when an answer changes what it does not have', () => {
@@ -248,7 +258,7 @@ it('says of a mark all that lies there, and names the first of its places', () =
   );
   engine({ kind: 'style', style: STYLE });
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
-  const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null });
+  const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null, hasNames: true });
   expect(frame?.kind === 'frame' && unpackMarks(frame.marks).map(({ key }) => key)).toEqual(['at:0']);
   expect(engine({ kind: 'about', key: 'at:0' })).toMatchObject({
     about: { count: 80, shipments: 160, withCase: 1, filter: 'lat:>50.994 lat:<51.085 lon:>3.994 lon:<4.006' },

@@ -52,14 +52,14 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         ({ style } = message);
         return null;
       case 'view': {
-        const { view, now, selected } = message;
+        const { view, now, selected, hasNames } = message;
         const pen = canvas.penFor(view.width * view.ratio, view.height * view.ratio);
         if (pen === null || style === null) return null;
         const marks = marksOf(view.zoom);
         const drawn = collectMarks(plotted, marks, view, now);
         pen.setTransform(1, 0, 0, 1, 0, 0);
         pen.clearRect(0, 0, view.width * view.ratio, view.height * view.ratio);
-        const names = paintMarks(pen, drawn, view, style, selected, MARGIN);
+        const names = paintMarks(pen, drawn, view, style, selected, hasNames ? MARGIN : null);
         return { kind: 'frame', view, picture: canvas.takePicture(), marks: packMarks(drawn), names };
       }
       case 'about': {

@@ -30,7 +30,7 @@ export const boxOf = (x: number, y: number, radius: number): LabelBox => ({
 
 /**
  * Returns the boxes of the names that were written, in pixels of the zoom's world. `margin`: how
- * far the view exceeds on each side what is in sight.
+ * far the view exceeds on each side what is in sight; null: no names, under a route that has some.
  */
 export function paintMarks(
   pen: Pen,
@@ -38,7 +38,7 @@ export function paintMarks(
   view: CanvasView,
   style: FleetStyle,
   selected: string | null,
-  margin: number,
+  margin: number | null,
 ): readonly LabelBox[] {
   pen.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
   pen.textBaseline = 'middle';
@@ -56,7 +56,7 @@ export function paintMarks(
     }
     if (key === selected) paintRing(pen, x, y, radius + 4, style.selected);
   }
-  return paintNames(pen, marks, view, style, margin);
+  return margin === null ? [] : paintNames(pen, marks, view, style, margin);
 }
 
 const isHollow = (shape: MarkShape): boolean => shape === 'estimate' || shape === 'inland';
@@ -111,7 +111,7 @@ const contains = (outer: LabelBox, inner: LabelBox): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Whole, at the first side that is free and in sight, or not at all. */
+/** Whole, in sight or out of it, at the first side that is free, or not at all. */
 export function layOutMarkNames(
   marks: readonly DrawnMark[],
   sight: LabelBox,
@@ -124,7 +124,8 @@ export function layOutMarkNames(
     const text = mark.name ?? '';
     const isInSight = contains(sight, boxOf(mark.x, mark.y, 0));
     const isFree = (box: LabelBox): boolean =>
-      (!isInSight || contains(sight, box)) && ![...covered, ...written].some((other) => overlaps(box, other));
+      (isInSight ? contains(sight, box) : !overlaps(box, sight)) &&
+      ![...covered, ...written].some((other) => overlaps(box, other));
     const room = placesOf(mark, widthOf(text)).find(isFree);
     if (room !== undefined) written.push({ ...room, text });
   }

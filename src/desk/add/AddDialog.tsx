@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { resultAddress } from '../../api/desk/imports.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
-import { columnLabel } from '../../core/columns/cell.ts';
 import { OUTCOMES, type Outcome } from '../../core/sheet/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -48,48 +47,13 @@ export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
               >
                 {t('desk.number', { n: index + 1 })}
               </span>
-              <div className="min-w-0">
-                <h3 className="pt-0.5 font-semibold">{t(`add.step.${step}`)}</h3>
-                <p className="text-sm text-ink-2">{t(`add.step.${step}.body`)}</p>
-                {step === 'paste' && <SmallSheet />}
-              </div>
+              <span className="pt-0.5">{t(`add.step.${step}`)}</span>
             </li>
           ))}
         </ol>
       </div>
       <AddFlow isFirst onClose={onLeave} />
     </div>
-  );
-}
-
-const SHEET = ['number', 'customer', 'reference'] as const;
-
-/** A sheet of two lines, as it may be pasted. */
-function SmallSheet() {
-  const t = useTranslate();
-  return (
-    <table className="mt-2 text-start text-xs tabular-nums">
-      <thead>
-        <tr>
-          {SHEET.map((key) => (
-            <th key={key} scope="col" className="border border-line px-2 py-1 text-start font-semibold">
-              {columnLabel(key, t)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          {t('add.step.sheet')
-            .split('\t')
-            .map((cell) => (
-              <td key={cell} className="border border-line px-2 py-1">
-                {cell}
-              </td>
-            ))}
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

@@ -72,12 +72,13 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
           }}
           rows={8}
           value={text}
+          placeholder={t('add.example')}
           spellCheck={false}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
           className={classes(
-            'mt-1 block w-full resize-y rounded-button border bg-card p-3 text-ink tabular-nums',
+            'mt-1 block w-full resize-y rounded-button border bg-card p-3 text-ink tabular-nums placeholder:text-ink-3',
             isOver ? 'border-chart' : 'border-line',
           )}
         />

@@ -17,7 +17,7 @@ import { CardPlaceContext } from '../common/card-place.ts';
 import { useKeys } from '../common/keys.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
-import { Failure } from '../common/Failure.tsx';
+import { Failure, NotYet } from '../common/Failure.tsx';
 import { Nothing } from '../common/Nothing.tsx';
 import { useMayWrite } from '../common/WriteButton.tsx';
 import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
@@ -182,11 +182,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           onNone={() => setSelected(NONE)}
           onNews={showNews}
         />
-        {query.data === undefined && query.error === null && (
-          <p role="status" className="list-shape">
-            <span className="sr-only">{t('work.loading')}</span>
-          </p>
-        )}
+        {query.data === undefined && <NotYet error={query.error} again={query.refetch} />}
         {query.data !== undefined &&
           cases.length === 0 &&
           (isFiltered ? <Nothing text={t('work.noneMatch')} next="clear" /> : none)}
@@ -209,7 +205,9 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           />
           {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}
         </div>
-        {query.error !== null && <Failure error={query.error} again={query.refetch} tone="warn" />}
+        {query.error !== null && query.data !== undefined && (
+          <Failure error={query.error} again={query.refetch} tone="warn" />
+        )}
         {hasMore && limit < MOST && (
           <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
             {t('work.more')}

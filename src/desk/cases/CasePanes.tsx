@@ -36,7 +36,7 @@ export function DonePane() {
           key={state}
           state={state}
           acts={DECIDED_ACTS}
-          none={<Nothing text={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')} next="attention" />}
+          none={<Nothing text={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')} next="all" />}
         />
       </div>
     </div>

@@ -19,10 +19,9 @@ import { SectionList } from './SectionList.tsx';
 import { type ChangesSince, MOST_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
 
 export function ChangesPane() {
-  const t = useTranslate();
   const q = useDesk((desk) => desk.q);
   const { data, error, refetch } = useChangesSince(q);
-  if (data === undefined) return <NotYet text={t('changes.loading')} error={error} again={refetch} />;
+  if (data === undefined) return <NotYet error={error} again={refetch} />;
   return <Changes changes={data} isFiltered={q !== ''} />;
 }
 

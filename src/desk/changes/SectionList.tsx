@@ -24,7 +24,7 @@ export function SectionList({ section, groups, context }: SectionListProps) {
   const rest = groups.length - listed.length;
   const more = listed.length === short.length ? 'changes.small' : 'changes.more';
   return (
-    <section aria-labelledby={`changes-${section}`} className="border-b border-line py-2">
+    <section aria-labelledby={`changes-${section}`} className="@container border-b border-line py-2">
       <h2 id={`changes-${section}`} className="px-4 py-1 text-sm font-semibold text-ink-3">
         {t(`changes.section.${section}`)}
       </h2>
@@ -42,6 +42,10 @@ export function SectionList({ section, groups, context }: SectionListProps) {
   );
 }
 
+/** Number, customer, what changed, where: under one another as far as there is room. */
+const LINE =
+  'flex flex-wrap items-baseline gap-x-3 @min-[48rem]:grid @min-[48rem]:grid-cols-[9.5rem_10rem_minmax(0,24rem)_1fr]';
+
 function GroupLine({ group, context }: { readonly group: MoveGroup; readonly context: CellContext }) {
   const { t } = context;
   const [first] = group.members;
@@ -49,7 +53,7 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
   const place = placeText(group, context);
   if (group.members.length === 1)
     return (
-      <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-1">
+      <li className={`${LINE} px-4 py-1`}>
         <MemberName member={first} />
         <LineText member={first} />
         <span className="min-w-0 text-sm text-ink-3">{[place, whoText(first, context)].join(' ').trim()}</span>
@@ -58,14 +62,16 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
   return (
     <li className="px-4 py-1">
       <details>
-        <summary className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-semibold tabular-nums">{t('changes.members', { count: group.members.length })}</span>
+        <summary className={LINE}>
+          <span className="col-span-2 font-semibold tabular-nums">
+            {t('work.members', { count: group.members.length })}
+          </span>
           <LineText member={first} />
           <span className="min-w-0 text-sm text-ink-3">{place}</span>
         </summary>
-        <ul className="ps-4">
+        <ul>
           {group.members.map((member) => (
-            <li key={`${member.move.trackedId} ${member.move.watchId}`} className="flex flex-wrap gap-x-3 py-0.5">
+            <li key={`${member.move.trackedId} ${member.move.watchId}`} className={`${LINE} py-0.5`}>
               <MemberName member={member} />
               <LineText member={member} />
             </li>
@@ -76,24 +82,20 @@ function GroupLine({ group, context }: { readonly group: MoveGroup; readonly con
   );
 }
 
-function MemberName({ member: { move, row } }: { readonly member: Member }) {
-  return (
-    <span className="inline-flex min-w-44 items-baseline gap-x-2">
-      <button
-        type="button"
-        className="font-semibold text-ink tabular-nums hover:text-chart hover:underline"
-        onClick={() => openShipment(move.number)}
-      >
-        {groupNumber(move.number)}
-      </button>
-      {row?.customer != null && (
-        <span className="truncate text-sm text-ink-3" dir="auto">
-          {row.customer}
-        </span>
-      )}
+const MemberName = ({ member: { move, row } }: { readonly member: Member }) => (
+  <>
+    <button
+      type="button"
+      className="text-start font-semibold text-ink tabular-nums hover:text-chart hover:underline"
+      onClick={() => openShipment(move.number)}
+    >
+      {groupNumber(move.number)}
+    </button>
+    <span className="truncate text-sm text-ink-3" dir="auto">
+      {row?.customer}
     </span>
-  );
-}
+  </>
+);
 
 const LineText = ({ member }: { readonly member: Member }) => (
   <span className="min-w-0 tabular-nums">{member.line.text}</span>

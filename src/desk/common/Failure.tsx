@@ -23,16 +23,14 @@ export function Failure({ error, again, tone }: FailureProps) {
   );
 }
 
-interface NotYetProps extends Pick<FailureProps, 'error' | 'again'> {
-  readonly text: string;
-}
-
 /** A page before its first answer: the shape of what comes, or why it does not. */
-export const NotYet = ({ text, error, again }: NotYetProps) =>
-  error === null ? (
+export function NotYet({ error, again }: Pick<FailureProps, 'error' | 'again'>) {
+  const t = useTranslate();
+  return error === null ? (
     <p role="status" className="list-shape">
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{t('work.loading')}</span>
     </p>
   ) : (
     <Failure error={error} again={again} tone="late" />
   );
+}

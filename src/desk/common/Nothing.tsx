@@ -4,16 +4,14 @@ import { fetchRows } from '../../api/desk/operations.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
-import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
-import { useNow } from '../../view/use-now.ts';
 
 interface NothingProps {
   readonly text: string;
   /** Where there may be some: without the filter, or in another part. */
-  readonly next: 'clear' | 'all' | 'attention';
+  readonly next: 'clear' | 'all';
   /** Says when something was reported last. */
   readonly isQuiet?: boolean;
 }
@@ -28,7 +26,7 @@ export function Nothing({ text, next, isQuiet = false }: NothingProps) {
         className="print:hidden"
         onClick={() => goDesk(next === 'clear' ? { q: '' } : { page: 'desk', tab: next, case: null })}
       >
-        {t(`desk.nothing.${next}`)}
+        {t(`work.nothing.${next}`)}
       </Button>
     </div>
   );
@@ -38,15 +36,12 @@ const LAST = { q: '', zone: viewerZone(), sort: '-changed', limit: 1, after: '' 
 
 function Quiet() {
   const t = useTranslate();
-  const nowMs = useNow(MINUTE);
   const { data } = useQuery({
     queryKey: ['desk', 'tab-counts', 'last-change'],
     queryFn: async ({ signal }) => (await fetchRows(LAST, signal)).watches[0]?.row.changedAt ?? null,
   });
   if (data == null) return null;
   return (
-    <p className="text-ink-2">
-      {t('desk.nothing.quiet', { when: formatDayTime(timeAt(data, viewerZone()), t, nowMs) })}
-    </p>
+    <p className="text-ink-2">{t('work.nothing.quiet', { when: formatDayTime(timeAt(data, viewerZone()), t) })}</p>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type LineSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/line-slips.ts';
 import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
+import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../view/desk-store.ts';
 
@@ -30,7 +31,7 @@ export function LineRow({ of: { line, name, shipments, slips, overdue, refused }
       </th>
       <Cell>{shipments}</Cell>
       <Cell>
-        <SlipBar slips={slips} width={180} />
+        <SlipBar slips={slips} className="w-48" />
         <span className="sr-only">
           {SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })).join(', ')}
         </span>
@@ -88,32 +89,22 @@ function FilterLink({ q, text }: { readonly q: string; readonly text: string }) 
 }
 
 /** Never by colour alone: the later, the thicker. */
-const LOOKS: Readonly<Record<SlipName, { readonly fill: string; readonly height: number }>> = {
-  kept: { fill: 'fill-ok', height: 4 },
-  half: { fill: 'fill-sailed', height: 6 },
-  days: { fill: 'fill-warn', height: 8 },
-  more: { fill: 'fill-late', height: 12 },
+const LOOKS: Readonly<Record<SlipName, string>> = {
+  kept: 'h-1 bg-ok',
+  half: 'h-1.5 bg-sailed',
+  days: 'h-2 bg-warn',
+  more: 'h-3 bg-late',
 };
-const HEIGHT = 20;
 
 /** The shares of a whole, side by side. */
-export function SlipBar({ slips, width }: { readonly slips: LineSlips['slips']; readonly width: number }) {
-  const total = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
-  const starts = SLIP_NAMES.map((_, index) => SLIP_NAMES.slice(0, index).reduce((sum, name) => sum + slips[name], 0));
-  return (
-    <svg aria-hidden="true" width={width} height={HEIGHT} className="shrink-0">
-      {total === 0 && <rect y={8} width={width} height={4} className="fill-soft" />}
-      {total > 0 &&
-        SLIP_NAMES.map((name, index) => (
-          <rect
-            key={name}
-            x={((starts[index] ?? 0) / total) * width}
-            y={(HEIGHT - LOOKS[name].height) / 2}
-            width={(slips[name] / total) * width}
-            height={LOOKS[name].height}
-            className={LOOKS[name].fill}
-          />
-        ))}
-    </svg>
-  );
-}
+export const SlipBar = ({ slips, className }: { readonly slips: LineSlips['slips']; readonly className: string }) => (
+  <span aria-hidden="true" className={classes('flex h-5 items-center', className)}>
+    {SLIP_NAMES.map((name) => (
+      <span
+        key={name}
+        style={{ flexGrow: slips[name] }}
+        className={classes('forced-colors:bg-[CanvasText]', LOOKS[name])}
+      />
+    ))}
+  </span>
+);

@@ -28,7 +28,7 @@ export function LinesPage() {
     queryFn: ({ signal }) => fetchLineQualities(signal),
     staleTime: 10 * MINUTE,
   });
-  if (data === undefined) return <NotYet text={t('slips.loading')} error={error} again={refetch} />;
+  if (data === undefined) return <NotYet error={error} again={refetch} />;
   if (data.length === 0) return <Nothing text={t('slips.none')} next="all" />;
   const { days = 0, lines = [] } = quality.data ?? {};
   const byLine = new Map(lines.map((one) => [one.line, one]));
@@ -72,7 +72,7 @@ export function LinesPage() {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-2">
         {SLIP_NAMES.map((name) => (
           <li key={name} className="flex items-center gap-1.5">
-            <SlipBar slips={{ kept: 0, half: 0, days: 0, more: 0, [name]: 1 }} width={16} />
+            <SlipBar slips={{ kept: 0, half: 0, days: 0, more: 0, [name]: 1 }} className="w-4" />
             {t(`slips.${name}`)}
           </li>
         ))}

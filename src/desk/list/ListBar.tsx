@@ -33,7 +33,7 @@ export function ListBar({ count, reading, children }: ListBarProps) {
       <div className="flex h-11 items-center gap-x-3 whitespace-nowrap">
         <p role="status" className="font-semibold text-ink print:hidden">
           {reading !== null && t('desk.list.reading', { ...reading })}
-          {reading === null && count !== null && t('desk.list.count', { count })}
+          {reading === null && count !== null && t('work.members', { count })}
         </p>
         <div
           onFocus={({ target }) => intoSight(target)}

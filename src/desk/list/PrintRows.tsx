@@ -52,7 +52,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
   return createPortal(
     <div className="hidden p-4 text-xs print:block" data-print-rows="">
       <p className="pb-2 font-semibold">
-        {t(isWhole ? 'desk.list.count' : 'desk.list.printFirst', { count: rows.length })}
+        {t(isWhole ? 'work.members' : 'desk.list.printFirst', { count: rows.length })}
         {q !== '' && ` · ${q}`}
         {` · ${t('desk.asOf', { date: formatWithZone(timeAt(context.nowMs, context.zone), t, context.nowMs) })}`}
       </p>

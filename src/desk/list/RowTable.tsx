@@ -42,6 +42,8 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   const queries = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
   const { first, last, place, reveal } = useRowWindow(scroller, { rowHeight, head: isCards ? 0 : HEAD_HEIGHT });
+  const { q } = list.request;
+  const carrier = /^(?:line|carrier):(?!none)(\w+)$/i.exec(q)?.[1] ?? '';
   const { rowAt, length, end, isEmpty, error, retry } = useRows(list, [first, last], count);
 
   const goTo = (index: number): void => {
@@ -116,7 +118,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   return (
     <>
       {isEmpty && error === null && (
-        <Nothing text={t(list.request.q === '' ? 'desk.list.none' : 'desk.list.empty')} next="clear" />
+        <Nothing text={t(carrier ? 'desk.list.noCarrier' : q ? 'work.list.empty' : 'slips.none', { carrier })} next="clear" />
       )}
       <div ref={scroller} onScroll={onScroll} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
         <Grid

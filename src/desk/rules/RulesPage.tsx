@@ -24,7 +24,7 @@ function Rules() {
   const t = useTranslate();
   const me = useMe();
   const { data, error, refetch } = useQuery(rulesQuery);
-  if (data === undefined) return <NotYet text={t('rules.loading')} error={error} again={refetch} />;
+  if (data === undefined) return <NotYet error={error} again={refetch} />;
   // The role is not loaded yet: no edit controls, since a viewer's edits would be refused.
   const mayEdit = me !== null && me.role !== 'viewer';
   return (

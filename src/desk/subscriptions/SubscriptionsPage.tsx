@@ -27,7 +27,7 @@ export function SubscriptionsPage() {
     closeLabel: t('desk.close'),
     onClose: () => setShown((now) => (now?.kind === kind ? null : now)),
   });
-  if (data === undefined) return <NotYet text={t('subs.loading')} error={error} again={refetch} />;
+  if (data === undefined) return <NotYet error={error} again={refetch} />;
   const open = data.channels.filter(({ missing }) => missing === null).map(({ name }) => name);
   const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
   return (

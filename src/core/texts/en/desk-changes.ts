@@ -1,6 +1,5 @@
 /** What changed since a person looked last. */
 export const deskChanges = {
-  'changes.loading': 'Reading what changed',
   'changes.since': {
     one: 'Since you last looked: {count} shipment changed',
     other: 'Since you last looked: {count} shipments changed',
@@ -53,7 +52,6 @@ export const deskChanges = {
   'changes.onTo': 'on {ship} to {port}',
   'changes.to': 'to {port}',
   'changes.by': 'by {who}',
-  'changes.members': { one: '{count} shipment', other: '{count} shipments' },
   'changes.mail.subject': {
     one: '{count} shipment changed since {date}',
     other: '{count} shipments changed since {date}',

@@ -1,6 +1,10 @@
 /** Working at the desk: the list of cases, one case, what was decided. */
 export const deskWork = {
-  'work.loading': 'Reading the cases',
+  'work.list.empty': 'Nothing matches this filter.',
+  'work.loading': 'Loading',
+  'work.nothing.clear': 'Clear the filter',
+  'work.nothing.all': 'Show all shipments',
+  'work.nothing.quiet': 'Quiet since {when}',
   'work.count': { one: '{count} needs attention', other: '{count} need attention' },
   'work.filtered': 'in this filter',
   'work.none': 'Nothing needs attention.',
@@ -155,8 +159,7 @@ export const deskWork = {
   'quality.title': 'Carrier data quality',
   'quality.body':
     'Measured on the arrivals of the last {days} days. One call of a ship counts once, however many containers it brings; under ten calls no figure is given.',
-  'quality.none':
-    'First figures after ten arrivals: in the last {days} days there was none. Until then updates are planned for the usual delay of six hours.',
+  'quality.none': 'First figures after ten arrivals. Until then the usual delay of six hours is expected.',
   'quality.column.lag': 'Reporting delay',
   'quality.column.missing': 'Milestones never reported',
   'quality.column.days14': 'ETA error, 14 days out',
@@ -166,7 +169,6 @@ export const deskWork = {
   'quality.share': '{percent} %',
   'quality.of': { one: '{count} ship call', other: '{count} ship calls' },
 
-  'slips.loading': 'Counting by carrier',
   'slips.title': 'Carriers',
   'slips.body': 'How the ETAs of your shipments have moved from the original ones.',
   'slips.none': 'No shipments yet.',

@@ -3,7 +3,6 @@ export const fleet = {
   'fleet.name': 'Fleet map',
   'fleet.words': '{what} of this list: {where}. {cases}.',
   'fleet.fine': 'No urgent cases',
-  'fleet.shipments': { one: '{count} shipment', other: '{count} shipments' },
   'fleet.ships': { one: '{count} ship', other: '{count} ships' },
   'fleet.aboard': { one: '{count} aboard {at}', other: '{count} aboard {at}' },
   'fleet.ashore': { one: '{count} on land at {at}', other: '{count} on land at {at}' },

@@ -3,7 +3,6 @@
  * texts come with the page.
  */
 export const rulePage = {
-  'rules.loading': 'Reading the rules',
   'rules.title': 'Rules',
   'rules.body':
     'When a fact becomes a case, and how often its cases were acted on. The narrowest setting counts: customer and carrier, then customer, then carrier, then everyone.',

@@ -4,7 +4,6 @@ export const subscriptions = {
   'subs.title': 'Notifications',
   'subs.body': 'A view, a kind of case or one shipment, sent to an address as soon as something changes.',
   'subs.none': 'None yet.',
-  'subs.loading': 'Reading the notifications …',
   'subs.list': 'Notifications',
   'subs.add': 'Add a notification',
   'subs.made': '{name} is set up',
