@@ -110,7 +110,7 @@ export function FleetMarks(props: FleetMarksProps) {
           });
   });
   const request = useEffectEvent((view: CanvasView): void =>
-    parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected, hasNames }),
+    parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected }),
   );
 
   const offer = useEffectEvent(props.onWalk);
@@ -161,7 +161,11 @@ export function FleetMarks(props: FleetMarksProps) {
   useEffect(() => {
     if (selected === null) current.current = null;
     parts.current?.layer.redraw();
-  }, [selected, hasNames]);
+  }, [selected]);
+  useEffect(() => {
+    parts.current?.thread.send({ kind: 'names', hasNames });
+    parts.current?.layer.redraw();
+  }, [hasNames]);
   return null;
 }
 

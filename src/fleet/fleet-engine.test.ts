@@ -177,7 +177,7 @@ it('of 500 seeded places is right in count, colour and place at ten views', () =
     longitude: Math.round(place.longitude * 1e4) / 1e4,
   }));
   for (const view of VIEWS.map((one) => viewAt(...one))) {
-    const frame = send({ kind: 'view', view, now: NOW, selected: null, hasNames: true });
+    const frame = send({ kind: 'view', view, now: NOW, selected: null });
     const expected = inOrder(reference(sent, view));
     const all = inOrder(drawn().filter(({ x, y }) => x > 20 && y > 20 && x < view.width - 20 && y < view.height - 20));
     expect(all).toEqual(expected);
@@ -208,7 +208,7 @@ it('names a port of several quays, and the fullest of several places', () => {
   ];
   engine({ kind: 'style', style: STYLE });
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
-  const frame = engine({ kind: 'view', view: viewAt(3, 60, 25), now: NOW, selected: null, hasNames: true });
+  const frame = engine({ kind: 'view', view: viewAt(3, 60, 25), now: NOW, selected: null });
   const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
   expect(marks.map(({ name, shape, total }) => [name, shape, total])).toEqual([
     ['Rotterdam', 'ashore', 9],
@@ -258,7 +258,7 @@ it('says of a mark all that lies there, and names the first of its places', () =
   );
   engine({ kind: 'style', style: STYLE });
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
-  const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null, hasNames: true });
+  const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null });
   expect(frame?.kind === 'frame' && unpackMarks(frame.marks).map(({ key }) => key)).toEqual(['at:0']);
   expect(engine({ kind: 'about', key: 'at:0' })).toMatchObject({
     about: { count: 80, shipments: 160, withCase: 1, filter: 'lat:>50.994 lat:<51.085 lon:>3.994 lon:<4.006' },

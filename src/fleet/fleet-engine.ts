@@ -26,6 +26,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
   let fleet: (Fleet & { readonly version: string }) | null = null;
   let plotted: Plotted = plot([]);
   let style: FleetStyle | null = null;
+  let hasNames = true;
   let byZoom = new Map<number, readonly Mark[]>();
 
   function marksOf(zoom: number): readonly Mark[] {
@@ -51,8 +52,11 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
       case 'style':
         ({ style } = message);
         return null;
+      case 'names':
+        ({ hasNames } = message);
+        return null;
       case 'view': {
-        const { view, now, selected, hasNames } = message;
+        const { view, now, selected } = message;
         const pen = canvas.penFor(view.width * view.ratio, view.height * view.ratio);
         if (pen === null || style === null) return null;
         const marks = marksOf(view.zoom);

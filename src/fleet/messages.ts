@@ -23,13 +23,8 @@ export type ToFleet =
   /** An answer of `/api/desk/fleet`, as its text. */
   | { readonly kind: 'fleet'; readonly answer: string }
   | { readonly kind: 'style'; readonly style: FleetStyle }
-  | {
-      readonly kind: 'view';
-      readonly view: CanvasView;
-      readonly now: number;
-      readonly selected: string | null;
-      readonly hasNames: boolean;
-    }
+  | { readonly kind: 'view'; readonly view: CanvasView; readonly now: number; readonly selected: string | null }
+  | { readonly kind: 'names'; readonly hasNames: boolean }
   | { readonly kind: 'about'; readonly key: string };
 
 export interface FleetTotals {

@@ -42,7 +42,9 @@ export function LinesPage() {
           <thead className="text-sm text-ink-3">
             {hasFigures && (
               <tr>
-                <td colSpan={COLUMNS.length} />
+                <th scope="colgroup" colSpan={COLUMNS.length} className="px-2 text-start font-semibold text-ink">
+                  {t('desk.name')}
+                </th>
                 <th scope="colgroup" colSpan={FIGURE_NAMES.length} className="px-2 text-start font-semibold text-ink">
                   {t('quality.title')}
                 </th>
