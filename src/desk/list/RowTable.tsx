@@ -118,7 +118,10 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   return (
     <>
       {isEmpty && error === null && (
-        <Nothing text={t(carrier ? 'desk.list.noCarrier' : q ? 'work.list.empty' : 'slips.none', { carrier })} next="clear" />
+        <Nothing
+          text={t(carrier ? 'desk.list.noCarrier' : q ? 'work.list.empty' : 'slips.none', { carrier })}
+          next="clear"
+        />
       )}
       <div ref={scroller} onScroll={onScroll} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
         <Grid
