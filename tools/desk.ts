@@ -1,5 +1,5 @@
 /**
- * The desk from the command line, while no server uses it:
+ * The desk from the command line, all but the backup while no server uses it:
  *   npm run desk:seed -- --count 1000      fills it with shipments of the built-in service
  *   npm run desk:backup -- desk.jsonl.gz   writes a whole copy
  *   npm run desk:restore -- desk.jsonl.gz  reads one into an empty desk
