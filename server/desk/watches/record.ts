@@ -201,9 +201,9 @@ function afterAnswer(watch: Watch, shipment: readonly Watch[], answer: AnswerRec
   return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: answer.seenAt } : row };
 }
 
-/** An older promise counts, too; a row without an answer has no journey to count it for. */
+/** An older promise counts, too; a row without an answer of its own has no journey for it. */
 function afterPast(watch: Watch, { facts, reportedAt, seenAt, past = [] }: AnswerRecord): Watch {
-  if (watch.row.seenAt === null || facts === null) return watch;
+  if (!isAnswered(watch.row) || facts === null) return watch;
   return { ...watch, row: withPast(watch.row, [...past, { facts, at: reportedAt ?? seenAt }]) };
 }
 
