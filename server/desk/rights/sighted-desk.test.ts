@@ -90,9 +90,19 @@ it('shows a further watch of another customer once that was answered', async () 
   await desk.data('POST', '/watches', { watches: [{ number: NUMBERS[0], fields: { customer: 'Cargo' } }] });
   expect((await desk.data('GET', '/rows?q=customer:cargo')).watches[0].row).toMatchObject({ podName: 'Rotterdam' });
   expect(await cargo('/rows/count')).toMatchObject({ count: 0 });
-  await etaOf(29, 4);
+  await etaOf(27, 4);
   const [{ row }] = (await cargo('/rows')).watches;
   expect(row).toMatchObject({ firstEtaAt: now, changedAt: now, slip: null });
+});
+
+it('ends with the customer: a key that names one who was erased opens nothing', async () => {
+  await start();
+  const [acme, bolt] = [await guest('ACME'), await guest('Bolt')];
+  expect(await acme('/rows/count')).toMatchObject({ count: 2 });
+  await desk.data('POST', '/erasures', { kind: 'customer', name: 'Acme' });
+  await acme('/rows', 401);
+  expect(await bolt('/rows/count')).toMatchObject({ count: 1 });
+  expect(JSON.stringify(await desk.engine.documents('key'))).not.toMatch(/acme/i);
 });
 
 it('sees nothing with a sight without entries', async () => {

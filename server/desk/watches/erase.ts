@@ -1,14 +1,16 @@
 /** What leaves the desk for good: by age, or because a person or a customer is to be erased. */
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
-import { createNameEraser, WRITTEN } from './erase-name.ts';
+import { createNameEraser, type NameEraser, WRITTEN } from './erase-name.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
+import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
 
@@ -151,27 +153,39 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   await rewriteTexts(query, 'case_history', ['detail', 'undo'], eraser.withoutIn);
   await rewriteTexts(query, 'outbox', ['body', 'draft'], eraser.withoutIn);
   await rewriteTexts(query, 'deliveries', ['detail'], eraser.without);
-  const documents = await eraseDocuments(query, eraser.withoutIn);
+  const documents = await eraseDocuments(query, eraser);
   return { watches: rewritten.length, changes: sequences.length, documents };
 }
 
 /** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
-async function eraseDocuments(query: Query, without: (json: string) => string): Promise<number> {
+async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number> {
   await query.run("DELETE FROM documents WHERE kind IN ('import-source', 'import-result')");
   const rows = await query.all('SELECT kind, id, version, body FROM documents');
   let count = 0;
   for (const row of rows) {
     const body = textIn(row, 'body') ?? 'null';
-    const erased = without(body);
-    if (erased === body) continue;
+    const place = [textIn(row, 'kind'), textIn(row, 'id')];
+    const erased = eraser.withoutIn(body);
+    // What is left of a name may be what is left of another one, whose rows the key would see.
+    const isEnded = eraser.isIn(namesInSight(body));
+    if (erased === body && !isEnded) continue;
     count += 1;
-    await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
-      erased,
-      textIn(row, 'kind'),
-      textIn(row, 'id'),
-    ]);
+    if (isEnded) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', place);
+    else
+      await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
+        erased,
+        ...place,
+      ]);
   }
   return count;
+}
+
+const WithSight = v.object({ sight: Sight });
+
+function namesInSight(json: string): string {
+  const read = v.safeParse(WithSight, JSON.parse(json));
+  const sight = read.success ? read.output.sight : 'all';
+  return sight === 'all' ? '' : [...sight.customers, ...sight.tags].join('\n');
 }
 
 const textsIn = (json: string): string => {
