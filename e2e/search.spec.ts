@@ -146,6 +146,8 @@ test('recent numbers stand with how they were last seen, in this browser only', 
   // By the app: the summary of the first picture stands there before it.
   await expect(page.locator('#prerender-panel')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  // It is remembered after the first screen.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('landfall'))).toContain('MSKU2048170');
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recent' });
   await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam 1 Dec/]);
