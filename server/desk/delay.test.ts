@@ -11,7 +11,7 @@ import { inZonesOf } from '../../src/core/shipment/zones.ts';
 import { epochOf } from '../../src/core/time/port-time.ts';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createGateway } from '../gateway/gateway.ts';
-import { DEFAULT_LIMITS } from '../gateway/types.ts';
+import { DEFAULT_LIMITS, type StoredEvent } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { openDesk } from './engine.ts';
@@ -31,6 +31,7 @@ async function open(number: string) {
   const store = createSqliteStore({ path: ':memory:', clock });
   const desk = await openDesk({ path: join(folder, `desk-${(files += 1)}.db`) });
   const taken: Promise<unknown>[] = [];
+  const events: StoredEvent[] = [];
   const built = createBuiltInService({ clock, store, delay: async () => undefined });
   let calls = 0;
   const gateway = createGateway({
@@ -46,7 +47,9 @@ async function open(number: string) {
     limits: DEFAULT_LIMITS,
     access: 'internal',
     isClosed: false,
-    onStored: ({ isPlanned, ...stored }) => {
+    onStored: (event) => {
+      const { isPlanned, ...stored } = event;
+      events.push(event);
       if (!isPlanned) taken.push(desk.takeIn({ ...stored, sample: true }));
     },
     log: () => undefined,
@@ -94,6 +97,7 @@ async function open(number: string) {
       now += ms;
     },
     calls: () => calls,
+    events: () => events,
     row: async () => {
       const [watch] = await desk.watches([1]);
       return watch?.row;
@@ -138,6 +142,16 @@ it.each([
   expect((await desk.row())?.slip).toBe(hours);
   expect(hoursOf(desk.lens())).toBe(hours);
   expect((await desk.row())?.firstEtaAt).toBe(desk.lens()?.since.epochMs);
+  await desk.close();
+});
+
+it('rules run as of when a past result came, not as of the answer that it is of', async () => {
+  const desk = await open('MSKU2048170');
+  await desk.lookUp();
+  const [id] = await desk.ids();
+  desk.pass(HOUR);
+  await desk.record(id ?? 0);
+  expect(desk.events().at(-1)).toMatchObject({ isHeld: true, at: START + HOUR });
   await desk.close();
 });
 

@@ -75,11 +75,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (deps.onStored === undefined) return;
     const present = change.body === null ? null : await history.present(change);
     if (isPast && present === null) return;
-    const { at, freshUntil, body } = isPast ? (present ?? change) : change;
+    const { freshUntil, body } = isPast ? (present ?? change) : change;
     const held = present === null ? [] : await history.past(change, present);
     // Its list may be gone already.
     const past = isPast && change.body !== null ? [...held, change.body] : held;
-    deps.onStored({ ...change, at, freshUntil, body, past, isHeld: isPast });
+    deps.onStored({ ...change, freshUntil, body, past, isHeld: isPast });
   }
 
   function open(request: Request, caller: Caller, now: number): Ticket {
