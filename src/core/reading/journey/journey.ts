@@ -5,6 +5,7 @@
 import { assumeUnderway } from '../position/position-evidence.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
+import { isSamePort } from './same-port.ts';
 import { sightingsOf } from './sightings.ts';
 import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -113,7 +114,9 @@ function toDelivery({ route: { pod, postpod } }: Shipment, dates: Dates): Arriva
   const event =
     stop === undefined ? undefined : (firstKind(stop, ['CDC']) ?? firstKind(stop, ['CGI', 'CGO']) ?? dated(stop));
   const isOver = DELIVERED.includes(dates.state);
-  const isBeyond = postpod?.place !== undefined && postpod.place !== null && postpod.place.id !== pod?.place?.id;
+  const place = postpod?.place ?? null;
+  const ports = [pod?.place, dates.stops.findLast(({ role }) => role === 'discharge')?.place];
+  const isBeyond = place !== null && ports.every((port) => port == null || !isSamePort(port, place));
   return fromEvent(stop, event, dates, isOver) ?? (isBeyond ? fromPoint(postpod, dates, isOver) : null);
 }
 

@@ -44,7 +44,8 @@ describe('what the summary and the events say of one port', () => {
     ];
     const end = { place: djibouti, date: null, actual: false };
     const route = { prepol: null, pol: null, pod: end, postpod: { ...end, place: doraleh }, predictiveEta: null };
-    for (const given of [events, [events[0]!, events[2]!]]) {
+    const gate = event('CGO X 06-17', 3, { place: djibouti });
+    for (const given of [events, [events[0]!, events[2]!], [...events, gate]]) {
       const journey = journeyOf(given, { route });
       expect(journey.stops.map(({ place, role }) => [place.name, role])).toEqual([
         ['Shanghai', 'origin'],

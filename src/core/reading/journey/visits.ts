@@ -74,7 +74,11 @@ export function joinTerminals(visits: readonly Visit[], { pol, pod }: RouteSumma
       const port = [pol?.place, pod?.place].find(
         (place) => place != null && !isTerminal(place) && isSamePort(place, visit.place),
       );
-      joined.push(port != null && isTerminal(visit.place) && visit.events.some(isByShip) ? inPort(visit, port) : visit);
+      const own = port != null && isTerminal(visit.place) && visit.events.some(isByShip) ? inPort(visit, port) : visit;
+      // At the gate of the port, with what happened at its terminal.
+      if (before?.place.id === own.place.id && !before.events.some(isSailing))
+        joined[joined.length - 1] = { ...before, events: [...before.events, ...own.events] };
+      else joined.push(own);
     }
   }
   return joined;
