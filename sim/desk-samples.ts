@@ -41,7 +41,16 @@ const LEFT_OUT: readonly string[] = [
   'barge-before-loading',
   'terminal-move',
   'rail-after-discharge',
-  'box-overdue',
+  'ais-far',
+  'feeder-mode',
+  'released',
+  'terminal-as-place',
+  'no-destination',
+  'ais-next-call',
+  'other-ship',
+  'pod-differs',
+  'fix-on-way',
+  'box-silent',
 ];
 
 const CUSTOMERS = ['Alder Foods', 'Brook & Sons', 'Cedar Outdoor', 'Dune Textiles'] as const;

@@ -9,6 +9,8 @@ import { DAY } from './wall-clock.ts';
 import { anyContainer, NOON, openPlainStore, openWorld, type World } from './world.fixture.ts';
 
 const UNREADABLE = ['http-500', 'malformed-json', 'truncated', 'html'];
+/** They are samples of a contradiction (`server/desk/wire-facts.test.ts`). */
+const AT_ODDS = ['other-ship', 'pod-differs'];
 
 /** What is found in the answer, for the whole and for each container, as of when it was given. */
 async function kindsIn(world: World, now: number, query: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -22,7 +24,7 @@ async function kindsIn(world: World, now: number, query: Readonly<Record<string,
 }
 
 describe('answers of the built-in service', () => {
-  it.each(SCENARIOS.filter(({ id }) => !UNREADABLE.includes(id)))(
+  it.each(SCENARIOS.filter(({ id }) => ![...UNREADABLE, ...AT_ODDS].includes(id)))(
     '$number ($id) hold no contradiction',
     async (one) => {
       const { number, line, type } = one;

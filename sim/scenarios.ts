@@ -25,6 +25,7 @@ const scenario = (
 const LIFE = 'A shipment’s life';
 const ROUTES = 'Routes';
 const DETAILS = 'Details';
+const FACTS = 'As carriers send it';
 const BOXES = 'Many containers';
 const NOTHING = 'Nothing to show';
 const ASKING = 'Asking again';
@@ -81,8 +82,18 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(DETAILS, 'ais-silent', 'YMLU9009002', 'CT', 'YMLU', 'AIS silent'),
   scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
 
+  scenario(FACTS, 'feeder-mode', 'YMMU5151516', 'CT', 'YMLU', '“Feeder” as a ship’s name and as the mode'),
+  scenario(FACTS, 'released', 'ONEU5252526', 'CT', 'ONEY', 'Released by customs'),
+  scenario(FACTS, 'terminal-as-place', 'EMCU5353538', 'CT', 'EGLV', 'A terminal sent as a place of its own'),
+  scenario(FACTS, 'no-destination', 'HLBU5454546', 'CT', 'HLCU', 'Sailed to no known port'),
+  scenario(FACTS, 'ais-next-call', 'MEDU5656566', 'CT', 'MSCU', 'AIS names the ship’s next call, not the destination'),
+  scenario(FACTS, 'other-ship', 'COSU5757575', 'CT', 'COSU', 'AIS of another ship'),
+  scenario(FACTS, 'pod-differs', 'MAEU5858582', 'CT', 'MAEU', 'Two ports of discharge in one answer'),
+  scenario(FACTS, 'fix-on-way', 'HDMU5959598', 'CT', 'HDMU', 'The AIS position is a point of the route'),
+
   scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight containers of which two differ'),
   scenario(BOXES, 'box-overdue', 'MEDUL4040404', 'BL', 'MSCU', 'Three containers arrived, the fourth is overdue'),
+  scenario(BOXES, 'box-silent', 'MEDUL5050505', 'BL', 'MSCU', 'Three containers, one never updated'),
   scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred containers'),
   scenario(BOXES, 'booking', 'EBKG20262026', 'BK', 'MSCU', 'A booking of three containers'),
 

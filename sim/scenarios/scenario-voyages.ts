@@ -1,12 +1,7 @@
 /** Voyages of the scenarios. Days are counted from the last midnight in UTC. */
 import { DAY } from '../wall-clock.ts';
-import type { StagedLeg, StagedVoyage } from './staged-voyage.ts';
-
-/** One sea leg, with the share of it that is behind at noon. */
-const single = (from: string, to: string, days: number, share: number, more: Partial<StagedLeg> = {}): StagedVoyage => {
-  const departs = Math.round((0.5 - days * share) * 24) / 24 + 0.007;
-  return { booked: departs - 7, legs: [{ from, to, departs, arrives: departs + days, ...more }] };
-};
+import { single, type StagedLeg, type StagedVoyage } from './staged-voyage.ts';
+import { FACT_VOYAGES } from './wire-facts.ts';
 
 /** A sailing with an ordinary small delay. */
 const plain = (
@@ -260,11 +255,17 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
     traits: () => ({ ais: 'far' }),
   },
 
+  ...FACT_VOYAGES,
   'eight-boxes': { booked: -28, boxes: 8, legs: eightBoxes, others: [twoOfEight, twoOfEight] },
   'box-overdue': {
     ...single('CNSHA', 'ITGOA', 27, 1.5, { ship: 'AE4/2', voyage: 'FK641W' }),
     boxes: 4,
     lastSilentSince: -16,
+  },
+  'box-silent': {
+    ...single('CNNGB', 'ITGIT', 25, 0.5, { ship: 'AE4/8', voyage: 'FK646W' }),
+    boxes: 3,
+    lastSilentSince: -30,
   },
   'many-boxes': {
     ...single('CNSHA', 'DEHAM', 34, 0.5, { ship: 'AE3/2', voyage: '2643W' }),

@@ -52,6 +52,18 @@ export interface StagedVoyage {
   readonly size?: readonly [isoCode: string, sizeType: string];
 }
 
+/** One sea leg, with the share of it that is behind at noon. */
+export const single = (
+  from: string,
+  to: string,
+  days: number,
+  share: number,
+  more: Partial<StagedLeg> = {},
+): StagedVoyage => {
+  const departs = Math.round((0.5 - days * share) * 24) / 24 + 0.007;
+  return { booked: departs - 7, legs: [{ from, to, departs, arrives: departs + days, ...more }] };
+};
+
 export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: number): Shipment {
   const midnight = startOf(voyage, now);
   const plan = planOf(voyage.legs, ref, midnight);

@@ -6,6 +6,7 @@ import { FLEET } from './fleet-voyages.ts';
 import type { Stage } from './stage.ts';
 import { SECOND } from '../wall-clock.ts';
 import { fromTheFuture, hostile, oldest } from './edits.ts';
+import { feederMode, fixOnWay, noDestination, otherShip, podDiffers, released, terminalAsPlace } from './wire-facts.ts';
 import { stagedShipment } from './staged-voyage.ts';
 import { STAGED } from './scenario-voyages.ts';
 
@@ -32,6 +33,13 @@ const BEHAVIOURS: Readonly<Record<string, Stage>> = {
   'malformed-json': { spoil: (answer) => rawResponse(answer.replace('"data":{', '"data":{,'), 200) },
   truncated: { spoil: (answer) => rawResponse(answer.slice(0, Math.floor(answer.length * 0.6)), 200) },
   html: { spoil: () => rawResponse(ERROR_PAGE, 200) },
+  'feeder-mode': { edit: feederMode },
+  released: { edit: released },
+  'terminal-as-place': { edit: terminalAsPlace },
+  'no-destination': { edit: noDestination },
+  'other-ship': { edit: otherShip },
+  'pod-differs': { edit: podDiffers },
+  'fix-on-way': { edit: fixOnWay },
   'hostile-text': { edit: hostile },
   'unknown-codes': { edit: fromTheFuture },
   'oldest-shape': { edit: oldest },

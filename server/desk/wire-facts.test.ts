@@ -1,0 +1,172 @@
+/**
+ * What the samples of odd answers must come to, in the lens and on the desk: each is a fact of real
+ * answers, and none may be read as more than it says.
+ */
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../sim/scenarios.ts';
+import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
+import { withFacts } from '../../src/core/columns/row-after.ts';
+import { EMPTY_ROW } from '../../src/core/columns/row.ts';
+import { nmBetween } from '../../src/core/geo/distance.ts';
+import { fromCompact } from '../../src/core/reading/changes/compact.ts';
+import { dataConflicts } from '../../src/core/reading/data-conflicts.ts';
+import { toHeadline } from '../../src/core/reading/headline.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { EMPTY_MEMORY, remember } from '../../src/core/rules/memory.ts';
+import { evaluateRule, RULES } from '../../src/core/rules/rules.ts';
+import { RULE_NAMES } from '../../src/core/rules/types.ts';
+import { en } from '../../src/core/texts/en.ts';
+import { createTranslate } from '../../src/core/texts/translate.ts';
+import { toRowState } from '../../src/core/words/row-state.ts';
+import { toSummary } from '../../src/core/words/summary.ts';
+import { createSqliteStore } from '../store/sqlite.ts';
+import { readShipmentOf, toRecords } from './intake.ts';
+
+const NOW = 1_795_167_240_000;
+const t = createTranslate('en', en);
+
+async function look(wanted: string) {
+  const { number, type, line } = SCENARIOS.find(({ id }) => id === wanted)!;
+  const clock = () => NOW;
+  const service = createBuiltInService({ clock, store: createSqliteStore({ path: ':memory:', clock }) });
+  const sealine = line ?? '';
+  const query = new URLSearchParams({ api_key: BUILT_IN_KEY, number, type, sealine, route: 'true', ais: 'true' });
+  const body = await (await service(new Request(`http://built-in.test/tracking?${query.toString()}`))).text();
+  const answer = { number, type, sealine, at: NOW, freshUntil: NOW, sample: true, body, code: null };
+  const shipment = readShipmentOf(answer)!;
+  const [record] = toRecords(answer, shipment, null);
+  const { facts, reportedAt, hints = null } = record!;
+  const events = fromCompact(record?.reading ?? '')?.events ?? [];
+  const known = { number, line: sealine, state: 'active', addedAt: NOW, seenAt: NOW, reportedAt };
+  const row = withFacts({ ...EMPTY_ROW, ...known }, facts!);
+  const memory = remember(EMPTY_MEMORY, { row, events, hints, at: NOW });
+  const cases = RULE_NAMES.filter(
+    (rule) =>
+      evaluateRule(RULES[rule], { row, events, memory, now: NOW }, { thresholds: {}, freeDays: [] }).kind === 'fires',
+  );
+  const reading = readShipment(shipment, null, NOW);
+  const summary = toSummary(reading, t);
+  return {
+    shipment,
+    reading,
+    row,
+    cases,
+    headline: toHeadline(reading),
+    summary,
+    said: [summary.destination, summary.status.text, summary.arrival.label, toRowState(row, NOW, t).text].join(' · '),
+    conflicts: dataConflicts(reading).map(({ kind }) => kind),
+  };
+}
+
+describe('an answer as carriers send it', () => {
+  it('with FEEDER as a ship’s name and as the mode goes by ship, and FEEDER is no ship', async () => {
+    const { said, row, reading, cases, conflicts, shipment } = await look('feeder-mode');
+    expect(said).toBe('Singapore, SG · In transit · Arrives · In transit');
+    expect(reading.journey.legs.map(({ mode, vessel }) => [mode, vessel?.name ?? null])).toEqual([
+      ['sea', null],
+      ['sea', row.vessel],
+    ]);
+    expect(
+      JSON.stringify([row, shipment.containers.flatMap(({ events }) => events.map(({ vessel }) => vessel))]),
+    ).not.toContain('FEEDER');
+    expect([row.whereabouts, cases, conflicts]).toEqual(['aboard', [], []]);
+  });
+
+  it('released by customs is discharged: a release moves nothing', async () => {
+    const { said, row, reading, cases, conflicts } = await look('released');
+    expect(said).toBe('Jebel Ali, AE · Discharged · Arrived · Discharged');
+    expect(reading.journey.stops.flatMap(({ events }) => events).map(({ code }) => code?.kind)).toContain('RELS');
+    expect([row.whereabouts, row.lastPlace, row.nextEvent, row.size, cases, conflicts]).toEqual([
+      'ashore',
+      'Jebel Ali',
+      'CGO',
+      null,
+      [],
+      [],
+    ]);
+  });
+
+  it('with a terminal as a place of its own ends at its port, and goes nowhere from there', async () => {
+    const { said, row, reading, headline, cases, conflicts } = await look('terminal-as-place');
+    expect(said).toBe('Djibouti, DJ · Discharged · Arrived · Discharged');
+    expect(reading.journey.stops.map(({ place, role }) => `${place.name} ${role}`)).toEqual([
+      'Shanghai origin',
+      'Djibouti discharge',
+    ]);
+    expect([headline.other, row.destination, row.whereabouts, cases, conflicts]).toEqual([
+      null,
+      'Djibouti',
+      'ashore',
+      [],
+      [],
+    ]);
+  });
+
+  it('without a port of discharge names no destination, and is at sea where the route ends', async () => {
+    const { said, row, reading, cases, conflicts } = await look('no-destination');
+    expect(said).toBe('Destination not known yet · In transit · Arrives · In transit');
+    expect(row).toMatchObject({ pod: null, podName: null, destination: null, eta: null });
+    expect(reading.journey.stops.map(({ place }) => place.name)).toEqual(['Yantian']);
+    expect([cases, conflicts]).toEqual([[], ['status-disputed']]);
+  });
+
+  it('with AIS on the way to another port has no arrival by AIS', async () => {
+    const { said, row, headline, shipment, cases } = await look('ais-next-call');
+    expect(shipment.routeData?.ais?.arrival).toMatchObject({ label: 'ETA' });
+    expect(said).toBe('Genoa, IT · In transit · Arrives · In transit');
+    expect([headline.clocks, row.shipEta, row.positionSource, cases]).toEqual([[], null, 'ais', []]);
+  });
+
+  it('with AIS of another ship is where its own ship is estimated, and says whose the fix is', async () => {
+    const { said, row, headline, reading, shipment, cases, conflicts } = await look('other-ship');
+    expect(said).toBe('Felixstowe, GB · In transit · Arrives · In transit');
+    expect([headline.clocks, row.shipEta, row.positionSource, row.whereabouts]).toEqual([[], null, 'pin', 'aboard']);
+    expect(reading.positions.ais).toBeNull();
+    expect(row.vessel).not.toBe(shipment.routeData?.ais?.vessel?.name);
+    expect([cases, conflicts]).toEqual([[], ['fix-of-other-ship']]);
+  });
+
+  it('with two ports of discharge follows the events, and says that the summary differs', async () => {
+    const { said, row, headline, cases, conflicts } = await look('pod-differs');
+    expect(said).toBe('Felixstowe, GB · In transit · Arrives · In transit');
+    expect([row.podName, row.destination, headline.other, cases, conflicts]).toEqual([
+      'Felixstowe',
+      'Felixstowe',
+      null,
+      [],
+      ['summary-port-differs'],
+    ]);
+  });
+
+  it('with the fix on its route is at the fix, and the estimate lies beyond', async () => {
+    const { said, row, reading, shipment, cases } = await look('fix-on-way');
+    const { ais, pin } = reading.positions;
+    expect(said).toBe('Valencia, ES · In transit · Arrives · In transit');
+    expect([row.latitude, row.longitude]).toEqual(ais?.at);
+    expect(shipment.routeData?.segments.flatMap(({ path }) => path)).toContainEqual(ais?.at);
+    expect(nmBetween(ais!.at, pin!.at)).toBeCloseTo(90, 0);
+    expect(cases).toEqual([]);
+  });
+
+  it('of three containers says of the one that was never updated that it is not reported', async () => {
+    const { said, row, headline, cases, conflicts } = await look('box-silent');
+    expect(said).toMatch(/^Gioia Tauro, IT · In transit · Arrives · /);
+    expect([row.phase, row.whereabouts, row.boxes, headline.split, conflicts]).toEqual([
+      'in-transit',
+      'aboard',
+      3,
+      [],
+      [],
+    ]);
+    expect(cases).toEqual(['overdue']);
+  });
+
+  it('of four containers is overdue by the last one, in lens and list', async () => {
+    const { said, row, summary, cases } = await look('box-overdue');
+    expect(said).toMatch(/^Genoa, IT · Overdue · Was due · 3 of 4 arrived, 1 not reported, due 7 Nov/);
+    expect(summary.arrival.split).toBe('3 of 4 arrived 7 Nov, 1 not reported, due 7 Nov');
+    expect([row.arrivedBoxes, cases]).toEqual([3, ['overdue', 'box-differs']]);
+    // One word says it: the status; the date and the sentence beside it say what and since when.
+    expect(JSON.stringify(summary).match(/overdue by/gi)).toHaveLength(1);
+  });
+});
