@@ -6,12 +6,24 @@ import { NONE } from './sight.ts';
 
 export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal === true;
 
+/**
+ * A delay may count from answers that others asked for, before the row was theirs: nothing is asked
+ * of it, and it is shown where it counts from later.
+ */
+export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip';
+
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
 const EMPTY: Partial<Row> = Object.fromEntries(INTERNAL_COLUMNS.map((key) => [key, EMPTY_ROW[key]]));
 
-export const ownRow = (row: Row): Row => ({ ...row, ...EMPTY });
+const NO_DELAY = { firstEta: null, firstEtaAt: null, slip: null } satisfies Partial<Row>;
 
-/** A condition on an internal column is true of no row. */
+export const ownRow = (row: Row): Row => ({
+  ...row,
+  ...EMPTY,
+  ...((row.firstEtaAt ?? 0) < (row.addedAt ?? 0) && NO_DELAY),
+});
+
+/** A condition on a column that a guest may not ask about is true of no row. */
 export function withoutInternal(filter: Predicate): Predicate {
   switch (filter.op) {
     case 'and':
@@ -20,6 +32,6 @@ export function withoutInternal(filter: Predicate): Predicate {
     case 'not':
       return { op: 'not', of: withoutInternal(filter.of) };
     default:
-      return isInternal(filter.column) ? NONE : filter;
+      return isAskable(filter.column) ? filter : NONE;
   }
 }

@@ -11,7 +11,7 @@ const context = { nowMs: 0, zone: 'UTC' };
 const mistakesIn = (text: string) => ownMistakes(parseFilter(text, context));
 
 describe('a word of an internal column', () => {
-  it.each(['tag:urgent', '-tag:none', 'owner:ann', 'problem:none', 'severity:x', 'issues:>1'])(
+  it.each(['tag:urgent', '-tag:none', 'owner:ann', 'problem:none', 'severity:x', 'issues:>1', 'slip:>0'])(
     'is as unknown as one that never was: %s',
     (text) => {
       const word = /\w+/.exec(text)?.[0] ?? '';
@@ -24,14 +24,14 @@ describe('a word of an internal column', () => {
     },
   );
 
-  it.each(['is:owned', 'is:problem', 'is:refused'])('has no flag: %s', (text) => {
+  it.each(['is:owned', 'is:problem', 'is:refused', 'is:late'])('has no flag: %s', (text) => {
     const [mistake] = mistakesIn(text);
     expect(mistake).toMatchObject({ kind: 'bad-value', text: text.slice(3) });
-    expect(mistake?.wants).toContain('late');
+    expect(mistake?.wants).toContain('overdue');
     expect(mistake?.wants).not.toContain(text.slice(3));
   });
 
-  it.each(['vessel:x', 'is:late', 'is:unseen', 'customer:none', 'foo', 'port:ham', 'week:48'])(
+  it.each(['vessel:x', 'is:overdue', 'is:unseen', 'customer:none', 'foo', 'port:ham', 'week:48'])(
     'is no reason to refuse others: %s',
     (text) => expect(mistakesIn(text)).toEqual([]),
   );

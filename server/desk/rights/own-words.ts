@@ -9,14 +9,14 @@ import { flagOf } from '../../../src/core/filter/flags.ts';
 import { columnsOfWord, FILTER_WORDS } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 import { type Filter, FLAG_NAMES, type Mistake, type Predicate, type Term } from '../../../src/core/filter/types.ts';
-import { isInternal } from './own-rows.ts';
+import { isAskable, isInternal } from './own-rows.ts';
 
 export const OWN_COLUMNS = COLUMN_KEYS.filter((key) => !isInternal(key));
 export const OWN_GROUPS = GROUP_KEYS.filter((key) => !isInternal(key));
-export const OWN_SORTS = SORT_NAMES.filter((name) => !(isColumnKey(name) && isInternal(name)));
+export const OWN_SORTS = SORT_NAMES.filter((name) => !isColumnKey(name) || isAskable(name));
 
 const asksInternal = (filter: Predicate): boolean =>
-  'of' in filter ? [filter.of].flat().some(asksInternal) : isInternal(filter.column);
+  'of' in filter ? [filter.of].flat().some(asksInternal) : !isAskable(filter.column);
 
 const OWN_FLAGS: readonly string[] = FLAG_NAMES.filter((name) => {
   const filter = flagOf(name, { nowMs: 0, zone: 'UTC' });
@@ -26,7 +26,7 @@ const OWN_FLAGS: readonly string[] = FLAG_NAMES.filter((name) => {
 /** A word that is none asks for no column. */
 const isInternalWord = (word: string): boolean => {
   const columns: readonly ColumnKey[] = columnsOfWord(word);
-  return columns.length > 0 && columns.every(isInternal);
+  return columns.length > 0 && !columns.some(isAskable);
 };
 
 const OWN_WORDS = FILTER_WORDS.filter((word) => !isInternalWord(word));

@@ -1,5 +1,6 @@
 /** Two guests of one desk, and a row that goes from one to the other. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
 import { answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 
@@ -93,6 +94,21 @@ it('shows a further watch of another customer once that was answered', async () 
   await etaOf(27, 4);
   const [{ row }] = (await cargo('/rows')).watches;
   expect(row).toMatchObject({ firstEtaAt: now, changedAt: now, slip: null });
+});
+
+it('says no delay that counts from before the row was added, and finds none by it', async () => {
+  await start();
+  const acme = await guest('Acme');
+  now = NOW + 2 * HOUR;
+  const told = (day: number) => ({ ...EMPTY_FACTS, phase: 'in-transit', eta: time(`2026-11-${day} 14:00:00`) });
+  const past = [{ facts: told(25), at: NOW - 9 * HOUR }];
+  await desk.engine.record([answer(NUMBERS[0]!, told(27), { seenAt: now, reportedAt: now, past })]);
+  const [watch] = (await desk.data('GET', `/rows?q=${NUMBERS[0]}`)).watches;
+  expect(watch.row).toMatchObject({ firstEtaAt: NOW - 9 * HOUR, slip: 48 });
+  const [{ row }] = (await acme(`/rows?q=${NUMBERS[0]}`)).watches;
+  expect([row.firstEta, row.firstEtaAt, row.slip]).toEqual([null, null, null]);
+  for (const path of ['/rows?q=slip:>0', '/rows?q=is:late', '/rows?sort=slip']) await acme(path, 400);
+  expect((await acme('/rows?q=late')).watches).toEqual([]);
 });
 
 it('ends with the customer: a key that names one who was erased opens nothing', async () => {

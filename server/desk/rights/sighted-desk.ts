@@ -4,7 +4,7 @@
  * the sight, and what is not theirs is missing.
  */
 import { exportCell } from '../../../src/core/columns/cell.ts';
-import { isColumnKey } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -17,7 +17,7 @@ import { encodeFleet } from '../search/fleet-answers.ts';
 import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
 import { noticePage, noticesOf, noticeWith } from './own-notices.ts';
-import { isInternal, ownRow, withoutInternal } from './own-rows.ts';
+import { isAskable, isInternal, ownRow, withoutInternal } from './own-rows.ts';
 import { sightFilter } from './sight.ts';
 
 export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sight): SightedDesk {
@@ -41,7 +41,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sig
 
   return {
     async page({ filter, sort, after, ...query }) {
-      refuseInternal(sort.name);
+      refuseHidden(sort.name, isAskable);
       const from = after === null ? null : { key: after.key, id: opaque.show('watch', after.id) };
       const { watches, next } = await engine.page({ ...query, filter: within(filter), sort, after: from });
       // The columns may be behind what was read.
@@ -52,18 +52,18 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sig
     },
     count: (filter) => engine.count(within(filter)),
     async groups(filter, by, limit) {
-      refuseInternal(by);
+      refuseHidden(by, isAskable);
       return engine.groups(within(filter), by, limit);
     },
     async order(filter, sort) {
-      refuseInternal(sort.name);
+      refuseHidden(sort.name, isAskable);
       return (await engine.order(within(filter), sort)).map((id) => opaque.hide('watch', id));
     },
     // How many rows others have is nobody's business.
     reading: async () => ((await engine.reading()) === null ? null : { done: 0, total: 0 }),
     watches: read,
     async cells(ids, columns) {
-      columns.forEach(refuseInternal);
+      for (const key of columns) refuseHidden(key, isShown);
       const watches = new Map((await read(ids)).map((watch) => [watch.id, watch]));
       return ids.flatMap((id) => {
         const watch = watches.get(id);
@@ -106,9 +106,11 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sig
 }
 
 /** An endpoint knows none of these for a guest: this holds where one forgets. */
-function refuseInternal(name: string): void {
-  if (isColumnKey(name) && isInternal(name)) throw new TypeError(`${name}: no guest may ask for this.`);
+function refuseHidden(name: string, may: (key: ColumnKey) => boolean): void {
+  if (isColumnKey(name) && !may(name)) throw new TypeError(`${name}: no guest may ask for this.`);
 }
+
+const isShown = (key: ColumnKey): boolean => !isInternal(key);
 
 /** By severity, which is internal. */
 const withoutCases = (fleet: Fleet): Fleet => ({
