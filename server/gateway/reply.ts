@@ -6,7 +6,7 @@ import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { httpDate } from '../../src/core/time/http-date.ts';
 import { SECOND } from '../../src/core/time/units.ts';
 import { toIso } from '../http/instants.ts';
-import { isObject } from './json.ts';
+import { isObject } from '../http/json.ts';
 import type { Extras } from './policy/question.ts';
 import { errorEnvelope, type Refusal, refusalHeaders } from '../http/refusal.ts';
 import type { GatewayAnswer } from './types.ts';

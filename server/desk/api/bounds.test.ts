@@ -1,5 +1,5 @@
 /** What is stored one after the other has an end, and who stores it is who they are. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act } from '../db/contract.fixture.ts';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
@@ -119,4 +119,29 @@ it('a NUL in an address or a body is left out, as no text of PostgreSQL holds on
   await careful.data('POST', '/erasures', { kind: 'person', name: 'Ann\0 Lee' });
   await careful.data('GET', '/cases?number=MSKU2048170%00');
   expect(seen).toEqual(['Ann Lee', 'MSKU2048170']);
+});
+
+describe('a body', () => {
+  const send = async (body: string | ReadableStream) => {
+    const headers = { ...PAGE, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const request = new Request('http://landfall.test/api/desk/watches', init);
+    const arrival = { isTrustedProxy: false, clientId: '192.0.2.1', requestId: 'r1' };
+    const response = await desk.api.answer(request, arrival);
+    return [response?.status, (await response?.json()).detail];
+  };
+
+  it('of a megabyte of brackets is refused before it is parsed', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const refused = [400, 'The body nests deeper than 32 levels: send it flatter.'];
+    expect(await send('['.repeat(1_000_000))).toEqual(refused);
+    expect(await send(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)).toEqual(refused);
+    expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
+    parse.mockRestore();
+  });
+
+  it('that its client ends is no fault of the server', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    expect(await send(broken)).toEqual([400, 'The body did not arrive whole: send it again.']);
+  });
 });

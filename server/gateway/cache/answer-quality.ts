@@ -1,7 +1,7 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
 import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
-import { own, ownList, ownText } from '../json.ts';
+import { own, ownList, ownText } from '../../http/json.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */
 export interface AnswerQuality {

@@ -9,7 +9,7 @@ import type { Clock } from '../../http/service.ts';
 import type { Entry, Store } from '../../store/port.ts';
 import { soon } from '../../store/soon.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { isObject, own, ownText } from '../json.ts';
+import { isObject, own, ownText } from '../../http/json.ts';
 import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
 import type { Extras } from '../policy/question.ts';
 import type { AnswerQuality } from './answer-quality.ts';

@@ -3,7 +3,7 @@
  * list of past requests names them; it and they are held under the names that their question had.
  */
 import { BOUNDS } from '../call/bounds.ts';
-import { own, ownList, parseJson } from '../json.ts';
+import { own, ownList, parseJson } from '../../http/json.ts';
 import { keyOf, type Question } from '../policy/question.ts';
 import type { CachedAnswers, CachedGood } from './cached-answers.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../http/service.ts';
 import type { CachedAnswers } from './cached-answers.ts';
 import { BOUNDS } from '../call/bounds.ts';
 import type { FlightResult } from '../call/single-flight.ts';
-import { ownList, ownText, parseJson } from '../json.ts';
+import { ownList, ownText, parseJson } from '../../http/json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import type { LineList } from '../types.ts';

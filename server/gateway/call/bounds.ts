@@ -1,5 +1,5 @@
 /** How much an answer may hold. */
-import { isObject, own, ownList } from '../json.ts';
+import { isObject, own, ownList } from '../../http/json.ts';
 
 export const BOUNDS = {
   wireBytes: 2 * 1024 * 1024,

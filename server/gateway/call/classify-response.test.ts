@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEY, NUMBER, START, tracking } from '../rig.fixture.ts';
 import { parseUtc } from '../../http/instants.ts';
-import { isDeeperThan, parseJson } from '../json.ts';
+import { isDeeperThan, parseJson } from '../../http/json.ts';
 import { classifyResponse } from './classify-response.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../../http/refusal.ts';

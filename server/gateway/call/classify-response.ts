@@ -10,7 +10,7 @@ import { leaksKey } from './key-leak.ts';
 import { FAULT_ANSWERS, statusAnswer } from './fault.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { parseUtc } from '../../http/instants.ts';
-import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../json.ts';
+import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../../http/json.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
 import { matchesNumber } from '../../../src/core/shipment/number-shape.ts';
 import type { Question } from '../policy/question.ts';

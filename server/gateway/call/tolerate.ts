@@ -2,7 +2,7 @@
  * Forms of a success that differ from the interface and can be read all the same: they are answers
  * that were paid for. Each is named in the log, and cached as the interface would have it.
  */
-import { isObject, type JsonObject, own } from '../json.ts';
+import { isObject, type JsonObject, own } from '../../http/json.ts';
 
 export type ToleratedForm =
   | 'http-status'

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../../../src/core/links/embed-messages.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type JsonObject } from '../../http/json.ts';
 
 /** `parts`: what a token opens; null is everything. */
 export interface Visibility {
