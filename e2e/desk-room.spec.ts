@@ -128,7 +128,8 @@ test('forced colours keep what a colour says, and buttons their edges', async ({
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCSS('border-top-width', '1px');
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   const legend = page.getByRole('region', { name: 'Signs of the fleet map' });
-  await expect(legend).toBeVisible({ timeout: LOADED_MS });
+  await page.getByRole('region', { name: 'Fleet map' }).locator('summary').click({ timeout: LOADED_MS });
+  await expect(legend).toBeVisible();
   const canvas = await page.evaluate('getComputedStyle(document.body).backgroundColor');
   const swatches = legend.getByRole('listitem').locator('[class*="bg-"]');
   for (const swatch of await swatches.all())
