@@ -49,7 +49,7 @@ function ShipmentSkeleton() {
         <Skeleton className="mt-3 h-4 w-3/5" />
         <Skeleton className="mt-0.5 h-4 w-2/5" />
         <Skeleton className="mt-6 h-1.5 w-full" />
-        <Skeleton className="mt-2.5 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-full" />
         <Skeleton className="mt-3 h-4 w-1/2" />
       </div>
       <div className="flex gap-2 border-b border-line px-4 py-2">
