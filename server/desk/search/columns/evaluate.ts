@@ -4,7 +4,7 @@
  */
 import type { ColumnKey } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import { type Bits, createBits, intersect, invert, setBit, unite } from './bits.ts';
+import { type Bits, countBits, createBits, intersect, invert, setBit, slotsOf, unite } from './bits.ts';
 import type { IndexColumn } from './column.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -54,7 +54,8 @@ function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Bits | nu
     case 'notBefore': {
       const [values, others] = [numbers.get(predicate.column)?.values(), numbers.get(predicate.than)?.values()];
       const bits = createBits(slots);
-      for (let slot = 0; slot < slots; slot += 1)
+      const tested = among ?? createBits(slots).fill(-1);
+      for (const slot of slotsOf(tested, countBits(tested)))
         if ((values?.[slot] ?? Number.NaN) >= (others?.[slot] ?? Number.NaN)) setBit(bits, slot, true);
       yield;
       return bits;
