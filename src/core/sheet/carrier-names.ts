@@ -25,10 +25,10 @@ const beginsWith = (long: readonly string[], short: readonly string[]): boolean 
 
 /** 3: the same name; 2: the initials of one are the other; 1: one goes on where the other ends. */
 function fitOf(name: string, text: string): number {
-  const [full, asked] = [wordsOf(name), wordsOf(text)];
-  const [own, short] = [withoutGeneric(full), withoutGeneric(asked)];
+  const [full, words] = [wordsOf(name), wordsOf(text)];
+  const [own, short] = [withoutGeneric(full), withoutGeneric(words)];
   if (own.join('') === short.join('')) return 3;
-  if (initialsOf(full) === asked.join('') || initialsOf(asked) === full.join('')) return 2;
+  if (initialsOf(full) === words.join('') || initialsOf(words) === full.join('')) return 2;
   return beginsWith(own, short) || beginsWith(short, own) ? 1 : 0;
 }
 

@@ -76,7 +76,7 @@ interface Found {
 }
 
 /** What holds for every row. */
-interface Known {
+interface RowContext {
   readonly choices: Choices;
   readonly codeOf: (carrier: string) => string | null;
 }
@@ -87,7 +87,7 @@ export function readEntries(
   choices: Choices,
   carriers: readonly CarrierName[],
 ): readonly Entry[] {
-  const known = { choices, codeOf: createCarrierFinder(carriers) };
+  const context = { choices, codeOf: createCarrierFinder(carriers) };
   const skipped = new Set(choices.skip);
   let tables = tablesOf({ roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
@@ -98,7 +98,7 @@ export function readEntries(
       entries.push(nothing(row, 'blank', 'header'));
     } else if (choices.skipHidden && row.isHidden) entries.push(nothing(row, 'skipped', 'hidden'));
     else if (skipped.has(row.row)) entries.push(nothing(row, 'skipped', 'byPerson'));
-    else for (const entry of entriesBeside(row, tables, known)) entries.push(entry);
+    else for (const entry of entriesBeside(row, tables, context)) entries.push(entry);
   }
   return entries;
 }
@@ -126,15 +126,15 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
 });
 
 /** Tables that stand side by side each own a part of the row. */
-function entriesBeside(row: SourceRow, tables: readonly Table[], known: Known): readonly Entry[] {
+function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowContext): readonly Entry[] {
   const [only] = tables;
-  if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, known, 0);
+  if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, context, 0);
   const entries: Entry[] = [];
   let blank: Entry = nothing(row, 'blank', 'blank');
   for (const table of tables) {
     const [from, to] = table.columns;
     const cells = row.cells.map((cell, column) => (column >= from && column < to ? cell : ''));
-    for (const entry of entriesOf({ ...row, cells }, table, known, entries.length)) {
+    for (const entry of entriesOf({ ...row, cells }, table, context, entries.length)) {
       if (entry.outcome !== 'blank') entries.push(entry);
       else if (entry.reason?.key !== 'blank') blank = entry;
     }
@@ -143,7 +143,7 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], known: Known): 
 }
 
 /** `part`: how many numbers of the row came before. */
-function entriesOf(row: SourceRow, table: Table, { choices, codeOf }: Known, part: number): readonly Entry[] {
+function entriesOf(row: SourceRow, table: Table, { choices, codeOf }: RowContext, part: number): readonly Entry[] {
   const { cells } = row;
   const { roles, fields: own, facts: others } = table;
   if (!cells.some(isFilled)) return [nothing(row, 'blank', 'blank')];
