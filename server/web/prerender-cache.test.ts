@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import type { CachedAnswer } from '../gateway/types.ts';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
-import { createPrerenderCache, type PrerenderCacheDeps } from './prerender-cache.ts';
+import { createPrerenderCache, createStartPicture, type PrerenderCacheDeps } from './prerender-cache.ts';
 import { createDraw } from '../prerender/draw.ts';
+import { DrawTooLarge } from '../prerender/draw-thread.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
@@ -211,5 +212,23 @@ describe('the first picture of a link', () => {
     expect(await picture(url, 'en', { ...EMBED, accent: '#0a7d4c' })).toBeNull();
     expect(await picture(url, 'en', EMBED)).toContain('>Arrives<');
     expect(await picture(url, 'en-XA', EMBED)).toContain('⟦Árrívés⟧');
+  });
+});
+
+describe('the picture of the start page', () => {
+  it('is drawn once for a language, and again where a busy machine had no time for it', async () => {
+    let jobs = 0;
+    const list: readonly unknown[] = [];
+    const picture = createStartPicture(
+      async () => {
+        jobs++;
+        if (jobs === 1) throw new DrawTooLarge();
+        return `drawing ${jobs}`;
+      },
+      async () => list,
+    );
+    expect(await picture('en-GB')).toBeNull();
+    expect(await picture('en-GB')).toBe('drawing 2');
+    expect(await picture('en-GB')).toBe('drawing 2');
   });
 });

@@ -92,7 +92,11 @@ export function createStartPicture(draw: Draw, samples: (() => Promise<readonly 
     const known = pictures.get(lang);
     if (known?.list === list) return known.picture;
     const packed = parseSamples(list).flatMap((sample) => sample.packed ?? []);
-    const picture = draw({ packed, sample: samples !== null, lang }).catch(() => null);
+    const picture = draw({ packed, sample: samples !== null, lang }).catch(() => {
+      // On a busy machine a drawing takes too long: the next page asks again.
+      if (pictures.get(lang)?.list === list) pictures.delete(lang);
+      return null;
+    });
     pictures.set(lang, { list, picture });
     return picture;
   };
