@@ -174,7 +174,7 @@ export function assemble(options: AssembleOptions): Assembly {
       await outbox?.stop();
       mail?.close();
       await gateway.idle();
-      await deskApi?.idle();
+      await deskApi?.close();
       await Promise.all([desk?.sheets.files.close(), desk?.sheets.pastes.close()]);
       await desk?.engine?.close();
       await behind.close();

@@ -64,7 +64,7 @@ export async function openApi(
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
-  const hourly: (() => void)[] = [];
+  const hourly = new Set<() => void>();
   const api = createDeskApi({
     carriers: async () => CARRIERS,
     desk: { ...desk, ...callersOf(callsOf(desk)) },
@@ -80,8 +80,8 @@ export async function openApi(
     owner,
     isStopping: () => false,
     every: (_, call) => {
-      hourly.push(call);
-      return () => undefined;
+      hourly.add(call);
+      return () => hourly.delete(call);
     },
     onFault: () => undefined,
   });

@@ -95,6 +95,8 @@ export interface DeskApi {
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
+  /** Asks the desk nothing by itself from here on, and waits for what is under way. */
+  close(): Promise<void>;
 }
 
 interface Bindings extends Arrival {
@@ -113,6 +115,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
     background.add(quiet);
   };
+  const stops: (() => void)[] = [];
+  const repeat = (ms: number, work: () => Promise<unknown>): void => {
+    stops.push(every(ms, () => inBackground(work())));
+  };
   const whole = desk?.whole ?? null;
   const keys = createApiKeys(whole ?? NO_DOCUMENTS, randomBytes);
   const imports = whole === null ? null : createImports(whole, sheets, carriers);
@@ -130,12 +136,12 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   // Jobs of a process that died: now, and of another instance later.
   if (runner !== null && whole !== null) {
     inBackground(runner.resume());
-    every(RESUME_MS, () => inBackground(runner.resume()));
-    every(FORGET_MS, () => inBackground(imports?.forget(clock()) ?? Promise.resolve()));
+    repeat(RESUME_MS, () => runner.resume());
+    repeat(FORGET_MS, () => imports?.forget(clock()) ?? Promise.resolve());
     const ruleRunner = createRuleRunner({ store: whole, clock, isStopping });
     inBackground(ruleRunner.run());
-    every(RULES_MS, () => inBackground(ruleRunner.run()));
-    if (retentionDays !== null) every(FORGET_MS, () => inBackground(forgetOld(retentionDays)));
+    repeat(RULES_MS, () => ruleRunner.run());
+    if (retentionDays !== null) repeat(FORGET_MS, () => forgetOld(retentionDays));
   }
   const endpoints =
     desk === null || runner === null || imports === null
@@ -226,13 +232,19 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     return new Problem(503, 'DESK_READING', sentence, { done, total }, 1);
   }
 
+  async function idle(): Promise<void> {
+    while (background.size > 0) await Promise.all(background);
+  }
+
   return {
     answer,
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
     endpoints,
-    idle: async () => {
-      while (background.size > 0) await Promise.all(background);
+    idle,
+    close: () => {
+      for (const stop of stops) stop();
+      return idle();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { type DeskEngine, openDesk } from '../engine.ts';
@@ -52,6 +52,16 @@ it('a job under an idempotency key is begun once', async () => {
   await desk.api.idle();
   expect(await desk.data('POST', '/jobs', job, { headers })).toMatchObject({ id: first.id, state: 'done' });
   expect(await desk.data('GET', '/jobs')).toHaveLength(1);
+});
+
+it('the API asks its desk nothing by itself once it is closed', async () => {
+  const jobs = vi.spyOn(desk.engine, 'documents');
+  await desk.hour();
+  const asked = jobs.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  await desk.api.close();
+  await desk.hour();
+  expect(jobs.mock.calls).toHaveLength(asked);
 });
 
 /** One instance dies amid the job; the others continue it. */
