@@ -9,7 +9,7 @@ import { toEtaHistory } from '../../src/core/reading/changes/eta-history.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { inZonesOf } from '../../src/core/shipment/zones.ts';
 import { epochOf } from '../../src/core/time/port-time.ts';
-import { DAY, HOUR } from '../../src/core/time/units.ts';
+import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { DEFAULT_LIMITS, type StoredEvent } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
@@ -66,7 +66,7 @@ async function open(number: string) {
   const records = new Map<number, string>();
   let looks: readonly string[] = [];
   let isWatched = false;
-  /** Of what was looked up before it was watched, the last answer alone is held. */
+  /** Before it is watched, only the last answer is held. */
   const keep = (body: string): void => {
     looks = [...(isWatched ? looks : []), body];
   };
@@ -162,6 +162,7 @@ it('an embed gets the figure alone, and only with its summary', async () => {
     (await desk.asEmbed(show)).headers.get('X-Landfall-Delay');
   expect(await delayFor(['summary'])).toBe('');
   for (const id of await desk.ids()) await desk.record(id);
+  desk.pass(MINUTE);
   const before = desk.calls();
   expect(await delayFor(['map', 'summary'])).toBe(String(52 * HOUR));
   expect(await delayFor(['map'])).toBeNull();

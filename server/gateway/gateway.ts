@@ -45,7 +45,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const history = createHeldHistory(answers);
-  const delayOf = createHeldDelays();
+  const delayOf = createHeldDelays(history);
   const onStored = (change: StoredChange): void => inBackground(withHistory(change));
   const instance = deps.instance ?? Math.floor(random() * 2 ** 48).toString(36);
   const flights = createSingleFlight({ answers, store, clock, random, sleep, instance, call, onStored });
@@ -70,7 +70,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     void quiet.finally(() => background.delete(quiet));
   }
 
-  /** A past result is told with the answer that it is of: without one its places have no clocks. */
+  /** A past result names no time zones: it goes to the desk with the answer that it belongs to. */
   async function withHistory({ isPast, ...change }: StoredChange): Promise<void> {
     if (deps.onStored === undefined) return;
     const present = change.body === null ? null : await history.present(change);
@@ -118,7 +118,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (caller.purpose !== 'embed' || !isShown || question.operation !== 'tracking') return {};
     if (guard.seesPublicOnly(caller)) return {};
     const { good } = (await findCached(answers, question)).entry;
-    const delay = good === null ? null : delayOf(good, await history.past(question, good), clock());
+    const delay = good === null ? null : await delayOf(question, good, clock());
     return { [DELAY_HEADER]: delay === null ? '' : String(delay.ms) };
   }
 

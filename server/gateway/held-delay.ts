@@ -6,6 +6,8 @@ import type { Delay } from '../../src/core/time/delay.ts';
 import { timeAt } from '../../src/core/time/port-time.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import type { CachedGood } from './cache/cached-answers.ts';
+import type { HeldHistory } from './cache/held-history.ts';
+import type { Question } from './policy/question.ts';
 
 /** `body`, `past`: whole envelopes. `box`: of one container alone; null for the whole. */
 export function heldDelay(body: string, past: readonly string[], box: string | null, nowMs: number): Delay | null {
@@ -20,15 +22,15 @@ export function heldDelay(body: string, past: readonly string[], box: string | n
   return toEtaHistory([...answers, last], box).delay;
 }
 
-/** Read once a minute for each answer: a hundred people look at one. Past results never change. */
-export function createHeldDelays() {
-  const known = new WeakMap<CachedGood, { readonly key: string; readonly delay: Delay | null }>();
-  return (good: CachedGood, past: readonly string[], nowMs: number): Delay | null => {
-    const key = `${past.length} ${Math.floor(nowMs / MINUTE)}`;
+/** Past results are read once a minute for each answer: a hundred people look at one embed. */
+export function createHeldDelays(history: HeldHistory) {
+  const known = new WeakMap<CachedGood, { readonly minute: number; readonly delay: Delay | null }>();
+  return async (question: Question, good: CachedGood, nowMs: number): Promise<Delay | null> => {
+    const minute = Math.floor(nowMs / MINUTE);
     const found = known.get(good);
-    if (found?.key === key) return found.delay;
-    const delay = heldDelay(good.body, past, null, nowMs);
-    known.set(good, { key, delay });
+    if (found?.minute === minute) return found.delay;
+    const delay = heldDelay(good.body, await history.past(question, good), null, nowMs);
+    known.set(good, { minute, delay });
     return delay;
   };
 }
