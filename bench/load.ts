@@ -113,6 +113,9 @@ interface Sample {
  * Shipments in transit with a route, found through another server, so that this one has not cached
  * them.
  */
+/** A discharge to come: without one no leg lies ahead, and a visit waits for that. */
+const AHEAD = /"pod":\{[^}]*"actual":false/;
+
 async function unheldNumbers(): Promise<string[]> {
   const scout = await startBuilt();
   const numbers: string[] = [];
@@ -124,7 +127,8 @@ async function unheldNumbers(): Promise<string[]> {
         headers: { 'X-Landfall-View': 'program' },
       })
     ).text();
-    if (text.length < 20_000 && /"status":"IN_TRANSIT"/.test(text) && /"path":\[\[/.test(text)) numbers.push(number);
+    if (text.length < 20_000 && /"status":"IN_TRANSIT"/.test(text) && /"path":\[\[/.test(text) && AHEAD.test(text))
+      numbers.push(number);
   }
   await scout.close();
   return numbers;
