@@ -153,7 +153,7 @@ const ROTTERDAM: WireLocation = {
   timezone: 'Europe/Amsterdam',
 };
 
-/** The port of discharge of the summary is not that of the events. */
+/** The route summary names another port of discharge than the events. */
 export const podDiffers = editOf({
   tracking: (data) => ({
     ...data,

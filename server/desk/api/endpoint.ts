@@ -56,19 +56,19 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly body: B;
   /** The body is a file of one of these types instead of JSON. */
   readonly upload?: Upload;
-  /** Of `data` in the envelope; the media type of what is no envelope. */
+  /** The schema of `data` in the envelope, or the media type of an answer without an envelope. */
   readonly answer: Answer;
 }
 
 type Answer = v.GenericSchema | `${string}/${string}`;
 
-/** What a guest may ask and gets, where it is less. */
+/** Set where a guest may ask less, or gets less, than staff. */
 interface ForGuests<Q> {
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly answer?: v.GenericSchema;
 }
 
-/** `desk`: that of the person. An endpoint has no other. */
+/** `desk` shows what the person may see. An endpoint has no other way to the store. */
 type Handle<Q, B, Desk> = (input: Input<Q, B> & { readonly desk: Desk }) => Promise<Response>;
 
 type Audience<Q, B> =
@@ -94,7 +94,7 @@ export interface Endpoint
     Described<v.GenericSchema, v.GenericSchema>,
     'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer'
   > {
-  /** For guests; null where it answers staff alone. */
+  /** Query and answer for guests; null where only staff may ask. */
   readonly guest: Pick<Endpoint, 'query' | 'answer'> | null;
   readonly run: (visit: Visit) => Promise<Response>;
 }

@@ -1,6 +1,6 @@
 /**
- * Past results that are held, whoever had them fetched: they cost no call and never change. The
- * list of past requests names them; it and they are held under the names that their question had.
+ * Past results in the cache, whoever asked for them: reading them costs no call, and they never
+ * change. Each is found by its id in the cached list of past requests.
  */
 import { BOUNDS } from '../call/bounds.ts';
 import { own, ownList, parseJson } from '../../http/json.ts';
@@ -13,7 +13,7 @@ type Named = Pick<Question, 'number' | 'type' | 'sealine'>;
 export interface HeldHistory {
   /** The past results of a shipment as envelopes. */
   past(question: Named, present: CachedGood): Promise<readonly string[]>;
-  /** The present answer of a shipment that a past result is of; null where none is held. */
+  /** The newest cached answer of a shipment whose past result came in; null where there is none. */
   present(question: Named): Promise<CachedGood | null>;
 }
 
