@@ -55,7 +55,7 @@ export interface Init {
   readonly headers?: Record<string, string>;
   readonly hosts?: number;
   readonly remoteAddress?: string;
-  readonly body?: string;
+  readonly body?: string | ReadableStream;
 }
 
 export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: readonly string[] } = {}): Fixture {
@@ -108,7 +108,8 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
       const isPath = target.startsWith('/') && !target.startsWith('//');
       const url = isPath ? `http://landfall.test${target}` : 'http://landfall.test/';
       // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
-      const request = new Request(url, { method, body });
+      const init = { method, body, duplex: 'half' };
+      const request = new Request(url, init);
       const all = new Headers(headers);
       Object.defineProperty(request, 'headers', { value: all });
       return app(request, { remoteAddress, target, hosts });

@@ -55,7 +55,7 @@ export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: D
     json('/api/embed-tokens', {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', ...headers },
-      body: typeof order === 'string' ? order : JSON.stringify(order),
+      body: typeof order === 'string' || order instanceof ReadableStream ? order : JSON.stringify(order),
     });
   const embed = (target: string, token: string | null) =>
     json(target, {

@@ -2,9 +2,11 @@
  * Tokens from minting to an embed's answer: the app with a real gateway over a service that counts
  * calls.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NUMBER } from '../gateway/rig.fixture.ts';
 import { makeDoor, OTHER, PAGE, PORTAL, QUOTA, SECRET, SIGNED_IN, tracking } from './door.fixture.ts';
+
+const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
 
 describe('the door for tokens', () => {
   it('makes one for an hour', async () => {
@@ -30,8 +32,16 @@ describe('the door for tokens', () => {
     ['an unknown part', { origin: PORTAL, numbers: [NUMBER], show: ['quota'] }, 400, 'WRONG_PARAMETERS'],
     ['no JSON', 'origin=https://portal.example', 400, 'WRONG_PARAMETERS'],
     ['a long body', `"${'x'.repeat(20_000)}"`, 413, 'WRONG_PARAMETERS'],
+    ['a body that its client ends', broken(), 400, 'WRONG_PARAMETERS'],
   ])('refuses %s', async (_, order, status, code) => {
     expect(await makeDoor().post(order)).toMatchObject({ status, code, data: null });
+  });
+
+  it('parses no brackets by the thousand', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(await makeDoor().post('['.repeat(16_000))).toMatchObject({ status: 400, code: 'WRONG_PARAMETERS' });
+    expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([]);
+    parse.mockRestore();
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import { createLocalLimit } from '../http/limit.ts';
+import { parseJson } from '../http/json.ts';
 import { readBody } from '../http/read-body.ts';
 import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';
 import { bearerOf, isSameText, LONGEST_SECONDS, mintToken, MOST_NUMBERS, toNumbers, USUAL_SECONDS } from './token.ts';
@@ -26,6 +27,8 @@ export interface Issued {
 export type Issue = (request: Request, caller: Caller) => Promise<Issued | Refusal>;
 
 const BODY_BYTES = 16_384;
+/** An order has two levels. */
+const DEEPEST = 8;
 const MILLISECONDS = 1000;
 const NOT_NOW = { status: 503, retryAfterMs: 5 * MILLISECONDS };
 export const TOKENS_PER_MINUTE = { right: 120, wrong: 10 };
@@ -64,7 +67,7 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
     const text = await bodyOf(request);
     if (text === null)
       return refuse('WRONG_PARAMETERS', `The body is longer than ${BODY_BYTES} bytes.`, { status: 413 });
-    const order = v.safeParse(Order, toJson(text));
+    const order = v.safeParse(Order, parseJson(text, DEEPEST));
     if (!order.success) {
       const [issue] = order.issues;
       return refuse('WRONG_PARAMETERS', `${v.getDotPath(issue) ?? 'The body'}: ${issue.expected ?? 'nothing'} wanted.`);
@@ -116,16 +119,8 @@ export function issueToken({ secret, origin, numbers, seconds, show, now, id }: 
   return { token, id, expires: new Date(expires * MILLISECONDS).toISOString(), numbers, show };
 }
 
-/** Null when it is too long. */
+/** Null when it is too long; empty where the client ended it, which is no fault of this server. */
 export async function bodyOf({ body }: Request): Promise<string | null> {
-  const bytes = await readBody(body, BODY_BYTES);
+  const bytes = await readBody(body, BODY_BYTES).catch(() => new Uint8Array());
   return bytes === null ? null : new TextDecoder().decode(bytes);
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
