@@ -24,7 +24,7 @@ export interface RowLists {
   /** How many watches fulfil a filter. */
   count(filter: Predicate): Promise<number>;
   /** The largest groups of a column. */
-  groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
+  groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly Group[]>;
   /** Where the watches are. */
   fleet(filter: Predicate): Promise<Fleet>;
   /** The ids of all watches of a filter in an order, as they are at one moment. */
@@ -48,9 +48,7 @@ export interface WatchStore extends RowLists {
   add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
   /** Each change on its own. A stale version changes nothing and gets the present state. */
   change(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
-  /**
-   * Writes rows, changes and readings from answers. An older report never overwrites a newer one.
-   */
+  /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
   /**
@@ -66,6 +64,8 @@ export interface WatchStore extends RowLists {
   cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
   importPart(part: ImportPart, context: CommandContext): Promise<readonly PartOutcome[]>;
+  /** The clock as far as it is believed where something is removed: asked once a run. */
+  believedTime(at: number): Promise<number>;
   /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
   forget(before: number, limit: number): Promise<number>;
   /** Removes a person or customer from rows, notes, ledger and settings; or says what it would. */
@@ -88,6 +88,7 @@ export const WATCH_VERBS = {
   present: 'staff',
   cells: 'guests',
   importPart: 'whole',
+  believedTime: 'whole',
   forget: 'whole',
   erase: 'staff',
 } as const satisfies Verbs<Omit<WatchStore, 'fleet'>>;
@@ -226,8 +227,6 @@ export interface Page {
   /** Where the next page begins; null at the end. */
   readonly next: PageQuery['after'];
 }
-
-export type Groups = readonly Group[];
 
 /** A place in the order of commits. */
 export interface Cursor {

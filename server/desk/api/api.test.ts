@@ -217,16 +217,6 @@ it('keeps views by version, and what each person stores for themselves', async (
   expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', version: null });
 });
 
-it('forgets once an hour what the retention lets go', async () => {
-  const old = { actor: 'ann', at: NOW - 31 * 86_400_000, idempotencyKey: null };
-  await desk.engine.add([newWatch('OLD1234')], old);
-  await desk.engine.change([{ id: 1, version: 1, set: { state: 'ended' } }], old);
-  await desk.data('POST', '/watches', three);
-  await desk.hour();
-  const { watches } = await desk.data('GET', '/rows?sort=number');
-  expect(watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU2048175', 'TCLU1234567']);
-});
-
 it('erases no name that stands everywhere, and says before what it would erase', async () => {
   await desk.data('POST', '/watches', three);
   await desk.data('PUT', '/views/v', { version: null, name: 'Active', query: 'q=is%3Aactive' });

@@ -1,7 +1,7 @@
 /** What is stored one after the other has an end, and who stores it is who they are. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { act } from '../db/contract.fixture.ts';
-import { type ApiFixture, openApi } from './api.fixture.ts';
+import { act, newWatch } from '../db/contract.fixture.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
@@ -85,6 +85,32 @@ describe('what somebody stores for themselves', () => {
     await desk.data('DELETE', `/keys/${id}`);
     expect(await desk.engine.document('program', id)).toBeNull();
   });
+});
+
+it('forgets once an hour what the retention lets go', async () => {
+  const old = { actor: 'ann', at: NOW - 31 * 86_400_000, idempotencyKey: null };
+  await desk.engine.add([newWatch('OLD1234')], old);
+  await desk.engine.change([{ id: 1, version: 1, set: { state: 'ended' } }], old);
+  await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] });
+  await desk.hour();
+  const { watches } = await desk.data('GET', '/rows?sort=number');
+  expect(watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU2048175']);
+});
+
+it('forgets six hours more an hour at most while the clock is a year ahead', async () => {
+  let now = NOW;
+  const jumping = await openApi({}, null, () => now);
+  const recent = { actor: 'ann', at: NOW - 29 * 86_400_000, idempotencyKey: null };
+  await jumping.engine.add([newWatch('NEW1234')], recent);
+  await jumping.engine.change([{ id: 1, version: 1, set: { state: 'ended' } }], recent);
+  await jumping.hour();
+  now += 400 * 86_400_000;
+  const left: number[] = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    await jumping.hour();
+    left.push((await jumping.engine.watches([1])).length);
+  }
+  expect(left).toEqual([1, 1, 1, 1, 0]);
 });
 
 it.each([1, 2, 4])('an import that is committed %i times at once by two servers is written once', async (times) => {

@@ -186,9 +186,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   });
 
   async function forgetOld(days: number): Promise<void> {
-    const before = clock() - days * DAY;
+    if (whole === null) return;
+    const before = (await whole.believedTime(clock())) - days * DAY;
     let removed = FORGOTTEN;
-    while (removed >= FORGOTTEN && !isStopping()) removed = (await whole?.forget(before, FORGOTTEN)) ?? 0;
+    while (removed >= FORGOTTEN && !isStopping()) removed = await whole.forget(before, FORGOTTEN);
   }
 
   /**

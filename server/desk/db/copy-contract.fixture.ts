@@ -41,6 +41,14 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     ]);
     expect((await allChanges(store)).map(({ watchId }) => watchId)).toEqual([recent!.id]);
     expect(await store.count(parseFilter('old1234', context).predicate)).toBe(0);
+    // A clock that jumps is believed in steps, one that comes back at once.
+    for (const [at, believed] of [
+      [NOW, NOW],
+      [NOW + 400 * HOUR, NOW + 6 * HOUR],
+      [NOW + 400 * HOUR, NOW + 12 * HOUR],
+      [NOW + HOUR, NOW + HOUR],
+    ] as const)
+      expect(await store.believedTime(at)).toBe(believed);
   });
 
   /** Adds a number for each of two customers, looks at both, erases the first. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Row } from '../../../src/core/columns/columns.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
@@ -13,6 +14,24 @@ import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
+
+/** Hourly runs catch up with what a stop left over, and a clock that jumps ahead gains little. */
+const FARTHEST_STEP = 6 * HOUR;
+
+/**
+ * The clock as far as it is believed where something is removed for good: at most six hours after
+ * what was believed the last time.
+ */
+export async function believedTime({ query, dialect }: Transaction, at: number): Promise<number> {
+  const [row] = await query.all(`SELECT value FROM meta WHERE name = 'believed'${dialect.lock}`);
+  const believed = Math.min(at, Number(textIn(row, 'value') ?? at) + FARTHEST_STEP);
+  await query.run(
+    `INSERT INTO meta (name, value) VALUES ('believed', ?)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [String(believed)],
+  );
+  return believed;
+}
 
 /** At most so many of each at once: a transaction that others wait for stays short. */
 export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {

@@ -1,6 +1,6 @@
 /** The verbs of `WatchStore` that SQL answers: each reads, or is a transaction. */
 import { addWatches, changeWatches } from './commands.ts';
-import { erase, forgetOld } from './erase.ts';
+import { believedTime, erase, forgetOld } from './erase.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
@@ -31,6 +31,7 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       return recorded;
     },
     importPart: (part, context) => transact((transaction) => importPart(transaction, part, context)),
+    believedTime: (at) => transact((transaction) => believedTime(transaction, at)),
     forget: (before, limit) => transact((transaction) => forgetOld(transaction, before, limit)),
     erase: async (kind, name, context, isTrial) => {
       let trial: Erased | null = null;
