@@ -96,7 +96,8 @@ export const WATCH_VERBS = {
 /** Small named things: saved views, people, API keys, jobs. */
 export interface DocumentStore {
   document(kind: DocumentKind, id: string): Promise<Document | null>;
-  documents(kind: DocumentKind): Promise<readonly Document[]>;
+  /** `prefix`: those whose ids begin with it. */
+  documents(kind: DocumentKind, prefix?: string): Promise<readonly Document[]>;
   /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
   put(document: Put, context: CommandContext): Promise<Outcome<Document | null>>;
   /** What was commanded, the latest first. */
@@ -104,9 +105,9 @@ export interface DocumentStore {
 }
 
 export const DOCUMENT_VERBS = {
-  document: 'staff',
-  documents: 'staff',
-  put: 'staff',
+  document: 'guests',
+  documents: 'guests',
+  put: 'guests',
   audit: 'staff',
 } as const satisfies Verbs<DocumentStore>;
 
@@ -245,6 +246,10 @@ export type DocumentKind =
   | 'person'
   /** What the program of an API key stored for itself: it is no person, whatever its label. */
   | 'program'
+  /** What an account stored for itself. */
+  | 'account'
+  /** A view of a guest, who sees no other: its id begins with the owner's. */
+  | 'own-view'
   | 'key'
   | 'job'
   | 'rule'
@@ -262,7 +267,7 @@ export type DocumentKind =
   | 'allowance';
 
 /** Anybody may make one of these after the other. */
-export type BoundedKind = 'view' | 'person' | 'program' | 'key' | 'job' | 'subscription' | 'feed';
+export type BoundedKind = 'view' | 'own-view' | 'person' | 'program' | 'key' | 'job' | 'subscription' | 'feed';
 
 export interface Document {
   readonly kind: DocumentKind;

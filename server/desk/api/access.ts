@@ -28,13 +28,7 @@ export interface AccessRules {
 export interface Person extends Reader {
   readonly name: string;
   readonly role: Right;
-  /** The API key that speaks, or null. */
-  readonly keyId: string | null;
 }
-
-/** Where somebody's settings are: a key that is labelled like a person is a program. */
-export const ownDocument = ({ name, keyId }: Person) =>
-  keyId === null ? ({ kind: 'person', id: name } as const) : ({ kind: 'program', id: keyId } as const);
 
 /** Who opens a page: a person with a role. */
 export type Member = Person & { readonly role: Role };
@@ -110,14 +104,21 @@ function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules)
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
     if (access === 'public') throw new Unauthenticated();
-    return { name: label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', role: 'admin', keyId: null, sight: 'all' };
+    return named(label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', 'admin');
   }
   const name = isTrustedProxy ? label(textOf(headers, identityHeader)) : null;
   if (name === null) throw unknownVisitor(rules, 'Sign in first.');
   const role = roleOf(headers, rules);
   if (role === null) throw new Problem(403, 'NOT_ALLOWED', 'None of your groups has a role at the desk.');
-  return { name, role, keyId: null, sight: 'all' };
+  return named(name, role);
 }
+
+const named = (name: string, role: Role): Member => ({
+  name,
+  role,
+  sight: 'all',
+  owner: { kind: 'person', id: name },
+});
 
 function roleOf(headers: Headers, { groupsHeader, groupsSeparator, roles }: AccessRules): Role | null {
   if (roles === null || groupsHeader === null) return 'admin';

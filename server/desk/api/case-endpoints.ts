@@ -33,7 +33,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     body: NoBody,
     answer: CasesAnswer,
     handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, desk, at }) => {
-      if (mine === 'true' && person.keyId !== null)
+      if (mine === 'true' && person.owner.kind === 'program')
         throw new Problem(
           400,
           'WRONG_PARAMETERS',

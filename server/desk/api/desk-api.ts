@@ -169,8 +169,9 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     routes.on(one.method, one.path.replace('{id}', ':id'), (c) => {
       const { person, client, desk: own } = c.env;
       if (!isStaff(person) && one.guest === null) throw notFound();
-      if (isStaff(person) && !mayAct(person.role, one.needs))
-        throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${one.needs}; you have ${person.role}.`);
+      const needs = isStaff(person) ? one.needs : (one.guest?.needs ?? 'viewer');
+      if (!mayAct(person.role, needs))
+        throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);
       const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk: own, client, at: clock() };
       if (one.path === TAIL_PATH) return one.run({ ...visit, inTurn: (work) => work() });
       return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
@@ -207,7 +208,9 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     try {
       const find = (text: string) => limits.guess(arrival.clientId, () => keys.find(text));
       const person = await admit(request, arrival.isTrustedProxy, rules, { find });
-      const client = person.keyId ?? arrival.clientId;
+      const { owner: asking } = person;
+      // Names are labels that anybody writes.
+      const client = asking.kind === 'person' ? arrival.clientId : asking.id;
       // Every page asks this all the time, and it is answered from memory.
       if (new URL(request.url).pathname !== DESK_PATH + TAIL_PATH) await limits.admit(client, request);
       if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);

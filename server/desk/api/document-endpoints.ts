@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import type { CommandContext, Document, DocumentKind } from '../port.ts';
-import type { StaffDesk } from '../verbs.ts';
-import { ownDocument } from './access.ts';
+import type { SightedDesk } from '../verbs.ts';
+import { ownSettings, viewPrefix } from '../rights/own-documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -33,7 +33,7 @@ const ID = /^[\w.@:+-]{1,80}$/;
 const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });
 
 async function put(
-  desk: Pick<StaffDesk, 'put'>,
+  desk: Pick<SightedDesk, 'put'>,
   kind: DocumentKind,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },
@@ -53,7 +53,8 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/views',
     needs: 'viewer',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'Saved views',
     query: NoQuery,
     body: NoBody,
@@ -64,7 +65,8 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     method: 'PUT',
     path: '/views/{id}',
     needs: 'editor',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'Save a view: `version` null for a new one, else the one that was seen',
     query: NoQuery,
     body: ViewBody,
@@ -78,7 +80,8 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     method: 'DELETE',
     path: '/views/{id}',
     needs: 'editor',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'Remove a view',
     query: VersionQuery,
     body: NoBody,
@@ -102,14 +105,15 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/people/me',
     needs: 'viewer',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'The person who asks: name, role, and what they stored for themselves',
     query: NoQuery,
     body: NoBody,
     answer: Me,
     handle: async ({ person, desk }) => {
       const { name, role } = person;
-      const { kind, id } = ownDocument(person);
+      const { kind, id } = ownSettings(person);
       const own = await desk.document(kind, id);
       return success({ name, role, version: own?.version ?? null, body: own === null ? null : JSON.parse(own.body) });
     },
@@ -118,13 +122,14 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     method: 'PUT',
     path: '/people/me',
     needs: 'viewer',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'What a person stores for themselves: settings, and up to where they have seen the changes',
     query: NoQuery,
     body: PersonBody,
     answer: StoredPerson,
     handle: ({ body: { version, ...body }, person, desk, at, idempotencyKey }) => {
-      const { kind, id } = ownDocument(person);
+      const { kind, id } = ownSettings(person);
       return put(desk, kind, id, { version, body }, { actor: person.name, at, idempotencyKey });
     },
   }),
@@ -176,6 +181,8 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
           { kind: 'program', id, version: program.version, body: null },
           { ...context, idempotencyKey: null },
         );
+      for (const view of await desk.documents('own-view', viewPrefix({ kind: 'program', id })))
+        await desk.put({ ...view, body: null }, { ...context, idempotencyKey: null });
       return put(desk, 'key', id, { version: key.version, body: null }, context);
     },
   }),

@@ -64,6 +64,8 @@ type Answer = v.GenericSchema | `${string}/${string}`;
 
 /** Set where a guest may ask less, or gets less, than staff. */
 interface ForGuests<Q> {
+  /** Where it is not `viewer`. */
+  readonly needs?: Right;
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly answer?: v.GenericSchema;
 }
@@ -95,7 +97,7 @@ export interface Endpoint
     'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer'
   > {
   /** Query and answer for guests; null where only staff may ask. */
-  readonly guest: Pick<Endpoint, 'query' | 'answer'> | null;
+  readonly guest: (Pick<Endpoint, 'query' | 'answer'> & Pick<ForGuests<unknown>, 'needs'>) | null;
   readonly run: (visit: Visit) => Promise<Response>;
 }
 
@@ -219,7 +221,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * `Idempotency-Key`, of this person:
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
-async function readIdempotencyKey(request: Request, { name, keyId }: Person, bytes: Uint8Array<ArrayBuffer>) {
+async function readIdempotencyKey(request: Request, { owner }: Person, bytes: Uint8Array<ArrayBuffer>) {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
@@ -227,5 +229,5 @@ async function readIdempotencyKey(request: Request, { name, keyId }: Person, byt
   // A large file would hold up the event loop.
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
-  return { key: keyId === null ? keyOfOwner('person', name, key) : keyOfOwner('key', keyId, key), fingerprint };
+  return { key: keyOfOwner(owner, key), fingerprint };
 }

@@ -37,7 +37,7 @@ export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 
       const document = id === '' ? null : await store.document('key', id);
       const stored = document === null ? null : readStored(document);
       if (!isSecret(secret, stored?.hash ?? null) || stored === null) return null;
-      return { name: stored.label, role: RIGHT_OF[stored.scope], keyId: id, sight: stored.sight };
+      return { name: stored.label, role: RIGHT_OF[stored.scope], owner: { kind: 'program', id }, sight: stored.sight };
     },
     async list() {
       return (await store.documents('key')).flatMap((document) => {

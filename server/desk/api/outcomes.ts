@@ -6,6 +6,7 @@ import { Problem } from './problem.ts';
 const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';
 const FULL: Readonly<Record<BoundedKind, (most: number) => string>> = {
   view: (most) => `There are ${most} saved views: remove one first.`,
+  'own-view': (most) => `There are ${most} saved views: remove one first.`,
   person: (most) => `${most} people have stored settings here: an admin erases one who is gone first.`,
   program: (most) => `${most} programs have stored settings here: an admin revokes one of their keys first.`,
   key: (most) => `There are ${most} API keys: revoke one first.`,

@@ -7,10 +7,11 @@ import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { SinceCursor, SincePage } from '../cases/port.ts';
 import type { Document } from '../port.ts';
+import { ownSettings } from '../rights/own-documents.ts';
 import type { StaffDesk } from '../verbs.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
-import { ownDocument, type Person } from './access.ts';
+import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
@@ -51,7 +52,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
         const own = await ownOf(desk, person);
         const body = JSON.stringify({ ...bodyOf(own), seen: cursor });
         const outcome = await desk.put(
-          { ...ownDocument(person), version: own?.version ?? null, body },
+          { ...ownSettings(person), version: own?.version ?? null, body },
           { actor: person.name, at, idempotencyKey: null },
         );
         // The settings of the person were stored in between: with those once more.
@@ -63,7 +64,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
 ];
 
 function ownOf(desk: Pick<StaffDesk, 'document'>, person: Person): Promise<Document | null> {
-  const { kind, id } = ownDocument(person);
+  const { kind, id } = ownSettings(person);
   return desk.document(kind, id);
 }
 

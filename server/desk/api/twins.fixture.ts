@@ -191,13 +191,29 @@ function questions(ids: readonly string[]): readonly string[] {
   ];
 }
 
-type Visit = (path: string, method?: string) => Promise<string>;
+type Visit = (path: string, method?: string, body?: object) => Promise<string>;
+
+/** What a guest writes, under keys and ids that a guest of the rival has, too. */
+const WRITES: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
+  ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
+  ['PUT', '/views/mine', { version: 9, name: 'Other', query: '' }],
+  ['PUT', '/views/rival', { version: 1, name: 'Other', query: '' }],
+  ['GET', '/views'],
+  ['DELETE', '/views/rival?version=1'],
+  ['PUT', '/people/me', { version: null, settings: 'dense' }],
+  ['PUT', '/people/me', { version: null, settings: 'dense' }],
+  ['PUT', '/people/me', { version: 1, settings: 'wide' }],
+  ['GET', '/people/me'],
+];
 
 /** The text of each answer, with ids named in the order in which they come. */
 function visitOf({ desk }: Twin, key: string): Visit {
   const names = new Map<string, string>();
+  const [, ownId = ''] = key.split('_');
   const renamed = (text: string): string =>
     text
+      .replaceAll(ownId, 'me')
       .replace(/"next":"([\w-]{24,})"/g, (_, cursor: string) => `"next":"${cursor.length}"`)
       // The last sign of an id in a sheet is its check.
       .replace(/(LF-\d{15}-1)-\w{4}/g, '$1')
@@ -206,19 +222,24 @@ function visitOf({ desk }: Twin, key: string): Visit {
         names.set(id, name);
         return name;
       });
-  return async (path, method = 'GET') => {
-    const headers = { authorization: `Bearer ${key}` };
-    const response = await desk.ask(method, path, method === 'GET' ? undefined : {}, { headers });
+  return async (path, method = 'GET', body = {}) => {
+    const own = method === 'GET' ? {} : { 'idempotency-key': `${method}-${path}` };
+    const headers = { authorization: `Bearer ${key}`, ...own };
+    const response = await desk.ask(method, path, method === 'GET' ? undefined : body, { headers });
     const sent = JSON.stringify([...(response?.headers ?? [])]);
     return renamed(`${method} ${path} ${response?.status} ${sent}\n${await response?.text()}`);
   };
 }
 
+const keyOf = async ({ desk }: Twin, sight: object): Promise<string> =>
+  (await desk.data('POST', '/keys', { label: 'guest', scope: 'read', sight })).key;
+
 async function transcriptOf(twin: Twin): Promise<readonly string[]> {
   const { desk } = twin;
-  const { key } = await desk.data('POST', '/keys', { label: 'guest', scope: 'read', sight: SIGHT });
+  const key = await keyOf(twin, SIGHT);
   const headers = { authorization: `Bearer ${key}` };
   const visit = visitOf(twin, key);
+  const rival = twin.hasRival ? visitOf(twin, await keyOf(twin, { customers: ['Acme Rival'], tags: [] })) : null;
   const texts: string[] = [];
   const { paths } = await (await desk.ask('GET', '/openapi.json'))!.json();
   let since = '0.0';
@@ -238,6 +259,10 @@ async function transcriptOf(twin: Twin): Promise<readonly string[]> {
       texts.push(await visit(`/rows?limit=4&sort=eta&after=${after}`).then((text) => text.slice(text.indexOf('\n'))));
       if (page.next === null) break;
       after = page.next;
+    }
+    for (const [method, path, body] of WRITES) {
+      await rival?.(path, method, body);
+      texts.push(await visit(path, method, body));
     }
     for (const [path, methods] of Object.entries<object>(paths))
       for (const method of Object.keys(methods))

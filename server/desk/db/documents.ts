@@ -1,11 +1,12 @@
 /** Documents and the audit of commands. */
 import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
 import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put } from '../port.ts';
-import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import { type Condition, type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 /** All of a kind are read at once, and each of these is made by one request. */
 export const MOST_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
   view: 500,
+  'own-view': 50,
   person: 2000,
   program: 500,
   key: 500,
@@ -13,6 +14,17 @@ export const MOST_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
   subscription: 200,
   feed: 500,
 };
+
+/** Those of one owner, where it has one. */
+const ownPrefix = ({ kind, id }: Pick<Put, 'kind' | 'id'>): string =>
+  kind === 'own-view' ? id.slice(0, id.lastIndexOf(' ') + 1) : '';
+
+/** Ids of documents with an owner are plain characters, which all come before the last one. */
+const beginsWith = (prefix: string): Condition =>
+  prefix === ''
+    ? { sql: '1 = 1', parameters: [] }
+    : { sql: 'id >= ? AND id < ?', parameters: [prefix, `${prefix}\uffff`] };
+
 const isBounded = (kind: DocumentKind): kind is BoundedKind => kind in MOST_DOCUMENTS;
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
@@ -31,7 +43,11 @@ export async function putDocument(
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   if (present === null && body !== null && isBounded(kind)) {
-    const [row] = await query.all('SELECT count(*) AS n FROM documents WHERE kind = ?', [kind]);
+    const { sql, parameters } = beginsWith(ownPrefix({ kind, id }));
+    const [row] = await query.all(`SELECT count(*) AS n FROM documents WHERE kind = ? AND ${sql}`, [
+      kind,
+      ...parameters,
+    ]);
     if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind])
       return { kind: 'full', of: kind, most: MOST_DOCUMENTS[kind] };
   }
@@ -62,8 +78,12 @@ export const writeAudit = (
 ): Promise<void> =>
   query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, actor, action, detail]);
 
-export async function readDocuments(query: Query, kind: DocumentKind): Promise<readonly Document[]> {
-  const rows = await query.all('SELECT id, version, body FROM documents WHERE kind = ? ORDER BY id', [kind]);
+export async function readDocuments(query: Query, kind: DocumentKind, prefix: string): Promise<readonly Document[]> {
+  const { sql, parameters } = beginsWith(prefix);
+  const rows = await query.all(`SELECT id, version, body FROM documents WHERE kind = ? AND ${sql} ORDER BY id`, [
+    kind,
+    ...parameters,
+  ]);
   return rows.map((row) => ({
     kind,
     id: textIn(row, 'id') ?? '',

@@ -30,16 +30,16 @@ async function openCommands(most: number) {
 
 it('gives owners keys of their own, whatever their names hold', () => {
   const keys = [
-    keyOfOwner('person', 'ann', 'x:key-number-1'),
-    keyOfOwner('person', 'ann:x', 'key-number-1'),
-    keyOfOwner('key', 'ann', 'x:key-number-1'),
+    keyOfOwner({ kind: 'person', id: 'ann' }, 'x:key-number-1'),
+    keyOfOwner({ kind: 'person', id: 'ann:x' }, 'key-number-1'),
+    keyOfOwner({ kind: 'program', id: 'ann' }, 'x:key-number-1'),
   ];
   expect(new Set(keys).size).toBe(3);
 });
 
 it('repeats an outcome for a day', async () => {
   const { send, done, close } = await openCommands(1e6);
-  const key = keyOfOwner('person', 'ann', 'key-number-1');
+  const key = keyOfOwner({ kind: 'person', id: 'ann' }, 'key-number-1');
   expect([await send(key), await send(key), await send(key, NOW + DAY - 1), await send(key, NOW + DAY)]).toEqual([
     'done',
     'replay',
@@ -52,10 +52,10 @@ it('repeats an outcome for a day', async () => {
 
 it('bounds what one owner has stored, and keeps what others have', async () => {
   const { send, close } = await openCommands(5_000);
-  const other = keyOfOwner('person', 'bob', 'key-number-1');
+  const other = keyOfOwner({ kind: 'person', id: 'bob' }, 'key-number-1');
   await send(other);
   await send('job:7:100');
-  const keyAt = (index: number): string => keyOfOwner('person', 'ann', `key-number-${index}`);
+  const keyAt = (index: number): string => keyOfOwner({ kind: 'person', id: 'ann' }, `key-number-${index}`);
   for (let index = 0; index < 100; index += 1) await send(keyAt(index));
   expect(await send(keyAt(99))).toBe('replay');
   expect(await send(keyAt(0))).toBe('done');

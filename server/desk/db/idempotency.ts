@@ -3,6 +3,7 @@
  * again for the same key, for a day. Who sends ever new keys loses their own outcomes of before.
  */
 import { DAY } from '../../../src/core/time/units.ts';
+import type { Owner } from '../rights/sight.ts';
 import type { Transact } from '../transaction.ts';
 import type { Transaction } from './pending.ts';
 import type { CommandContext, Outcome } from '../port.ts';
@@ -18,8 +19,9 @@ const OWNERS = 1_000;
 const DIVIDER = '\n';
 
 /** The key of an owner; no two of them have the same. */
-export const keyOfOwner = (kind: 'person' | 'key', owner: string, key: string): string =>
-  [kind, owner, key].join(DIVIDER);
+export const keyOfOwner = ({ kind, id }: Owner, key: string): string =>
+  // Stored as `key` since before accounts.
+  [kind === 'program' ? 'key' : kind, id, key].join(DIVIDER);
 
 const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
 

@@ -56,6 +56,6 @@ const createDocumentStore = ({ driver, runIdempotent }: StoreDeps): DocumentStor
   put: (document, context) =>
     runIdempotent(context, ({ query, dialect }) => putDocument(query, dialect, document, context)),
   document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
-  documents: (kind) => driver.read((query) => readDocuments(query, kind)),
+  documents: (kind, prefix = '') => driver.read((query) => readDocuments(query, kind, prefix)),
   audit: (limit) => driver.read((query) => readAudit(query, limit)),
 });

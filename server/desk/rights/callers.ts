@@ -3,7 +3,6 @@
  * `callsOf` stands in the thread, above the engine, and refuses; `callersOf` stands outside of it
  * and names the caller.
  */
-import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import type { DeskEngine } from '../engine.ts';
 import {
   type Calls,
@@ -34,9 +33,9 @@ function tableOf(workOf: (verb: DeskVerb) => Work): object {
 
 export function callsOf(engine: DeskEngine): Calls {
   let opaque: Promise<Opaque> | null = null;
-  async function sightedDesk(sight: Sight): Promise<SightedDesk> {
+  async function sightedDesk(reader: Reader): Promise<SightedDesk> {
     opaque ??= engine.secret().then(createOpaque);
-    return createSightedDesk(engine, await opaque, sight);
+    return createSightedDesk(engine, await opaque, reader);
   }
   return tableOf((verb) => async (from, ...args) => {
     const caller = callerIn(from);
@@ -44,7 +43,7 @@ export function callsOf(engine: DeskEngine): Calls {
     if (caller === WHOLE) return Reflect.apply(engine[verb], engine, args);
     if (VERBS[verb] === 'whole') throw new TypeError(`${verb}: no reader may ask for this.`);
     if (caller.sight === 'all') return Reflect.apply(engine[verb], engine, args);
-    const desk = await sightedDesk(caller.sight);
+    const desk = await sightedDesk(caller);
     const own = isGuestVerb(verb) ? desk[verb] : null;
     if (own === null) throw new TypeError(`${verb}: no guest may ask for this.`);
     return Reflect.apply(own, desk, args);
@@ -64,5 +63,8 @@ function bind(calls: Calls, caller: Caller): object {
 
 export function callersOf(calls: Calls): Callers {
   const staff = bind(calls, STAFF);
-  return { as: ({ sight }) => (sight === 'all' ? staff : bind(calls, { sight })), whole: bind(calls, WHOLE) };
+  return {
+    as: ({ sight, owner }) => (sight === 'all' ? staff : bind(calls, { sight, owner })),
+    whole: bind(calls, WHOLE),
+  };
 }

@@ -7,12 +7,18 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 
-/** For whom the desk answers: every call of its thread names one. */
-export interface Reader {
-  readonly sight: Sight;
-}
+/**
+ * Whose settings, views and repeated commands something is: an account, the name of who does not
+ * sign in here, or the program of an API key.
+ */
+const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
+export type Owner = v.InferOutput<typeof Owner>;
 
-export const STAFF: Reader = { sight: 'all' };
+const Reader = v.object({ sight: Sight, owner: Owner });
+/** For whom the desk answers: every call of its thread names one. */
+export type Reader = Readonly<v.InferOutput<typeof Reader>>;
+
+export const STAFF: Reader = { sight: 'all', owner: { kind: 'person', id: 'team' } };
 export const isStaff = ({ sight }: Reader): boolean => sight === 'all';
 
 /** The desk itself, which plans, takes answers in, runs rules and jobs, and sends messages. */
@@ -29,9 +35,8 @@ export type Verbs<Port> = Readonly<Record<keyof Port, VerbFor>>;
 /** Null for a call that names nobody. */
 export function callerIn(value: unknown): Caller | null {
   if (value === WHOLE) return WHOLE;
-  const sight =
-    typeof value === 'object' && value !== null && 'sight' in value ? v.safeParse(Sight, value.sight) : null;
-  return sight?.success === true ? { sight: sight.output } : null;
+  const reader = v.safeParse(Reader, value);
+  return reader.success ? reader.output : null;
 }
 
 /** No row. */

@@ -111,6 +111,32 @@ it('says no delay that counts from before the row was added, and finds none by i
   expect((await acme('/rows?q=late')).watches).toEqual([]);
 });
 
+it('keeps views and settings by the key, whatever its label, and drops them with it', async () => {
+  const body = { version: null, name: 'Late', query: '?q=eta:<7d' };
+  const sight = { customers: ['Acme'], tags: [] };
+  const [ann, other] = await Promise.all(
+    [1, 2].map(async () => {
+      const { id, key } = await desk.data('POST', '/keys', { label: 'Ann', scope: 'read', sight });
+      const more = { headers: { authorization: `Bearer ${key}` } };
+      const ask = (method: string, path: string, sent?: object) => desk.data(method, path, sent, more);
+      return { id, ask };
+    }),
+  );
+  await desk.data('PUT', '/views/late', { ...body, name: 'of staff' });
+  expect(await ann!.ask('PUT', '/views/late', body)).toMatchObject({ id: 'late', version: 1 });
+  await ann!.ask('PUT', '/people/me', { version: null, settings: 'dense' });
+  expect((await ann!.ask('GET', '/views')).map(({ id }: { id: string }) => id)).toEqual(['late']);
+  expect(await other!.ask('GET', '/views')).toEqual([]);
+  expect(await other!.ask('GET', '/people/me')).toMatchObject({ name: 'Ann', version: null, body: null });
+  expect((await desk.data('GET', '/views')).map(({ body: { name } }: { body: { name: string } }) => name)).toEqual([
+    'of staff',
+  ]);
+  await desk.data('DELETE', `/keys/${ann!.id}`);
+  await other!.ask('PUT', '/views/late', body);
+  await desk.data('POST', '/erasures', { kind: 'customer', name: 'Acme' });
+  for (const kind of ['key', 'program', 'own-view'] as const) expect(await desk.engine.documents(kind)).toEqual([]);
+});
+
 it('ends with the customer: a key that names one who was erased opens nothing', async () => {
   await start();
   const [acme, bolt] = [await guest('ACME'), await guest('Bolt')];

@@ -8,7 +8,6 @@ import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.t
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { CaseDetail, OwnFinding } from '../cases/port.ts';
 import type { DeskEngine } from '../engine.ts';
@@ -16,11 +15,12 @@ import type { Cursor } from '../port.ts';
 import { encodeFleet } from '../search/fleet-answers.ts';
 import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
+import { createOwnDocuments } from './own-documents.ts';
 import { noticePage, noticesOf, noticeWith } from './own-notices.ts';
 import { isAskable, isInternal, ownRow, withoutInternal } from './own-rows.ts';
-import { sightFilter } from './sight.ts';
+import { type Reader, sightFilter } from './sight.ts';
 
-export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sight): SightedDesk {
+export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, owner }: Reader): SightedDesk {
   const seen = sightFilter(sight);
   const within = (filter: Predicate): Predicate => ({ op: 'and', of: [seen, withoutInternal(filter)] });
   const isOwn = ({ row }: Watch): boolean => matches(row, seen);
@@ -40,6 +40,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, sight: Sig
   const notices = async () => noticesOf(await engine.findings(seen));
 
   return {
+    ...createOwnDocuments(engine, owner),
     async page({ filter, sort, after, ...query }) {
       refuseHidden(sort.name, isAskable);
       const from = after === null ? null : { key: after.key, id: opaque.show('watch', after.id) };

@@ -12,6 +12,7 @@ import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { viewPrefix } from '../rights/own-documents.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
 
@@ -189,7 +190,7 @@ async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number>
     const isEnded = eraser.isIn(namesInSight(body));
     if (erased === body && !isEnded) continue;
     count += 1;
-    if (isEnded) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', place);
+    if (isEnded) await removeWithOwn(query, textIn(row, 'kind') ?? '', textIn(row, 'id') ?? '');
     else
       await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
         erased,
@@ -197,6 +198,15 @@ async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number>
       ]);
   }
   return count;
+}
+
+/** With a key go the settings and views of its program. */
+async function removeWithOwn(query: Query, kind: string, id: string): Promise<void> {
+  await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  if (kind !== 'key') return;
+  const prefix = viewPrefix({ kind: 'program', id });
+  await query.run("DELETE FROM documents WHERE kind = 'program' AND id = ?", [id]);
+  await query.run("DELETE FROM documents WHERE kind = 'own-view' AND substr(id, 1, ?) = ?", [prefix.length, prefix]);
 }
 
 const WithSight = v.object({ sight: Sight });

@@ -1,4 +1,5 @@
 /** What stands behind the links of mails, and addresses that confirm. */
+import { STAFF } from '../../desk/rights/sight.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { createAllowance } from '../allowance.ts';
@@ -155,7 +156,7 @@ describe('an address', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ address: 'bob@example.com' }),
     });
-    await post!.run({ ...reading(), request, person: { name, role: 'editor', keyId: null, sight: 'all' } });
+    await post!.run({ ...reading(), request, person: { ...STAFF, name, role: 'editor' } });
     const [received] = rig.smtp.received;
     expect(received?.mail.text).toContain('wants to send news of shipments');
     expect(JSON.stringify(received?.mail)).not.toMatch(/parcel|evil/);

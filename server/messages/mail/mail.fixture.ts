@@ -173,7 +173,7 @@ export const moved = (number: string, text: string) =>
 export const reading = () => ({
   request: new Request(`${PUBLIC}/api/desk/addresses`),
   id: '',
-  person: { name: 'ann', role: 'editor', keyId: null, sight: 'all' } as const,
+  person: { ...STAFF, name: 'ann', role: 'editor' } as const,
   desk: callersOf(callsOf(rig.desk.engine)).as(STAFF),
   client: 'x',
   inTurn: <T>(work: () => Promise<T>) => work(),
