@@ -16,6 +16,7 @@ import type { Present } from '../../src/core/sheet/types.ts';
 import type { ShipNews } from '../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../src/core/plan/next-check.ts';
 import type { PlanStore } from './plan/port.ts';
+import type { CellRow, PartOutcome, PresentQuestion } from './sheet/port.ts';
 import type { Verbs } from './rights/sight.ts';
 
 /** What the columns in memory answer; SQL only stores. */
@@ -186,32 +187,12 @@ export interface Recorded {
   readonly label: 'right' | 'wrong' | null;
 }
 
-export interface PresentQuestion {
-  readonly numbers: readonly string[];
-  readonly ids: readonly number[];
-  /** Columns whose cells are compared with those of a sheet. */
-  readonly columns: readonly ColumnKey[];
-}
-
-export interface CellRow {
-  readonly id: number;
-  readonly version: number;
-  readonly number: string;
-  readonly cells: readonly string[];
-}
-
 export interface ImportPart {
   readonly id: string;
   readonly watches: readonly NewWatch[];
   readonly changes: readonly WatchChange[];
   /** Which row of the part each watch, then each change, comes from. */
   readonly places: readonly number[];
-}
-
-export interface PartOutcome {
-  readonly place: number;
-  readonly outcome: Added['outcome'] | Changed['outcome'];
-  readonly watch: number;
 }
 
 export interface PageQuery {

@@ -5,7 +5,7 @@ import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
 import type { Choices, Entry, Present, Source } from '../../../src/core/sheet/types.ts';
-import type { PresentQuestion } from '../port.ts';
+import type { PresentQuestion } from './port.ts';
 
 export interface Arranged {
   readonly version: number;

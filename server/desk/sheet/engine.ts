@@ -6,7 +6,7 @@
 import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, Source } from '../../../src/core/sheet/types.ts';
-import type { PartOutcome, PresentQuestion } from '../port.ts';
+import type { PartOutcome, PresentQuestion } from './port.ts';
 import { arrange, type Arranged } from './arrange.ts';
 import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
 import { readSource, type Upload } from './read-source.ts';

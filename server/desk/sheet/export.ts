@@ -8,7 +8,7 @@ import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
-import type { CellRow } from '../port.ts';
+import type { CellRow } from './port.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { csvLine } from './result-csv.ts';
 import { writeXlsx } from './xlsx-write.ts';

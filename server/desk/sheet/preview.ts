@@ -13,7 +13,8 @@ import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { NewWatch, PartOutcome } from '../port.ts';
+import type { NewWatch } from '../port.ts';
+import type { PartOutcome } from './port.ts';
 import type { Arranged } from './arrange.ts';
 import { RESULT_HEADER, resultLine } from './result-csv.ts';
 

@@ -3,7 +3,7 @@ import { guardCell } from '../../../src/core/sheet/guard.ts';
 import type { PreviewRow, Reason } from '../../../src/core/sheet/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
 import { createTranslate } from '../../../src/core/texts/translate.ts';
-import type { PartOutcome } from '../port.ts';
+import type { PartOutcome } from './port.ts';
 
 const t = createTranslate('en', en);
 
