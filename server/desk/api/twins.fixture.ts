@@ -68,12 +68,18 @@ async function rivalActs(twin: Twin): Promise<void> {
   await desk.data('PUT', '/views/rival', { version: null, name: 'Rival', query: '?q=rival' });
 }
 
+/** Days apart from what the line says: a notice. */
+const SHIP_ETA = time('2026-12-24 14:00:00');
+
 const slipRival = (twin: Twin): Promise<void> =>
   record(twin, RIVAL.slice(6), (index) => ({
     eta: time(index % 2 === 0 ? '2026-12-01 09:00:00' : '2026-12-04 09:00:00'),
   }));
 const slipOwn = (twin: Twin): Promise<void> =>
-  record(twin, OWN, (index) => ({ eta: time(index < 6 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00') }));
+  record(twin, OWN, (index) => ({
+    eta: time(index < 6 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00'),
+    shipEta: SHIP_ETA,
+  }));
 
 /** What happens, in hours; `rival` acts where there is one, and in the same order every time. */
 const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin: Twin) => Promise<unknown> }[] = [
@@ -86,7 +92,8 @@ const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin: Twin)
         tags: index % 9 === 0 ? ['urgent'] : ['rival'],
       })),
   },
-  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-27 14:00:00') })) },
+  // An earlier date than Acme is told first.
+  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00') })) },
   {
     by: 'acme',
     act: (twin) => add(twin, OWN, (index) => ({ customer: 'Acme GmbH', reference: `A-${index}`, tags: ['urgent'] })),
@@ -132,7 +139,7 @@ const LATER: typeof ACTS = [
       });
     },
   },
-  { by: 'acme', act: (twin) => record(twin, OWN, () => ({ eta: time('2026-12-09 14:00:00') })) },
+  { by: 'acme', act: (twin) => record(twin, OWN, () => ({ eta: time('2026-12-09 14:00:00'), shipEta: SHIP_ETA })) },
   { by: 'rival', act: (twin) => record(twin, RIVAL.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })) },
 ];
 
@@ -157,21 +164,7 @@ function questions(ids: readonly string[]): readonly string[] {
     return [`/rows?q=${text}`, `/rows/count?q=${text}`, `/fleet?q=${text}`, `/cases?q=${text}`];
   });
   const sorts = SORT_NAMES.flatMap((name) => [`/rows?sort=${name}`, `/rows?sort=-${name}&limit=3`]);
-  const complete = [
-    '',
-    'a',
-    'ri',
-    'customer:',
-    'customer:a',
-    'owner:',
-    'tag:',
-    't',
-    'is:',
-    'is:o',
-    'severity:',
-    'ev',
-    'zo',
-  ];
+  const complete = '|a|ri|customer:|customer:a|owner:|tag:|t|is:|is:o|severity:|ev|zo'.split('|');
   const numbers = [...OWN.slice(0, 8), RIVAL[20]!, 'XXXU0000000'];
   return [
     ...rows,

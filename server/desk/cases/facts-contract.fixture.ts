@@ -161,4 +161,26 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     await tell({ arrival: time('2026-11-29 14:00:00'), phase: 'arrived' }, [], 13);
     expect(await cells()).toEqual([48, NOW]);
   });
+
+  it('measures one delay for all rows of a shipment, and keeps what each customer was told first', async () => {
+    const first = await add({ customer: 'Acme' });
+    await tell({ eta: time('2026-11-27 14:00:00') }, []);
+    await tell({ eta: time('2026-11-28 14:00:00') }, [], 1);
+    const [added] = dataOf(
+      await store.add([newWatch(NUMBER, { customer: 'Bolt' })], { ...act(), at: NOW + DAY + HOUR }),
+    );
+    const delays = async () =>
+      [await rowOf(first), await rowOf(added!.watch.id)].map((row) => [row.slip, row.firstEtaAt, row.toldEtaAt]);
+    expect(await delays()).toEqual([
+      [24, NOW, NOW],
+      [24, NOW, null],
+    ]);
+    for (const days of [2, 3]) await tell({ eta: time('2026-11-29 14:00:00') }, [], days);
+    expect(await delays()).toEqual([
+      [48, NOW, NOW],
+      [48, NOW, NOW + 2 * DAY],
+    ]);
+    const [late] = (await list()).filter(({ rule }) => rule === 'slipped');
+    expect(late).toMatchObject({ members: 2, text: { values: { hours: 48 } } });
+  });
 }

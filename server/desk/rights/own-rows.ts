@@ -1,26 +1,25 @@
 /** A row and a filter as a guest has them: as if there were no internal columns. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, type Row } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { slipSince } from '../../../src/core/columns/row-after.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { NONE } from './sight.ts';
 
 export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal === true;
 
-/**
- * A delay may count from answers that others asked for, before the row was theirs: nothing is asked
- * of it, and it is shown where it counts from later.
- */
+/** A stored delay may count from answers that others asked for: nothing is asked of it. */
 export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip';
 
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
 const EMPTY: Partial<Row> = Object.fromEntries(INTERNAL_COLUMNS.map((key) => [key, EMPTY_ROW[key]]));
 
-const NO_DELAY = { firstEta: null, firstEtaAt: null, slip: null } satisfies Partial<Row>;
-
+/** Its delay counts from what was told first to whom the row is for. */
 export const ownRow = (row: Row): Row => ({
   ...row,
   ...EMPTY,
-  ...((row.firstEtaAt ?? 0) < (row.addedAt ?? 0) && NO_DELAY),
+  firstEta: row.toldEta,
+  firstEtaAt: row.toldEtaAt,
+  slip: slipSince(row, row.toldEta, row.toldEtaAt),
 });
 
 /** A condition on a column that a guest may not ask about is true of no row. */

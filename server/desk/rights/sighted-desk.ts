@@ -37,7 +37,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     seq === 0 ? { tx, seq } : { tx: opaque.hide('commit', tx), seq: opaque.hide('change', seq) };
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx, seq } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
-  const notices = async () => noticesOf(await engine.findings(seen));
+  const notices = async () => noticesOf((await engine.findings(seen)).filter(({ rule }) => rule !== 'slipped'));
 
   return {
     ...createOwnDocuments(engine, owner),

@@ -168,11 +168,19 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
   return withDerived({
     ...facts,
     ...NO_FIELDS,
+    toldEta: null,
+    toldEtaAt: null,
     ...cleanCells(fields),
     state: fields.state ?? 'active',
     addedAt: at,
   });
 }
+
+/** Who gets a row from another customer is told the date that stands then. */
+const withFields = (row: Row, set: Partial<Row>): Row => {
+  const after = { ...row, ...set };
+  return isOfSameCustomer(row, after) ? after : { ...after, toldEta: row.eta, toldEtaAt: row.reportedAt ?? row.seenAt };
+};
 
 export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
@@ -187,7 +195,7 @@ export async function changeWatches(
     const before = present.get(id);
     if (before === undefined) return { outcome: 'missing', id };
     if (before.version !== version) return { outcome: 'stale', watch: before };
-    const row = withDerived({ ...before.row, ...cleanCells(set) });
+    const row = withDerived(withFields(before.row, cleanCells(set)));
     const after = { ...before, version: version + 1, row };
     present.set(id, after);
     rows.update(before, after, context.at);

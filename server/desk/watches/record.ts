@@ -1,8 +1,9 @@
 /** What answers say becomes rows, changes and readings, all of one call in one transaction. */
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
-import type { Row } from '../../../src/core/columns/columns.ts';
-import { isNewJourney } from '../../../src/core/columns/derive.ts';
-import { withCancellation, withFacts, withPast } from '../../../src/core/columns/row-after.ts';
+import type { Facts, Row } from '../../../src/core/columns/columns.ts';
+import { isOtherJourney } from '../../../src/core/columns/delay.ts';
+import { isAnswered, isNewJourney } from '../../../src/core/columns/derive.ts';
+import { withCancellation, withDerived, withFacts, withPast } from '../../../src/core/columns/row-after.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
@@ -187,18 +188,30 @@ function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolea
   return lastSeen != null && seenAt < lastSeen;
 }
 
-/** A further watch holds at first what was found for the watches of others. */
-const isAnswered = ({ seenAt, addedAt }: Row): boolean => seenAt !== null && seenAt >= (addedAt ?? 0);
-
-/** What a customer is told of delays begins with the first answer for that customer. */
 function afterAnswer(watch: Watch, shipment: readonly Watch[], answer: AnswerRecord, isChanged: boolean): Watch {
-  const reference = shipment.find(({ row }) => isOfSameCustomer(row, watch.row) && isAnswered(row))?.row;
-  const isNext = reference !== undefined && answer.facts !== null && isNewJourney(reference, answer.facts);
-  const { firstEta = null, firstEtaAt = null } = isNext ? {} : (reference ?? {});
-  const isFirst = answer.facts !== null && !isAnswered(watch.row);
-  const before = isFirst || watch.row.firstEta === null ? { ...watch.row, firstEta, firstEtaAt } : watch.row;
+  const { facts, seenAt } = answer;
+  const isFirst = facts !== null && !isAnswered(watch.row);
+  const before = facts === null ? watch.row : withPromises(watch.row, shipment, facts);
   const row = rowAfter(before, answer);
-  return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: answer.seenAt } : row };
+  return { ...watch, row: isChanged || isFirst ? { ...row, changedAt: seenAt } : row };
+}
+
+/**
+ * The first promise on this journey is one for all rows of a shipment, whichever it was made for.
+ * What a customer was told begins with the first answer for that customer.
+ */
+function withPromises(row: Row, shipment: readonly Watch[], facts: Facts): Row {
+  const own = withDerived(row);
+  const rows = shipment.map((watch) => withDerived(watch.row)).filter((one) => !isOtherJourney(one, facts));
+  const first = rows
+    .filter((one) => one.firstEtaAt !== null)
+    .toSorted((a, b) => (a.firstEtaAt ?? 0) - (b.firstEtaAt ?? 0))[0];
+  const sibling = rows.find((one) => one.toldEta !== null && isOfSameCustomer(one, row));
+  return {
+    ...own,
+    ...(first !== undefined && { firstEta: first.firstEta, firstEtaAt: first.firstEtaAt }),
+    ...(own.toldEta === null && sibling !== undefined && { toldEta: sibling.toldEta, toldEtaAt: sibling.toldEtaAt }),
+  };
 }
 
 /** An older promise counts, too; a row without an answer of its own has no journey for it. */

@@ -106,6 +106,9 @@ export const COLUMNS = {
   firstEta: { type: 'time', of: 'desk' },
   /** Since when the desk measures: the answer that first gave a date. */
   firstEtaAt: { type: 'instant', of: 'desk' },
+  /** What the first answer for the customer of the row promised: a guest's delay counts from it. */
+  toldEta: { type: 'time', of: 'desk', internal: true },
+  toldEtaAt: { type: 'instant', of: 'desk', internal: true },
   /**
    * How much later the arrival is than the first one promised; null while one answer alone gave a
    * date, and while the arrival is overdue.

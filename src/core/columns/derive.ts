@@ -25,6 +25,10 @@ export function isNewJourney(before: Told, after: Pick<Facts, 'phase' | 'departu
 export const isBefore = (date: PortTime | null, sails: PortTime | null): boolean =>
   date !== null && sails !== null && msBetween(date, sails) > 0;
 
+/** A further watch holds at first what was found for the watches of others. */
+export const isAnswered = ({ seenAt, addedAt }: Pick<Row, 'seenAt' | 'addedAt'>): boolean =>
+  seenAt !== null && seenAt >= (addedAt ?? 0);
+
 const AT_PORT: readonly Phase[] = ['arrived', 'discharged'];
 const OUTSIDE: readonly Phase[] = ['out-for-delivery', 'delivered'];
 

@@ -2,25 +2,45 @@
  * A row after an answer, and its cells that follow from others: written again whenever an answer or
  * a person changes one of those.
  */
+import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
 import { type DatedFacts, delayOf, firstPromise, isOtherJourney } from './delay.ts';
+import { isAnswered } from './derive.ts';
 
-/** The delay against the first promise that the desk knows of. */
+/** The delay against the first promise that the desk knows of, and what the row was told first. */
 export function withDerived(row: Row): Row {
-  const at = row.reportedAt ?? row.seenAt;
   const firstEta = row.firstEta ?? row.eta;
   // A row of before this was written has been looked at since it was added.
-  const since = row.firstEta === null ? at : (row.firstEtaAt ?? row.addedAt);
-  const firstEtaAt = firstEta === null ? null : since;
-  const first = firstEta === null || firstEtaAt === null ? null : { date: firstEta, at: firstEtaAt };
-  const delay = at === null ? null : delayOf(first, { facts: row, at }, row.seenAt ?? at);
-  return { ...row, firstEta, firstEtaAt, slip: delay === null ? null : Math.round(delay.ms / HOUR) };
+  const since = row.firstEta === null ? answeredAt(row) : (row.firstEtaAt ?? row.addedAt);
+  const after = { ...row, firstEta, firstEtaAt: firstEta === null ? null : since };
+  return { ...after, slip: slipSince(after, firstEta, after.firstEtaAt), ...ownPromise(after) };
+}
+
+const answeredAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
+
+/** In hours, against a date and when it was promised. */
+export function slipSince(row: Row, date: PortTime | null, since: number | null): number | null {
+  const at = answeredAt(row);
+  if (at === null || date === null || since === null) return null;
+  const delay = delayOf({ date, at: since }, { facts: row, at }, row.seenAt ?? at);
+  return delay === null ? null : Math.round(delay.ms / HOUR);
+}
+
+function ownPromise(row: Row): Pick<Row, 'toldEta' | 'toldEtaAt'> {
+  const { toldEta, toldEtaAt, firstEta, firstEtaAt, eta, addedAt } = row;
+  if (!isAnswered(row)) return { toldEta: null, toldEtaAt: null };
+  if (toldEta !== null) return { toldEta, toldEtaAt };
+  // Earlier builds kept it as the first date of the row.
+  if (firstEtaAt !== null && firstEtaAt >= (addedAt ?? 0)) return { toldEta: firstEta, toldEtaAt: firstEtaAt };
+  return { toldEta: eta, toldEtaAt: eta === null ? null : answeredAt(row) };
 }
 
 /** A row after an answer: what it says replaces what was known. */
 export const withFacts = (row: Row, facts: Facts): Row =>
-  withDerived({ ...row, ...facts, ...(isOtherJourney(row, facts) && { firstEta: null, firstEtaAt: null }) });
+  withDerived({ ...row, ...facts, ...(isOtherJourney(row, facts) && NO_PROMISE) });
+
+const NO_PROMISE = { firstEta: null, firstEtaAt: null, toldEta: null, toldEtaAt: null } satisfies Partial<Row>;
 
 /** A row after answers of before its own: an older promise is the first one. */
 export function withPast(row: Row, past: readonly DatedFacts[]): Row {

@@ -39,17 +39,9 @@ export interface Evaluated {
 const LONGEST_WAIT = 7 * DAY;
 
 /** No rule reads these. */
-const UNJUDGED: readonly ColumnKey[] = [
-  'nextCheckAt',
-  'note',
-  'tags',
-  'owner',
-  'reference',
-  'severity',
-  'deadlineAt',
-  'freeUntil',
-];
-const JUDGED = COLUMN_KEYS.filter((key) => !UNJUDGED.includes(key));
+const BY_PERSON: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
+const BY_DESK: readonly ColumnKey[] = ['nextCheckAt', 'severity', 'deadlineAt', 'freeUntil', 'toldEta', 'toldEtaAt'];
+const JUDGED = COLUMN_KEYS.filter((key) => !BY_PERSON.includes(key) && !BY_DESK.includes(key));
 
 /** What the rules find is written into the pending rows, too. */
 export async function evaluateWatches(

@@ -41,6 +41,8 @@ export const columns = {
   'column.eta': 'ETA',
   'column.firstEta': 'Original ETA',
   'column.firstEtaAt': 'Delay measured since',
+  'column.toldEta': 'First ETA since added',
+  'column.toldEtaAt': 'First ETA since added, as of',
   'column.slip': 'Delay (h)',
   'column.arrival': 'ATA',
   'column.predictedEta': 'Predicted ETA',
