@@ -12,6 +12,9 @@ let isForeign: boolean;
 let ids: readonly number[];
 let gate: Promise<void>;
 let total: number;
+/** What every column of a row says. */
+let word: string;
+let loads: number;
 let index: IndexService;
 
 beforeEach(() => {
@@ -19,10 +22,15 @@ beforeEach(() => {
   isForeign = false;
   ids = [1];
   total = 1;
+  word = '';
+  loads = 0;
   gate = Promise.resolve();
   const feed: IndexFeed = {
-    total: async () => total,
-    entryOf: (id) => ({ id, cells: [], keys: [] }),
+    total: async () => {
+      loads += 1;
+      return total;
+    },
+    entryOf: (id) => ({ id, cells: Array.from({ length: 70 }, () => word || null), keys: [] }),
     entries: async (after, limit) => {
       if (after > 0) await gate;
       if (fault !== null) throw fault;
@@ -112,4 +120,16 @@ it('keeps the old columns where a reload fails, and reads again with the next qu
   expect(await index.count(ALL)).toBe(1);
   await index.loaded();
   expect(await index.count(ALL)).toBe(2);
+});
+
+it('loads anew when rows were written again and again, and keeps no text that none has any more', async () => {
+  index.reload();
+  await index.loaded();
+  for (let time = 0; time < 3500; time += 1) {
+    word = `note ${time}`;
+    index.written(new Map([[1, EMPTY_ROW]]));
+  }
+  await expect.poll(() => loads).toBe(2);
+  await index.loaded();
+  expect(index.size()?.replaced).toBe(0);
 });

@@ -56,6 +56,8 @@ const PATIENCE_MS = 2000;
 const LARGE = 50_000;
 /** Slots of rows that have gone are freed by loading anew. */
 const MOST_GONE = 0.25;
+/** So are texts that no row has any more; of 500 characters these take about 60 MB. */
+const MOST_REPLACED = 100_000;
 
 /** Columns that follow the commits, or are being loaded. */
 interface Target {
@@ -175,8 +177,9 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     do await pause();
     while (current?.index.tidy() === true);
     isTidying = false;
-    const { rows = 0, deleted = 0 } = current?.index.size() ?? {};
-    if (deleted > MOST_GONE * (rows + deleted) && next === null) reload();
+    const { rows = 0, deleted = 0, replaced = 0 } = current?.index.size() ?? {};
+    const isWorn = deleted > MOST_GONE * (rows + deleted) || replaced > Math.max(MOST_REPLACED, rows);
+    if (isWorn && next === null) reload();
   }
 
   async function reloadIfBehind(): Promise<void> {

@@ -187,6 +187,7 @@ export function createBytesColumn(): BytesColumn {
     textOf,
     compare: (a, b) => compareRange(starts[a] ?? 0, lengthOf(a), bytes, starts[b] ?? 0, lengthOf(b)),
     compareWith: (slot, text) => compareRange(starts[slot] ?? 0, lengthOf(slot), text, 0, text.length),
+    texts: () => writes,
     bytes: () =>
       [bytes, starts, lengths, beginnings, initials, writtenAt, writtenFor].reduce(
         (sum, part) => sum + part.byteLength,

@@ -10,8 +10,6 @@ import { grown, isFew, type IndexColumn, type Leaf } from './column.ts';
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 export interface CodedColumn extends IndexColumn {
-  /** One more than the largest code. */
-  size(): number;
   codeOf(slot: number): number;
   /** Null for code 0: the cell is absent. */
   textOf(code: number): string | null;
@@ -96,7 +94,7 @@ export function createCodedColumn(): CodedColumn {
           return null;
       }
     },
-    size: () => texts.length,
+    texts: () => texts.length,
     codeOf: (slot) => codes[slot] ?? 0,
     textOf: (code) => texts[code] ?? null,
     codes: () => codes,

@@ -62,8 +62,8 @@ export interface ColumnIndex {
   revision(): number;
   /** Merges one order where many rows moved; whether there is more to do. */
   tidy(): boolean;
-  /** Rows, and slots of rows that have gone. */
-  size(): { readonly rows: number; readonly deleted: number; readonly bytes: number };
+  /** Rows, slots of rows that have gone, and texts that took the place of others. */
+  size(): { readonly rows: number; readonly deleted: number; readonly replaced: number; readonly bytes: number };
 }
 
 /** So few rows are sorted; more are found by walking an order. */
@@ -77,6 +77,7 @@ export function createColumnIndex(): ColumnIndex {
   let alive = createBits(0);
   let rows = 0;
   let revision = 0;
+  let replaced = 0;
   let capacity = 0;
   const comparisons = keys.map(
     (key): Compare =>
@@ -84,6 +85,8 @@ export function createColumnIndex(): ColumnIndex {
         key.compare(a, b) || slots.idAt(a) - slots.idAt(b),
   );
   const orders = comparisons.map(createSortOrder);
+
+  const texts = (): number => columns.reduce((sum, column) => sum + column.texts(), places.texts());
 
   function slotFor(id: number): number {
     const slot = slots.find(id) ?? slots.add(id);
@@ -102,12 +105,14 @@ export function createColumnIndex(): ColumnIndex {
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
+    const known = texts();
     // In a new slot every cell is absent: a new watch has few others.
     for (const [index, column] of columns.entries()) {
       const cell = cells[index] ?? null;
       if (cell !== null || !isNew) column.write(slot, cell);
     }
     places.write(slot);
+    if (!isNew) replaced += texts() - known;
     for (const [index, key] of keys.entries()) {
       key.write(slot, sortKeys[index] ?? 0);
       if (before[index] !== sortKeys[index]) moved(index, slot);
@@ -160,8 +165,8 @@ export function createColumnIndex(): ColumnIndex {
     groups(among, by) {
       const column = coded.get(by);
       if (column === undefined) throw new TypeError(`no groups by ${by}`);
-      const counts = new Uint32Array(column.size());
-      const examples = new Uint32Array(column.size());
+      const counts = new Uint32Array(column.texts());
+      const examples = new Uint32Array(column.texts());
       for (const slot of slotsOf(among, countBits(among))) {
         const code = column.codeOf(slot);
         counts[code] = (counts[code] ?? 0) + 1;
@@ -186,6 +191,7 @@ export function createColumnIndex(): ColumnIndex {
     size: () => ({
       rows,
       deleted: slots.count() - rows,
+      replaced,
       bytes: [...columns, ...keys, ...orders, places, slots].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength,

@@ -17,6 +17,8 @@ export interface IndexColumn {
    * are not in `among` are nobody's business.
    */
   select(leaf: Leaf, slots: number, among: Bits | null): Bits | null;
+  /** How many texts it holds, with those that no slot has any more. */
+  texts(): number;
   bytes(): number;
 }
 

@@ -70,6 +70,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
       return Number.isNaN(value) ? null : value;
     },
     values: () => values,
+    texts: () => 0,
     bytes: () => values.byteLength,
   };
 }

@@ -14,6 +14,8 @@ export interface PlaceColumn {
   write(slot: number): void;
   tally(): PlaceTally;
   add(tally: PlaceTally, slots: Uint32Array): void;
+  /** How many places it ever held. */
+  texts(): number;
   bytes(): number;
 }
 
@@ -88,6 +90,7 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
         );
       }
     },
+    texts: () => keys.size(),
     bytes: () => places.byteLength + kinds.byteLength + keys.size() * BYTES_PER_PLACE,
   };
 }
