@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
-import type { ClaimedMessage } from '../desk/messages/port.ts';
+import type { Claimed, ClaimedMessage } from '../desk/messages/port.ts';
 import { etaAnswer } from '../desk/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../desk/db/contract.fixture.ts';
-import { type OutboxDesk, subscribe } from '../desk/messages/outbox.fixture.ts';
+import { type OutboxDesk, subscribe, subscriptionBody } from '../desk/messages/outbox.fixture.ts';
+import { done } from '../desk/port.ts';
 import { createSqliteDriver } from '../desk/db/sqlite.ts';
 import { openIndexed } from '../desk/engine.ts';
 import { GIVEN_UP_AFTER, nextAttempt } from './dispatcher.ts';
@@ -223,6 +224,56 @@ describe('the dispatcher', () => {
     while (arrived.length < 20) await Promise.all([dispatcher.idle(), other.idle()]);
     expect(arrivedAt('s', `shipment:${A}`)).toEqual(await idsOf('s', `shipment:${A}`));
     expect(new Set(arrivedAt('s')).size).toBe(arrived.length);
+  });
+});
+
+describe('the dispatcher over a slow database', () => {
+  const message = { seq: 1, id: 'm', about: '', type: 'test', at: NOW, attempts: 0, startedAt: NOW, body: '' } as const;
+  const claimOf = (id: string) => ({
+    subscription: { ...subscriptionBody(), id, version: 1 },
+    messages: [{ ...message, subscriptionId: id }],
+  });
+  const over = (claimMessages: OutboxDesk['claimMessages'], end: SendResult): Dispatcher =>
+    createDispatcher({
+      store: {
+        claimMessages,
+        recordDeliveries: async () => {},
+        document: async () => null,
+        put: async () => done(null),
+      },
+      senders: { mail: NEVER, digest: NEVER, webhook: { send: async () => end } },
+      clock: () => NOW,
+      random: () => 0.5,
+      owner: 'a/1',
+      isStopping: () => false,
+      onFault: () => {},
+    });
+
+  it('is not idle while it claims, so that a stop waits for what comes of it', async () => {
+    let release = (_: readonly Claimed[]): void => undefined;
+    const gate = new Promise<readonly Claimed[]>((resolve) => {
+      release = resolve;
+    });
+    let isIdle = false;
+    const claims = over(() => gate, OK);
+    void claims.pump();
+    const idle = claims.idle().then(() => (isIdle = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isIdle).toBe(false);
+    release([]);
+    await idle;
+  });
+
+  it('forgets the failures of subscriptions that are long gone', async () => {
+    let [turns, known] = [0, 0];
+    const claims = over(async (_, { busy }) => {
+      known = Object.keys(busy).length;
+      turns += 1;
+      return turns > 600 ? [] : [claimOf(`s${turns}`), claimOf(`s${turns}`), claimOf(`s${turns}`)];
+    }, DOWN);
+    await claims.pump();
+    await claims.idle();
+    expect(known).toBe(500);
   });
 });
 

@@ -2,6 +2,7 @@
  * Sends what is due: claims it with a lease, a few of each subscription at once, and writes what
  * became of it. Every instance runs one; the leases divide the work.
  */
+import { LRUCache } from 'lru-cache';
 import type { ChannelName } from '../../src/core/desk-api/subscriptions.ts';
 import { HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { CHANNELS } from '../desk/messages/channels.ts';
@@ -32,6 +33,8 @@ export interface Dispatcher {
 }
 
 const PER_SUBSCRIPTION = 4;
+/** More than a desk may have: others were removed. */
+const MOST_ENDS = 500;
 const LEASE = 2 * MINUTE;
 /** In whose name the audit holds what the outbox does by itself. */
 const ITSELF = 'outbox';
@@ -41,7 +44,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { store, senders, clock, random, owner, leaseMs = LEASE, isStopping, onFault } = deps;
   const underway = new Map<string, number>();
   /** How often in a row an end failed, and when the next message may try it. */
-  const failing = new Map<string, { readonly failures: number; readonly probeAt: number }>();
+  const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });
   const background = new Set<Promise<void>>();
   let isClaiming = false;
   let isAgain = false;
@@ -155,7 +158,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   }
 
   return {
-    pump,
+    pump: () => {
+      const claiming = pump();
+      inBackground(claiming);
+      return claiming;
+    },
     async idle() {
       while (background.size > 0) await Promise.all(background);
     },
