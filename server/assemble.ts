@@ -96,8 +96,8 @@ export function assemble(options: AssembleOptions): Assembly {
     access: config.access,
     isClosed,
     ...(samples !== null && { samples }),
-    onStored: ({ isPlanned, ...stored }) => {
-      if (!isPlanned) desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
+    onStored: async ({ isPlanned, ...stored }) => {
+      if (!isPlanned) await desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },
     log: (record) => report(record, log, metrics),
   });

@@ -30,7 +30,6 @@ async function open(number: string) {
   const clock = (): number => now;
   const store = createSqliteStore({ path: ':memory:', clock });
   const desk = await openDesk({ path: join(folder, `desk-${(files += 1)}.db`) });
-  const taken: Promise<unknown>[] = [];
   const events: StoredEvent[] = [];
   const built = createBuiltInService({ clock, store, delay: async () => undefined });
   let calls = 0;
@@ -47,10 +46,10 @@ async function open(number: string) {
     limits: DEFAULT_LIMITS,
     access: 'internal',
     isClosed: false,
-    onStored: (event) => {
+    onStored: async (event) => {
       const { isPlanned, ...stored } = event;
       events.push(event);
-      if (!isPlanned) taken.push(desk.takeIn({ ...stored, sample: true }));
+      if (!isPlanned) await desk.takeIn({ ...stored, sample: true });
     },
     log: () => undefined,
   });
@@ -60,7 +59,6 @@ async function open(number: string) {
     const answer = await handle(target, APP);
     const body = await answer.text();
     await gateway.idle();
-    await Promise.all(taken);
     return body;
   };
   const records = new Map<number, string>();

@@ -79,7 +79,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const held = present === null ? [] : await history.past(change, present);
     // Its list may be gone already.
     const past = isPast && change.body !== null ? [...held, change.body] : held;
-    deps.onStored({ ...change, freshUntil, body, past, isHeld: isPast });
+    await deps.onStored({ ...change, freshUntil, body, past, isHeld: isPast });
   }
 
   function open(request: Request, caller: Caller, now: number): Ticket {

@@ -109,8 +109,8 @@ export interface GatewayDeps {
   readonly log: (record: LogRecord) => void;
   /** Numbers to try, shown by the built-in service only. */
   readonly samples?: () => Promise<readonly unknown[]>;
-  /** Hears of each answer and failure as it is stored. Must not throw and is not awaited. */
-  readonly onStored?: (event: StoredEvent) => void;
+  /** Hears of each answer and failure as it is stored; `idle` waits for it. Must not throw. */
+  readonly onStored?: (event: StoredEvent) => Promise<unknown>;
   /** Waits; tests give one of their own. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
