@@ -7,16 +7,8 @@ import { openRemoteDesk } from '../remote.ts';
 import { twinsContract } from '../api/twins.fixture.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../search/index-contract.fixture.ts';
-import { act, allChanges, answer, dataOf, deskContract, newWatch, NOW } from './contract.fixture.ts';
-import { checkContract } from '../plan/plan-contract.fixture.ts';
-import { copyContract } from './copy-contract.fixture.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW } from './contract.fixture.ts';
 import { stormContract } from '../cases/storm-contract.fixture.ts';
-import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
-import { casesContract } from '../cases/cases-contract.fixture.ts';
-import { factsContract } from '../cases/facts-contract.fixture.ts';
-import { draftContract } from '../messages/draft-contract.fixture.ts';
-import { outboxContract } from '../messages/outbox-contract.fixture.ts';
-import { filterContract } from '../search/filter-contract.fixture.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -26,7 +18,7 @@ import {
 } from './postgres.fixture.ts';
 import type { DeskStore } from '../port.ts';
 import { createPostgresDriver } from './postgres.ts';
-import { sheetContract } from '../watches/sheet-contract.fixture.ts';
+import { engineContract } from './engine-contract.fixture.ts';
 import { upgradeContract } from './upgrade-contract.fixture.ts';
 
 const programs = findPostgres();
@@ -45,16 +37,8 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   }, 60_000);
   afterAll(() => server.remove(), 60_000);
 
-  deskContract(async () => open(await newDesk()));
-  checkContract(async () => open(await newDesk()));
-  copyContract(async () => open(await newDesk()));
-  filterContract(async () => open(await newDesk()));
-  sheetContract(async () => open(await newDesk()));
-  casesContract(async () => open(await newDesk()));
-  factsContract(async () => open(await newDesk()));
-  caseChangesContract(async () => open(await newDesk()));
-  outboxContract(async () => open(await newDesk()));
-  draftContract(async () => open(await newDesk()));
+  engineContract(async () => open(await newDesk()));
+
   it('starts no process of the database for a statement', async () => {
     const driver = createPostgresDriver({ url: await newDesk() });
     const rows = await driver.read((query) => query.all('SHOW max_parallel_workers_per_gather'));

@@ -5,19 +5,11 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { openIndexed } from '../engine.ts';
-import { act, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
-import { checkContract } from '../plan/plan-contract.fixture.ts';
-import { copyContract } from './copy-contract.fixture.ts';
-import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
-import { casesContract } from '../cases/cases-contract.fixture.ts';
-import { factsContract } from '../cases/facts-contract.fixture.ts';
-import { draftContract } from '../messages/draft-contract.fixture.ts';
-import { outboxContract } from '../messages/outbox-contract.fixture.ts';
+import { act, answer, dataOf, newWatch } from './contract.fixture.ts';
 import { createIndexFeed } from '../search/index-feed.ts';
-import { filterContract } from '../search/filter-contract.fixture.ts';
-import { sheetContract } from '../watches/sheet-contract.fixture.ts';
 import type { SqlDriver } from './sql.ts';
 import { createSqliteDriver } from './sqlite.ts';
+import { engineContract } from './engine-contract.fixture.ts';
 import { upgradeContract } from './upgrade-contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
@@ -27,16 +19,7 @@ const newFile = (): string => join(folder, `desk-${(files += 1)}.db`);
 const openFile = async (path = newFile()) => openIndexed(createSqliteDriver(path));
 
 describe('the desk in a SQLite file', () => {
-  deskContract(() => openFile());
-  checkContract(() => openFile());
-  copyContract(() => openFile());
-  filterContract(() => openFile());
-  sheetContract(() => openFile());
-  casesContract(() => openFile());
-  factsContract(() => openFile());
-  caseChangesContract(() => openFile());
-  outboxContract(() => openFile());
-  draftContract(() => openFile());
+  engineContract(() => openFile());
 
   it('is there again after a restart', async () => {
     const path = newFile();
