@@ -7,8 +7,9 @@ import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { SinceCursor, SincePage } from '../cases/port.ts';
 import type { Document } from '../port.ts';
+import { OwnSinceAnswer } from '../rights/own-answers.ts';
 import { ownSettings } from '../rights/own-documents.ts';
-import type { StaffDesk } from '../verbs.ts';
+import type { SightedDesk } from '../verbs.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import type { Person } from './access.ts';
@@ -26,7 +27,8 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/since',
     needs: 'viewer',
-    audience: 'staff',
+    audience: 'guests',
+    guest: { answer: OwnSinceAnswer },
     summary: 'What changed since the person who asks last looked: old and new, ends collapsed, with a mail',
     query: SinceQuery,
     body: NoBody,
@@ -42,7 +44,8 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     method: 'POST',
     path: '/since',
     needs: 'viewer',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'Remember up to where the person who asks has seen it: the `next` of a page',
     query: NoQuery,
     body: SinceBody,
@@ -63,7 +66,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-function ownOf(desk: Pick<StaffDesk, 'document'>, person: Person): Promise<Document | null> {
+function ownOf(desk: Pick<SightedDesk, 'document'>, person: Person): Promise<Document | null> {
   const { kind, id } = ownSettings(person);
   return desk.document(kind, id);
 }

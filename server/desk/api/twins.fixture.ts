@@ -77,7 +77,7 @@ const slipRival = (twin: Twin): Promise<void> =>
   }));
 const slipOwn = (twin: Twin): Promise<void> =>
   record(twin, OWN, (index) => ({
-    eta: time(index < 6 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00'),
+    eta: time(index % 4 < 2 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00'),
     shipEta: SHIP_ETA,
   }));
 
@@ -176,6 +176,9 @@ function questions(ids: readonly string[]): readonly string[] {
     ...'|?since=0.0|?since=5.5|?since=999999.1|?limit=2'.split('|').map((query) => `/changes${query}`),
     ...['all', 'snoozed', 'done'].map((state) => `/cases?state=${state}`),
     '/changes/tail',
+    ...'|?customer=Acme%20GmbH|?cursor=0.0.0|?cursor=5.5.5&customer=Acme%20Rival'
+      .split('|')
+      .map((query) => `/since${query}`),
     '/columns',
     '/openapi.json',
     '/export',
@@ -245,7 +248,7 @@ async function transcriptOf(twin: Twin): Promise<readonly string[]> {
     const shown = [...watches, ...cases].map(({ id }: { id: number }) => String(id));
     const guessed = Array.from({ length: 12 }, (_, id) => String(id));
     for (const path of questions([...shown, ...guessed, '281474976710657'])) texts.push(await visit(path));
-    texts.push(await visit(`/changes?since=${since}`));
+    texts.push(await visit(`/changes?since=${since}`), await visit(`/since?cursor=${since}.0`));
     since = (await desk.data('GET', '/changes?limit=1000', undefined, { headers })).next;
     for (let after = ''; ; ) {
       const page = await desk.data('GET', `/rows?limit=4&sort=eta&after=${after}`, undefined, { headers });
@@ -284,7 +287,7 @@ export function twinsContract(open: () => Promise<DeskEngine>): void {
     );
     expect(beside!.length).toBe(alone!.length);
     const differing = alone!.flatMap((text, index) => (text === beside![index] ? [] : [[text, beside![index]]]));
-    expect(differing.slice(0, 3)).toEqual([]);
+    expect(differing.slice(0, 3).map((pair) => pair.map((text) => text?.slice(0, 3000)))).toEqual([]);
     expect(alone!.filter((text) => / 500 /.test(text.split('\n')[0] ?? ''))).toEqual([]);
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));
     expect(rows.filter((text) => /"(?:note|owner|tags|severity|problem|who)":[^ns]/.test(text))).toEqual([]);

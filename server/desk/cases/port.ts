@@ -39,7 +39,7 @@ export const CASE_VERBS = {
   decide: 'staff',
   undo: 'staff',
   runRules: 'whole',
-  since: 'staff',
+  since: 'guests',
   findings: 'whole',
   ruleQuality: 'staff',
 } as const satisfies Verbs<CaseStore>;

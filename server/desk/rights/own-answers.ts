@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { Case, CasesAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
+import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
 import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
 import { INTERNAL_COLUMNS } from './own-rows.ts';
@@ -29,9 +30,11 @@ const OwnChange = v.object({ ...Change.entries, field: v.picklist(OWN_COLUMNS), 
 export const OwnChangesAnswer = v.object({ ...ChangesAnswer.entries, changes: v.array(OwnChange) });
 
 const STAFF_ONLY = { mark: v.null(), assignee: v.null(), notes: v.literal(0), snoozedUntil: v.null() };
-export const OwnCasesAnswer = v.object({
-  ...CasesAnswer.entries,
-  cases: v.array(v.object({ ...Case.entries, ...STAFF_ONLY })),
+const OwnCase = v.object({ ...Case.entries, ...STAFF_ONLY });
+export const OwnCasesAnswer = v.object({ ...CasesAnswer.entries, cases: v.array(OwnCase) });
+export const OwnSinceAnswer = v.object({
+  ...SinceAnswer.entries,
+  cases: v.array(v.object({ ...SinceAnswer.entries.cases.item.entries, case: OwnCase })),
 });
 export const OwnWholeCase = v.object({
   ...WholeCase.entries,

@@ -11,7 +11,7 @@ const SHOWN_NUMBERS = 5;
 const MOST_MEMBERS = 1000;
 
 /** The worst first, as everywhere. */
-interface Notice {
+export interface Notice {
   readonly id: number;
   readonly rank: number;
   readonly findings: readonly [OwnFinding, ...OwnFinding[]];
@@ -52,7 +52,7 @@ function textsIn(findings: readonly OwnFinding[], name: 'number' | 'customer' | 
 }
 
 /** `shown`: how many of its members a filter shows. */
-function toSummary({ id, findings }: Notice, shown: number): CaseSummary {
+export function toSummary({ id, findings }: Notice, shown: number): CaseSummary {
   const [lead] = findings;
   const { rule, cause, fact } = lead;
   const { values, evidence, ship, port, line, number } = fact;

@@ -6,6 +6,7 @@
 import { exportCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
@@ -17,6 +18,7 @@ import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
 import { createOwnDocuments } from './own-documents.ts';
 import { noticePage, noticesOf, noticeWith } from './own-notices.ts';
+import { createOwnSince } from './own-since.ts';
 import { isAskable, isInternal, ownRow, withoutInternal } from './own-rows.ts';
 import { type Reader, sightFilter } from './sight.ts';
 
@@ -38,6 +40,16 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx, seq } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
   const notices = async () => noticesOf((await engine.findings(seen)).filter(({ rule }) => rule !== 'slipped'));
+
+  const ownSince = createOwnSince({
+    changes: (since, limit) => engine.changes(since, limit, seen),
+    tail: () => engine.tail(seen),
+    notices,
+    watches: async (filter) => {
+      const page = await engine.page({ filter: within(filter), sort: BY_NUMBER, limit: MOST_WATCHES, after: null });
+      return page.watches.filter(isOwn);
+    },
+  });
 
   return {
     ...createOwnDocuments(engine, owner),
@@ -99,12 +111,30 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
         next: page.next === null ? null : { ...page.next, id: opaque.hide('finding', page.next.id) },
       };
     },
+    async since({ since, now }) {
+      const page = await ownSince({ since: since === null ? null : { ...since, ...showCursor(since) }, now });
+      return {
+        ...page,
+        from: { ...page.from, ...hideCursor(page.from) },
+        next: { ...page.next, ...hideCursor(page.next) },
+        cases: page.cases.map((one) => ({ ...one, case: { ...one.case, id: opaque.hide('finding', one.case.id) } })),
+        shipments: page.shipments.map((one) => ({
+          ...one,
+          trackedId: opaque.hide('shipment', one.trackedId),
+          caseId: one.caseId === null ? null : opaque.hide('finding', one.caseId),
+        })),
+      };
+    },
     async caseOf(id) {
       const found = noticeWith(await notices(), opaque.show('finding', id));
       return found === null ? null : hideIds(found, opaque, toOwn);
     },
   };
 }
+
+const BY_NUMBER: Sort = { name: 'number', descending: false };
+/** The shipments of a page have no more. */
+const MOST_WATCHES = 1000;
 
 /** An endpoint knows none of these for a guest: this holds where one forgets. */
 function refuseHidden(name: string, may: (key: ColumnKey) => boolean): void {
