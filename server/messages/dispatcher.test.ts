@@ -250,7 +250,7 @@ describe('the dispatcher over a slow database', () => {
     });
 
   it('is not idle while it claims, so that a stop waits for what comes of it', async () => {
-    let release = (_: readonly Claimed[]): void => undefined;
+    let release: (claimed: readonly Claimed[]) => void = () => undefined;
     const gate = new Promise<readonly Claimed[]>((resolve) => {
       release = resolve;
     });
