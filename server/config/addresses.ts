@@ -74,6 +74,8 @@ export function toNetwork(name: string, text: string): string {
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > widest) {
     throw new ConfigError(`${name} must be addresses or networks such as 10.0.0.0/8.`);
   }
+  if (Number(bits) === 0 && address !== text)
+    throw new ConfigError(`${name} holds a network of every address: name those meant.`);
   return text;
 }
 

@@ -102,7 +102,7 @@ const CALLS = { least: 0, most: 1_000_000_000 };
 
 export function readConfig(env: Environment, readFile: (path: string) => string): Config {
   const read: Read = (name) => {
-    const value = env[name]?.trim();
+    const value = env[name]?.trim().replace(QUOTED, '$2');
     return value === undefined || value === '' ? null : value;
   };
   const { attempt, refuse } = createMistakes();
@@ -110,6 +110,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     attempt(() => integer(read, name, least, most), null);
   const has = (name: Name): boolean => read(name) !== null;
   attempt(() => refuseUnknown(env, NAMES), undefined);
+  attempt(() => refuseQuoted(env), undefined);
   attempt(() => refuseRedis(env), undefined);
   // What needs another setting asks whether that is there: a mistake in it is told once.
   const access = attempt(() => toAccess(read('ACCESS')), 'internal');
@@ -186,6 +187,17 @@ function readInstances(read: Read, isShared: boolean): number {
       'INSTANCES needs DATABASE_URL: without it each of them would spend the whole budget and have a desk of its own.',
     );
   return instances;
+}
+
+const QUOTED = /^(["'])(.*)\1$/s;
+
+/** A shell takes them off, an env file of Docker does not: a path in them names a new folder. */
+function refuseQuoted(env: Environment): void {
+  const names = NAMES.filter((name) => QUOTED.test(env[name]?.trim() ?? ''));
+  if (names.length > 0)
+    throw new ConfigError(
+      `${names.join(', ')} stands in quotation marks, which are read as a part of it: remove them.`,
+    );
 }
 
 /** Whoever counted calls in Redis must not find them uncounted after an update. */
