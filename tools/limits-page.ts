@@ -4,6 +4,7 @@ import { EXPORT_PLACES } from '../server/desk/api/export-endpoint.ts';
 import { MOST_OF_A_JOB } from '../server/desk/api/job-endpoints.ts';
 import { THREAD_MS_PER_MINUTE } from '../server/desk/api/thread-time.ts';
 import { MOST_DOCUMENTS } from '../server/desk/db/documents.ts';
+import { mostWatches } from '../server/desk/search/most-watches.ts';
 import { MOST_LINES } from '../server/desk/sheet/read-source.ts';
 import { LONGEST_MS } from '../server/desk/sheet/thread.ts';
 import { MOST_CELLS, MOST_SIGNS } from '../server/desk/sheet/xlsx-read.ts';
@@ -89,6 +90,11 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       ['Wrong API keys of a client in a minute', count(LIMITS.wrongKeysPerMinute), '429'],
       ['Body of a command', bytes(LIMITS.bodyBytes), '413: send it in parts'],
+      [
+        'Shipments in all',
+        `what memory has room for: ${count(mostWatches(2 ** 30))} with 1 GiB`,
+        '503: nothing is added, an import waits',
+      ],
       ['Shipments of one command', count(LIMITS.batch), '400; a job takes more'],
       ['Shipments of one job', count(MOST_OF_A_JOB), '400: narrow the filter'],
       ['Filter', `${count(MAX_FILTER)} signs, ${count(MOST_VALUES)} values`, '400, with the place of the mistake'],

@@ -1,5 +1,7 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
 import { randomUUID } from 'node:crypto';
+import { totalmem } from 'node:os';
+import process from 'node:process';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { createIndexService, type IndexService } from './search/index-service.ts';
 import { withIndex } from './search/indexed-store.ts';
@@ -9,6 +11,7 @@ import { createFleetAnswer, type FleetAnswer } from './search/fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
 import type { MessageStore } from './messages/port.ts';
 import type { DeskStore, Recorded } from './port.ts';
+import { mostWatches } from './search/most-watches.ts';
 import { createIndexFeed } from './search/index-feed.ts';
 import { createRevisions, type Present, withRevision } from './db/revision.ts';
 import { readSecret } from './db/secret.ts';
@@ -59,7 +62,10 @@ export async function openDesk(place: DeskPlace): Promise<OpenDesk> {
   }
 }
 
-export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
+/** That of its container, where it has one: 0 where the system does not say. */
+const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+
+export async function openIndexed(driver: SqlDriver, most = mostWatches(memory())): Promise<OpenDesk> {
   const feed = createIndexFeed(driver);
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
@@ -68,7 +74,7 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   const revisions = createRevisions(driver);
   const revised = withRevision(driver, () => quietly(revisions.read()));
   const stored = await openDeskStore(revised, (rows) => index.written(rows));
-  const store = withIndex(stored, index, feed);
+  const store = withIndex(stored, index, { feed, most });
   index.reload();
   await revisions.read();
   // Told once the columns have it: a page that is told reads at once.

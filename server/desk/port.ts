@@ -268,7 +268,7 @@ export type ErasureKind = 'person' | 'customer';
 
 /** What the engine cannot do, in words for the person whose command it was. */
 export class DeskUnavailable extends Error {
-  readonly why: 'full' | 'read-only' | 'damaged' | 'away' | 'reading';
+  readonly why: 'full' | 'crowded' | 'read-only' | 'damaged' | 'away' | 'reading';
   constructor(why: DeskUnavailable['why']) {
     super(SENTENCES[why]);
     this.why = why;
@@ -277,6 +277,7 @@ export class DeskUnavailable extends Error {
 
 const SENTENCES: Readonly<Record<DeskUnavailable['why'], string>> = {
   full: 'The disk of the desk is full: nothing was changed. What was there stays readable.',
+  crowded: 'The memory of the server has no room for more shipments: nothing was added. Give it more.',
   'read-only': 'The desk cannot be written: nothing was changed. Check who owns DATA_DIR.',
   damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `npm run desk:restore`.',
   away: 'The database of the desk does not answer: nothing was changed. Try again.',

@@ -2,7 +2,7 @@
 import { type IndexFeed, isFolded } from './index-feed.ts';
 import { predicateOf } from '../messages/subscription.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { DeskStore } from '../port.ts';
+import { type DeskStore, DeskUnavailable, type NewWatch } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { StoredDesk } from '../db/sql-store.ts';
 import type { CaseStore } from '../cases/port.ts';
@@ -15,12 +15,23 @@ const MOST = 2 ** 31;
 export function withIndex(
   store: StoredDesk,
   index: IndexService,
-  feed: IndexFeed,
+  { feed, most }: { readonly feed: IndexFeed; readonly most: number },
 ): DeskStore & CaseStore & MessageStore {
   const ownOf = async (filter: Predicate | undefined) =>
     filter === undefined ? null : { selection: await index.select(filter), filter };
+  const makeRoom = ({ length }: readonly NewWatch[]): void => {
+    if (length > 0 && (index.size()?.rows ?? 0) + length > most) throw new DeskUnavailable('crowded');
+  };
   return {
     ...store,
+    async add(watches, context) {
+      makeRoom(watches);
+      return store.add(watches, context);
+    },
+    async importPart(part, context) {
+      makeRoom(part.watches);
+      return store.importPart(part, context);
+    },
     changes: async (since, limit, within) => store.changes(since, limit, await ownOf(within)),
     tail: async (within) => store.tail(await ownOf(within)),
     findings: async (within) => store.findings({ selection: await index.select(within), filter: within }),

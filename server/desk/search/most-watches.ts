@@ -1,0 +1,11 @@
+/** How many shipments the memory of a process has room for (docs/deploy.md has what they take). */
+
+const EMPTY_BYTES = 200e6;
+/** Measured are 1,300. */
+const BYTES_PER_WATCH = 1700;
+/** They fit wherever the server starts at all. */
+const LEAST = 10_000;
+
+/** A desk of more could not be read again after its process had ended for lack of memory. */
+export const mostWatches = (memory: number): number =>
+  Math.max(LEAST, Math.floor((memory - EMPTY_BYTES) / BYTES_PER_WATCH));
