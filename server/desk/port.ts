@@ -47,8 +47,15 @@ export interface WatchStore extends RowLists {
    * Puts numbers on the desk. The same number for the same customer and reference is there already.
    */
   add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
-  /** Each change on its own. A stale version changes nothing and gets the present state. */
-  change(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
+  /**
+   * Each change on its own. A stale version changes nothing and gets the present state. `within`:
+   * of these watches, for somebody who sees no others and no versions.
+   */
+  change(
+    changes: readonly WatchChange[],
+    context: CommandContext,
+    within?: Predicate,
+  ): Promise<Outcome<readonly Changed[]>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
@@ -81,7 +88,7 @@ export const WATCH_VERBS = {
   reading: 'guests',
   loaded: 'whole',
   add: 'staff',
-  change: 'staff',
+  change: 'guests',
   record: 'whole',
   watches: 'guests',
   changes: 'guests',

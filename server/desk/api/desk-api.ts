@@ -253,7 +253,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   };
 }
 
-const forGuests = (one: Endpoint): readonly Endpoint[] => (one.guest === null ? [] : [{ ...one, ...one.guest }]);
+const forGuests = (one: Endpoint): readonly Endpoint[] =>
+  one.guest === null ? [] : [{ ...one, needs: 'viewer', ...one.guest }];
 
 /** A page of sixty rows shrinks to a tenth. */
 function compressed(request: Request, response: Response): Response {

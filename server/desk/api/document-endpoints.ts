@@ -154,8 +154,8 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     body: KeyBody,
     answer: NewApiKey,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
-      if (body.sight !== 'all' && body.scope !== 'read')
-        throw new Problem(400, 'WRONG_BODY', 'sight: a key that sees some rows only has the scope read.');
+      if (body.sight !== 'all' && body.scope === 'feeds')
+        throw new Problem(400, 'WRONG_BODY', 'sight: a key that sees some rows only has the scope read or write.');
       return success(
         await createApiKeys(desk, randomBytes).create(body, { actor: person.name, at, idempotencyKey }),
         201,

@@ -63,10 +63,11 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
 type Answer = v.GenericSchema | `${string}/${string}`;
 
 /** Set where a guest may ask less, or gets less, than staff. */
-interface ForGuests<Q> {
+interface ForGuests<Q, B> {
   /** Where it is not `viewer`. */
   readonly needs?: Right;
   readonly query?: v.GenericSchema<unknown, Q>;
+  readonly body?: v.GenericSchema<unknown, B>;
   readonly answer?: v.GenericSchema;
 }
 
@@ -75,7 +76,7 @@ type Handle<Q, B, Desk> = (input: Input<Q, B> & { readonly desk: Desk }) => Prom
 
 type Audience<Q, B> =
   | { readonly audience: 'staff'; readonly handle: Handle<Q, B, StaffDesk> }
-  | { readonly audience: 'guests'; readonly guest: ForGuests<Q>; readonly handle: Handle<Q, B, SightedDesk> };
+  | { readonly audience: 'guests'; readonly guest: ForGuests<Q, B>; readonly handle: Handle<Q, B, SightedDesk> };
 
 type Definition<Q extends v.GenericSchema, B extends v.GenericSchema> = Described<Q, B> &
   Audience<v.InferOutput<Q>, v.InferOutput<B>>;
@@ -97,13 +98,14 @@ export interface Endpoint
     'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer'
   > {
   /** Query and answer for guests; null where only staff may ask. */
-  readonly guest: (Pick<Endpoint, 'query' | 'answer'> & Pick<ForGuests<unknown>, 'needs'>) | null;
+  readonly guest: (Pick<Endpoint, 'query' | 'body' | 'answer'> & Pick<ForGuests<unknown, unknown>, 'needs'>) | null;
   readonly run: (visit: Visit) => Promise<Response>;
 }
 
 export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(definition: Definition<Q, B>): Endpoint {
   const { query, body, handle, ...described } = definition;
-  const guest = definition.audience === 'guests' ? { query, answer: definition.answer, ...definition.guest } : null;
+  const guest =
+    definition.audience === 'guests' ? { query, body, answer: definition.answer, ...definition.guest } : null;
   const places = definition.upload === undefined ? commands : createPlaces(definition.upload.places);
   return {
     ...described,
@@ -123,7 +125,7 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
       try {
         const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
         const isJson = upload === undefined && bytes.length > 0;
-        const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
+        const content = read(own?.body ?? body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
         const idempotencyKey = isReading ? null : await readIdempotencyKey(request, visit.person, bytes);
         const work = () =>
           handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, idempotencyKey });

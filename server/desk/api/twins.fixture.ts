@@ -228,7 +228,7 @@ function visitOf({ desk }: Twin, key: string): Visit {
 }
 
 const keyOf = async ({ desk }: Twin, sight: object): Promise<string> =>
-  (await desk.data('POST', '/keys', { label: 'guest', scope: 'read', sight })).key;
+  (await desk.data('POST', '/keys', { label: 'guest', scope: 'write', sight })).key;
 
 async function transcriptOf(twin: Twin): Promise<readonly string[]> {
   const { desk } = twin;
@@ -260,6 +260,9 @@ async function transcriptOf(twin: Twin): Promise<readonly string[]> {
       await rival?.(path, method, body);
       texts.push(await visit(path, method, body));
     }
+    for (const id of [shown.at(-1) ?? '1', shown[0] ?? '1', '281474976710657', '1'])
+      for (const set of [{ note: 'x' }, { customer: 'Acme Rival' }, { reference: `of the guest ${shown.length}` }])
+        texts.push(await visit(`/watches/${id}`, 'PATCH', { version: 1, set }));
     for (const [path, methods] of Object.entries<object>(paths))
       for (const method of Object.keys(methods))
         for (const id of path.includes('{id}') ? ['rival', shown[0] ?? '1'] : [''])

@@ -6,6 +6,7 @@ import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { NewWatch } from '../port.ts';
+import { OwnChangeBody, OwnWatch } from '../rights/own-answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { dataOf } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -47,7 +48,8 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/watches/{id}',
     needs: 'editor',
-    audience: 'staff',
+    audience: 'guests',
+    guest: { needs: 'editor', body: OwnChangeBody, answer: OwnWatch },
     summary: 'Change one watch from the version that was seen; 409 with the present one otherwise',
     query: NoQuery,
     body: ChangeOneBody,

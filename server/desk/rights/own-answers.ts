@@ -4,7 +4,7 @@ import { Case, CasesAnswer, WholeCase } from '../../../src/core/desk-api/cases.t
 import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
 import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
-import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
+import { ChangeOneBody, RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
 import { INTERNAL_COLUMNS } from './own-rows.ts';
 import { isOwnColumn, OWN_COLUMNS, OWN_GROUPS, OWN_SORTS } from './own-words.ts';
 
@@ -18,6 +18,16 @@ export const OwnExportQuery = v.strictObject({
   sort: OwnSort,
   columns: v.optional(ExportQuery.entries.columns.wrapped, exported.filter(isOwnColumn).join(',')),
 });
+
+/** What a guest who may write writes: how they call a shipment. */
+export const OwnChangeBody = v.strictObject({
+  ...ChangeOneBody.entries,
+  set: v.pipe(
+    ChangeOneBody.entries.set,
+    v.check((set) => Object.keys(set).every(isOwnField), 'hold “reference” alone'),
+  ),
+});
+export const isOwnField = (key: string): boolean => key === 'reference';
 
 const OwnCells = v.pipe(
   RowCells,

@@ -146,6 +146,32 @@ it('keeps views and settings by the key, whatever its label, and drops them with
   for (const kind of ['key', 'program', 'own-view'] as const) expect(await desk.engine.documents(kind)).toEqual([]);
 });
 
+it('writes the own reference alone, where the key may write', async () => {
+  await start();
+  const sight = { customers: ['Acme'], tags: [] };
+  const headersOf = async (scope: string) => {
+    const { key } = await desk.data('POST', '/keys', { label: 'Acme', scope, sight });
+    return { authorization: `Bearer ${key}`, 'idempotency-key': 'reference-once' };
+  };
+  const [reader, writer] = [await headersOf('read'), await headersOf('write')];
+  const [own] = (await desk.data('GET', '/rows?sort=number', undefined, { headers: writer })).watches;
+  const patch = (headers: Record<string, string>, set: object, id = own.id) =>
+    desk.ask('PATCH', `/watches/${id}`, { version: 1, set }, { headers });
+  expect((await patch(reader, { reference: 'X' }))?.status).toBe(403);
+  for (const set of [{ note: 'X' }, { customer: 'Bolt' }, { tags: ['X'] }, { state: 'paused' }])
+    expect((await patch(writer, set))?.status).toBe(400);
+  const { data } = await (await patch(writer, { reference: 'X' }))?.json();
+  expect(data).toMatchObject({ id: own.id, version: 1, row: { reference: 'X', note: null } });
+  const [watch] = (await desk.data('GET', '/rows?q=ref:x')).watches;
+  const [change] = (await desk.data('GET', '/changes?limit=1000')).changes.slice(-1);
+  expect(change).toMatchObject({ field: 'reference', new: 'X', who: 'Acme' });
+  // By then it is somebody else's: repeated, the command says no more than that.
+  await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set: { customer: 'Bolt' } });
+  expect((await patch(writer, { reference: 'X' }))?.status).toBe(404);
+  expect((await patch({ ...writer, 'idempotency-key': 'reference-twice' }, { reference: 'Y' }))?.status).toBe(404);
+  expect((await desk.data('GET', '/rows?q=ref:y')).watches).toEqual([]);
+});
+
 it('ends with the customer: a key that names one who was erased opens nothing', async () => {
   await start();
   const [acme, bolt] = [await guest('ACME'), await guest('Bolt')];

@@ -5,7 +5,7 @@
  */
 import { exportCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
-import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Changed, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -18,6 +18,7 @@ import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
 import { createOwnDocuments } from './own-documents.ts';
 import { noticePage, noticesOf, noticeWith } from './own-notices.ts';
+import { isOwnField } from './own-answers.ts';
 import { createOwnSince } from './own-since.ts';
 import { isAskable, isInternal, ownRow, withoutInternal } from './own-rows.ts';
 import { type Reader, sightFilter } from './sight.ts';
@@ -40,6 +41,11 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx, seq } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
   const notices = async () => noticesOf((await engine.findings(seen)).filter(({ rule }) => rule !== 'slipped'));
+
+  function toOwnChange(change: Changed): Changed {
+    if (change.outcome !== 'missing' && isOwn(change.watch)) return { ...change, watch: toOwn(change.watch) };
+    return { outcome: 'missing', id: opaque.hide('watch', change.outcome === 'missing' ? change.id : change.watch.id) };
+  }
 
   const ownSince = createOwnSince({
     changes: (since, limit) => engine.changes(since, limit, seen),
@@ -84,6 +90,22 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
         const { version, row } = watch;
         return [{ id, version, number: row.number ?? '', cells: columns.map((key) => exportCell(key, row[key])) }];
       });
+    },
+    async change(changes, context) {
+      if (changes.some(({ set }) => Object.keys(set).some((key) => !isOwnField(key))))
+        throw new TypeError('no guest may change this.');
+      const shown = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
+      const outcome = await engine.change(shown, context, seen);
+      if (outcome.kind === 'done') return { kind: 'done', data: outcome.data.map(toOwnChange) };
+      if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
+      // What was answered then may be somebody else's by now.
+      const data = await Promise.all(
+        changes.map(async ({ id }): Promise<Changed> => {
+          const [watch] = await read([id]);
+          return watch === undefined ? { outcome: 'missing', id } : { outcome: 'changed', watch };
+        }),
+      );
+      return { kind: 'done', data };
     },
     // Whole each time: which answers are remembered follows from what others ask.
     fleetAnswer: async (filter, _, encoding) => encodeFleet(withoutCases(await engine.fleet(within(filter))), encoding),

@@ -5,6 +5,8 @@ import { withDerived } from '../../../src/core/columns/row-after.ts';
 import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
 import { writeAudit } from '../db/documents.ts';
 import { keysChangedByPerson } from './ledger.ts';
 import type { Transaction } from '../db/pending.ts';
@@ -186,6 +188,7 @@ export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
   context: CommandContext,
+  within?: Predicate,
 ) {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
@@ -193,10 +196,11 @@ export async function changeWatches(
   const present = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
   const results = changes.map(({ id, version, set }): Changed => {
     const before = present.get(id);
-    if (before === undefined) return { outcome: 'missing', id };
-    if (before.version !== version) return { outcome: 'stale', watch: before };
+    if (before === undefined || (within !== undefined && !matches(before.row, within)))
+      return { outcome: 'missing', id };
+    if (within === undefined && before.version !== version) return { outcome: 'stale', watch: before };
     const row = withDerived(withFields(before.row, cleanCells(set)));
-    const after = { ...before, version: version + 1, row };
+    const after = { ...before, version: before.version + 1, row };
     present.set(id, after);
     rows.update(before, after, context.at);
     rows.append(

@@ -22,8 +22,8 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
   return {
     add: (watches, context) =>
       runIdempotent(context, async (transaction) => done(await addWatches(transaction, watches, context))),
-    change: (changes, context) =>
-      runIdempotent(context, async (transaction) => done(await changeWatches(transaction, changes, context))),
+    change: (changes, context, within) =>
+      runIdempotent(context, async (transaction) => done(await changeWatches(transaction, changes, context, within))),
     record: async (answers) => {
       const recorded: Recorded[] = [];
       for (const part of inTurn(answers))
