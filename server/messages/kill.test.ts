@@ -24,9 +24,10 @@ import { createAddressCheck } from './webhooks/addresses.ts';
 import { startReceiver } from './webhooks/receiver.fixture.ts';
 import { createWebhookChannel } from './webhooks/webhook.ts';
 
-const KILLS = 20;
+/** Lives end after one to five messages, each number at least once where two are killed at once. */
+const KILLS = 10;
 /** A life takes up to nine messages, and each life needs some to be killed amid. */
-const ROUNDS = 16;
+const ROUNDS = 8;
 /** Sent at once by one instance. */
 const UNDERWAY = 4;
 const NUMBERS = Array.from({ length: 12 }, (_, index) => `KILL${1_000_000 + index}`);

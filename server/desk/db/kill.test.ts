@@ -13,7 +13,8 @@ import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Cursor } from '../port.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
 
-const KILLS = 20;
+/** So many that a life ends after each number of rounds from one to nine. */
+const KILLS = 10;
 /** Rounds of one life are numbered from here on. */
 const LIFE = 1000;
 
@@ -74,7 +75,7 @@ async function storm(place: DeskPlace, names: readonly string[]): Promise<void> 
   const desk = await openDesk(place);
   for (let life = 0; life < KILLS / names.length; life += 1) {
     const first = LIFE * (life + 1);
-    const writers = names.map((name, index) => startWriter(place, name, first, 1 + ((life * 3 + index * 5) % 9)));
+    const writers = names.map((name, index) => startWriter(place, name, first, 1 + ((life * 2 + index * 5) % 9)));
     const lasts = await Promise.all(writers.map(({ last }) => last));
     for (const [index, name] of names.entries())
       for (let round = first; round <= (lasts[index] ?? 0); round += 1)
