@@ -76,7 +76,13 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
         };
       },
     },
-    callerOf: (_, remoteAddress) => ({ clientId: remoteAddress, staff: false, purpose: 'app', grant: null }),
+    callerOf: (_, remoteAddress) => ({
+      clientId: remoteAddress,
+      staff: false,
+      purpose: 'app',
+      grant: null,
+      guest: null,
+    }),
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
     mayPrerender: () => true,

@@ -119,7 +119,10 @@ export function assemble(options: AssembleOptions): Assembly {
   return {
     app: createApp({
       gateway,
-      authenticate: createAuthenticate(embed),
+      authenticate: createAuthenticate({
+        ...embed,
+        findGuest: async (key, clientId) => (await deskApi?.findGuest(key, clientId)) ?? null,
+      }),
       isOwnHost: createHostCheck(config),
       issue: createIssue({ ...embed, newTokenId: randomUUID }),
       embeds: config.embed.origins.length === 0 ? 'none' : isClosed ? 'closed' : 'open',

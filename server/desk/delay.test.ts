@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
 const START = 1_795_167_240_000;
-const APP: Caller = { clientId: '192.0.2.1', staff: true, purpose: 'app', grant: null };
+const APP: Caller = { clientId: '192.0.2.1', staff: true, purpose: 'app', grant: null, guest: null };
 const ACT = { actor: 'ann', at: START, idempotencyKey: null };
 
 async function open(number: string) {

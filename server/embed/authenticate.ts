@@ -3,7 +3,7 @@
  * `gateway/policy/guard.ts` alone.
  */
 import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller, Guest } from '../http/caller.ts';
 import type { Clock } from '../http/service.ts';
 import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
 
@@ -20,6 +20,8 @@ export interface EmbedDeps {
   readonly origins: readonly string[];
   readonly store: Revocations;
   readonly clock: Clock;
+  /** Whom an API key stands for at the lens; null for one that opens nothing there. */
+  readonly findGuest?: (key: string, clientId: string) => Promise<Guest | null>;
 }
 
 /** The caller with the grant of its token, if it has one, or why the token does not hold. */
@@ -34,10 +36,12 @@ const MILLISECONDS = 1000;
 /** As long as any token can live: after that it has expired by itself. */
 export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
 
-export function createAuthenticate({ secrets, origins, store, clock }: EmbedDeps): Authenticate {
+export function createAuthenticate({ secrets, origins, store, clock, findGuest }: EmbedDeps): Authenticate {
   const read = createTokenReader(secrets);
 
   async function withToken(token: string, caller: Caller): Promise<Caller | Refusal> {
+    const guest = (await findGuest?.(token, caller.clientId)) ?? null;
+    if (guest !== null) return { ...caller, clientId: guest.id, purpose: 'guest', guest };
     const grant = read(token, clock());
     if (typeof grant === 'string') return refuse(grant, SENTENCES[grant]);
     if (!origins.includes(grant.audience)) return refuse('TOKEN_INVALID', SENTENCES.TOKEN_INVALID);

@@ -34,6 +34,25 @@ describe('an outsider of a closed server', () => {
   });
 });
 
+describe('an API key at a closed server', () => {
+  const guest = { id: 'acme', sees: async (number: string) => number === NUMBER };
+  const findGuest = async (key: string) => (key === 'lfk_acme' ? guest : null);
+
+  it('opens what is known of the numbers that it sees, if it has a sight', async () => {
+    const { json, rig } = makeDoor({ findGuest });
+    await json(tracking(), SIGNED_IN);
+    const ask = async (key: string, target: string) => {
+      const { status, code } = await json(target, { headers: { authorization: `Bearer ${key}` } });
+      return [status, code];
+    };
+    expect(await ask('lfk_acme', tracking())).toEqual([200, 'OK']);
+    expect(await ask('lfk_acme', tracking(OTHER))).toEqual([403, 'NOT_ALLOWED']);
+    expect(await ask('lfk_acme', `/api/history?number=${NUMBER}&type=CT`)).toEqual([403, 'NOT_ALLOWED']);
+    expect(await ask('lfk_staff', tracking())).toEqual([401, 'TOKEN_INVALID']);
+    expect(rig.calls).toHaveLength(1);
+  });
+});
+
 describe('a colleague who is signed in', () => {
   it('sees and does everything', async () => {
     const { json } = makeDoor();

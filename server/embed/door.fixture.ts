@@ -5,7 +5,7 @@
 import { type Init, makeApp } from '../app.fixture.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, NUMBER, type Rig } from '../gateway/rig.fixture.ts';
-import { createAuthenticate } from './authenticate.ts';
+import { createAuthenticate, type EmbedDeps } from './authenticate.ts';
 import { createIssue } from './issue.ts';
 
 export const SECRET = 'a secret of the portal, long enough for it';
@@ -25,14 +25,19 @@ interface DoorOptions {
   readonly rig?: Rig;
   readonly isTrustedProxy?: (address: string) => boolean;
   readonly identityHeader?: string;
+  readonly findGuest?: EmbedDeps['findGuest'];
 }
 
 export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: DoorOptions = {}) {
   const rig = more.rig ?? createRig({ access, isClosed: secrets.length > 0, knownPrefixes: ['MSCU'] });
-  const { isTrustedProxy = (address) => address === '10.0.0.1', identityHeader = 'x-user' } = more;
+  const {
+    findGuest = async () => null,
+    isTrustedProxy = (address) => address === '10.0.0.1',
+    identityHeader = 'x-user',
+  } = more;
   const proxy = { isTrustedProxy, identityHeader, publicUrl: null };
   let made = 0;
-  const deps = { secrets, origins: [PORTAL], store: rig.store, clock: rig.hand.clock };
+  const deps = { secrets, origins: [PORTAL], store: rig.store, clock: rig.hand.clock, findGuest };
   const door = makeApp({
     gateway: rig.gateway,
     callerOf: createCallerOf(proxy),

@@ -23,7 +23,7 @@ interface CheckDeps {
   readonly newId: () => string;
 }
 
-const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null };
+const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
 
 const toRefusal = ({ code, retryAfterMs }: Refusal): CheckResult => ({ kind: 'refusal', code, retryAfterMs });
 

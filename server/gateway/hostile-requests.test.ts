@@ -121,6 +121,7 @@ describe('a hostile request', () => {
       staff: true,
       purpose: 'app',
       grant: null,
+      guest: null,
     });
     const isGet = method === 'get';
     expect((await outcomeOf(response)).code).toBe(isGet ? 'OK' : 'METHOD_NOT_ALLOWED');

@@ -45,7 +45,9 @@ export function createServe(deps: ServeDeps): Serve {
   });
 
   async function serve(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
-    const refusal = guard.permit(question, caller);
+    const refusal =
+      guard.permit(question, caller) ??
+      (caller.guest === null ? null : await guard.permitGuest(question, caller.guest));
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
     const match = await findCached(answers, question);

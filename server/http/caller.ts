@@ -5,7 +5,7 @@ import type { Part } from '../../src/core/links/embed-messages.ts';
  * What a request is for. Only `app` and `embed` may cost a call, and only `app` may force an
  * update: a link preview, a prefetch or a page of another site gets cached answers.
  */
-export type Purpose = 'app' | 'embed' | 'preview' | 'prefetch' | 'cross-site' | 'unproven';
+export type Purpose = 'app' | 'embed' | 'guest' | 'preview' | 'prefetch' | 'cross-site' | 'unproven';
 
 export interface Caller {
   /** The address (the /64 of an IPv6 one), or the name a trusted proxy vouches for. */
@@ -14,4 +14,13 @@ export interface Caller {
   readonly purpose: Purpose;
   /** What the token of an embed opens; null when the caller has none. */
   readonly grant: { readonly numbers: readonly string[]; readonly show: readonly Part[] } | null;
+  /** Set for who sees some rows of the desk alone. */
+  readonly guest: Guest | null;
+}
+
+export interface Guest {
+  /** By whom limits count. */
+  readonly id: string;
+  /** Whether a row with this number is theirs. */
+  readonly sees: (number: string) => Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import { createClientTurns } from '../../http/turns.ts';
 import { Problem } from './problem.ts';
 import { createThreadTime, THREAD_MS_PER_MINUTE } from './thread-time.ts';
 
-interface ClientLimits {
+export interface ClientLimits {
   /** Throws what a client is told that has asked too much. */
   admit(client: string, request: Request): Promise<void>;
   /** Counts before the key is looked up; one that is found is given its count back. */

@@ -30,6 +30,7 @@ import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createApiKeys } from './keys.ts';
+import { createFindGuest, type FindGuest } from './lens-guest.ts';
 import { openApi } from './openapi.ts';
 import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
@@ -92,6 +93,8 @@ export interface DeskApi {
   isNotFoundFor(headers: Headers, isTrustedProxy: boolean): boolean;
   /** For the pages: what they may offer of the desk, and to whom. */
   memberOf(headers: Headers, isTrustedProxy: boolean): Member | null;
+  /** Whom a key with a sight stands for at the lens; null for every other text. */
+  readonly findGuest: FindGuest;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
@@ -242,6 +245,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   return {
     answer,
+    findGuest: createFindGuest({ desk, keys, limits }),
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
     endpoints,

@@ -160,7 +160,7 @@ it('writes the own reference alone, where the key may write', async () => {
   expect((await patch(reader, { reference: 'X' }))?.status).toBe(403);
   for (const set of [{ note: 'X' }, { customer: 'Bolt' }, { tags: ['X'] }, { state: 'paused' }])
     expect((await patch(writer, set))?.status).toBe(400);
-  const { data } = await (await patch(writer, { reference: 'X' }))?.json();
+  const { data } = await (await patch(writer, { reference: 'X' }))!.json();
   expect(data).toMatchObject({ id: own.id, version: 1, row: { reference: 'X', note: null } });
   const [watch] = (await desk.data('GET', '/rows?q=ref:x')).watches;
   const [change] = (await desk.data('GET', '/changes?limit=1000')).changes.slice(-1);
@@ -170,6 +170,20 @@ it('writes the own reference alone, where the key may write', async () => {
   expect((await patch(writer, { reference: 'X' }))?.status).toBe(404);
   expect((await patch({ ...writer, 'idempotency-key': 'reference-twice' }, { reference: 'Y' }))?.status).toBe(404);
   expect((await desk.data('GET', '/rows?q=ref:y')).watches).toEqual([]);
+});
+
+it('is a guest at the lens by a key with a sight, for the numbers of own rows', async () => {
+  await start();
+  const make = async (body: object) => (await desk.data('POST', '/keys', { label: 'Acme', ...body })).key;
+  const sight = { customers: ['Acme'], tags: [] };
+  const found = await desk.api.findGuest(await make({ scope: 'read', sight }), 'x');
+  expect(await Promise.all([NUMBERS[0]!, NUMBERS[2]!, 'XXXU0000000'].map(async (one) => found?.sees(one)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const key = await make({ scope: 'read' });
+  for (const text of [key, `${key}x`, 'lfk_', '']) expect(await desk.api.findGuest(text, 'x')).toBeNull();
 });
 
 it('ends with the customer: a key that names one who was erased opens nothing', async () => {

@@ -33,6 +33,7 @@ export function createCallerOf(config: CallerConfig): (request: RequestHead, rem
       staff: identity !== null,
       purpose: purposeOf(request, publicUrl),
       grant: null,
+      guest: null,
     };
   };
 }

@@ -7,7 +7,7 @@ import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { createLocalLimit } from '../../http/limit.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller, Guest } from '../../http/caller.ts';
 import type { Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 import type { Visit } from './visits.ts';
@@ -27,6 +27,8 @@ export interface Guard {
   admit(caller: Caller, visit: Visit, now: number): Refusal | null;
   /** Whether this caller may ask this at all. */
   permit(question: Question, caller: Caller): Refusal | null;
+  /** Whether a guest sees this: the same for what others have and for what nobody has. */
+  permitGuest(question: Question, guest: Guest): Promise<Refusal | null>;
   /** Whether a call may go out for it. */
   permitCall(question: Question, caller: Caller): Promise<Refusal | null>;
   /** One more request that waits for the service. */
@@ -46,11 +48,12 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
   const takeLookUp = createLocalLimit(limits.lookUpsPerMinute);
 
   // A token was given out by someone who may look up, for exactly these numbers.
-  const isStranger = (caller: Caller): boolean => access === 'public' && !caller.staff && caller.grant === null;
+  const isStranger = (caller: Caller): boolean =>
+    access === 'public' && !caller.staff && caller.grant === null && caller.guest === null;
 
   /** A closed server opens to a token or a sign-in, and in public mode to strangers of the app. */
-  function refuseUnknown({ purpose, grant, staff }: Caller): Refusal | null {
-    if (!isClosed || grant !== null) return null;
+  function refuseUnknown({ purpose, grant, staff, guest }: Caller): Refusal | null {
+    if (!isClosed || grant !== null || guest !== null) return null;
     if (purpose === 'embed') return refuse('TOKEN_MISSING', 'This portal shows shipments with a token only.');
     if (staff || access === 'public') return null;
     return refuse('NOT_SIGNED_IN', 'Sign in first: this server shows shipments to its own people and to portals.');
@@ -60,7 +63,7 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
     seesPublicOnly: (caller) => isClosed && isStranger(caller),
     strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
     visibilityOf: (caller) => ({
-      quota: caller.purpose !== 'embed' && !isStranger(caller),
+      quota: caller.purpose !== 'embed' && caller.guest === null && !isStranger(caller),
       parts: caller.grant?.show ?? null,
     }),
     // Every answer passes here: counting must not cost a promise and a timer.
@@ -73,7 +76,7 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
     permit(question, caller) {
       const { operation, number, force } = question;
       const isHistory = operation === 'history' || operation === 'historyRecord';
-      if (isHistory && (caller.purpose === 'embed' || isStranger(caller))) {
+      if (isHistory && (caller.purpose === 'embed' || caller.guest !== null || isStranger(caller))) {
         return refuse('NOT_ALLOWED', 'The history is not shown here.');
       }
       if (number !== '' && caller.grant?.numbers.includes(number) === false) {
@@ -82,12 +85,18 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
       if (operation === 'route' && caller.grant?.show.includes('map') === false) {
         return refuse('NOT_ALLOWED', 'The token of this embed opens no map.');
       }
-      if (force && (caller.purpose !== 'app' || isStranger(caller))) {
+      if (force && (caller.purpose !== 'app' || caller.guest !== null || isStranger(caller))) {
         return refuse('FORCE_UPDATE_REFUSED', 'An update cannot be forced from here.', { status: 403 });
       }
       return null;
     },
+    async permitGuest({ number }, guest) {
+      if (number === '' || (await guest.sees(number))) return null;
+      return refuse('NOT_ALLOWED', 'This shipment is not one of yours.');
+    },
     async permitCall(question, caller) {
+      if (caller.guest !== null && question.operation !== 'sealines')
+        return refuse('NOT_CACHED', 'This is not known here yet.', { retryAfterMs: MINUTE });
       if (caller.purpose === 'unproven') {
         // Asked again without it, the answer is the same: a Retry-After would be obeyed for ever.
         return refuse('NOT_CACHED', 'A program that looks up shipments sends the header X-Landfall-View: program.', {

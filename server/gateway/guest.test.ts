@@ -1,0 +1,55 @@
+/** What a guest learns of what others look up: nothing; and of their own what is in the cache. */
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../http/caller.ts';
+import { createRig, NUMBER, outcomeOf } from './rig.fixture.ts';
+
+const STAFF: Partial<Caller> = { clientId: 'staff:ann', staff: true };
+const RIVAL = 'TCLU4400446';
+const GUEST: Partial<Caller> = {
+  purpose: 'guest',
+  guest: { id: 'acme', sees: async (number) => number === NUMBER },
+};
+const target = (number: string): string => `/api/tracking?number=${number}`;
+
+/** An answer without what differs from one request to the next. */
+async function seen(response: Promise<Response>): Promise<unknown> {
+  const { status, headers } = await response;
+  const named = [...headers].filter(([name]) => name !== 'x-request-id');
+  return [status, named, (await (await response).text()).replace(/"requestId":"[\w-]+"/, '')];
+}
+
+describe.each([
+  { access: 'internal', isClosed: false },
+  { access: 'internal', isClosed: true },
+  { access: 'public', isClosed: true },
+] as const)('a guest of a server that is $access, closed: $isClosed', (options) => {
+  const open = () => createRig({ ...options, knownPrefixes: ['MSCU', 'TCLU'] });
+
+  it.each(['', '&sealine=MSCU', '&type=CT', '&force_update=true', '&route=true&ais=true'])(
+    'cannot tell a number of others from one that nobody has: %s',
+    async (more) => {
+      const [asked, fresh] = [open(), open()];
+      await asked.get(target(RIVAL), STAFF);
+      await asked.get(`${target(RIVAL)}&route=true&ais=true`, STAFF);
+      const calls = asked.calls.length;
+      expect(await seen(asked.get(target(RIVAL) + more, GUEST))).toEqual(
+        await seen(fresh.get(target(RIVAL) + more, GUEST)),
+      );
+      expect([asked.calls.length, fresh.calls.length]).toEqual([calls, 0]);
+    },
+  );
+
+  it('reads what is known of an own number, and causes no call', async () => {
+    const rig = open();
+    expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'NOT_CACHED' });
+    expect(rig.calls).toHaveLength(0);
+    await rig.get(target(NUMBER), STAFF);
+    expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'hit' });
+    for (const path of [`/api/history?number=${NUMBER}&type=CT`, `${target(NUMBER)}&force_update=true`])
+      expect((await rig.get(path, GUEST)).status).toBe(403);
+    await rig.hand.pass(90 * 60_000);
+    expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    await rig.gateway.idle();
+    expect(rig.calls).toHaveLength(1);
+  });
+});
