@@ -30,6 +30,7 @@ import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createApiKeys } from './keys.ts';
+import { narrowed } from './see-as.ts';
 import { createFindGuest, type FindGuest } from './lens-guest.ts';
 import { openApi } from './openapi.ts';
 import type { Reserve } from '../../http/limit.ts';
@@ -210,13 +211,14 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     let own: StaffDesk | null = null;
     try {
       const find = (text: string) => limits.guess(arrival.clientId, () => keys.find(text));
-      const person = await admit(request, arrival.isTrustedProxy, rules, { find });
-      const { owner: asking } = person;
+      const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
+      const { owner: asking } = admitted;
       // Names are labels that anybody writes.
       const client = asking.kind === 'person' ? arrival.clientId : asking.id;
       // Every page asks this all the time, and it is answered from memory.
       if (new URL(request.url).pathname !== DESK_PATH + TAIL_PATH) await limits.admit(client, request);
       if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
+      const person = narrowed(request, admitted);
       own = desk.as(person);
       return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
     } catch (error) {

@@ -1,6 +1,10 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import { cutAt } from '../../config/values.ts';
+import { ownFilter } from '../rights/sight.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import type { CommandContext, Document, DocumentKind } from '../port.ts';
 import type { SightedDesk } from '../verbs.ts';
@@ -13,6 +17,8 @@ import {
   AuditAnswer,
   Erased,
   ErasureBody,
+  GuestsAnswer,
+  GuestsQuery,
   KeyBody,
   Me,
   NewApiKey,
@@ -143,6 +149,22 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: v.array(ApiKey),
     handle: async ({ desk }) => success(await createApiKeys(desk, randomBytes).list()),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/guests',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Which guests will see a shipment with this customer and these tags',
+    query: GuestsQuery,
+    body: NoBody,
+    answer: GuestsAnswer,
+    handle: async ({ query: { customer, tags }, desk }) => {
+      const row = { ...EMPTY_ROW, customer, tags: cutAt(tags, ',') };
+      const keys = await createApiKeys(desk, randomBytes).list();
+      const guests = keys.filter(({ sight }) => sight !== 'all' && matches(row, ownFilter(sight)));
+      return success(guests.map(({ label }) => ({ name: label })));
+    },
   }),
   endpoint({
     method: 'POST',

@@ -14,9 +14,12 @@ import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
 export type Owner = v.InferOutput<typeof Owner>;
 
-const Reader = v.object({ sight: Sight, owner: Owner });
 /** For whom the desk answers: every call of its thread names one. */
-export type Reader = Readonly<v.InferOutput<typeof Reader>>;
+export interface Reader {
+  readonly sight: Sight;
+  readonly owner: Owner;
+}
+const ReaderSchema = v.object({ sight: Sight, owner: Owner });
 
 export const STAFF: Reader = { sight: 'all', owner: { kind: 'person', id: 'team' } };
 export const isStaff = ({ sight }: Reader): boolean => sight === 'all';
@@ -35,7 +38,7 @@ export type Verbs<Port> = Readonly<Record<keyof Port, VerbFor>>;
 /** Null for a call that names nobody. */
 export function callerIn(value: unknown): Caller | null {
   if (value === WHOLE) return WHOLE;
-  const reader = v.safeParse(Reader, value);
+  const reader = v.safeParse(ReaderSchema, value);
   return reader.success ? reader.output : null;
 }
 
@@ -50,9 +53,12 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
 /** A further watch on a shipment holds at first what was found for the watches of others. */
 const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
+/** The rows that are theirs, answered or not. */
+export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate => ({
+  op: 'or',
+  of: [...anyOf('customer', customers), ...anyOf('tags', tags)],
+});
+
 /** The rows that are seen, as a filter. */
-export function sightFilter(sight: Sight): Predicate {
-  if (sight === 'all') return ALL;
-  const own = [...anyOf('customer', sight.customers), ...anyOf('tags', sight.tags)];
-  return { op: 'and', of: [{ op: 'or', of: own }, ANSWERED] };
-}
+export const sightFilter = (sight: Sight): Predicate =>
+  sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED] };

@@ -186,6 +186,36 @@ it('is a guest at the lens by a key with a sight, for the numbers of own rows', 
   for (const text of [key, `${key}x`, 'lfk_', '']) expect(await desk.api.findGuest(text, 'x')).toBeNull();
 });
 
+it('shows staff what a guest sees, read only, and who will see a row', async () => {
+  await start();
+  const sight = { customers: ['Acme'], tags: ['for acme'] };
+  const { key } = await desk.data('POST', '/keys', { label: 'Acme desk', scope: 'read', sight });
+  const seeAs = (value: string) => ({ 'sec-fetch-site': 'same-origin', 'x-landfall-see-as': value });
+  const as = seeAs(encodeURIComponent(JSON.stringify(sight)));
+  const guest = { authorization: `Bearer ${key}` };
+  for (const path of ['/rows', '/cases', '/changes', '/columns', '/openapi.json', '/audit', '/watches/1']) {
+    const [shown, own] = [
+      await desk.ask('GET', path, undefined, { headers: as }),
+      await desk.ask('GET', path, undefined, { headers: guest }),
+    ];
+    expect([shown!.status, await shown!.text()], path).toEqual([own!.status, await own!.text()]);
+  }
+  for (const [method, path, body] of [
+    ['PUT', '/views/x', { version: null, name: 'x', query: '' }],
+    ['POST', '/watches', {}],
+  ] as const)
+    expect((await desk.ask(method, path, body, { headers: as }))?.status).toBe(403);
+  for (const wrong of ['%22all%22', 'Acme', '%', '{}'])
+    expect((await desk.ask('GET', '/rows', undefined, { headers: seeAs(wrong) }))?.status).toBe(400);
+  const bolt = encodeURIComponent(JSON.stringify({ customers: ['Bolt'], tags: [] }));
+  const wider = await desk.data('GET', '/rows', undefined, { headers: { ...guest, 'x-landfall-see-as': bolt } });
+  expect(wider.watches).toHaveLength(2);
+  const seenBy = (query: string) => desk.data('GET', `/guests?${query}`);
+  expect(await seenBy('customer=ACME')).toEqual([{ name: 'Acme desk' }]);
+  expect(await seenBy('customer=Bolt&tags=x,For%20Acme')).toEqual([{ name: 'Acme desk' }]);
+  expect(await seenBy('customer=Acme%20Rival')).toEqual([]);
+});
+
 it('ends with the customer: a key that names one who was erased opens nothing', async () => {
   await start();
   const [acme, bolt] = [await guest('ACME'), await guest('Bolt')];

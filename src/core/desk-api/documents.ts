@@ -54,6 +54,13 @@ export const ApiKey = v.object({
   createdBy: v.string(),
 });
 export type ApiKey = ValueOf<typeof ApiKey>;
+/** Asked before a customer or a tag is written: of an edit, an import, a job. */
+export const GuestsQuery = v.strictObject({
+  customer: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** With commas between them. */
+  tags: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
+});
+export const GuestsAnswer = v.array(v.object({ name: v.string() }));
 /** Only this answer holds the secret. */
 export const NewApiKey = v.intersect([ApiKey, v.object({ key: v.string() })]);
 
