@@ -187,6 +187,16 @@ describe('a path', () => {
 });
 
 describe('the pin', () => {
+  it('is the end of a route that the service names so, where none was sent', () => {
+    const end = { name: 'Last vessel position', lat: -23, lng: -38 };
+    const pinOf = (to: object, pin: Point | null = null) =>
+      parseShipment({ metadata: { number: 'X' }, route_data: { route: [{ type: 'SEA', path: [], to }], pin } })
+        .routeData?.pin;
+    expect(pinOf(end)).toEqual([-23, -38]);
+    expect(pinOf(end, [-22, -37])).toEqual([-22, -37]);
+    expect(pinOf({ ...end, name: 'Santos' })).toBeNull();
+  });
+
   it('on an unrolled path is that point of it', () => {
     const { paths, pin, issues } = read(
       [

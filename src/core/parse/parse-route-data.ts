@@ -11,6 +11,9 @@ import { mapSent, type Read } from './read-lenient.ts';
 /** Bounds the points of all segments together. */
 const MAX_POINTS = 20_000;
 
+/** How the service names the end of a route that leads to no port that is known. */
+const LAST_POSITION = 'Last vessel position';
+
 export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
   let points = 0;
   const sent = wire.route ?? [];
@@ -30,9 +33,11 @@ export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references
   );
   const paths = segments.map((segment) => segment.path);
   const areTurned = turned.length > 0 && !turned.includes(false);
+  const pin = within(log, 'pin', () => parsePin(log, wire.pin, paths, areTurned));
+  const end = segments.at(-1)?.to ?? null;
   return {
     segments,
-    pin: within(log, 'pin', () => parsePin(log, wire.pin, paths, areTurned)),
+    pin: pin ?? (end?.name === LAST_POSITION ? end.at : null),
     ais: wire.ais === null ? null : parseAis(log, wire.ais, references),
   };
 }
