@@ -49,6 +49,7 @@ test('after adding the list comes by itself, with what was not added, and fills 
   await expect(note).toContainText('1 duplicate');
   await expect(page.getByText('No shipments yet')).toHaveCount(0);
   await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-list');
   await note.getByRole('button', { name: 'Show' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('“not a number” is no container, bill of lading or booking.')).toBeVisible();
@@ -63,7 +64,20 @@ test('a pasted list survives Escape', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(SHEET);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(box);
+  await expect(field).toHaveValue(SHEET);
+  // Many digits fit the first one, one letter the second.
+  for (const [number, ticks] of [
+    ['MSKU2048175', 0],
+    ['MSKU2O48170', 1],
+  ] as const) {
+    await field.fill(number);
+    await dialog.getByRole('button', { name: 'Check my list' }).click();
+    await expect(dialog.getByRole('group', { name: `Instead of ${number}` })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: 'Add those for which only one number fits' })).toHaveCount(ticks);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+  }
 });
 
 test('of forty numbers in the search of the lens none is lost: all go to the desk', async ({ page }) => {

@@ -76,6 +76,20 @@ test('a mark is walked to by keyboard, says who is there, and filters the list',
   await expect(page).toHaveURL(/q=imo:9811000/);
 });
 
+test('of a list without shipments the map says nothing', async ({ page }) => {
+  await openFleet(page);
+  const columns = 'key name kind latitude longitude at total notice warning critical'.split(' ');
+  const none = { ...FLEET, version: 'none', unplaced: 0, ended: 0 };
+  const data = { ...none, ...Object.fromEntries(columns.map((name) => [name, []])) };
+  await page.route('**/api/desk/fleet?*', (route) =>
+    route.fulfill({ json: { status: 'success', message: 'OK', data } }),
+  );
+  await page.getByRole('combobox', { name: 'Filter' }).fill('nothing ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/of this list/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeVisible();
+});
+
 test('the cases of a ship are named, and open', async ({ page }) => {
   const cases = {
     cases: [CASE],

@@ -101,6 +101,9 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await page.keyboard.press('e');
     await expect(page.getByRole('status').filter({ hasText: /Done: Not reported/ })).toBeVisible();
     await expect(overdue(page)).toHaveCount(0);
+    // The head counts with the list.
+    const tab = page.getByRole('link', { name: /^Needs attention/ });
+    await expect(tab).toHaveText(`Needs attention${await cases(page).count()}`);
     await page.keyboard.press('u');
     await expect(overdue(page)).toHaveCount(1);
     for (let id = await caseAtHand(page); id !== null; id = await caseAtHand(page)) {
