@@ -182,7 +182,7 @@ export const deskWork = {
   'slips.days': '1 to 3 d',
   'slips.more': 'more than 3 d',
   'slips.said': '{count} {what}',
-  'slips.unknown': 'no ETA yet',
+  'slips.unknown': 'not measured yet',
   'slips.late': '{late} of {known} later than 12 h',
   'slips.worst': { one: '{count} by more than 3 d', other: '{count} by more than 3 d' },
 } as const;
