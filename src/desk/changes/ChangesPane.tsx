@@ -53,11 +53,11 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
                 ? nothing
                 : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
           </h2>
-          {firstAt !== null && <p className="text-sm text-ink-3">{t('changes.first', { when })}</p>}
+          {firstAt !== null && shipments > 0 && <p className="text-sm text-ink-3">{t('changes.first', { when })}</p>}
         </div>
         {!isNothing && (
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={mailed} label={t('changes.copy')} doneLabel={t('changes.copied')} />
+            {shipments > 0 && <CopyButton text={mailed} label={t('changes.copy')} doneLabel={t('changes.copied')} />}
             <WriteButton look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
               {t('changes.seen')}
             </WriteButton>

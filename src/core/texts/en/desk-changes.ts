@@ -8,7 +8,7 @@ export const deskChanges = {
     one: 'Since the start: {count} shipment changed',
     other: 'Since the start: {count} shipments changed',
   },
-  'changes.first': 'the first of it seen {when}',
+  'changes.first': 'The first of them on {when}',
   'changes.none': 'Nothing changed since you last looked.',
   'changes.noneMatch': 'Nothing of this filter changed since you last looked.',
   'changes.empty': 'Changes will appear here.',
