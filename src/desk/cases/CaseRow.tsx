@@ -111,8 +111,11 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               </span>
             )}
           </span>
-          <span className="block truncate text-sm tabular-nums @min-[34rem]:hidden" dir="auto">
-            {aboutText(of, words)} {customer}
+          <span className="flex gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
+            <span className="max-w-3/4 shrink-0 truncate">{aboutText(of, words)}</span>
+            <span className="truncate" dir="auto">
+              {customer}
+            </span>
           </span>
           <span className="block truncate text-sm text-ink-2">{isGone ? t('work.gone') : placeText(of, words)}</span>
         </span>
