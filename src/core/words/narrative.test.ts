@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { HOUR } from '../time/units.ts';
-import { box, event, NOW, shipment } from '../reading/shipment.fixture.ts';
-import type { ShipmentEvent } from '../shipment/types.ts';
+import { ais, box, event, NOW, point, shipment } from '../reading/shipment.fixture.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { narrative, shortText } from './narrative.ts';
+import { toSummary } from './summary.ts';
 
 const t = createTranslate('en', en);
 const most = ['MSKU2048170', 'MSKU2048175'].map((number) =>
@@ -19,6 +20,14 @@ const told = (number: string | null) => {
 };
 
 describe('the shipment in words', () => {
+  it('calls no position unknown that AIS knows, though no event was reported', () => {
+    const ends = { prepol: null, pol: point('Shanghai', true), pod: null, postpod: null };
+    const one = shipment([box([])], { route: { ...ends, predictiveEta: null } });
+    const seen = { ...one, routeData: { segments: [], pin: null, ais: ais([50, 0], {}) } };
+    const next = (of: Shipment) => toSummary(readShipment(of, null, NOW), t).next;
+    expect([next(one), next(seen)]).toEqual(['Position not known: no event has been reported', null]);
+  });
+
   it('names the box that it tells of, where there are others', () => {
     const [short, long] = told('TEMU5036634');
     expect(short).toBe('MEDUL8080808, TEMU 503663 4 arrives in Rotterdam Sun 28 Jun.');

@@ -69,7 +69,7 @@ describe('the badge and the date', () => {
     expect([other, clocks]).toEqual([null, []]);
   });
 
-  it('a prediction that is over stands no more', () => {
+  it('a prediction that is over stands no more, and none is no line', () => {
     const told = (predicted: string) => {
       const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])]);
       const predictiveEta = parseWireTime(predicted, 'event', 'UTC');
@@ -77,19 +77,7 @@ describe('the badge and the date', () => {
     };
     expect(told('2026-06-14 08:00:00')).toEqual([]);
     expect(told('2026-06-19 08:00:00')).toHaveLength(1);
-  });
-
-  it('no prediction is no line, however near the arrival', () => {
-    for (const day of ['06-16', '06-17', '06-20'])
-      expect(summaryOf(shipment([box(['VDL! Shanghai 05-01', `VAD Rotterdam ${day}`])])).clocks).toEqual([]);
-  });
-
-  it('a position that AIS knows is not called unknown, though no event was reported', () => {
-    const ends = { prepol: null, pol: point('Shanghai', true), pod: null, postpod: null };
-    const one = shipment([box([])], { route: { ...ends, predictiveEta: null } });
-    const seen = { ...one, routeData: { segments: [], pin: null, ais: ais([50, 0], {}) } };
-    expect(summaryOf(one).next).toBe('Position not known: no event has been reported');
-    expect(summaryOf(seen).next).toBeNull();
+    expect(told('')).toEqual([]);
   });
 
   it('a prediction stands, however late the ship is', () => {
