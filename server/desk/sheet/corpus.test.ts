@@ -1,3 +1,6 @@
+import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_CHOICES, OUTCOMES } from '../../../src/core/sheet/types.ts';
@@ -7,7 +10,7 @@ import { CORPUS, type CorpusFile } from './corpus.fixture.ts';
 import { createSheetEngine } from './engine.ts';
 import { readSource } from './read-source.ts';
 import { SheetRefused } from './refused.ts';
-import { packed } from './xlsx.fixture.ts';
+import { bookOf, cell, packed } from './xlsx.fixture.ts';
 
 /** Random files by the hundred. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,6 +59,23 @@ describe('hostile bytes', () => {
       if (!(error instanceof SheetRefused)) throw error;
     }
   }
+
+  it('leave no more in memory than the texts of their cells', async () => {
+    setFlagsFromString('--expose-gc');
+    const gc: unknown = runInNewContext('gc');
+    const used = (): number => {
+      if (typeof gc === 'function') gc();
+      return process.memoryUsage().heapUsed;
+    };
+    const cells = cell('a customer of MSKU2048170') + '<c t="str"><v>a result of a formula</v></c>';
+    const filler = `<!--${Array.from({ length: 500_000 }, (_, index) => index).join(' ')}-->`;
+    const bytes = bookOf({ sheets: [`<row>${cells}</row>${filler}`], isShared: true });
+    const before = used();
+    const sources = [];
+    for (let file = 0; file < 5; file += 1) sources.push(await readSource({ kind: 'xlsx', bytes }));
+    expect(used() - before).toBeLessThan(3_000_000);
+    expect(sources[4]?.sheets[0]?.rows[0]?.cells).toEqual(['a customer of MSKU2048170', 'a result of a formula']);
+  });
 
   it('of any kind are read or refused in words', async () => {
     await fc.assert(

@@ -74,7 +74,7 @@ function readBook(zip: Zip): Book {
       if (relation === undefined || !relation.type.endsWith('/worksheet')) return;
       const state = attribute('state');
       const isHidden = state === 'hidden' || state === 'veryHidden';
-      sheets.push({ name: (attribute('name') ?? '').slice(0, 100), isHidden, path: relation.target });
+      sheets.push({ name: copied((attribute('name') ?? '').slice(0, 100)), isHidden, path: relation.target });
     },
     close: () => undefined,
     text: () => undefined,
@@ -115,6 +115,9 @@ const unescapeText = (text: string): string =>
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
+/** V8 points into the long text that a part is of: each cell would keep its file in memory. */
+const copied = (text: string): string => Buffer.from(text).toString();
+
 const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
 const find = (zip: Zip, ending: string): string | null => {
   const name = zip.names.find((one) => one.toLowerCase().endsWith(ending));
@@ -136,7 +139,7 @@ function readStrings(zip: Zip): readonly string[] {
       isText = name === 't' && phonetic === 0;
     },
     close(name) {
-      if (name === 'si') strings.push(unescapeText(current.slice(0, LONGEST_CELL)));
+      if (name === 'si') strings.push(copied(unescapeText(current.slice(0, LONGEST_CELL))));
       if (name === 'rPh') phonetic -= 1;
       isText = false;
     },
@@ -211,7 +214,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
     const text = isKnown
       ? cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context)
       : NOT_CALCULATED;
-    cells[column] = text;
+    cells[column] = type === 's' ? text : copied(text);
     left.cells -= 1;
     left.signs -= text.length;
     if (left.cells < 0 || left.signs < 0) throw new SheetRefused('tooLarge');
