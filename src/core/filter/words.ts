@@ -25,3 +25,29 @@ function isWordStart(before: string, value: string): boolean {
   if (!INSIDE.test(before) || SIGN.test(value)) return true;
   return /^\d/.test(value) ? !/\d$/.test(before) : UNSPACED.test(value);
 }
+
+const BLANK = 32;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isSign = (code: number): boolean => !isDigit(code) && ((code | 32) < 97 || (code | 32) > 122);
+
+/** `isWordStart` by two codes of ASCII, without a string of them. */
+export const isPlainWordStart = (before: number, first: number): boolean =>
+  isSign(before) || isSign(first) || (isDigit(first) && !isDigit(before));
+
+/** Where words of a text begin. A sign begins none: it may be looked for anywhere. */
+export function wordStarts(text: string): readonly number[] {
+  const starts: number[] = [];
+  let before = BLANK;
+  for (let at = 0; at < text.length; at += 1) {
+    const first = text.charCodeAt(at);
+    const isPlain = before < 128 && first < 128;
+    if (isPlain ? !isSign(first) && isPlainWordStart(before, first) : isStartAt(text, at)) starts.push(at);
+    before = first;
+  }
+  return starts;
+}
+
+function isStartAt(text: string, at: number): boolean {
+  const value = text.slice(at, at + 2);
+  return !SIGN.test(value) && isWordStart(text.slice(Math.max(0, at - 2), at), value);
+}

@@ -49,3 +49,17 @@ export function slotsOf(bits: Bits, count: number): Uint32Array {
   }
   return slots;
 }
+
+/** Those of `among` that fulfil a condition. */
+export function filterBits(among: Bits, isIn: (slot: number) => boolean): Bits {
+  const bits = new Uint32Array(among.length);
+  for (let index = 0; index < among.length; index += 1) {
+    let left = 0;
+    for (let word = among[index] ?? 0; word !== 0; word &= word - 1) {
+      const bit = 31 - Math.clz32(word & -word);
+      if (isIn((index << 5) + bit)) left |= 1 << bit;
+    }
+    bits[index] = left;
+  }
+  return bits;
+}

@@ -3,7 +3,7 @@
  * bytes as the number of texts needs. A condition is tested once for each text, then the codes are
  * scanned: 1 ns a row.
  */
-import { type Bits, countBits, createBits, setBit, slotsOf } from './bits.ts';
+import { type Bits, countBits, createBits, filterBits } from './bits.ts';
 import { isAny, startsWord } from '../../../../src/core/filter/words.ts';
 import { grown, isFew, type IndexColumn, type Leaf } from './column.ts';
 
@@ -38,20 +38,18 @@ export function createCodedColumn(): CodedColumn {
   }
 
   /** The texts of few slots alone. */
-  const testFew = (matches: (text: string) => boolean, slots: number, among: Bits): Bits => {
-    const bits = createBits(slots);
+  const testFew = (matches: (text: string) => boolean, among: Bits): Bits => {
     const verdicts = new Map<number, boolean>([[0, false]]);
-    for (const slot of slotsOf(among, countBits(among))) {
+    return filterBits(among, (slot) => {
       const code = codes[slot] ?? 0;
       const verdict = verdicts.get(code) ?? matches(texts[code] ?? '');
       verdicts.set(code, verdict);
-      if (verdict) setBit(bits, slot, true);
-    }
-    return bits;
+      return verdict;
+    });
   };
 
   const test = (matches: (text: string) => boolean, slots: number, among: Bits | null): Bits => {
-    if (among !== null && isFew(countBits(among), slots)) return testFew(matches, slots, among);
+    if (among !== null && isFew(countBits(among), slots)) return testFew(matches, among);
     const table = new Uint8Array(texts.length);
     let isAny = false;
     for (let code = 1; code < texts.length; code += 1) {

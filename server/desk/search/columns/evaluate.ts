@@ -4,7 +4,7 @@
  */
 import type { ColumnKey } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import { type Bits, countBits, createBits, intersect, invert, setBit, slotsOf, unite } from './bits.ts';
+import { type Bits, createBits, filterBits, intersect, invert, unite } from './bits.ts';
 import type { IndexColumn } from './column.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -39,7 +39,7 @@ function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Bits | nu
     case 'and':
     case 'or': {
       const isAll = predicate.op === 'and';
-      const bits = createBits(slots).fill(isAll ? -1 : 0);
+      const bits = isAll && among !== null ? among.slice() : createBits(slots).fill(isAll ? -1 : 0);
       for (const [index, part] of predicate.of.entries()) {
         (isAll ? intersect : unite)(bits, yield* stepsOf(part, evaluation, isAll && index > 0 ? bits : among));
         if (isAll && bits.every((word) => word === 0)) break;
@@ -53,12 +53,11 @@ function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Bits | nu
     }
     case 'notBefore': {
       const [values, others] = [numbers.get(predicate.column)?.values(), numbers.get(predicate.than)?.values()];
-      const bits = createBits(slots);
-      const tested = among ?? createBits(slots).fill(-1);
-      for (const slot of slotsOf(tested, countBits(tested)))
-        if ((values?.[slot] ?? Number.NaN) >= (others?.[slot] ?? Number.NaN)) setBit(bits, slot, true);
       yield;
-      return bits;
+      return filterBits(
+        among ?? createBits(slots).fill(-1),
+        (slot) => (values?.[slot] ?? Number.NaN) >= (others?.[slot] ?? Number.NaN),
+      );
     }
     default: {
       const bits = columns.get(predicate.column)?.select(predicate, slots, among) ?? null;
