@@ -8,10 +8,7 @@ const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number):
   from: null,
   to: nowMs + 1,
 });
-const phase = (...names: readonly string[]): Predicate => ({
-  op: 'or',
-  of: names.map((value) => ({ op: 'is', column: 'phase', value })),
-});
+const phase = (...values: readonly string[]): Predicate => ({ op: 'oneOf', column: 'phase', values });
 const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
 
 const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
@@ -24,8 +21,7 @@ const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
         op: 'or',
         of: [
           { op: 'null', column: 'overdueEvent' },
-          { op: 'is', column: 'overdueEvent', value: 'VAD' },
-          { op: 'is', column: 'overdueEvent', value: 'CDD' },
+          { op: 'oneOf', column: 'overdueEvent', values: ['VAD', 'CDD'] },
         ],
       },
     ],
@@ -47,7 +43,7 @@ const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
       { op: 'is', column: 'state', value: 'active' },
     ],
   }),
-  refused: () => ({ op: 'or', of: REFUSAL_CODES.map((value) => ({ op: 'is', column: 'problem', value })) }),
+  refused: () => ({ op: 'oneOf', column: 'problem', values: REFUSAL_CODES }),
   unseen: () => ({ op: 'null', column: 'seenAt' }),
   owned: () => present('owner'),
   sample: () => ({ op: 'is', column: 'sample', value: true }),

@@ -60,7 +60,8 @@ function wordIn(word: string): Predicate {
   const bare = squeezed(word);
   const columns = SEARCHED_KEYS.map((column) => wordOf(column, word));
   const [, letters = '', digits = ''] = PREFIXED.exec(bare) ?? [];
-  const reference = [letters, digits].map((value): Predicate => ({ op: 'word', column: 'reference', value }));
+  // Most references begin with the same letters: few are left to look through for them.
+  const reference = [digits, letters].map((value): Predicate => ({ op: 'word', column: 'reference', value }));
   return anyOf([
     ...columns,
     ...(bare === word || bare === '' ? [] : numberIn(bare)),

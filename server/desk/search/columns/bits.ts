@@ -1,7 +1,8 @@
-/** Sets of rows, one bit for each slot, 32 to a word. */
+/** Sets of rows, one bit for each slot, 32 to a word; words that are missing at the end are 0. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+export const NO_BITS: Bits = new Uint32Array(0);
 export const createBits = (slots: number): Bits => new Uint32Array(wordsFor(slots));
 
 export const hasBit = (bits: Bits, slot: number): boolean => (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
@@ -16,11 +17,11 @@ export function intersect(into: Bits, other: Bits): void {
 }
 
 export function unite(into: Bits, other: Bits): void {
-  for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) | (other[index] ?? 0);
+  for (let index = 0; index < other.length; index += 1) into[index] = (into[index] ?? 0) | (other[index] ?? 0);
 }
 
-export function invert(bits: Bits): void {
-  for (let index = 0; index < bits.length; index += 1) bits[index] = ~(bits[index] ?? 0);
+export function subtract(from: Bits, other: Bits): void {
+  for (let index = 0; index < other.length; index += 1) from[index] = (from[index] ?? 0) & ~(other[index] ?? 0);
 }
 
 /** https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel */

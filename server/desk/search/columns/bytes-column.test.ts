@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { startsWord } from '../../../../src/core/filter/words.ts';
 import { createBytesColumn } from './bytes-column.ts';
-import { type Bits, createBits, intersect, setBit } from './bits.ts';
+import { type Bits, countBits, createBits, intersect, setBit } from './bits.ts';
 
 const SIGNS = ['a', 'b', 'z', '0', '1', '9', '-', ' ', '/', 'ü', '名', 'ย'];
 
@@ -57,7 +57,8 @@ it.each([
       return text === undefined ? holds[slot % texts.length]! : text !== null && startsWord(text, value);
     });
     for (const among of amongs) {
-      const found = column.select({ op: 'word', column: 'number', value }, slots, among)!;
+      const left = among === null ? null : { bits: among, count: countBits(among) };
+      const found = column.select({ op: 'word', column: 'number', value }, slots, left)!;
       const expected = wanted.slice();
       for (const bits of among === null ? [] : [found, expected]) intersect(bits, among!);
       expect(`${value} ${found.join()}`).toBe(`${value} ${expected.join()}`);

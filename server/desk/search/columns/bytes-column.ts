@@ -4,8 +4,8 @@
  * more.
  */
 import { isPlainWordStart, startsWord } from '../../../../src/core/filter/words.ts';
-import { type Bits, countBits, createBits, filterBits } from './bits.ts';
-import { grown, isFew, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
+import { type Bits, createBits, filterBits, hasBit } from './bits.ts';
+import { type Among, FEW_TEXTS, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 import { createWordIndex } from './word-index.ts';
 
 export interface BytesColumn extends IndexColumn {
@@ -99,18 +99,18 @@ export function createBytesColumn(): BytesColumn {
     return false;
   }
 
-  function selectWord(value: string, slots: number, among: Bits | null): Bits {
+  function selectWord(value: string, slots: number, among: Among | null): Bits {
     const word = encoder.encode(value);
     const isIn = (slot: number): boolean => holdsWord(slot, word, value);
-    if (among !== null && isFew(countBits(among), slots)) return filterBits(among, isIn);
-    const found = words.find(value);
-    if (found === null) return selectSlots(slots, isIn);
+    const few = fewOf(among, slots, FEW_TEXTS);
+    const found = few === null ? words.find(value) : null;
+    if (found === null) return selectSlots(slots, isIn, few);
     const bits = createBits(slots);
     for (let index = 0; index < found.texts.length; index += 1) {
       const text: number = found.texts[index] ?? ABSENT;
       const slot = slotFor[text] ?? 0;
-      if (textAt[slot] === text && (found.isExact || isIn(slot)))
-        bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+      if (textAt[slot] !== text || (among !== null && !hasBit(among.bits, slot))) continue;
+      if (found.isExact || isIn(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
     return bits;
   }
@@ -121,12 +121,13 @@ export function createBytesColumn(): BytesColumn {
     },
     write,
     select(leaf, slots, among) {
-      if (leaf.op === 'null') return selectSlots(slots, (slot) => textAt[slot] === ABSENT);
+      if (leaf.op === 'null')
+        return selectSlots(slots, (slot) => textAt[slot] === ABSENT, fewOf(among, slots, FEW_TEXTS));
       if (leaf.op === 'word') return selectWord(leaf.value, slots, among);
       if (leaf.op !== 'is' && leaf.op !== 'starts' && leaf.op !== 'contains') return null;
       if (typeof leaf.value !== 'string') return null;
       const text = encoder.encode(leaf.value);
-      return selectSlots(slots, (slot) => test(leaf, text, slot));
+      return selectSlots(slots, (slot) => test(leaf, text, slot), fewOf(among, slots, FEW_TEXTS));
     },
     textOf,
     compare: (a, b) => compareRange(startOf(a), lengthOf(a), bytes, startOf(b), lengthOf(b)),
@@ -136,7 +137,8 @@ export function createBytesColumn(): BytesColumn {
   };
 }
 
-function selectSlots(slots: number, isIn: (slot: number) => boolean): Bits {
+function selectSlots(slots: number, isIn: (slot: number) => boolean, few: Bits | null): Bits {
+  if (few !== null) return filterBits(few, isIn);
   const bits = createBits(slots);
   for (let slot = 0; slot < slots; slot += 1)
     if (isIn(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));

@@ -3,9 +3,9 @@
  * bytes as the number of texts needs. A condition is tested once for each text, then the codes are
  * scanned: 1 ns a row.
  */
-import { type Bits, countBits, createBits, filterBits } from './bits.ts';
+import { type Bits, createBits, filterBits, NO_BITS } from './bits.ts';
 import { isAny, startsWord } from '../../../../src/core/filter/words.ts';
-import { grown, isFew, type IndexColumn, type Leaf } from './column.ts';
+import { type Among, FEW_TEXTS, FEW_VALUES, fewOf, grown, type IndexColumn, type Leaf } from './column.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
@@ -15,6 +15,10 @@ export interface CodedColumn extends IndexColumn {
   textOf(code: number): string | null;
   codes(): Codes;
 }
+
+/** Verdicts about texts; 0 is none yet. */
+const YES = 1;
+const NO = 2;
 
 const createCodes = (texts: number, length: number): Codes =>
   texts <= 2 ** 8 ? new Uint8Array(length) : texts <= 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
@@ -37,27 +41,32 @@ export function createCodedColumn(): CodedColumn {
     return code;
   }
 
-  /** The texts of few slots alone. */
-  const testFew = (matches: (text: string) => boolean, among: Bits): Bits => {
-    const verdicts = new Map<number, boolean>([[0, false]]);
-    return filterBits(among, (slot) => {
-      const code = codes[slot] ?? 0;
-      const verdict = verdicts.get(code) ?? matches(texts[code] ?? '');
-      verdicts.set(code, verdict);
-      return verdict;
-    });
+  const withCode = (code: number, slots: number, among: Among | null): Bits => {
+    const few = fewOf(among, slots, FEW_VALUES);
+    return few === null ? selectCode(codes, code, slots) : filterBits(few, (slot) => codes[slot] === code);
   };
 
-  const test = (matches: (text: string) => boolean, slots: number, among: Bits | null): Bits => {
-    if (among !== null && isFew(countBits(among), slots)) return testFew(matches, among);
-    const table = new Uint8Array(texts.length);
+  /** Of few slots their texts alone are tested, each once. */
+  const test = (matches: (text: string) => boolean, slots: number, among: Among | null): Bits => {
+    const few = fewOf(among, slots, FEW_TEXTS);
+    const verdicts = new Uint8Array(texts.length);
+    if (few !== null) {
+      return filterBits(few, (slot) => {
+        const code = codes[slot] ?? 0;
+        const verdict = verdicts[code] ?? 0;
+        if (verdict !== 0) return verdict === YES;
+        const isYes = code !== 0 && matches(texts[code] ?? '');
+        verdicts[code] = isYes ? YES : NO;
+        return isYes;
+      });
+    }
     let isAny = false;
     for (let code = 1; code < texts.length; code += 1) {
       if (!matches(texts[code] ?? '')) continue;
-      table[code] = 1;
+      verdicts[code] = YES;
       isAny = true;
     }
-    return isAny ? selectCodes(codes, table, slots) : createBits(slots);
+    return isAny ? selectCodes(codes, verdicts, slots) : NO_BITS;
   };
 
   return {
@@ -70,11 +79,11 @@ export function createCodedColumn(): CodedColumn {
     select(leaf: Leaf, slots, among) {
       switch (leaf.op) {
         case 'null':
-          return selectCode(codes, 0, slots);
+          return withCode(0, slots, among);
         case 'is': {
           if (typeof leaf.value !== 'string') return null;
           const code = codesOf.get(leaf.value);
-          return code === undefined ? createBits(slots) : selectCode(codes, code, slots);
+          return code === undefined ? NO_BITS : withCode(code, slots, among);
         }
         case 'starts':
           return test((text) => text.startsWith(leaf.value), slots, among);
@@ -108,9 +117,13 @@ function selectCode(codes: Codes, wanted: number, slots: number): Bits {
   return bits;
 }
 
+/** From the last slot of each word to its first: half the time of setting bit by bit. */
 function selectCodes(codes: Codes, table: Uint8Array, slots: number): Bits {
   const bits = createBits(slots);
-  for (let slot = 0; slot < slots; slot += 1)
-    bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | ((table[codes[slot] ?? 0] ?? 0) << (slot & 31));
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = 0;
+    for (let slot = index * 32 + 31; slot >= index * 32; slot -= 1) word = (word << 1) | (table[codes[slot] ?? 0] ?? 0);
+    bits[index] = word;
+  }
   return bits;
 }

@@ -165,12 +165,16 @@ export function createColumnIndex(): ColumnIndex {
     groups(among, by) {
       const column = coded.get(by);
       if (column === undefined) throw new TypeError(`no groups by ${by}`);
+      const codes = column.codes();
       const counts = new Uint32Array(column.texts());
       const examples = new Uint32Array(column.texts());
-      for (const slot of slotsOf(among, countBits(among))) {
-        const code = column.codeOf(slot);
-        counts[code] = (counts[code] ?? 0) + 1;
-        examples[code] = slot;
+      for (let index = 0; index < among.length; index += 1) {
+        for (let word = among[index] ?? 0; word !== 0; word &= word - 1) {
+          const slot = index * 32 + 31 - Math.clz32(word & -word);
+          const code = codes[slot] ?? 0;
+          counts[code] = (counts[code] ?? 0) + 1;
+          examples[code] = slot;
+        }
       }
       const groups: IndexGroup[] = [];
       for (const [code, count] of counts.entries())

@@ -4,8 +4,8 @@
  */
 import type { ColumnKey } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import { type Bits, createBits, filterBits, intersect, invert, unite } from './bits.ts';
-import type { IndexColumn } from './column.ts';
+import { type Bits, countBits, createBits, filterBits, intersect, subtract, unite } from './bits.ts';
+import type { Among, IndexColumn } from './column.ts';
 import type { NumberColumn } from './number-column.ts';
 
 interface Evaluation {
@@ -33,31 +33,37 @@ export async function evaluate(predicate: Predicate, evaluation: Evaluation): Pr
 }
 
 /** A step is one column compared with one value. The caller drops what is not in `among`. */
-function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Bits | null): Generator<void, Bits> {
+function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Among | null): Generator<void, Bits> {
   const { columns, numbers, slots } = evaluation;
   switch (predicate.op) {
-    case 'and':
-    case 'or': {
-      const isAll = predicate.op === 'and';
-      const bits = isAll && among !== null ? among.slice() : createBits(slots).fill(isAll ? -1 : 0);
-      for (const [index, part] of predicate.of.entries()) {
-        (isAll ? intersect : unite)(bits, yield* stepsOf(part, evaluation, isAll && index > 0 ? bits : among));
-        if (isAll && bits.every((word) => word === 0)) break;
+    case 'and': {
+      let [bits, left] = [createBits(slots).fill(-1), among];
+      for (const part of predicate.of) {
+        bits = yield* stepsOf(part, evaluation, left);
+        if (left !== null) intersect(bits, left.bits);
+        left = { bits, count: countBits(bits) };
+        if (left.count === 0) break;
       }
       return bits;
     }
+    case 'or': {
+      const bits = createBits(slots);
+      for (const part of predicate.of) unite(bits, yield* stepsOf(part, evaluation, among));
+      return bits;
+    }
     case 'not': {
-      const bits = yield* stepsOf(predicate.of, evaluation, among);
-      invert(bits);
+      const bits = createBits(slots).fill(-1);
+      subtract(bits, yield* stepsOf(predicate.of, evaluation, among));
       return bits;
     }
     case 'notBefore': {
       const [values, others] = [numbers.get(predicate.column)?.values(), numbers.get(predicate.than)?.values()];
-      yield;
-      return filterBits(
-        among ?? createBits(slots).fill(-1),
+      const bits = filterBits(
+        among?.bits ?? createBits(slots).fill(-1),
         (slot) => (values?.[slot] ?? Number.NaN) >= (others?.[slot] ?? Number.NaN),
       );
+      yield;
+      return bits;
     }
     default: {
       const bits = columns.get(predicate.column)?.select(predicate, slots, among) ?? null;

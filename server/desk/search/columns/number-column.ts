@@ -2,9 +2,8 @@
  * Numbers, instants, flags and days. Absent cells are NaN, which fulfils no comparison. Of a time
  * the day on the wall is held: filters compare days.
  */
-import type { Leaf } from './column.ts';
-import { type Bits, createBits } from './bits.ts';
-import { grown, type IndexCell, type IndexColumn } from './column.ts';
+import { type Bits, createBits, filterBits } from './bits.ts';
+import { FEW_VALUES, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 
 export type NumberKind = 'number' | 'flag' | 'day';
 type Values = Float64Array | Float32Array;
@@ -47,19 +46,22 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
     write(slot, cell) {
       values[slot] = toNumber(cell);
     },
-    select(leaf: Leaf, slots) {
+    select(leaf: Leaf, slots, among) {
+      const few = fewOf(among, slots, FEW_VALUES);
       switch (leaf.op) {
         case 'null':
-          return selectAbsent(values, slots);
+          return few === null ? selectAbsent(values, slots) : filterBits(few, (slot) => Number.isNaN(values[slot]));
         case 'is': {
           const value = Number(leaf.value);
           if (kind === 'day' || typeof leaf.value === 'string') return null;
           // Not a range: the next number of a large one is itself.
-          return selectEqual(values, slots, value);
+          return few === null ? selectEqual(values, slots, value) : filterBits(few, (slot) => values[slot] === value);
         }
         case 'range': {
           const [from, to] = [boundOf(leaf.from, Number.NEGATIVE_INFINITY), boundOf(leaf.to, Number.POSITIVE_INFINITY)];
-          return from === null || to === null ? null : selectRange(values, slots, from, to);
+          if (from === null || to === null) return null;
+          if (few === null) return selectRange(values, slots, from, to);
+          return filterBits(few, (slot) => (values[slot] ?? Number.NaN) >= from && (values[slot] ?? Number.NaN) < to);
         }
         default:
           return null;
