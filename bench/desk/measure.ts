@@ -1,0 +1,105 @@
+/** How long a desk takes for what is asked of it, and for what is written meanwhile. */
+import type { DeskEngine } from '../../server/desk/engine.ts';
+import { createOpaque } from '../../server/desk/rights/opaque.ts';
+import type { Reader } from '../../server/desk/rights/sight.ts';
+import { createSightedDesk } from '../../server/desk/rights/sighted-desk.ts';
+import { columnsOf } from '../../src/core/columns/columns.ts';
+import { isFacts } from '../../src/core/columns/row.ts';
+import { SORT_NAMES } from '../../src/core/columns/sorts.ts';
+import type { Watch } from '../../src/core/desk-api/rows.ts';
+import { parseFilter } from '../../src/core/filter/parse-filter.ts';
+import { ALL, type Predicate } from '../../src/core/filter/types.ts';
+import { DAY } from '../../src/core/time/units.ts';
+import { createRandom, filtersFrom, searchesFrom } from './queries.ts';
+
+const PAGE = 60;
+
+export type Times = readonly (readonly [what: string, milliseconds: readonly number[]])[];
+
+/** A tenth of the customers that a desk is filled with. */
+const GUEST: Reader = {
+  sight: { customers: Array.from({ length: 40 }, (_, index) => `Customer ${1 + index * 10}`), tags: [] },
+  owner: { kind: 'program', id: 'bench' },
+};
+
+export async function measureDesk(desk: DeskEngine, queries: number, nowMs: number): Promise<Times> {
+  const times = {
+    'first page': [],
+    'next page': [],
+    count: [],
+    groups: [],
+    'sixty searches': [],
+    "a guest's first page": [],
+    "a guest's count": [],
+    "a guest's groups": [],
+    'an answer': [],
+    'a command': [],
+  } satisfies Record<string, number[]>;
+  const timed = async (what: keyof typeof times, work: () => Promise<unknown>): Promise<void> => {
+    const list: number[] = times[what];
+    const from = performance.now();
+    await work();
+    list.push(performance.now() - from);
+  };
+  const random = createRandom(7);
+  const guest = createSightedDesk(desk, createOpaque(await desk.secret()), GUEST);
+  const pick = await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 500, after: null });
+  const samples = pick.watches;
+  const read = (text: string): Predicate => parseFilter(text, { nowMs, zone: 'UTC' }).predicate;
+  for (let index = 0; index < queries; index += 1) {
+    const filter = read(filtersFrom(random, samples));
+    const name = SORT_NAMES[index % SORT_NAMES.length] ?? 'eta';
+    const sort = { name, descending: random() < 0.5 };
+    let after: Awaited<ReturnType<DeskEngine['page']>>['next'] = null;
+    await timed(
+      'first page',
+      async () => ({ next: after } = await desk.page({ filter, sort, limit: PAGE, after: null })),
+    );
+    if (after !== null) await timed('next page', () => desk.page({ filter, sort, limit: PAGE, after }));
+    // No guest may ask for these orders.
+    const order = name === 'severity' || name === 'slip' ? ({ ...sort, name: 'eta' } as const) : sort;
+    await timed("a guest's first page", () => guest.page({ filter, sort: order, limit: PAGE, after: null }));
+    const watch = samples[index % samples.length];
+    if (watch === undefined || index % 5 !== 0) continue;
+    await timed('count', () => desk.count(filter));
+    await timed('groups', () => desk.groups(filter, 'podName', 50));
+    await timed("a guest's count", () => guest.count(filter));
+    await timed("a guest's groups", () => guest.groups(filter, 'podName', 50));
+    await timed('an answer', () => desk.record([newsOf(watch, index, nowMs)]));
+    const [present] = await desk.watches([watch.id]);
+    const change = { id: watch.id, version: present?.version ?? 1, set: { note: `n${index}` } };
+    await timed('a command', () => desk.change([change], { actor: 'bench', at: nowMs, idempotencyKey: null }));
+  }
+  for (const watch of samples.filter((_, index) => index % 50 === 0))
+    for (const text of searchesFrom(watch)) {
+      const query = {
+        filter: read(text),
+        sort: { name: 'severity', descending: true },
+        limit: PAGE,
+        after: null,
+      } as const;
+      await timed('sixty searches', () => desk.page(query));
+    }
+  return Object.entries(times);
+}
+
+function newsOf({ row }: Watch, index: number, nowMs: number): Parameters<DeskEngine['record']>[0][number] {
+  const known = Object.fromEntries(columnsOf('facts').map((key) => [key, row[key]]));
+  if (!isFacts(known)) throw new TypeError('facts');
+  const at = nowMs + DAY + index;
+  return {
+    number: row.number ?? '',
+    numberType: row.numberType ?? '',
+    line: row.line ?? '',
+    billOfLading: null,
+    next: null,
+    answerId: `${index}`,
+    seenAt: at,
+    reportedAt: at,
+    freshUntil: at + DAY,
+    sample: true,
+    problem: null,
+    reading: null,
+    facts: { ...known, voyage: `V${index}`, boxes: (known.boxes ?? 0) + 1 },
+  };
+}
