@@ -22,7 +22,7 @@ const decoder = new TextDecoder();
 
 export function createBytesColumn(): BytesColumn {
   let bytes = new Uint8Array(1024);
-  /** By the number of a text where it begins, which is where the one before it ends, and its slot. */
+  /** By the number of a text: where it begins, which is where the one before it ends; its slot. */
   let starts = new Uint32Array(1024);
   let slotFor = new Uint32Array(1024);
   let texts = 0;

@@ -46,7 +46,7 @@ export function createCodedColumn(): CodedColumn {
     return few === null ? selectCode(codes, code, slots) : filterBits(few, (slot) => codes[slot] === code);
   };
 
-  /** Of few slots their texts alone are tested, each once. */
+  /** Where few slots are left, only their texts are tested, each once. */
   const test = (matches: (text: string) => boolean, slots: number, among: Among | null): Bits => {
     const few = fewOf(among, slots, FEW_TEXTS);
     const verdicts = new Uint8Array(texts.length);
