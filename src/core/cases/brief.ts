@@ -23,7 +23,10 @@ const wordDay = (time: PortTime, t: Translate, nowMs: number): string =>
   formatWeekday({ ...time, dateOnly: true }, t, nowMs);
 
 export function whatText({ rule, text }: CaseFacts, words: Wording): string {
-  return rule === 'overdue' ? words.t('work.what', wordsOf(text.values, words)) : words.t(`case.${rule}.name`);
+  if (rule !== 'overdue') return words.t(`case.${rule}.name`);
+  const { event } = text.values;
+  const short = words.t('row.event', { code: typeof event === 'string' ? event : '' });
+  return words.t('work.what', { ...wordsOf(text.values, words), event: short });
 }
 
 export function placeText({ rule, text: { values } }: CaseFacts, words: Wording): string {

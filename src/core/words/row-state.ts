@@ -6,10 +6,9 @@ import { wordProblem } from '../columns/cell.ts';
 import { isArrivalDue } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import type { JourneyState } from '../reading/types.ts';
-import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
-import { formatDayTime } from '../time/format.ts';
+import { DAY } from '../time/units.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
 export interface RowState {
@@ -46,13 +45,14 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   if (seenAt === null) return { text: t('row.unseen'), tone: 'plain' };
   if (row.aisMove === 'arrival') return { text: t('row.inPort'), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
-  const split = splitOf(row, isOverdue, nowMs, t);
+  const split = splitOf(row, isOverdue, t);
   if (split !== null) return { text: split, tone: toneOf(severity, isOverdue ? 'plain' : 'ok') };
   if (isOverdue) {
-    const span = formatDuration(nowMs - overdueAt, t);
-    if (isArrivalDue(row)) return { text: t('row.overdue', { span }), tone: toneOf(severity) };
-    const { kind } = statusOf(row.overdueEvent ?? 'VAD');
-    const event = kind === 'other' ? (row.overdueEvent ?? '') : t(`shipment.expected.${kind}`);
+    const ms = nowMs - overdueAt;
+    if (isArrivalDue(row)) return { text: t('row.overdue', { span: formatDuration(ms, t) }), tone: toneOf(severity) };
+    const event = t('row.event', { code: row.overdueEvent ?? 'VAD' });
+    // Whole days: together they fit into their column.
+    const span = formatDuration(ms < DAY ? ms : ms - (ms % DAY), t);
     return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
   }
   if (row.lastEvent === 'TSD' && row.lastPlace !== null)
@@ -61,9 +61,9 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   return { text: t(`shipment.reading.${phase}`), tone: toneOf(severity, STATE_TONES[phase] === 'ok' ? 'ok' : 'plain') };
 }
 
-/** `5 of 8 arrived, 3 not reported, due 20 Nov 08:00`. */
-function splitOf({ boxes, arrivedBoxes, eta }: Told, isOverdue: boolean, nowMs: number, t: Translate): string | null {
+/** `5 of 8 arrived, 3 not reported`: when the others are due stands beside it. */
+function splitOf({ boxes, arrivedBoxes, eta }: Told, isOverdue: boolean, t: Translate): string | null {
   if (boxes === null || arrivedBoxes === null || eta === null) return null;
-  const values = { count: arrivedBoxes, total: boxes, rest: boxes - arrivedBoxes, date: formatDayTime(eta, t, nowMs) };
+  const values = { count: arrivedBoxes, total: boxes, rest: boxes - arrivedBoxes };
   return t(isOverdue ? 'row.splitOverdue' : 'row.split', values);
 }

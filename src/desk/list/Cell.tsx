@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { wordNextUpdate, wordReason } from '../../core/plan/reason.ts';
+import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
 import { formatDay, formatDayTime, formatWeekday } from '../../core/time/format.ts';
@@ -52,14 +52,9 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     ) : (
       <Strip proven={progress} label={t('row.strip', { proven: progress })} />
     ),
-  nextCheckAt: (row, context) => {
-    const { time, why } = nextLookOf(row, context);
-    return (
-      <span title={wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}>
-        <span className="tabular-nums">{time}</span> <span className="text-xs text-ink-3">{why}</span>
-      </span>
-    );
-  },
+  nextCheckAt: (row, context) => (
+    <span title={wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}>{nextUpdateOf(row, context)}</span>
+  ),
   seenAt: ({ seenAt, freshUntil }, { t, nowMs }) =>
     seenAt === null ? (
       ''
@@ -73,16 +68,10 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     state === 'active' || state === 'paused' || state === 'ended' ? t(`desk.edit.state.${state}`) : '',
 };
 
-/** When the desk looks next, and why then; the time is empty where no look is planned. */
-function nextLookOf({ nextCheckAt, nextCheckWhy }: Row, context: CellContext) {
-  const { t, nowMs, zone } = context;
-  const time =
-    nextCheckAt === null
-      ? ''
-      : nextCheckAt <= nowMs
-        ? t('row.due')
-        : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
-  return { time, why: nextCheckWhy === null ? '' : wordReason(nextCheckWhy, context) };
+/** When the plan asks next; a dash where it will not. */
+export function nextUpdateOf({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {
+  if (nextCheckAt === null) return '–';
+  return nextCheckAt <= nowMs ? t('row.due') : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
 }
 
 /** To where the cargo goes, which may lie beyond the port. */

@@ -5,7 +5,7 @@ import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
-import { slipOf, stateOf, wayOf } from './Cell.tsx';
+import { nextUpdateOf, slipOf, stateOf, wayOf } from './Cell.tsx';
 import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { Strip } from './Strip.tsx';
 import { useIsActive, useIsSelected } from './use-selection.ts';
@@ -49,8 +49,10 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           </span>
           <span className="shrink-0">{slipOf(row, context)}</span>
         </span>
-        <span className="truncate text-xs text-ink-3">
-          {wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context)}
+        <span className="line-clamp-2 text-xs text-ink-3">
+          {row.nextCheckAt === null
+            ? wordNextUpdate(null, row.nextCheckWhy, context)
+            : t('desk.foot.next', { time: nextUpdateOf(row, context) })}
         </span>
         {row.progress !== null && row.problem === null && (
           <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
