@@ -68,11 +68,11 @@ const Search = ({ shipment }: { readonly shipment: Shipment }) => (
 
 /** As high as Tabs, whose names point to panels by their ids. */
 const TabNames = ({ t }: { readonly t: Translate }) => (
-  <div className="border-b border-line px-4 py-2 pointer-coarse:py-0.5" aria-hidden>
-    <div className="flex gap-1.5 overflow-hidden text-sm font-semibold whitespace-nowrap">
-      <span className="target min-h-7 rounded-tab bg-chart-soft px-2 py-1 text-chart">{t('app.tab.timeline')}</span>
+  <div className="border-b border-line px-4" aria-hidden>
+    <div className="flex min-h-11 gap-4 overflow-hidden text-sm font-semibold whitespace-nowrap">
+      <span className="flex items-center border-b-2 border-chart">{t('app.tab.timeline')}</span>
       {(['details', 'history', 'share'] as const).map((tab) => (
-        <span key={tab} className="target min-h-7 rounded-tab px-2 py-1 text-ink-2">
+        <span key={tab} className="flex items-center border-b-2 border-transparent text-ink-2">
           {t(`app.tab.${tab}`)}
         </span>
       ))}

@@ -20,7 +20,7 @@ export function CompactSummary({ reading }: { readonly reading: Reading }) {
   }, []);
   return (
     // The summary stays in the page for screen readers.
-    <p ref={line} aria-hidden className="flex gap-2 text-sm">
+    <p ref={line} aria-hidden className="flex gap-2 text-sm *:pt-2">
       {isShown && <Headline reading={reading} />}
     </p>
   );
@@ -30,7 +30,7 @@ function Headline({ reading }: { readonly reading: Reading }) {
   const { destination, arrival, status } = toSummary(reading, useTranslate());
   return (
     <>
-      <strong dir="auto" className="truncate pb-1.5 text-ink">
+      <strong dir="auto" className="truncate text-ink">
         {destination}
       </strong>
       <span className={classes('shrink-0', arrival.overdue ? 'font-semibold text-late' : 'text-ink-2')}>

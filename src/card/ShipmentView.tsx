@@ -93,7 +93,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
         </Extra>
       )}
       {several && <BoxesBar shipment={shipment} nowMs={now} />}
-      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2 pointer-coarse:py-0.5 print:hidden">
+      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 print:hidden">
         <Extra>
           <CompactSummary reading={reading} />
         </Extra>

@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, prefi
       aria-label={label}
       onKeyDown={onKeyDown}
       tabIndex={-1}
-      className="flex gap-1.5 overflow-x-auto"
+      className="flex gap-4 overflow-x-auto"
     >
       {tabs.map((tab) => (
         <button
@@ -45,8 +45,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, prefi
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={classes(
-            'target min-h-7 rounded-tab px-2 py-1 text-sm font-semibold whitespace-nowrap',
-            tab.id === selected ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
+            'flex min-h-11 items-center border-b-2 text-sm font-semibold whitespace-nowrap',
+            tab.id === selected ? 'border-chart text-ink' : 'border-transparent text-ink-2 hover:text-ink',
           )}
         >
           {tab.text}

@@ -22,7 +22,7 @@ export function DonePane() {
   const [state, setState] = useState<(typeof STATES)[number]>('done');
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="border-b border-line px-4 py-2">
+      <div className="border-b border-line px-4">
         <Tabs
           label={t('work.done.tabs')}
           prefix="decided"
