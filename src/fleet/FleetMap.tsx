@@ -5,8 +5,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { boxFilter } from '../core/fleet/filter-text.ts';
-import type { Reading } from '../core/reading/types.ts';
-import { toScene } from '../core/scene/scene.ts';
+import type { Scene } from '../core/scene/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from '../map/MapBoundary.tsx';
 import { MapRoom } from '../map/MapRoom.tsx';
@@ -32,7 +31,7 @@ export interface FleetMapProps {
   readonly revision: number;
   readonly tiles: Tiles | null;
   /** The opened shipment, whose route is drawn over the fleet. */
-  readonly reading: Reading | null;
+  readonly scene: Scene | null;
   /** Words to add to the list's filter. */
   readonly onFilter: (text: string) => void;
   readonly onCase: (id: number) => void;
@@ -53,7 +52,7 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: FleetMapProps) {
+function WholeMap({ q, zone, now, revision, tiles, scene, onFilter, onCase }: FleetMapProps) {
   const t = useTranslate();
   const source = useFleet(q, zone, revision);
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NOTHING);
@@ -61,7 +60,6 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
   const [totals, setTotals] = useState<FleetTotals | null>(null);
   const walker = useRef<((dx: number, dy: number) => void) | null>(null);
   const still = useRef<(() => Still | null) | null>(null);
-  const scene = reading === null ? null : toScene(reading);
   const wasOpened = useLatch(scene !== null);
   const opened = selected === null ? null : about;
 
@@ -100,9 +98,7 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
           />
           {/* Whoever has opened a shipment goes on from there. */}
           {!wasOpened && <World />}
-          {scene !== null && reading !== null && (
-            <RouteLayers present={scene} subject={reading.shipment.number} flies />
-          )}
+          {scene !== null && <RouteLayers present={scene} subject={scene.reading.shipment.number} flies />}
           <ViewButton onFilter={onFilter} />
         </MapRoom>
         <button
@@ -130,7 +126,7 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
         <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card px-3 py-2 text-xs text-ink-2 shadow-card">
           {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
           <details>
-            <summary className="min-h-6 content-center">{words === '' ? t('fleet.legend') : words}</summary>
+            <summary className="min-h-6 content-center">{words || t('fleet.legend')}</summary>
             <FleetLegend />
           </details>
         </div>
@@ -170,14 +166,9 @@ function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void })
   const map = useMap();
   const list = (): void => {
     const bounds = map.getBounds();
-    onFilter(
-      boxFilter({
-        south: bounds.getSouth(),
-        west: bounds.getWest(),
-        north: bounds.getNorth(),
-        east: bounds.getEast(),
-      }),
-    );
+    const { lat: south, lng: west } = bounds.getSouthWest();
+    const { lat: north, lng: east } = bounds.getNorthEast();
+    onFilter(boxFilter({ south, west, north, east }));
   };
   return (
     <Button
@@ -207,7 +198,7 @@ function FleetLegend() {
   const t = useTranslate();
   return (
     <section aria-label={t('fleet.legend')}>
-      <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-2">
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
         {[...SHAPES, ...COLOURS].map(([text, look]) => (
           <li key={text} className="flex items-center gap-1.5">
             <span aria-hidden className={`inline-block size-2.5 shrink-0 ${look}`} />

@@ -128,7 +128,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
   );
 }
 
-const PAIRS = 'grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1';
+const PAIRS = 'grid grid-cols-[2fr_3fr] gap-x-3 gap-y-1';
 
 interface PartProps {
   readonly of: WholeCase;

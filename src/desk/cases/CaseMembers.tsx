@@ -27,7 +27,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
       </h3>
       <ul>
         {listed.map(({ finding, watch: { row } }) => (
-          <li key={finding.id} className="grid grid-cols-[9.5rem_1fr_auto] items-baseline gap-x-3 py-0.5">
+          <li key={finding.id} className="grid grid-cols-[8rem_1fr_auto] items-baseline gap-x-3 py-0.5">
             <button
               type="button"
               className="target text-start font-semibold tabular-nums hover:text-chart hover:underline"
@@ -35,7 +35,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
             >
               {groupNumber(row.number ?? '')}
             </button>
-            <span className="truncate text-ink-2" dir="auto">
+            <span className="truncate text-sm text-ink-2" dir="auto">
               {[row.customer, row.reference].filter((text) => text !== null).join(' · ')}
             </span>
             <span className="text-sm text-ink-3 tabular-nums">

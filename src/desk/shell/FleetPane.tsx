@@ -1,11 +1,13 @@
 /** The fleet map beside the list: it shows the list's filter, and what is pressed on it filters. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { heldShipmentQuery } from '../../api/deferred-queries.ts';
 import { caseQuery } from '../../api/desk/cases.ts';
 import { withPlace } from '../../core/fleet/filter-text.ts';
 import type { Reading } from '../../core/reading/types.ts';
+import { toScene } from '../../core/scene/scene.ts';
+import type { Scene } from '../../core/scene/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
@@ -26,6 +28,10 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   useChanged(() => setRevision((count) => count + 1));
   const ofCase = useCaseReading(now);
   const insets = useMapInsets();
+  const scene = useMemo(() => {
+    if (reading !== null) return toScene(reading);
+    return ofCase === null ? null : closeUpOf(toScene(ofCase));
+  }, [reading, ofCase]);
   return (
     <MapInsetsContext value={reading === null && ofCase !== null ? UNDER_CARD : insets}>
       <FleetMap
@@ -34,12 +40,27 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
         now={now}
         revision={revision}
         tiles={config.tiles}
-        reading={reading ?? ofCase}
+        scene={scene}
         onCase={(id) => goDesk({ tab: 'attention', case: String(id) })}
         onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
       />
     </MapInsetsContext>
   );
+}
+
+/** Degrees to each side: a sea with its ports. */
+const CLOSE = 10;
+
+/**
+ * Around the position, else around the last place reached. Beside the card of a case there is so
+ * little room that a whole voyage would be a map of the world.
+ */
+function closeUpOf(scene: Scene): Scene {
+  const { pin, places } = scene;
+  const at = (pin ?? places.findLast(({ stops }) => stops[0].evidence === 'happened'))?.at;
+  if (at === undefined) return scene;
+  const [lat, lng] = at;
+  return { ...scene, bounds: { south: lat - CLOSE, west: lng - CLOSE, north: lat + CLOSE, east: lng + CLOSE } };
 }
 
 /** The worst shipment of the opened case. */
@@ -51,5 +72,5 @@ function useCaseReading(now: number): Reading | null {
   const { number = null, line = null } = row ?? {};
   const ref = { number: number ?? '', line, type: null };
   const { data } = useQuery({ ...heldShipmentQuery(ref), enabled: number !== null });
-  return useReading(number === null ? null : (data ?? null), null, now);
+  return useReading(data ?? null, null, now);
 }
