@@ -46,7 +46,7 @@ function messagePage(lang: string, { title, main, link }: Message): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/message.css"></head>
-<body><header><img src="/favicon.svg" alt="" width="32" height="32"> Landfall</header><main>${main}${more}</main></body>
+<body><main><header><img src="/favicon.svg" alt="" width="32" height="32"> Landfall</header>${main}${more}</main></body>
 </html>
 `;
 }

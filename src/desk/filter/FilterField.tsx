@@ -122,7 +122,7 @@ export function FilterField() {
             apply(text);
             isBegun.current = false;
           }}
-          className="min-h-9 min-w-0 flex-1 rounded-button bg-transparent px-3 text-sm text-ink placeholder:text-ink-3 focus-visible:outline-none"
+          className="min-h-9 min-w-0 flex-1 rounded-button bg-transparent px-3 text-sm text-ellipsis text-ink placeholder:text-ink-3 focus-visible:outline-none"
         />
         <span aria-hidden="true" className="pe-2 text-ink-3 max-desk:hidden">
           <Key of="/" />

@@ -38,7 +38,7 @@ export function LinesPage() {
       <h2 className="text-lg font-semibold">{t('slips.title')}</h2>
       <p className="pt-1 text-ink-2">{t('slips.body')}</p>
       <div className="scroll-row pt-4" tabIndex={0} role="region" aria-label={t('slips.title')}>
-        <table className="w-full text-start tabular-nums">
+        <table className="w-full text-start tabular-nums [&_tr>:first-child]:ps-0">
           <thead className="text-sm text-ink-3">
             {hasFigures && (
               <tr>

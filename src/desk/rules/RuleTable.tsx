@@ -31,7 +31,7 @@ export function RuleTable({ rules, mayEdit }: RuleTableProps) {
   const rule = rules.find((one) => one.rule === opened?.rule);
   return (
     <>
-      <table className="mt-3 w-full max-w-320 text-start tabular-nums max-desk:block">
+      <table className="mt-3 w-full text-start tabular-nums max-desk:block [&_tr>:first-child]:ps-0">
         <caption className="sr-only">{t('rules.title')}</caption>
         <thead className="max-desk:sr-only">
           <tr className="border-b border-line text-sm text-ink-3">
@@ -132,7 +132,7 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
             id={addId(rule.rule)}
             look="link"
             aria-label={t('rules.addOf', { rule: name })}
-            className="-ms-1 text-sm"
+            className="-ms-1 -mt-1 text-sm"
             onClick={() => onOpen(null)}
           >
             {t('rules.add')}

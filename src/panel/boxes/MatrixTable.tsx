@@ -148,7 +148,7 @@ function Row({ row, index, height, milestones, onChoose }: RowProps) {
       >
         <button
           type="button"
-          className="min-h-6 font-semibold text-chart hover:underline"
+          className="min-h-6 font-semibold text-ink hover:underline"
           onClick={() => onChoose(number)}
         >
           {boxName(number, t)}

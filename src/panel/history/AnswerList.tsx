@@ -54,7 +54,7 @@ function Row({
   return (
     <li
       className={classes(
-        'flex flex-wrap items-center gap-x-2 border-b border-line py-1.5',
+        '-mx-4 flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-1.5',
         isSelected ? 'bg-chart-soft' : isCompared && 'bg-soft',
       )}
     >

@@ -13,7 +13,7 @@ import { isTyping } from '../../ui/is-typing.ts';
 const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
 
 const LOOK =
-  'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold text-chart hover:underline pointer-coarse:items-start';
+  'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold hover:underline pointer-coarse:items-start';
 
 /**
  * The way to the desk, under the state of the shipment, where the summary leaves room: nothing
