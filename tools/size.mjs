@@ -33,7 +33,7 @@ const BUDGETS = {
   page: 14,
   map: 11.5,
   desk: 59,
-  fleet: 10.2,
+  fleet: 10.3,
   outgoing: 4.8,
   rules: 7,
   carriers: 2.1,

@@ -92,6 +92,9 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
 const SIDE_GAP = 4;
 /** The border of the chart (border.ts, which this thread does without), and a little. */
 const EDGE_PX = 8;
+/** What lies over the map: the column of buttons at its right, the words below. */
+const BUTTONS_PX = 56;
+const WORDS_PX = 64;
 
 /** To the right of a mark, to its left, below, above: where a name of that width may stand. */
 const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
@@ -111,20 +114,21 @@ const contains = (outer: LabelBox, inner: LabelBox): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Whole, in sight or out of it, at the first side that is free, or not at all. */
+/** Whole, in what nothing covers or outside of the map, at the first side that is free, or not at all. */
 export function layOutMarkNames(
   marks: readonly DrawnMark[],
-  sight: LabelBox,
+  map: LabelBox,
   widthOf: (name: string) => number,
 ): readonly (LabelBox & { readonly text: string })[] {
   const named = marks.filter(({ name }) => name !== null).slice(0, NAMES);
   const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
   const written: (LabelBox & { readonly text: string })[] = [];
+  const sight = { ...map, width: map.width - BUTTONS_PX, height: map.height - WORDS_PX };
   for (const mark of named) {
     const text = mark.name ?? '';
-    const isInSight = contains(sight, boxOf(mark.x, mark.y, 0));
+    const isOnMap = contains(map, boxOf(mark.x, mark.y, 0));
     const isFree = (box: LabelBox): boolean =>
-      (isInSight ? contains(sight, box) : !overlaps(box, sight)) &&
+      (isOnMap ? contains(sight, box) : !overlaps(box, map)) &&
       ![...covered, ...written].some((other) => overlaps(box, other));
     const room = placesOf(mark, widthOf(text)).find(isFree);
     if (room !== undefined) written.push({ ...room, text });
@@ -146,8 +150,8 @@ function paintNames(
   pen.fillStyle = style.ink;
   const edge = margin + EDGE_PX;
   const { left, top, width, height } = view;
-  const sight = { x: left + edge, y: top + edge, width: width - 2 * edge, height: height - 2 * edge };
-  const names = layOutMarkNames(marks, sight, (text) => pen.measureText(text).width);
+  const map = { x: left + edge, y: top + edge, width: width - 2 * edge, height: height - 2 * edge };
+  const names = layOutMarkNames(marks, map, (text) => pen.measureText(text).width);
   for (const { text, x, y } of names) {
     pen.strokeText(text, x - left, y + NAME_PX / 2 - top);
     pen.fillText(text, x - left, y + NAME_PX / 2 - top);
