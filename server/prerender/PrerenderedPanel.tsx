@@ -72,7 +72,7 @@ const TabNames = ({ t }: { readonly t: Translate }) => (
     <div className="flex min-h-11 gap-4 overflow-hidden text-sm font-semibold whitespace-nowrap">
       <span className="flex items-center border-b-2 border-chart">{t('app.tab.timeline')}</span>
       {(['details', 'history', 'share'] as const).map((tab) => (
-        <span key={tab} className="flex items-center border-b-2 border-transparent text-ink-2">
+        <span key={tab} className="flex items-center pb-0.5 text-ink-2">
           {t(`app.tab.${tab}`)}
         </span>
       ))}

@@ -45,8 +45,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, prefi
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={classes(
-            'flex min-h-11 items-center border-b-2 text-sm font-semibold whitespace-nowrap',
-            tab.id === selected ? 'border-chart text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+            'flex min-h-11 items-center text-sm font-semibold whitespace-nowrap',
+            tab.id === selected ? 'border-b-2 border-chart text-ink' : 'pb-0.5 text-ink-2 hover:text-ink',
           )}
         >
           {tab.text}

@@ -127,7 +127,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             {reference}
           </span>
         </span>
-        <span className="flex w-30 shrink-0 flex-col items-end text-sm">
+        <span className="flex w-32 shrink-0 flex-col items-end text-sm">
           <span className={classes('min-h-4.5 font-semibold whitespace-nowrap tabular-nums', tone)}>
             {amountText(of, words)}
           </span>

@@ -130,7 +130,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
           minWidth={isCards ? null : totalWidth(columns)}
           events={events}
         >
-          {!isCards && <div className="sticky top-0 z-10">{heading}</div>}
+          {!isCards && !isEmpty && <div className="sticky top-0 z-10">{heading}</div>}
           <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: length * rowHeight }}>
             {Array.from({ length: Math.max(0, Math.min(last, length - 1) - first + 1) }, (_, row) => first + row).map(
               (index) => (
