@@ -114,7 +114,7 @@ const contains = (outer: LabelBox, inner: LabelBox): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Whole, in what nothing covers or outside of the map, at the first side that is free, or not at all. */
+/** Whole, where nothing covers it or outside of the map, at the first free side, or not at all. */
 export function layOutMarkNames(
   marks: readonly DrawnMark[],
   map: LabelBox,
