@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildForTests } from '../built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskEngine, openDesk } from './engine.ts';
@@ -95,6 +96,8 @@ describe('an answer', () => {
 describe('in a thread of its own', () => {
   const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
 
+  const dying = { script: pathToFileURL(buildForTests('server/desk/dying-worker.fixture.ts')), argv: [] };
+
   it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
     const desk = await openRemoteDesk({ path: newPath() }, source);
     const [added] = dataOf(await desk.whole.add([newWatch(number)], act()));
@@ -107,7 +110,6 @@ describe('in a thread of its own', () => {
   it('a thread that ends loses what is under way, in words, and nothing that was written', {
     timeout: 120_000,
   }, async () => {
-    const dying = { ...source, argv: ['server/desk/dying-worker.fixture.ts'] };
     const desk = await openRemoteDesk({ path: newPath() }, dying);
     let changes = 0;
     desk.onChanged(() => (changes += 1));

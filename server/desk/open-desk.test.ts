@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
+import { buildForTests } from '../built.fixture.ts';
 import { ConfigError } from '../config/addresses.ts';
 import type { AccessRules } from './api/access.ts';
 import { createDeskApi } from './api/desk-api.ts';
@@ -15,7 +16,7 @@ import { deskOf, isInContainerLayer } from './open-desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
+const source = { script: pathToFileURL(buildForTests('server/desk/worker.ts')), argv: [] };
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
 const desk = { isOn: true, retentionDays: null, groupsHeader: null, groupsSeparator: ',', roles: null };
 

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildForTests } from '../built.fixture.ts';
 import { type DeskPlace, openDesk } from '../desk/engine.ts';
 import { etaAnswer } from '../desk/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../desk/db/contract.fixture.ts';
@@ -33,18 +33,11 @@ const UNDERWAY = 4;
 const NUMBERS = Array.from({ length: 12 }, (_, index) => `KILL${1_000_000 + index}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-outbox-kill-'));
-// Below node_modules, where the built instance finds its packages.
-const built = mkdtempSync(join('node_modules', '.outbox-instance-'));
-beforeAll(async () => {
-  const entry = 'server/messages/instance.fixture.ts';
-  await build({ configFile: false, logLevel: 'error', build: { ssr: entry, outDir: built, emptyOutDir: false } });
-}, 60_000);
-afterAll(() => {
-  for (const path of [folder, built]) rmSync(path, { recursive: true });
-});
+const instance = buildForTests('server/messages/instance.fixture.ts');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const startInstance = (place: DeskPlace, name: string): ChildProcess =>
-  spawn(process.execPath, [join(built, 'instance.fixture.js'), JSON.stringify(place), `${NOW}`, join(folder, name)], {
+  spawn(process.execPath, [instance, JSON.stringify(place), `${NOW}`, join(folder, name)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

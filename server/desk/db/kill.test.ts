@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
+import { buildForTests } from '../../built.fixture.ts';
 import { type DeskEngine, type DeskPlace, openDesk } from '../engine.ts';
 import { allChanges } from './contract.fixture.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
@@ -19,15 +19,8 @@ const KILLS = 10;
 const LIFE = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-kill-'));
-// Below node_modules, where the built writer finds its packages.
-const built = mkdtempSync(join('node_modules', '.desk-writer-'));
-beforeAll(async () => {
-  const entry = 'server/desk/db/writer.fixture.ts';
-  await build({ configFile: false, logLevel: 'error', build: { ssr: entry, outDir: built, emptyOutDir: false } });
-}, 60_000);
-afterAll(() => {
-  for (const path of [folder, built]) rmSync(path, { recursive: true });
-});
+const writer = buildForTests('server/desk/db/writer.fixture.ts');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Writer {
   readonly child: ChildProcess;
@@ -37,8 +30,7 @@ interface Writer {
 
 /** Kills itself by the hand of the test after so many rounds. */
 function startWriter(place: DeskPlace, name: string, first: number, rounds: number): Writer {
-  const script = join(built, 'writer.fixture.js');
-  const child = spawn(process.execPath, [script, JSON.stringify(place), name, `${first}`], {
+  const child = spawn(process.execPath, [writer, JSON.stringify(place), name, `${first}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const last = new Promise<number>((resolve, reject) => {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildForTests } from '../../built.fixture.ts';
 import { NO_CHOICES } from '../../../src/core/sheet/types.ts';
 import { openDesk } from '../engine.ts';
 import { act } from '../db/contract.fixture.ts';
@@ -11,8 +12,11 @@ import { createImports } from './imports.ts';
 import { SheetInterrupted } from './refused.ts';
 import { createSheetThread } from './thread.ts';
 
-const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
-const thread = createSheetThread(source);
+const source = { script: pathToFileURL(buildForTests('server/desk/worker.ts')), argv: [] };
+let thread: ReturnType<typeof createSheetThread>;
+beforeAll(() => {
+  thread = createSheetThread(source);
+});
 afterAll(() => thread.close());
 
 async function previewBy(engine: SheetEngine) {
