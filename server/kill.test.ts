@@ -134,7 +134,7 @@ describe('a killed server', () => {
 const BARE = `
   const server = require('node:http').createServer((_, response) => response.end('old'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 describe('a server started again after it was killed', () => {
   const programs = findPostgres();

@@ -13,13 +13,13 @@ const anyDocument = (rng: Rng): string =>
   `${pickFrom(rng, DOCUMENT_LINES)?.codes[0] ?? 'MAEU'}${rng.int(100_000_000, 999_999_999)}`;
 
 describe('any number', () => {
-  it('answers, ten thousand times, with an answer of the schema, quickly', { timeout: 120_000 }, async () => {
-    const rng = seeded('ten thousand');
+  it('answers, two thousand times, with an answer of the schema, quickly', { timeout: 120_000 }, async () => {
+    const rng = seeded('two thousand');
     const world = openWorld(NOON, openPlainStore);
     const took: number[] = [];
     const wrong: unknown[] = [];
     const words = new Map<string, number>();
-    for (let index = 0; index < 10_000; index++) {
+    for (let index = 0; index < 2_000; index++) {
       const number = index % 5 === 0 ? anyDocument(rng) : anyContainer(rng);
       const began = performance.now();
       const answer = await world.envelope('/tracking', { number });
@@ -33,10 +33,10 @@ describe('any number', () => {
     expect(wrong).toEqual([]);
     // Every status occurs, and most shipments are in transit.
     expect([...words.keys()].sort()).toEqual(['COMPLETED', 'DELIVERED', 'IN_TRANSIT', 'PLANNED', 'UNKNOWN']);
-    expect(words.get('IN_TRANSIT')).toBeGreaterThan(5_000);
+    expect(words.get('IN_TRANSIT')).toBeGreaterThan(1_000);
     took.sort((a, b) => a - b);
     // Holds on a slow machine too: the median is about a fiftieth of it.
-    expect(took[5_000]).toBeLessThan(50);
+    expect(took[1_000]).toBeLessThan(50);
   });
 
   it('is whole in every detail, at any time of any year', { timeout: 120_000 }, async () => {

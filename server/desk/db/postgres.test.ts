@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { openIndexed } from '../engine.ts';
-import { openRemoteDesk } from '../remote.ts';
 import { twinsContract } from '../api/twins.fixture.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../search/index-contract.fixture.ts';
@@ -46,12 +44,6 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     await driver.close();
   });
 
-  it('opens in the thread of the desk, straight from its sources', { timeout: 60_000 }, async () => {
-    const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
-    const desk = await openRemoteDesk({ url: await newDesk() }, source);
-    expect(dataOf(await desk.whole.add([newWatch('MSCU1234566')], act()))).toHaveLength(1);
-    await desk.close();
-  });
   const storms = new Map<string, string>();
   stormContract(
     async (name) => {
@@ -64,12 +56,12 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
 
   describe('with an index in each instance', () => {
     twoPeopleContract(async () => open(await newDesk()));
-    twinsContract(async () => open(await newDesk()));
+    twinsContract(async () => open(await newDesk()), []);
     indexContract(async () => {
       const url = await newDesk();
       const [store, other] = [await open(url), await open(url)];
       return { store, writers: [store, other], settle: async () => void (await store.indexed()) };
-    }, 4);
+    }, 2);
 
     it('misses no row of a transaction that began early and commits late', async () => {
       const url = await newDesk();
