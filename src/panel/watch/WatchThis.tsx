@@ -43,7 +43,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
   const name = { number: groupNumber(number) };
   return (
     <div className="relative z-1 h-0 print:hidden">
-      <div className="absolute end-3 top-9">
+      <div className="absolute end-3 top-10">
         {isWatched === true && (
           <a
             href={`/desk?number=${encodeURIComponent(number)}`}
