@@ -106,6 +106,8 @@ describe('an answer as carriers send it', () => {
     const { said, row, reading, cases, conflicts } = await look('no-destination');
     expect(said).toBe('Destination not known yet · In transit · Arrives · In transit');
     expect(row).toMatchObject({ pod: null, podName: null, destination: null, eta: null });
+    // The lens draws its ship.
+    expect([row.whereabouts, row.positionSource, row.vessel]).toEqual(['aboard', 'ais', 'Hapag Birchsail']);
     expect(reading.journey.stops.map(({ place }) => place.name)).toEqual(['Yantian']);
     expect([cases, conflicts]).toEqual([[], ['status-disputed']]);
   });

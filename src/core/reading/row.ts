@@ -10,6 +10,8 @@ import { epochOf, latestOf } from '../time/port-time.ts';
 /** Bounds names of any length that an answer may hold. */
 const LONGEST_NAME = 120;
 
+const NO_SHIP = { vessel: null, voyage: null };
+
 /** The reading is as of when the answer was seen. */
 export function toFacts(reading: Reading): Facts {
   const { shipment, journey, boxes, whereabouts, progress } = reading;
@@ -18,7 +20,7 @@ export function toFacts(reading: Reading): Facts {
   const ahead = nextAhead(journey);
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
-  const leg = whereabouts.kind === 'aboard' ? whereabouts.leg : carrying(journey);
+  const { vessel, voyage } = (whereabouts.kind === 'aboard' ? (whereabouts.leg ?? last) : carrying(journey)) ?? NO_SHIP;
   const departure = departureOf(shipment, journey);
   const { position } = whereabouts;
   const awaited = firstAwaited(reading);
@@ -34,10 +36,10 @@ export function toFacts(reading: Reading): Facts {
     pod: codeOf(pod),
     podName: named(pod?.name ?? null),
     destination: named((delivery?.place ?? route.postpod?.place ?? pod)?.name ?? null),
-    vessel: named(leg?.vessel?.name ?? null),
-    imo: leg?.vessel?.imo ?? null,
-    mmsi: leg?.vessel?.mmsi ?? null,
-    voyage: upper(leg?.voyage ?? null),
+    vessel: named(vessel?.name ?? null),
+    imo: vessel?.imo ?? null,
+    mmsi: vessel?.mmsi ?? null,
+    voyage: upper(voyage),
     departed: departure === null ? null : departure.actual === true,
     predictedEta: isAwaited(arrival) ? stillAhead(route.predictiveEta, reading.now) : null,
     shipEta: isAwaited(arrival) ? shipArrival(reading) : null,

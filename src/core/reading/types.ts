@@ -162,7 +162,13 @@ export interface Positions {
  * of those that are the box's own.
  */
 export type Whereabouts =
-  | { readonly kind: 'aboard'; readonly leg: Leg; readonly vessel: Vessel | null; readonly position: Position | null }
+  /** The leg is null where the ship sails to no port that is known. */
+  | {
+      readonly kind: 'aboard';
+      readonly leg: Leg | null;
+      readonly vessel: Vessel | null;
+      readonly position: Position | null;
+    }
   | { readonly kind: 'inland'; readonly leg: Leg; readonly position: Position | null }
   | { readonly kind: 'ashore'; readonly stop: Stop; readonly position: Position | null }
   | { readonly kind: 'unknown'; readonly position: null };

@@ -118,7 +118,7 @@ describe('where the pin may lie', () => {
     expect(kindsOf(drawn)).toEqual(['estimated']);
     const t = createTranslate('en', en);
     expect(pinWords(drawn.pin!, t)).toMatch(/^Last position, /);
-    expect(drawn.reading.whereabouts).toEqual({ kind: 'unknown', position: null });
+    expect(drawn.reading.whereabouts).toMatchObject({ kind: 'aboard', leg: null, position: { source: 'pin' } });
     expect(toStrip(drawn.reading).stops.map(({ name }) => name)).toEqual(['Yantian']);
     expect(toSummary(drawn.reading, t)).toMatchObject({
       destination: 'Destination not known yet',

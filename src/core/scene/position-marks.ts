@@ -80,7 +80,7 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, p
   const { at, time } = fix;
   const place = placeOn(chain.pieces, journey.legs, at);
   const sails = whereabouts.kind === 'aboard' ? whereabouts.vessel : (journey.last?.vessel ?? null);
-  const aboard = (whereabouts.kind === 'aboard' || isAtSea(journey)) && !isOtherShip(vessel, sails);
+  const aboard = whereabouts.kind === 'aboard' && !isOtherShip(vessel, sails);
   const isOn = aboard && place !== null && isOnRoute(place.offNm, false);
   return {
     at: intoFrame(chain, at, place),

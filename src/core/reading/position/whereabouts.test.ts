@@ -76,6 +76,16 @@ describe('a box', () => {
       whereIs([...landed, 'CDC! Basel 06-12', 'CER! Hamburg 06-14']),
       ['ashore', 'Hamburg', 'last-place'],
     ],
+    [
+      'that sailed to no port that is known is where its ship is',
+      whereIs(sailing.slice(0, 1).concat(on('VDL! Shanghai 06-02', first)), { fix: AT_SEA, pin: [13, 61] }),
+      ['aboard', 'V1', 'ais'],
+    ],
+    [
+      'that sailed to no port that is known is not where another ship is',
+      whereIs([on('VDL! Shanghai 06-02', first)], { fix: AT_SEA, of: next, pin: [13, 61] }),
+      ['aboard', 'V1', 'pin'],
+    ],
     ['of which nothing is said is nowhere', whereIs([]), ['unknown', null, null]],
   ])('%s', (_, found, wanted) => expect(found).toEqual(wanted));
 

@@ -1,8 +1,8 @@
 /** Where the box is: one rule for map, desk, fleet and words, by what has happened to the box. */
 import { nmBetween } from '../../geo/distance.ts';
-import type { EventStatus, Shipment } from '../../shipment/types.ts';
+import type { EventStatus, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
-import { epochOf } from '../../time/port-time.ts';
+import { epochOf, latestOf } from '../../time/port-time.ts';
 import { DAY } from '../../time/units.ts';
 import { isArrival } from '../journey/event-order.ts';
 import { AT_SEA_NM } from '../journey/sightings.ts';
@@ -16,8 +16,14 @@ export function toWhereabouts(shipment: Shipment, journey: Journey, positions: P
     const position = positionOn(leg, journey, positions);
     return isByShip(leg) ? { kind: 'aboard', leg, vessel: leg.vessel, position } : { kind: 'inland', leg, position };
   }
+  const { last } = journey;
+  const sailsOn = isAtSea(journey);
+  if (last !== null && !isCancelled && sailsOn) {
+    const position = positionAtSea(shipment, last, positions);
+    return { kind: 'aboard', leg: null, vessel: last.vessel, position };
+  }
   const stop = journey.stops.find(({ state }) => state === 'here');
-  if (stop === undefined || journey.last === null || isAtSea(journey)) return { kind: 'unknown', position: null };
+  if (stop === undefined || last === null || sailsOn) return { kind: 'unknown', position: null };
   const ship = isCancelled ? undefined : shipInPort(stop, journey.legs);
   const position = positions.lastPlace;
   if (ship === undefined || hasSailedOn(shipment, ship, stop)) return { kind: 'ashore', stop, position };
@@ -33,6 +39,14 @@ function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboa
   if (ais?.ageMs != null && ais.ageMs <= DAY) return ais;
   const isOnLeg = pin !== null && milesOn(journey, leg, pin.at) !== null;
   return (isOnLeg ? pin : null) ?? ais ?? lastPlace;
+}
+
+/** It sails to no port that is known: where its own ship was seen since, else the estimate. */
+function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent, { ais, pin, lastPlace }: Positions) {
+  const seen = ais?.time ?? null;
+  const isOwn = vessel === null || isSameShip(vessel, routeData?.ais?.vessel ?? vessel) !== false;
+  const isLater = seen !== null && date !== null && latestOf(seen) >= epochOf(date);
+  return (isOwn && isLater ? ais : null) ?? pin ?? lastPlace;
 }
 
 const LOADED: readonly (EventStatus | 'other')[] = ['CLL', 'CLT', 'VDL', 'VDT'];
