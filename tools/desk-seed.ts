@@ -4,7 +4,7 @@
  * shifted by some days: they cost no parsing, and are said to be copies.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import { type DeskPlace, openDriver } from '../server/desk/engine.ts';
+import { type DeskPlace, openDriver } from '../server/desk/db/open-driver.ts';
 import { inBulk } from '../server/desk/watches/bulk.ts';
 import type { SqlDriver } from '../server/desk/db/sql.ts';
 import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';

@@ -1,9 +1,9 @@
 /**
  * The desk from the command line, all but the backup while no server uses it:
- *   npm run desk:seed -- --count 1000      fills it with shipments of the built-in service
- *   npm run desk:backup -- desk.jsonl.gz   writes a whole copy
- *   npm run desk:restore -- desk.jsonl.gz  reads one into an empty desk
- *   npm run desk:move                      copies desk.db of DATA_DIR into the empty DATABASE_URL
+ *   npm run desk -- seed --count 1000      fills it with shipments of the built-in service
+ *   npm run desk -- backup desk.jsonl.gz   writes a whole copy
+ *   npm run desk -- restore desk.jsonl.gz  reads one into an empty desk
+ *   npm run desk -- move                   copies desk.db of DATA_DIR into the empty DATABASE_URL
  * Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
  */
 import { createReadStream, createWriteStream, mkdirSync, readFileSync, renameSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { createInterface } from 'node:readline';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { type DeskPlace, openDriver } from '../server/desk/db/open-driver.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
-import { type DeskPlace, openDriver } from '../server/desk/engine.ts';
 import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';
 import { loadEnvFile } from './env.mjs';
 import { seedDesk } from './desk-seed.ts';

@@ -16,8 +16,10 @@ import { createIndexFeed } from './search/index-feed.ts';
 import { createRevisions, type Present, withRevision } from './db/revision.ts';
 import { readSecret } from './db/secret.ts';
 import type { SqlDriver } from './db/sql.ts';
-import { createSqliteDriver } from './db/sqlite.ts';
+import { type DeskPlace, openDriver } from './db/open-driver.ts';
 import { openDeskStore } from './db/sql-store.ts';
+
+export type { DeskPlace } from './db/open-driver.ts';
 
 export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
@@ -27,16 +29,6 @@ export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
   /** Calls at once, and whenever something was written, here or by another instance. */
   onChanged(listener: (present: Present) => void): void;
   takeIn(answer: StoredAnswer, policy?: PlanPolicy | null): Promise<readonly Recorded[]>;
-}
-
-/** Where the desk is kept: a file, or a database that several instances share. */
-export type DeskPlace = { readonly path: string } | { readonly url: string };
-
-export async function openDriver(place: DeskPlace): Promise<SqlDriver> {
-  if ('path' in place) return createSqliteDriver(place.path);
-  // Where it is used: loading its client is a twentieth of a start.
-  const { createPostgresDriver } = await import('./db/postgres.ts');
-  return createPostgresDriver(place);
 }
 
 /** A desk of a process. */
