@@ -136,6 +136,7 @@ const api = createDeskApi({
     groupsSeparator: ',',
     roles: null,
     publicUrl: null,
+    signIn: null,
   },
   clock: () => Date.now(),
   retentionDays: null,

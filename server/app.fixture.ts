@@ -89,6 +89,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     mayOpenDesk: () => true,
     deskRole: () => null,
     issue: async () => ({ status: 200, data: {} }),
+    signIn: null,
     desk: null,
     readFeed: null,
     visitMail: null,

@@ -15,6 +15,8 @@ import type { Metrics } from './gateway/metrics.ts';
 import { addPages, type PageDeps } from './web/pages.ts';
 import { type Connection, validateTarget } from './http/validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './http/request-context.ts';
+import type { SignIn } from './sign-in.ts';
+import { isPeoplePath, PEOPLE_METHODS } from './people/people.ts';
 import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outgoing.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers } from './web/api-answers.ts';
@@ -33,6 +35,8 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
   /** Whether this server answers to the host of a URL. */
   readonly isOwnHost: (url: string) => boolean;
   readonly isTrustedProxy: (address: string) => boolean;
+  /** Null where nobody signs in here. */
+  readonly signIn: Pick<SignIn, 'recognize' | 'answer'> | null;
   /** Null where it is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
   readonly files: FileLookup;
@@ -90,8 +94,9 @@ export function createApp(deps: AppDeps): App {
     const { raw } = c.req;
     const fromDesk = await askDesk(raw, c.env);
     if (fromDesk !== null) return fromDesk;
-    const complaint = complaintOf(raw, c.env, methodsOf(c.env.path));
-    return complaint === null ? next() : toRefusal(raw, complaint, c.env);
+    const complaint = complaintOf(raw, c.env, methodsOf(c.env.path, deps.signIn !== null));
+    if (complaint !== null) return toRefusal(raw, complaint, c.env);
+    return (await deps.signIn?.answer(raw, c.env)) ?? next();
   });
 
   async function tokens(request: Request, context: RequestContext): Promise<Response> {
@@ -174,6 +179,7 @@ export function createApp(deps: AppDeps): App {
 
   async function app(request: Request, connection: Connection): Promise<Response> {
     const context = createRequestContext(request, connection, deps.isTrustedProxy, clock());
+    await deps.signIn?.recognize(request);
     const response = await routes.fetch(request, context);
     note(request.method, response.status, context.route, context.started);
     return response;
@@ -185,8 +191,9 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** Writing methods of paths that check the body themselves. */
-function methodsOf(path: string): readonly string[] {
+function methodsOf(path: string, hasAccounts: boolean): readonly string[] {
   if (isTokenPath(path)) return TOKEN_METHODS;
+  if (hasAccounts && isPeoplePath(path)) return PEOPLE_METHODS;
   return isFormPath(path) ? FORM_METHODS : READ_ONLY;
 }
 

@@ -1,5 +1,5 @@
 /** Wires the parts together from the configuration, for the built server and for development. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type AppDeps, createApp } from './app.ts';
 import type { App } from './http/http-server.ts';
 import { type Config, looksByItself } from './config/config.ts';
@@ -15,16 +15,16 @@ import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './http/log.ts';
 import type { Reserve } from './http/limit.ts';
-import { createFeeds, type Feeds } from './messages/feeds/feeds.ts';
 import type { Metrics } from './gateway/metrics.ts';
-import { createMail, type Mail } from './messages/mail/mail.ts';
-import { type Outbox, runOutbox } from './messages/outbox.ts';
+import { openOutgoing } from './open-outgoing.ts';
 import { createHostCheck } from './http/own-hosts.ts';
 import { proxyTest } from './http/request-context.ts';
 import type { Clock, Service } from './http/service.ts';
 import { claimInstance } from './store/sqlite-instance.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { openStore } from './store/open-store.ts';
+import type { PeopleStore } from './people/store/open-people.ts';
+import { openSignIn, type SignIn } from './sign-in.ts';
 import type { FileLookup } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
 import { createLinkPreviews } from './web/link-preview.ts';
@@ -51,11 +51,14 @@ export interface AssembleOptions {
   readonly loose: boolean;
   /** Null where it is off. */
   readonly desk: OpenDesk | null;
+  /** Null where nobody signs in here. */
+  readonly people: PeopleStore | null;
 }
 
 export interface Assembly {
   readonly app: App;
   readonly headers: HeaderTable;
+  readonly signIn: SignIn | null;
   /** From now on `/readyz` says no. */
   markStopping(): void;
   close(): Promise<void>;
@@ -69,12 +72,17 @@ export function assemble(options: AssembleOptions): Assembly {
   const instance = claimInstance(config.dataDir);
   const store = openStore(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
+  const { publicUrl, identityHeader } = config;
+  const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
+  const reserve = reserveOf(config, store);
+  const signIn = openSignIn({ ...options, store: options.people, headers, reserve, isTrustedProxy, onFault: noteDesk });
   const callerOf = createCallerOf({
     isTrustedProxy,
-    identityHeader: config.identityHeader,
-    publicUrl: config.publicUrl,
+    identityHeader,
+    publicUrl,
+    ...(signIn !== null && { staffOf: (sent) => signIn.staffOf(sent) }),
   });
-  const isClosed = config.embed.secrets.length > 0;
+  const isClosed = config.embed.secrets.length > 0 || (signIn !== null && config.access === 'internal');
   const behind = openService(config, clock, store);
   const sample = config.service.kind === 'built-in';
   const samples = sample ? openSamples(clock) : null;
@@ -101,17 +109,13 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     log: (record) => report(record, log, metrics),
   });
-  const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
   const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk };
-  const feeds = openFeeds(options, store);
-  const mail = openMail(options, store);
-  const outbox = openOutbox(options, mail, background);
-  const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? []), ...(mail?.endpoints ?? [])];
+  const { feeds, mail, outbox, endpoints: outgoing } = openOutgoing(options, reserve, background);
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
-  const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers });
+  const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });
   const plan = openPlan(options, gateway, background);
   const memberOf = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
@@ -134,6 +138,7 @@ export function assemble(options: AssembleOptions): Assembly {
       deskRole: (request, address) => memberOf(request, address)?.role ?? null,
       isTrustedProxy,
       headers,
+      signIn,
       desk: deskApi,
       readFeed: feeds?.read ?? null,
       visitMail: mail?.visit ?? null,
@@ -169,6 +174,7 @@ export function assemble(options: AssembleOptions): Assembly {
         ),
     }),
     headers,
+    signIn,
     markStopping: () => {
       stopping = true;
     },
@@ -180,6 +186,7 @@ export function assemble(options: AssembleOptions): Assembly {
       await deskApi?.close();
       await Promise.all([desk?.sheets.files.close(), desk?.sheets.pastes.close()]);
       await desk?.engine?.close();
+      await signIn?.close();
       await behind.close();
       await store.close();
       instance.close();
@@ -194,33 +201,15 @@ export const clientConfig = (config: Config): ClientConfig => ({
   embedOrigins: config.embed.origins,
 });
 
-function openOutbox(
-  { config, clock, random, desk }: AssembleOptions,
-  mail: Mail | null,
-  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
-): Outbox | null {
-  const store = desk?.engine?.whole ?? null;
-  if (store === null || mail === null) return null;
-  return runOutbox({ ...more, store, settings: config.outbox, mail, clock, random });
-}
-
-function openMail({ config, clock, desk }: AssembleOptions, counters: Store): Mail | null {
-  const store = desk?.engine?.whole ?? null;
-  if (store === null) return null;
-  const { publicUrl } = config;
-  const { secrets } = config.outbox;
-  const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
-  return createMail({ store, clock, reserve: reserveOf(config, counters), settings });
-}
-
 interface DeskSurroundings
   extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'> {
   readonly store: Store;
+  readonly signIn: SignIn | null;
 }
 
 function openDeskApi(
   { config, clock, desk, build }: AssembleOptions,
-  { store, ...surroundings }: DeskSurroundings,
+  { store, signIn, ...surroundings }: DeskSurroundings,
 ): DeskApi | null {
   if (desk === null) return null;
   const { access, identityHeader, publicUrl } = config;
@@ -229,7 +218,15 @@ function openDeskApi(
     desk: desk.engine,
     sheets: desk.sheets,
     why: desk.why,
-    rules: { access, identityHeader, groupsHeader, groupsSeparator, roles, publicUrl },
+    rules: {
+      access,
+      identityHeader,
+      groupsHeader,
+      groupsSeparator,
+      roles,
+      publicUrl,
+      signIn: signIn?.memberOf ?? null,
+    },
     clock,
     retentionDays,
     build,
@@ -246,13 +243,6 @@ function openDeskApi(
 /** One instance counts for itself. */
 const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
   instances > 1 ? (...counted) => store.reserve(...counted) : null;
-
-function openFeeds({ config, clock, desk }: AssembleOptions, counters: Store): Feeds | null {
-  const store = desk?.engine?.whole ?? null;
-  if (store === null) return null;
-  const { publicUrl } = config;
-  return createFeeds({ store, clock, random: randomBytes, reserve: reserveOf(config, counters), publicUrl });
-}
 
 /** Null where the desk looks up nothing by itself: a paid key needs a limit first. */
 function openPlan(

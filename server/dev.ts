@@ -9,6 +9,7 @@ import type { ViteDevServer } from 'vite';
 import { assemble, clientConfig } from './assemble.ts';
 import { type Environment, readConfig } from './config/config.ts';
 import { deskOf } from './desk/open-desk.ts';
+import { openAccounts } from './people/open.ts';
 import { createListener, listen } from './http/http-server.ts';
 import { createLog, standardError } from './http/log.ts';
 import { createMetrics } from './gateway/metrics.ts';
@@ -24,6 +25,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());
   const assembly = assemble({
     config,
+    people: await openAccounts(config),
     desk: await deskOf(config, { script: loader, argv: ['server/desk/worker.ts'] }, log),
     clock,
     random: Math.random,

@@ -43,6 +43,8 @@ async function main(): Promise<void> {
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
+  if (server.invitation !== null)
+    process.stderr.write(`The first administrator signs in here, within an hour: ${server.invitation}\n`);
   process.stdout.write(`${server.greeting}\n${server.advice === null ? '' : `${server.advice}\n`}`);
 }
 

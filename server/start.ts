@@ -6,6 +6,7 @@ import { assemble, clientConfig } from './assemble.ts';
 import { accessAdvice, budgetAdvice, type Config, type Environment, readConfig } from './config/config.ts';
 import { prepareDataDir } from './config/data-dir.ts';
 import { deskOf } from './desk/open-desk.ts';
+import { openAccounts } from './people/open.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { createLog, type Log, standardError } from './http/log.ts';
 import { createMetrics, serveMetrics } from './gateway/metrics.ts';
@@ -48,6 +49,8 @@ export interface RunningServer {
   readonly greeting: string;
   /** What the operator should set, or null. */
   readonly advice: string | null;
+  /** The link by which the first admin comes in, for standard error alone; null where there is one. */
+  readonly invitation: string | null;
   readonly log: Log;
   /**
    * Turns /readyz to 503, takes requests until `left` resolves, finishes the answers under way and
@@ -65,7 +68,8 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const { files, chart, shellOf, build } = readClient(config);
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   if (world === undefined) throw new NotBuiltError(NOT_BUILT);
-  const [desk, drawing] = await Promise.all([
+  const [people, desk, drawing] = await Promise.all([
+    openAccounts(config),
     deskOf(config, threadAt('desk-worker.js'), log),
     startDrawThread(world, threadAt('prerender-worker.js')),
   ]);
@@ -74,6 +78,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const assembly = assemble({
     config,
     desk,
+    people,
     draw,
     clock,
     random: Math.random,
@@ -97,8 +102,9 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const words = config.service.kind === 'built-in' ? 'built-in service, sample data' : 'real service';
   return {
     address,
-    greeting: `Landfall on ${address} (${words})`,
+    greeting: `Landfall on ${config.signIn === null ? address : config.publicUrl} (${words})`,
     advice: [accessAdvice(config), budgetAdvice(config)].filter((one) => one !== null).join('\n') || null,
+    invitation: (await assembly.signIn?.firstInvitation()) ?? null,
     log,
     close: async (left) => {
       assembly.markStopping();

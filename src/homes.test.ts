@@ -48,6 +48,7 @@ const RULES: readonly Rule[] = [
       'src/app/main',
       'src/embed/main',
       'src/desk/main',
+      'src/sign-in/main',
     ],
     finds: [
       "await fetch('/x')",
@@ -88,7 +89,7 @@ const RULES: readonly Rule[] = [
     what: 'the address',
     pattern:
       /\b(?:window|globalThis|self|document)\.(?:location|history)\b|(?<![.\w])location\.(?:href|search|hash|pathname|origin|host|assign|replace|reload)\b|(?<![.\w])location\s*=[^=>]|(?<![.\w])history\.(?:pushState|replaceState|back|forward|go)\b/,
-    homes: ['src/view', 'src/embed/main', 'src/worker/sw'],
+    homes: ['src/view', 'src/embed/main', 'src/sign-in/main', 'src/worker/sw'],
     finds: [
       "location.replace('/x')",
       "location.href = '/x'",
@@ -172,8 +173,7 @@ const RULES: readonly Rule[] = [
     pattern:
       /\b(?:SELECT\s[\w*"]|INSERT\s+(?:OR\s+\w+\s+)?INTO\s|DELETE\s+FROM\s|CREATE\s+(?:UNIQUE\s+)?(?:TABLE|INDEX)\s)/,
     homes: [
-      'server/store/sqlite',
-      'server/store/postgres',
+      ...['store/sqlite', 'store/postgres', 'people/store'].map((room) => `server/${room}`),
       ...['db', 'watches', 'cases', 'plan', 'search', 'messages'].map((room) => `server/desk/${room}`),
     ],
     finds: ["'SELECT * FROM rows'", "'INSERT INTO rows'", "'DELETE FROM rows'", "'CREATE UNIQUE INDEX x'"],

@@ -46,6 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The third front door shows the lens's own card and map.
   desk: ['core', 'api', 'view', 'ui', 'map', 'fleet', 'card', 'styles', 'worker/caching-fetch', 'worker/register'],
   app: ['*'],
+  'sign-in': [],
   worker: ['core/wire'],
   '': ['*'],
 };
@@ -59,6 +60,8 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/http', 'server/store', 'src/core'],
   desk: ['server/http', 'server/thread', 'server/config', 'src/core'],
   messages: ['server/http', 'server/desk', 'src/core'],
+  // Beside the desk: its drivers, and who may read there.
+  people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
   embed: ['server/http', 'src/core'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
@@ -93,6 +96,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/core/desk-api': ['valibot'],
   'src/core/sheet': ['papaparse'],
   'src/worker': [],
+  'src/sign-in': [],
   'src/api': ['valibot', 'react', '@tanstack/react-query'],
   'src/view': ['react', 'zustand'],
   'src/ui': ['react', 'react-dom', 'lucide'],
@@ -112,6 +116,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/desk/db': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', 'pg', 'vitest'],
   'server/messages': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
+  'server/people': ['node', 'valibot', 'lru-cache'],
   'server/embed': ['node', 'valibot', 'lru-cache'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'prom-client'],
   'server/config': ['node', 'valibot'],

@@ -14,7 +14,7 @@ await buildStale({ only: ['map', 'chart'], say: (text) => process.stderr.write(`
 /** Paths of our server. Others are Vite's, and what Vite does not know comes back. */
 const OURS = /^\/(?:$|\?|(?:api|chart|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
 
-const HELPER = /^\/(embed\.m?js)(?:\?|$)/;
+const HELPER = /^\/((?:embed|sign-in)\.m?js)(?:\?|$)/;
 
 /** Built at each request, so that an edit shows on reload. */
 async function sendHelper(name, outgoing) {

@@ -25,6 +25,7 @@ function complaint(env: Record<string, string>): string {
   return 'no complaint';
 }
 
+const SIGN_IN = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
 const URL_OK = 'https://service.example/v3';
 
 describe('what the operator says', () => {
@@ -40,6 +41,7 @@ describe('what the operator says', () => {
       access: 'internal',
       trustedProxies: [],
       identityHeader: null,
+      signIn: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
       desk: { isOn: true, retentionDays: null, groupsHeader: null, groupsSeparator: ',', roles: null },
       outbox: { secrets: [], webhookNetworks: [] },
@@ -114,7 +116,7 @@ describe('what the operator says', () => {
   it('warns where strangers may change the desk', () => {
     const open = { PUBLIC_URL: 'https://landfall.example' };
     expect(accessAdvice(config(open))).toMatch(
-      /^PUBLIC_URL names .* nobody signs in.*: set IDENTITY_HEADER, or DESK=off\.$/,
+      /^PUBLIC_URL names .* nobody signs in.*: set SIGN_IN=on, IDENTITY_HEADER, or DESK=off\.$/,
     );
     for (const more of [
       { PUBLIC_URL: '' },
@@ -123,8 +125,16 @@ describe('what the operator says', () => {
       { DESK: 'off' },
       { ACCESS: 'public' },
       { IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' },
+      SIGN_IN,
     ])
       expect(accessAdvice(config({ ...open, ...more }))).toBeNull();
+  });
+
+  it('lets people sign in, for as long as it says', () => {
+    const HOUR = 3_600_000;
+    expect(config(SIGN_IN).signIn).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR });
+    const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', PUBLIC_URL: 'http://localhost:8080' };
+    expect(config({ ...SIGN_IN, ...times }).signIn).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR });
   });
 
   it('reads both secrets of embeds, the one that signs first', () => {
@@ -199,6 +209,16 @@ describe('what the operator says', () => {
     [{ SERVICE_KEY: `'${KEY}'`, SERVICE_URL: URL_OK }, /^SERVICE_KEY stands in quotation marks/],
     [{ IDENTITY_HEADER: 'X-User' }, /^IDENTITY_HEADER needs TRUSTED_PROXIES/],
     [{ IDENTITY_HEADER: 'X User', TRUSTED_PROXIES: '::1' }, /not the name of a header/],
+    [{ SIGN_IN: 'yes' }, /^SIGN_IN must be/],
+    [{ ...SIGN_IN, IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' }, /^IDENTITY_HEADER and SIGN_IN both say/],
+    [{ ...SIGN_IN, DESK: 'off' }, /^SIGN_IN needs the desk/],
+    [{ ...SIGN_IN, DESK_SECRET: '' }, /^SIGN_IN needs DESK_SECRET/],
+    [{ ...SIGN_IN, PUBLIC_URL: '' }, /^SIGN_IN needs PUBLIC_URL.*http:\/\/localhost:8080: passkeys need a host name/],
+    [{ ...SIGN_IN, PUBLIC_URL: 'http://127.0.0.1:8080' }, /^SIGN_IN needs PUBLIC_URL/],
+    [{ ...SIGN_IN, PUBLIC_URL: 'https://192.0.2.1' }, /^SIGN_IN needs PUBLIC_URL/],
+    [{ ...SIGN_IN, PUBLIC_URL: 'https://[::1]' }, /^SIGN_IN needs PUBLIC_URL/],
+    [{ SESSION_DAYS: '0' }, /^SESSION_DAYS must be/],
+    [{ SESSION_IDLE_HOURS: '1.5' }, /^SESSION_IDLE_HOURS must be/],
     [{ BUDGET_DAY: 'lots' }, /^BUDGET_DAY must be/],
     [{ EMBED_ORIGINS: 'https://portal.example/path' }, /^EMBED_ORIGINS must be/],
     [{ EMBED_ORIGINS: '*' }, /^EMBED_ORIGINS must be/],
@@ -208,7 +228,10 @@ describe('what the operator says', () => {
     [{ EMBED_ORIGINS: 'https://my_portal.example' }, /^EMBED_ORIGINS must be .* letters, digits and hyphens/],
     [{ EMBED_SECRET: 'short' }, /at least 32/],
     [{ EMBED_SECRET: 'x'.repeat(32), ACCESS: 'public' }, /^EMBED_SECRET needs EMBED_ORIGINS/],
-    [{ EMBED_SECRET: 'x'.repeat(32), EMBED_ORIGINS: 'https://a.example' }, /^EMBED_SECRET needs IDENTITY_HEADER/],
+    [
+      { EMBED_SECRET: 'x'.repeat(32), EMBED_ORIGINS: 'https://a.example' },
+      /^EMBED_SECRET needs SIGN_IN=on, IDENTITY_HEADER/,
+    ],
     [{ EMBED_SECRET_OLD: 'x'.repeat(32), EMBED_ORIGINS: 'https://a.example' }, /^EMBED_SECRET_OLD needs EMBED_SECRET/],
     [{ SERVICE_URL: URL_OK, SERVICE_KEY_FILE: KEY }, /^SERVICE_KEY_FILE cannot be read/],
     [{ TILE_URL: TILES }, /belong together/],

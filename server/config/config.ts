@@ -18,6 +18,7 @@ import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
 import { createMistakes, refuseUnknown } from './mistakes.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
 import { readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
+import { readSignIn, SIGN_IN_NAMES, type SignInConfig } from './sign-in.ts';
 import { listOf, toSecret } from './values.ts';
 
 export { ConfigError } from './addresses.ts';
@@ -40,6 +41,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Lower case. Believed from a trusted proxy only. */
   readonly identityHeader: string | null;
+  /** Null where people have no accounts here. */
+  readonly signIn: SignInConfig | null;
   /** Calls that may go out; null is no limit of ours. */
   readonly budget: {
     readonly day: number | null;
@@ -73,6 +76,7 @@ export const NAMES = [
   'ACCESS',
   'TRUSTED_PROXIES',
   'IDENTITY_HEADER',
+  ...SIGN_IN_NAMES,
   ...DESK_NAMES,
   ...OUTBOX_NAMES,
   ...MAIL_NAMES,
@@ -118,7 +122,9 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     hasDesk: read('DESK') !== 'off',
     publicUrl: read('PUBLIC_URL'),
     hasSecret: has('DESK_SECRET'),
+    hasIdentity: has('IDENTITY_HEADER'),
   };
+  const signIn = attempt(() => readSignIn(read, surroundings), null);
   const config: Config = {
     port: whole('PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
@@ -133,6 +139,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
       [],
     ),
     identityHeader: attempt(() => toIdentityHeader(read('IDENTITY_HEADER'), has('TRUSTED_PROXIES')), null),
+    signIn,
     desk: attempt(() => readDesk(read, has('IDENTITY_HEADER')), DESK_OFF),
     outbox: attempt(() => readOutbox(read), { secrets: [], webhookNetworks: [] }),
     mail: attempt(() => readMail(read, surroundings), null),
@@ -142,10 +149,13 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
       publicDay: whole('PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
       publicClient: whole('PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
     },
-    embed: attempt(() => readEmbed(read, access === 'internal' && !has('IDENTITY_HEADER')), {
-      origins: [],
-      secrets: [],
-    }),
+    embed: attempt(
+      () => readEmbed(read, access === 'internal' && !has('IDENTITY_HEADER') && read('SIGN_IN') !== 'on'),
+      {
+        origins: [],
+        secrets: [],
+      },
+    ),
     linkPreview: attempt(() => toLinkPreview(read('LINK_PREVIEW')), false),
     tiles: attempt(() => readTiles(read), null),
     metricsPort: whole('METRICS_PORT', 0, 65_535),
@@ -174,11 +184,17 @@ export const accessAdvice = ({
   desk,
   access,
   identityHeader,
+  signIn,
   publicUrl,
-}: Pick<Config, 'desk' | 'access' | 'identityHeader' | 'publicUrl'>): string | null =>
-  !desk.isOn || access === 'public' || identityHeader !== null || publicUrl === null || isLoopback(publicUrl)
+}: Pick<Config, 'desk' | 'access' | 'identityHeader' | 'signIn' | 'publicUrl'>): string | null =>
+  !desk.isOn ||
+  access === 'public' ||
+  identityHeader !== null ||
+  signIn !== null ||
+  publicUrl === null ||
+  isLoopback(publicUrl)
     ? null
-    : 'PUBLIC_URL names this server to others and nobody signs in, so whoever reaches it may change the desk: set IDENTITY_HEADER, or DESK=off.';
+    : 'PUBLIC_URL names this server to others and nobody signs in, so whoever reaches it may change the desk: set SIGN_IN=on, IDENTITY_HEADER, or DESK=off.';
 
 function readInstances(read: Read, isShared: boolean): number {
   const instances = integer(read, 'INSTANCES', 1, 1000) ?? 1;
@@ -218,7 +234,7 @@ function readEmbed(read: Read, isOpenToAll: boolean): Config['embed'] {
     throw new ConfigError('EMBED_SECRET needs EMBED_ORIGINS: no portal could use a token otherwise.');
   if (isOpenToAll)
     throw new ConfigError(
-      'EMBED_SECRET needs IDENTITY_HEADER, by which a proxy names who is signed in, or ACCESS=public: everyone who reaches this server could read without a token otherwise.',
+      'EMBED_SECRET needs SIGN_IN=on, IDENTITY_HEADER, by which a proxy names who is signed in, or ACCESS=public: everyone who reaches this server could read without a token otherwise.',
     );
   return { origins, secrets };
 }

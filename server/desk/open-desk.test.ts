@@ -32,6 +32,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
       groupsSeparator: ',',
       roles: null,
       publicUrl: null,
+      signIn: null,
       ...(typeof rules === 'string' ? { access: rules, identityHeader: null } : rules),
     },
     clock: () => 1000,

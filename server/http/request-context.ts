@@ -10,6 +10,7 @@ export type Route =
   | 'feed'
   | 'mail'
   | 'tokens'
+  | 'account'
   | 'page'
   | 'embed'
   | 'file'

@@ -2,7 +2,7 @@
  * The header table: one row for each kind of answer, made once at start. Nothing else sets security
  * headers, so the table-driven test covers them all.
  */
-export type AnswerKind = 'page' | 'form' | 'embed' | 'api' | 'asset' | 'shared';
+export type AnswerKind = 'page' | 'form' | 'account' | 'embed' | 'api' | 'asset' | 'shared';
 
 export interface HeaderOptions {
   readonly tiles: { readonly url: string } | null;
@@ -47,6 +47,18 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...PERMISSIONS,
     },
+    // Forms and one script, of who signs in. A form tells the page of this server where it comes from.
+    account: {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-store',
+      ...EVERYWHERE,
+      'Referrer-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...PERMISSIONS,
+    },
     embed: {
       'Content-Security-Policy': pagePolicy(options, ancestors),
       'Cache-Control': 'no-store',
@@ -81,6 +93,7 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
   const secure: Record<AnswerKind, HeaderRecord> = {
     page: { ...plain.page, ...HSTS },
     form: { ...plain.form, ...HSTS },
+    account: { ...plain.account, ...HSTS },
     embed: { ...plain.embed, ...HSTS },
     api: { ...plain.api, ...HSTS },
     asset: { ...plain.asset, ...HSTS },

@@ -1,4 +1,4 @@
-/** Pages of one sentence: where an address leads nowhere, and behind links of mails. No script. */
+/** Small pages: where an address leads nowhere, behind links of mails, of accounts. */
 import { directionOf } from '../../src/core/texts/direction.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -39,13 +39,15 @@ interface Message {
   /** Escaped already. */
   readonly main: string;
   readonly link: Link | null;
+  /** The address of its script; most have none. */
+  readonly script?: string;
 }
 
-function messagePage(lang: string, { title, main, link }: Message): string {
+export function messagePage(lang: string, { title, main, link, script }: Message): string {
   const more = link === null ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/message.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/message.css">${script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`}</head>
 <body><main><header><img src="/favicon.svg" alt="" width="32" height="32"> Landfall</header>${main}${more}</main></body>
 </html>
 `;

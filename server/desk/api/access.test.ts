@@ -20,6 +20,18 @@ const LDAP = {
 const UMLAUT = { ...NAMED, roles: { viewer: [], editor: ['Büro Süd'], admin: [] } };
 /** As a header holds it: a character for each byte. */
 const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+/** As sessions say it: whose cookie it is, by name. */
+const ACCOUNTS: Partial<AccessRules> = {
+  signIn: (headers) => {
+    const who = headers.get('cookie');
+    if (who === 'away') return who;
+    const owner = { kind: 'account', id: 'p1' } as const;
+    const ann = { name: 'Ann', owner, role: 'viewer', sight: 'all' } as const;
+    if (who === 'guest') return { ...ann, sight: { customers: ['Acme'], tags: [] } };
+    return who === 'viewer' || who === 'admin' ? { ...ann, role: who } : null;
+  },
+};
+const cookie = (who: string, headers: Record<string, string> = PAGE): Ask => ({ headers: { ...headers, cookie: who } });
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 let desk: ApiFixture;
@@ -101,6 +113,31 @@ describe('who may', () => {
       [401, 401, 401],
     ],
     ['a name that no proxy vouches for', NAMED, () => ({ ...person('ops'), isTrustedProxy: false }), [401, 401, 401]],
+    ['an account of an admin', ACCOUNTS, () => cookie('admin'), [200, 201, 200]],
+    ['an account of a viewer', ACCOUNTS, () => cookie('viewer'), [200, 403, 403]],
+    ['an account of a guest', ACCOUNTS, () => cookie('guest'), [200, 404, 404]],
+    [
+      'no account, by the label of a page',
+      ACCOUNTS,
+      () => cookie('', { ...PAGE, 'x-landfall-person': 'Ann' }),
+      [401, 401, 401],
+    ],
+    ['an account whose store is away', ACCOUNTS, () => cookie('away'), [503, 503, 503]],
+    [
+      'an account from another origin',
+      ACCOUNTS,
+      () => cookie('admin', { origin: 'https://evil.example' }),
+      [200, 403, 200],
+    ],
+    [
+      'an account from a sister site',
+      ACCOUNTS,
+      () => cookie('admin', { 'sec-fetch-site': 'same-site' }),
+      [401, 401, 401],
+    ],
+    ['an account from an opaque origin', ACCOUNTS, () => cookie('admin', { origin: 'null' }), [200, 403, 200]],
+    ['a key that reads beside accounts', ACCOUNTS, () => key('read'), [200, 403, 403]],
+    ['a stranger of a public server with accounts', { ...ACCOUNTS, access: 'public' }, () => cookie(''), GONE],
     ['a stranger of a public server', { access: 'public' }, () => ({ headers: PAGE }), GONE],
     ['a stranger where people are named', { ...NAMED, access: 'public' }, () => ({ headers: PAGE }), GONE],
     ['an admin of a public server', { ...NAMED, access: 'public' }, () => person('ops'), [200, 201, 200]],
@@ -141,6 +178,17 @@ it('takes a person of any name, who keeps settings and stands in the audit by it
   }
   const audit: readonly { readonly who: string }[] = await desk.data('GET', '/audit');
   expect(audit.slice(0, names.length).map(({ who }) => who)).toEqual(names.toReversed());
+});
+
+it('keeps the settings of two accounts of one name apart', async () => {
+  for (const id of ['p1', 'p2']) {
+    const signIn = () => ({ name: 'Ann', role: 'viewer', owner: { kind: 'account', id }, sight: 'all' }) as const;
+    const opened = await openApi({ signIn }, engine);
+    const headers = { ...PAGE, 'idempotency-key': 'one-and-the-same' };
+    await opened.data('PUT', '/people/me', { version: null, settings: id }, { headers });
+    const own = { name: 'Ann', version: 1, body: { settings: id } };
+    expect(await opened.data('GET', '/people/me', undefined, { headers: PAGE })).toMatchObject(own);
+  }
 });
 
 describe('API keys', () => {

@@ -1,6 +1,7 @@
 /**
- * Who may do what at the desk, decided for each request. Headers that name a person count only from
- * a trusted proxy. Staff see every customer; a key may have a sight (`rights`).
+ * Who may do what at the desk, decided for each request. Who has an account here comes with a
+ * session (`server/people`); headers that name a person count only from a trusted proxy. Staff see
+ * every customer; an account and a key may have a sight (`rights`).
  */
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { cutAt } from '../../config/values.ts';
@@ -23,6 +24,8 @@ export interface AccessRules {
   /** The groups of each role; null: everybody who is named may do everything. */
   readonly roles: Readonly<Record<Role, readonly string[]>> | null;
   readonly publicUrl: string | null;
+  /** Where people have accounts: who sent these headers. */
+  readonly signIn: ((headers: Headers) => Member | 'away' | null) | null;
 }
 
 export interface Person extends Reader {
@@ -101,7 +104,14 @@ const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
   access === 'public' ? new Unauthenticated() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
 function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Member {
-  const { identityHeader, access } = rules;
+  const { identityHeader, access, signIn } = rules;
+  if (signIn !== null) {
+    const member = signIn(headers);
+    if (member === 'away')
+      throw new Problem(503, 'DESK_UNAVAILABLE', 'The database of accounts does not answer.', null, 5);
+    if (member === null) throw unknownVisitor(rules, 'Sign in first.');
+    return member;
+  }
   if (identityHeader === null) {
     if (access === 'public') throw new Unauthenticated();
     return named(label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', 'admin');
@@ -152,7 +162,7 @@ function label(text: string | null): string | null {
 }
 
 /** No cookie grants rights, yet a page of another site must not write in somebody's name. */
-function isSameOrigin({ headers, url }: Request, publicUrl: string | null): boolean {
+export function isSameOrigin({ headers, url }: Request, publicUrl: string | null): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');

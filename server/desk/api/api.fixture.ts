@@ -21,6 +21,7 @@ export const RULES: AccessRules = {
   groupsSeparator: ',',
   roles: null,
   publicUrl: null,
+  signIn: null,
 };
 const CARRIERS = [
   { name: 'Maersk', codes: ['MAEU'] },

@@ -105,7 +105,7 @@ export interface DeskApi {
 
 interface Bindings extends Arrival {
   readonly person: Person;
-  /** By whom limits count: a key, else the client. */
+  /** By whom limits count: a key or an account, else the client. */
   readonly client: string;
   readonly desk: StaffDesk;
 }

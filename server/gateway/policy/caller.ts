@@ -10,6 +10,8 @@ export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
   /** Lower case; the header in which a trusted proxy names a member of staff, or null. */
   readonly identityHeader: string | null;
+  /** Where people have accounts: the one of staff that sent these headers. */
+  readonly staffOf?: (headers: Headers) => string | null;
   /** The address by which people reach this server, where a proxy calls it by another name. */
   readonly publicUrl: string | null;
 }
@@ -21,13 +23,14 @@ const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|e
 type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 
 export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
-  const { isTrustedProxy, identityHeader, publicUrl } = config;
+  const { isTrustedProxy, identityHeader, publicUrl, staffOf } = config;
   return (request, remoteAddress) => {
     const { headers } = request;
     const proxied = isTrustedProxy(remoteAddress);
     const hops = proxied ? headers.get('x-forwarded-for') : null;
     const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);
-    const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : null;
+    const account = nameOf(staffOf?.(headers) ?? null);
+    const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : account;
     return {
       clientId: identity ?? clientAddress(client ?? remoteAddress),
       staff: identity !== null,

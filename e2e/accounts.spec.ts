@@ -1,0 +1,113 @@
+/**
+ * The walk of a stranger with the README: the link of the start, a passkey, the desk, and out again.
+ * Chromium's authenticator in software stands for a finger: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
+import { expect, expectAccessible, test } from './fixture.ts';
+import { freePort } from './free-port.ts';
+
+let server: ServerProcess;
+let address = '';
+let folder = '';
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'landfall-accounts-'));
+  const port = await freePort();
+  server = spawnBuilt({
+    PORT: `${port}`,
+    DATA_DIR: folder,
+    SIGN_IN: 'on',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DESK_SECRET: 'a secret of at least thirty-two characters',
+  });
+  address = await server.address;
+});
+test.afterAll(async () => {
+  await server.kill('SIGINT');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function plugIn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const verify = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  return { verify };
+}
+
+test('the first admin comes in by the link of the start, goes, and comes back by a passkey', async ({ page }) => {
+  const { verify } = await plugIn(page);
+  const invitation = /http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '';
+  await page.goto(`${address}/desk?tab=changes`);
+  await expect(page).toHaveURL(`${address}/sign-in?to=%2Fdesk%3Ftab%3Dchanges`);
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeHidden();
+
+  await page.goto(invitation);
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page).toHaveURL(`${address}/account`);
+  await expect(page.getByText('Add a second passkey now')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Łukasz Żak');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Łukasz Żak' })).toBeVisible();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [640, 480],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  }
+
+  await page.getByRole('link', { name: 'My shipments' }).click();
+  await expect(page.getByRole('heading', { name: 'My shipments' })).toBeAttached();
+  await page.goto(`${address}/account`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}/sign-in?to=/account`);
+
+  await page.goto(invitation);
+  await page.reload();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('This invitation has ended or was used.');
+
+  await page.goto(`${address}/sign-in?to=/desk/rules`);
+  await verify(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used.');
+  await expectAccessible(page);
+  await verify(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${address}/desk/rules`);
+});
+
+test('the page says where passkeys work, and what they need', async ({ page, browser }) => {
+  await page.goto(address.replace('localhost', '127.0.0.1'));
+  await expect(page.getByRole('alert')).toContainText(`at the public address of this server only`);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `${address}/sign-in`);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${address}/sign-in`);
+  await expect(plain.locator('noscript')).toBeVisible();
+  expect(await plain.locator('noscript').innerHTML()).toContain('Passkeys need JavaScript');
+  await context.close();
+});

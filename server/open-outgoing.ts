@@ -1,0 +1,42 @@
+/** What goes out of the desk, as configured: feeds, mails and the outbox with its channels. */
+import { randomBytes } from 'node:crypto';
+import type { Config } from './config/config.ts';
+import type { Endpoint } from './desk/api/endpoint.ts';
+import type { OpenDesk } from './desk/open-desk.ts';
+import type { PlanDeps } from './desk/plan/plan.ts';
+import type { Reserve } from './http/limit.ts';
+import type { Clock } from './http/service.ts';
+import { createFeeds, type Feeds } from './messages/feeds/feeds.ts';
+import { createMail, type Mail } from './messages/mail/mail.ts';
+import { type Outbox, runOutbox } from './messages/outbox.ts';
+
+interface OutgoingOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly desk: OpenDesk | null;
+}
+
+export interface Outgoing {
+  readonly feeds: Feeds | null;
+  readonly mail: Mail | null;
+  readonly outbox: Outbox | null;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** Nothing goes out where there is no desk. */
+export function openOutgoing(
+  { config, clock, random, desk }: OutgoingOptions,
+  reserve: Reserve | null,
+  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
+): Outgoing {
+  const store = desk?.engine?.whole ?? null;
+  if (store === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
+  const { publicUrl } = config;
+  const { secrets } = config.outbox;
+  const feeds = createFeeds({ store, clock, random: randomBytes, reserve, publicUrl });
+  const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
+  const mail = createMail({ store, clock, reserve, settings });
+  const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });
+  return { feeds, mail, outbox, endpoints: [...feeds.endpoints, ...outbox.endpoints, ...mail.endpoints] };
+}

@@ -1,0 +1,109 @@
+/** The pages of accounts as HTML: forms, and buttons that the script of passkeys brings to life. */
+import type { Translate } from '../../src/core/texts/translate.ts';
+import type { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { toIso } from '../http/instants.ts';
+import { messagePage } from '../web/message-page.ts';
+import type { Visitor } from './store/sessions.ts';
+import type { Account, Passkey, Session } from './types.ts';
+
+const SCRIPT = '/sign-in.js';
+
+export interface PageContext {
+  readonly t: Translate;
+  readonly lang: string;
+  /** The address of this server: passkeys work there alone. */
+  readonly publicUrl: string;
+}
+
+/** Those without anything to fill in. */
+type Key = Exclude<
+  Extract<keyof typeof outgoingTexts, `people.${string}`>,
+  'people.passkey' | 'people.passkeyUnused' | 'people.session'
+>;
+
+const text = ({ t }: PageContext, key: Key): string => escapeHtml(t(key));
+
+interface PasskeyButton {
+  readonly label: Key;
+  readonly act: 'get' | 'create';
+  /** The path that is asked for a challenge; without its end the answer goes there. */
+  readonly path: string;
+}
+
+/** What the script needs stands in the page: it has no text of its own. */
+const passkeyButton = (page: PageContext, { label, act, path }: PasskeyButton): string =>
+  `<p><button type="button" data-act="${act}" data-path="${path}">${text(page, label)}</button></p>`;
+
+const passkeys = (page: PageContext, to: string, content: string): string => {
+  const words = (['elsewhere', 'unsupported', 'cancelled', 'offline'] as const).map(
+    (name) => ` data-${name}="${text(page, `people.${name}`)}"`,
+  );
+  return `<div id="passkeys" data-to="${escapeHtml(to)}" data-origin="${escapeHtml(page.publicUrl)}"${words.join('')}>${content}<p role="alert" id="problem" hidden></p><noscript><p>${text(page, 'people.needsScript')}</p></noscript></div>`;
+};
+
+const document = ({ lang, t }: PageContext, heading: Key, main: string): string =>
+  messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SCRIPT });
+
+/** The part of an invitation is shown where the address holds one: behind `#`, which no log sees. */
+export function signInPage(page: PageContext, to: string): string {
+  const signIn = `<section id="sign-in"><h1>${text(page, 'people.signIn')}</h1>${passkeyButton(page, { label: 'people.signInPasskey', act: 'get', path: '/sign-in/passkey' })}<p>${text(page, 'people.noPasskey')}</p></section>`;
+  const join = `<section id="join" hidden><h1>${text(page, 'people.join')}</h1>${passkeyButton(page, { label: 'people.joinPasskey', act: 'create', path: '/sign-in/join' })}<p>${text(page, 'people.joinWhy')}</p></section>`;
+  return document(page, 'people.signIn', passkeys(page, to, signIn + join));
+}
+
+export const signedOutPage = (page: PageContext): string =>
+  document(
+    page,
+    'people.signedOut',
+    `<h1>${text(page, 'people.signedOut')}</h1><p><a href="/sign-in">${text(page, 'people.signInAgain')}</a></p>`,
+  );
+
+/** One sentence, and where to sign in. */
+export const refusalPage = (page: PageContext, key: Key): string =>
+  document(
+    page,
+    'people.account',
+    `<h1>${text(page, key)}</h1><p><a href="/sign-in?to=/account">${text(page, 'people.signIn')}</a></p>`,
+  );
+
+export interface AccountPage extends Visitor {
+  readonly passkeys: readonly Passkey[];
+  readonly sessions: readonly Session[];
+}
+
+export function accountPage(page: PageContext, { account, session, ...lists }: AccountPage): string {
+  const name = `<form method="post" action="/account/name"><p><label for="name">${text(page, 'people.name')}</label> <input id="name" name="name" value="${escapeHtml(account.name)}" maxlength="${LONGEST_NAME}" required autocomplete="name"> <button class="second">${text(page, 'people.save')}</button></p></form>`;
+  const others = lists.sessions.length > 1 ? button(page, '/account/sessions/others', '', 'people.endOthers') : '';
+  const main = `<h1>${escapeHtml(account.name)}</h1><p>${text(page, `people.role.${rankOf(account)}`)}</p>${name}
+<h2>${text(page, 'people.passkeys')}</h2><ul>${lists.passkeys.map((one, _, all) => passkeyItem(page, one, all.length === 1)).join('')}</ul>
+${lists.passkeys.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : ''}${passkeys(page, '/account', passkeyButton(page, { label: 'people.addPasskey', act: 'create', path: '/account/passkey' }))}
+<h2>${text(page, 'people.sessions')}</h2><ul>${lists.sessions.map((one) => sessionItem(page, one, session.id)).join('')}</ul>${others}
+<p><a href="/desk">${text(page, 'people.openDesk')}</a></p>${button(page, '/sign-out', '', 'people.signOut')}`;
+  return document(page, 'people.account', main);
+}
+
+export const LONGEST_NAME = 60;
+
+const rankOf = ({ sight, role }: Account): Account['role'] | 'guest' => (sight === 'all' ? role : 'guest');
+
+const button = (page: PageContext, action: string, id: string, label: Key): string =>
+  `<form method="post" action="${action}"><button class="second" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></form>`;
+
+/** To the minute, as servers say it. */
+const at = (instant: number): string => `${toIso(instant).slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The only way in cannot be removed. */
+function passkeyItem(page: PageContext, { id, addedAt, usedAt }: Passkey, isLast: boolean): string {
+  const added = at(addedAt);
+  const words =
+    usedAt === null ? page.t('people.passkeyUnused', { added }) : page.t('people.passkey', { added, used: at(usedAt) });
+  const remove = isLast ? '' : button(page, '/account/passkey/remove', id, 'people.remove');
+  return `<li>${escapeHtml(words)}${remove}</li>`;
+}
+
+function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Session, own: string): string {
+  const words = page.t('people.session', { since: at(createdAt), seen: at(seenAt) });
+  const end = id === own ? text(page, 'people.thisSession') : button(page, '/account/sessions/end', id, 'people.end');
+  return `<li>${escapeHtml(words)}<br><small>${escapeHtml(agent)}</small> ${end}</li>`;
+}

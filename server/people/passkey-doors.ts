@@ -1,0 +1,94 @@
+/** Signing in by a passkey, joining by an invitation, and a further passkey of who is signed in. */
+import * as v from 'valibot';
+import { CHALLENGE_MS } from './challenges.ts';
+import { type Call, type DoorDeps, type Doors, isRecent } from './doors.ts';
+import { jsonAnswer, readJson } from './requests.ts';
+import type { Challenge } from './store/accounts.ts';
+import type { SignIn } from './store/sessions.ts';
+import { type Account, SignInRefused } from './types.ts';
+import { ALGORITHMS, challengeIn, type Expected, KeyAnswer, NewKey, readAnswer, readNewKey } from './webauthn.ts';
+
+const Invited = v.object({ invitation: v.pipe(v.string(), v.maxLength(100)) });
+const Joining = v.object({ ...Invited.entries, ...NewKey.entries });
+
+export function passkeyDoors({ store, clock, publicUrl, challenges, cookie, visitors }: DoorDeps): Doors {
+  const { origin, hostname: host } = new URL(publicUrl);
+
+  function expect(purpose: string, clientData: Buffer): { readonly challenge: Challenge; readonly expected: Expected } {
+    const challenge = challenges.read(purpose, challengeIn(clientData));
+    if (challenge === null) throw new SignInRefused('challenge');
+    return { challenge, expected: { challenge: challenge.text, origin, host } };
+  }
+
+  async function newKeyOptions(account: Account, purpose: string): Promise<Response> {
+    const own = await store.passkeys(account.id);
+    return jsonAnswer({
+      challenge: challenges.make(purpose),
+      rpId: host,
+      rpName: 'Landfall',
+      userId: Buffer.from(account.id).toString('base64url'),
+      userName: account.name,
+      algorithms: ALGORITHMS,
+      exclude: own.map(({ id }) => id),
+      timeout: CHALLENGE_MS,
+    });
+  }
+
+  /** A new session each time: what a cookie held before is not kept. */
+  async function opened(call: Call, signIn: SignIn): Promise<Response> {
+    const { visitor, actor } = call;
+    if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
+    visitors.forget();
+    const response = jsonAnswer({});
+    response.headers.set('Set-Cookie', cookie.write(signIn.token));
+    return response;
+  }
+
+  const joinOf = (invitation: string): string => `join ${invitation.replace(/_.*/s, '')}`;
+
+  return {
+    'POST /sign-in/passkey/options': async () =>
+      jsonAnswer({ challenge: challenges.make('sign in'), rpId: host, timeout: CHALLENGE_MS }),
+    'POST /sign-in/passkey': async (call) => {
+      const answer = await readJson(call.request, KeyAnswer);
+      if (answer === null) return call.refuse('body');
+      const { challenge, expected } = expect('sign in', answer.clientData);
+      const passkey = await store.passkey(answer.id);
+      if (passkey === null) return call.refuse('passkey');
+      const counter = readAnswer(answer, passkey.publicKey, expected);
+      const order = { challenge, agent: call.agent, passkeyId: passkey.id, counter };
+      return opened(call, await store.signIn(order, call.actor));
+    },
+    'POST /sign-in/join/options': async (call) => {
+      const invited = await readJson(call.request, Invited);
+      if (invited === null) return call.refuse('body');
+      const account = await store.invited(invited.invitation, clock());
+      return account === null ? call.refuse('invitation') : newKeyOptions(account, joinOf(invited.invitation));
+    },
+    'POST /sign-in/join': async (call) => {
+      const joining = await readJson(call.request, Joining);
+      if (joining === null) return call.refuse('body');
+      const { challenge, expected } = expect(joinOf(joining.invitation), joining.clientData);
+      const key = readNewKey(joining, expected);
+      const passkey = { ...key, id: joining.id, addedAt: clock(), usedAt: null };
+      const order = { challenge, agent: call.agent, passkey };
+      return opened(call, await store.join(joining.invitation, order, call.actor));
+    },
+    'POST /account/passkey/options': async (call) => {
+      if (call.visitor === null) return call.refuse('nobody');
+      if (!isRecent(call.visitor, clock())) return call.refuse('old');
+      return newKeyOptions(call.visitor.account, `add ${call.visitor.session.id}`);
+    },
+    'POST /account/passkey': async (call) => {
+      if (call.visitor === null) return call.refuse('nobody');
+      if (!isRecent(call.visitor, clock())) return call.refuse('old');
+      const added = await readJson(call.request, NewKey);
+      if (added === null) return call.refuse('body');
+      const { challenge, expected } = expect(`add ${call.visitor.session.id}`, added.clientData);
+      const accountId = call.visitor.account.id;
+      const passkey = { ...readNewKey(added, expected), id: added.id, accountId, addedAt: clock(), usedAt: null };
+      await store.addPasskey(passkey, challenge, call.actor);
+      return jsonAnswer({});
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** Joining and signing in by a passkey: who is let in, and each refusal in its own words. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { en } from '../../src/core/texts/en.ts';
+import { HOUR, MINUTE } from '../../src/core/time/units.ts';
+import { createAuthenticator, type Kind, type Told } from './authenticator.fixture.ts';
+import { CLI, cookieIn, openRig, PUBLIC } from './rig.fixture.ts';
+
+const rig = await openRig();
+afterAll(() => rig.store.close());
+const said = (name: string): string =>
+  String(Object.entries(en).find(([key]) => key === `people.refused.${name}`)?.[1]);
+
+describe('an invitation', () => {
+  it('is used up by the passkey that follows, not by being opened', async () => {
+    const { account, invitation, cookie, joined, authenticator } = await rig.join({ name: 'Łukasz' });
+    expect(joined).toMatchObject({ status: '200' });
+    expect(joined.cookie).toMatch(/^__Host-landfall=[\w-]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(await rig.nameOf(cookie)).toBe('Łukasz');
+    const again = await rig.json('/sign-in/join/options', { json: { invitation } });
+    expect(again).toMatchObject({ status: '403', problem: said('invitation') });
+    expect(await rig.signIn(authenticator)).toMatchObject({ status: '200' });
+    const audit = JSON.stringify(await rig.store.auditLines(10));
+    expect(audit).toContain('192.0.2.0/24');
+    for (const secret of [cookie.slice(-43), invitation.slice(-43)]) expect(audit).not.toContain(secret);
+    expect(await rig.store.passkeys(account.id)).toHaveLength(1);
+  });
+
+  it('lets nobody in by the challenge of another one, of a sign-in, or of one that has ended', async () => {
+    const ann = await rig.store.add({ name: 'Ann', role: 'viewer', sight: 'all' }, CLI);
+    const links = [
+      await rig.store.invite(ann.id, rig.time.now + HOUR, CLI),
+      await rig.store.invite(ann.id, rig.time.now + HOUR, CLI),
+    ];
+    const [first, second] = await Promise.all(
+      links.map((invitation) => rig.json('/sign-in/join/options', { json: { invitation } })),
+    );
+    const { challenge: other = '' } = await rig.json('/sign-in/passkey/options');
+    const key = createAuthenticator(PUBLIC);
+    for (const challenge of [second?.challenge ?? '', other, '']) {
+      const json = { invitation: links[0], ...key.create(challenge) };
+      expect(await rig.json('/sign-in/join', { json })).toMatchObject({ problem: said('challenge'), cookie: '' });
+    }
+    rig.time.now += 5 * MINUTE;
+    const json = { invitation: links[0], ...key.create(first?.challenge ?? '') };
+    expect(await rig.json('/sign-in/join', { json })).toMatchObject({ problem: said('challenge') });
+  });
+});
+
+describe('a passkey', () => {
+  it.each<Kind>(['ES256', 'EdDSA', 'RS256'])('of %s signs in', async (kind) => {
+    const { cookie, authenticator } = await rig.join({ name: kind }, createAuthenticator(PUBLIC, kind));
+    expect(await rig.nameOf(cookie)).toBe(kind);
+    expect(await rig.nameOf(cookieIn((await rig.signIn(authenticator)).cookie ?? ''))).toBe(kind);
+  });
+
+  it.each<Kind>(['P-384', 'short RSA'])('of %s is refused when it is made', async (kind) => {
+    const { joined } = await rig.join({}, createAuthenticator(PUBLIC, kind));
+    expect(joined).toMatchObject({ status: '403', problem: said('passkey'), cookie: '' });
+  });
+
+  it.each<[string, Told, string]>([
+    ['a page of another origin', { origin: 'https://landfall.example.evil.example' }, 'origin'],
+    ['a page over http', { origin: 'http://landfall.example' }, 'origin'],
+    ['a page of another port', { origin: 'https://landfall.example:8443' }, 'origin'],
+    ['a frame of another site', { crossOrigin: true }, 'origin'],
+    ['another host', { host: 'evil.example' }, 'origin'],
+    ['nobody present', { flags: 0x04 }, 'unverified'],
+    ['nobody verified', { flags: 0x01 }, 'unverified'],
+    ['another act', { type: 'webauthn.create' }, 'passkey'],
+    ['an id that is not here', { id: 'AAAA' }, 'passkey'],
+  ])('that %s made is refused in words', async (_, told, why) => {
+    const { authenticator } = await rig.join();
+    expect(await rig.signIn(authenticator, told)).toMatchObject({ status: '403', problem: said(why), cookie: '' });
+  });
+
+  it('of somebody else under the id of one that is here is refused', async () => {
+    const { authenticator } = await rig.join();
+    const { id } = authenticator;
+    const refused = { status: '403', problem: said('signature'), cookie: '' };
+    expect(await rig.signIn(createAuthenticator(PUBLIC), { id })).toMatchObject(refused);
+    expect(await rig.signIn(createAuthenticator(PUBLIC, 'RS256'), { id })).toMatchObject(refused);
+  });
+
+  it('signs in once for a challenge, and with a count that rises', async () => {
+    const { authenticator } = await rig.join();
+    const { challenge = '' } = await rig.json('/sign-in/passkey/options');
+    const json = authenticator.get(challenge);
+    expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '200' });
+    expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ problem: said('challenge'), cookie: '' });
+    const [head = '', tail = ''] = [challenge.slice(0, -1), challenge.slice(-1)];
+    const twin = authenticator.get(`${head}${tail}=`);
+    expect(await rig.json('/sign-in/passkey', { json: twin })).toMatchObject({ cookie: '' });
+    expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ status: '200' });
+    expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ problem: said('counter') });
+  });
+
+  it('of an account that is disabled opens nothing, and its sessions end at once', async () => {
+    const { account, cookie, authenticator } = await rig.join({ name: 'Eve' });
+    expect(await rig.nameOf(cookie)).toBe('Eve');
+    await rig.store.change(account.id, { state: 'disabled' }, CLI);
+    rig.time.now += 1000;
+    expect(await rig.nameOf(cookie)).toBeNull();
+    expect(await rig.signIn(authenticator)).toMatchObject({ problem: said('account'), cookie: '' });
+  });
+
+  it('that a body does not hold is refused, as is a body that is too long', async () => {
+    for (const json of [
+      null,
+      [],
+      { id: 'x' },
+      { id: '!', clientData: '', authenticatorData: '', signature: '' },
+      'x'.repeat(30_000),
+    ])
+      expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '400', problem: said('body') });
+  });
+
+  it('is tried sixty times a minute from one network', async () => {
+    const statuses = new Set<string | undefined>();
+    for (let count = 0; count < 61; count += 1)
+      statuses.add((await rig.json('/sign-in/passkey/options', { address: '198.51.100.1' })).status);
+    expect(statuses).toEqual(new Set(['200', '429']));
+  });
+});

@@ -1,0 +1,168 @@
+/** What the store of accounts must do on every engine: one suite, run against each of them. */
+import { expect, it } from 'vitest';
+import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
+import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
+import { openPeople, type PeopleStore } from './store/open-people.ts';
+import type { AccountFields, Actor, Refusal } from './types.ts';
+
+export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+export const SECRET = 'a secret of at least thirty-two characters';
+const TIMES = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
+export const actor = (at = NOW): Actor => ({ by: 'command line', at, requestId: 'r1', network: '192.0.2.0/24' });
+const fields = (name: string, more: Partial<AccountFields> = {}): AccountFields => ({
+  name,
+  role: 'admin',
+  sight: 'all',
+  ...more,
+});
+
+let challenges = 0;
+const opening = () => ({ challenge: { text: `c${(challenges += 1)}`, endsAt: NOW + MINUTE }, agent: 'Firefox' });
+const newPasskey = (id: string, counter = 0) => ({
+  ...opening(),
+  passkey: { id, publicKey: 'key', counter, addedAt: NOW, usedAt: null },
+});
+
+/** An account with a passkey and a session. */
+async function member(store: PeopleStore, name: string, more: Partial<AccountFields> = {}) {
+  const account = await store.add(fields(name, more), actor());
+  const link = await store.invite(account.id, NOW + HOUR, actor());
+  const passkey = `key of ${name}`;
+  return { account, link, passkey, ...(await store.join(link, newPasskey(passkey), actor())) };
+}
+
+const refuses = (work: Promise<unknown>, why: Refusal) => expect(work).rejects.toMatchObject({ why });
+
+export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
+  const using = async <T>(work: (store: PeopleStore, place: DeskPlace) => Promise<T>): Promise<T> => {
+    const place = await newPlace();
+    const store = await openPeople(place, { ...TIMES, secrets: [SECRET] });
+    try {
+      return await work(store, place);
+    } finally {
+      await store.close();
+    }
+  };
+
+  it('keeps names of any script, two of the same as two, over a restart', () =>
+    using(async (store, place) => {
+      const names = ['Ann Lee', 'Ann Lee', 'Łukasz Żak', 'নাজমা', '李雷'];
+      for (const name of names) await store.add(fields(name), actor());
+      const again = await openPeople(place, { ...TIMES, secrets: [SECRET] });
+      const accounts = await again.accounts();
+      await again.close();
+      expect(accounts.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+      expect(new Set(accounts.map(({ id }) => id)).size).toBe(names.length);
+      const sight = { customers: ['Acme GmbH'], tags: [] };
+      expect(await store.change(accounts[0]?.id ?? '', { role: 'viewer', sight }, actor())).toMatchObject({ sight });
+      expect(await store.account(accounts[0]?.id ?? '')).toMatchObject({ role: 'viewer', sight });
+      expect(await store.change('nobody', { role: 'admin' }, actor())).toBeNull();
+    }));
+
+  it('lets an invitation in once, until its end, and not by being looked at', () =>
+    using(async (store) => {
+      const { id } = await store.add(fields('Ann'), actor());
+      const link = await store.invite(id, NOW + HOUR, actor());
+      for (let count = 0; count < 20; count += 1) expect(await store.invited(link, NOW)).toMatchObject({ id });
+      expect(await store.invited(`${link.slice(0, -1)}!`, NOW)).toBeNull();
+      expect(await store.invited(link.replace(/_.*/, `_${'A'.repeat(43)}`), NOW)).toBeNull();
+      await refuses(store.join(link, newPasskey('k1'), actor(NOW + HOUR)), 'invitation');
+      const { token } = await store.join(link, newPasskey('k1'), actor());
+      expect(await store.visitor(token, NOW)).toMatchObject({ account: { id }, session: { agent: 'Firefox' } });
+      await refuses(store.join(link, newPasskey('k2'), actor()), 'invitation');
+      expect(await store.passkeys(id)).toHaveLength(1);
+    }));
+
+  it('opens by a passkey: an answer once, a count that rises, an account that is active', () =>
+    using(async (store) => {
+      const { account, passkey } = await member(store, 'Ann');
+      const order = { ...opening(), passkeyId: passkey, counter: 5 };
+      const { token } = await store.signIn(order, actor());
+      expect((await store.visitor(token, NOW))?.account.id).toBe(account.id);
+      await refuses(store.signIn({ ...order, counter: 6 }, actor()), 'challenge');
+      await refuses(store.signIn({ ...order, ...opening() }, actor()), 'counter');
+      await refuses(store.signIn({ ...opening(), passkeyId: 'other', counter: 0 }, actor()), 'passkey');
+      await store.change(account.id, { state: 'disabled' }, actor());
+      expect(await store.visitor(token, NOW)).toBeNull();
+      await refuses(store.signIn({ ...opening(), passkeyId: passkey, counter: 7 }, actor()), 'account');
+      await refuses(
+        store.addPasskey({ ...newPasskey(passkey).passkey, accountId: 'x' }, opening().challenge, actor()),
+        'passkey',
+      );
+      expect(await store.removePasskey('somebody else', passkey, actor())).toBe(false);
+      expect(await store.removePasskey(account.id, passkey, actor())).toBe(false);
+      await store.addPasskey({ ...newPasskey('second').passkey, accountId: account.id }, opening().challenge, actor());
+      expect(await store.removePasskey(account.id, passkey, actor())).toBe(true);
+      expect((await store.passkeys(account.id)).map(({ id }) => id)).toEqual(['second']);
+    }));
+
+  it('ends a session by idleness, by age, by itself, with the others, and beyond twenty', () =>
+    using(async (store) => {
+      const { account, passkey, token } = await member(store, 'Ann');
+      expect(await store.visitor(token, NOW + 11 * HOUR)).not.toBeNull();
+      expect(await store.visitor(token, NOW + 22 * HOUR)).not.toBeNull();
+      expect(await store.visitor(token, NOW + 35 * HOUR)).toBeNull();
+      for (let at = NOW; at < NOW + 14 * DAY; at += 11 * HOUR) await store.visitor(token, at);
+      expect(await store.visitor(token, NOW + 14 * DAY)).toBeNull();
+      const tokens: string[] = [];
+      for (let count = 1; count <= 22; count += 1) {
+        const order = { ...opening(), passkeyId: passkey, counter: count };
+        tokens.push((await store.signIn(order, actor(NOW + 14 * DAY + count))).token);
+      }
+      const sessions = await store.sessions(account.id);
+      expect(sessions).toHaveLength(20);
+      const alive = async () =>
+        (await Promise.all(tokens.map((one) => store.visitor(one, NOW + 14 * DAY + HOUR)))).map((one) => one !== null);
+      expect(await alive()).toEqual(tokens.map((_, index) => index >= 2));
+      await store.endSessions(account.id, sessions[0]?.id ?? '', actor());
+      await store.endSessions('somebody else', sessions[1]?.id ?? '', actor());
+      expect(await alive()).toEqual(tokens.map((_, index) => index >= 3));
+      await store.endSessions(account.id, null, actor());
+      expect(await alive()).toEqual(tokens.map(() => false));
+    }));
+
+  it('writes no secret', () =>
+    using(async (store, place) => {
+      const { link, token } = await member(store, 'Ann');
+      const driver = await openDriver(place);
+      const tables = ['accounts', 'passkeys', 'sessions', 'invitations', 'answers', 'audit', 'meta'];
+      const rows: unknown[] = [];
+      await driver.read(async (query) => {
+        for (const name of tables) rows.push(await query.all(`SELECT * FROM people_${name}`));
+      });
+      await driver.close();
+      for (const text of [link, token, SECRET]) expect(JSON.stringify(rows)).not.toContain(text.slice(-43));
+    }));
+
+  it.each([
+    ['changed', "UPDATE people_audit SET detail = '{}' WHERE seq = 2", 2],
+    ['removed', 'DELETE FROM people_audit WHERE seq = 2', 2],
+    ['removed at the end', 'DELETE FROM people_audit WHERE seq = 4', 4],
+    ['moved', 'UPDATE people_audit SET seq = CASE seq WHEN 2 THEN 12 ELSE 2 END WHERE seq IN (2, 3)', 2],
+    ['left alone', 'DELETE FROM people_audit WHERE seq = 99', null],
+  ])('finds a line of the audit that was %s', async (_, sql, broken) => {
+    await using(async (store, place) => {
+      await member(store, 'Ann');
+      expect((await store.auditLines(10)).map(({ action }) => action)).toEqual([
+        'sign in',
+        'join',
+        'invite',
+        'add account',
+      ]);
+      const driver = await openDriver(place);
+      await driver.write((query) => query.run(sql));
+      await driver.close();
+      expect((await store.checkAudit()).broken).toBe(broken);
+      const other = await openPeople(place, { ...TIMES, secrets: ['another secret', SECRET] });
+      await other.add(fields('Bob'), actor());
+      expect((await other.checkAudit()).broken).toBe(broken);
+      await other.close();
+    });
+  });
+
+  it('numbers lines that are written at once one after the other', () =>
+    using(async (store) => {
+      await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => store.add(fields(name), actor())));
+      expect(await store.checkAudit()).toEqual({ lines: 4, broken: null });
+    }));
+}

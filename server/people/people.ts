@@ -1,0 +1,139 @@
+/**
+ * Accounts: who signs in here, the pages for it, and who a request comes from. Request -> Response;
+ * the security headers are the app's.
+ */
+import { createLanguages } from '../../src/core/texts/language.ts';
+import { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
+import { HOUR } from '../../src/core/time/units.ts';
+import { isSameOrigin } from '../desk/api/access.ts';
+import { createRateLimit, type Reserve } from '../http/limit.ts';
+import type { Clock } from '../http/service.ts';
+import { pageTheme } from '../web/page-theme.ts';
+import { accountDoors } from './account-doors.ts';
+import { createChallenges } from './challenges.ts';
+import type { Call, Denial, Door, Doors } from './doors.ts';
+import { refusalPage, signedOutPage, signInPage } from './pages.ts';
+import { passkeyDoors } from './passkey-doors.ts';
+import { type Arrival, htmlAnswer, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
+import type { PeopleStore } from './store/open-people.ts';
+import { type Actor, SignInRefused } from './types.ts';
+import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
+
+export interface PeopleDeps {
+  readonly store: PeopleStore;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly secrets: readonly string[];
+  readonly lifeMs: number;
+  readonly reserve: Reserve | null;
+  /** Whether the lens is for those alone who are signed in. */
+  readonly isLensClosed: boolean;
+  readonly onFault: (error: unknown) => void;
+  readonly patienceMs?: number;
+}
+
+export interface People {
+  /** Before anything else is done with a request. */
+  recognize(request: Request): Promise<void>;
+  /** Who sent a request with these headers. */
+  visitOf(headers: Headers): Visit;
+  /** Null where the address is no page of accounts. */
+  answer(request: Request, arrival: Arrival): Promise<Response | null>;
+  /** Where somebody is sent who must sign in before they see this page. */
+  signInFor(request: Request): Response | null;
+  /** The link by which the first admin comes in; null where there is one. */
+  firstInvitation(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export const PEOPLE_METHODS = ['POST'];
+const PATHS = /^\/(sign-in|sign-out|signed-out|account)(\/|$)/;
+export const isPeoplePath = (path: string): boolean => PATHS.test(path);
+
+const TRIES_PER_MINUTE = 60;
+const STATUS: Readonly<Partial<Record<Denial, number>>> = { limit: 429, body: 400, away: 503, nobody: 401 };
+const CLOSED_LENS = ['/', '/lines'];
+
+export function createPeople(deps: PeopleDeps): People {
+  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault } = deps;
+  const cookie = createSessionCookie(publicUrl, deps.lifeMs);
+  const visitors = createVisitors(store, cookie, clock, deps.patienceMs);
+  const challenges = createChallenges(secrets, clock);
+  const languages = createLanguages(outgoingTexts);
+  const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
+  const parts = { store, clock, publicUrl, challenges, cookie, visitors };
+  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts) };
+  const pages: Doors = {
+    '/sign-in': async ({ request, page }) =>
+      htmlAnswer(signInPage(page, safePath(new URL(request.url).searchParams.get('to')))),
+    '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
+  };
+
+  async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
+    const { lang } = pageTheme(request);
+    const page = { t: await languages(lang), lang, publicUrl };
+    const visit = visitors.visitOf(request.headers);
+    const visitor = visit === 'away' ? null : visit;
+    const isForm = request.headers.get('content-type')?.startsWith('application/json') !== true;
+    return {
+      request,
+      page,
+      visitor,
+      actor: { by: visitor?.account.id ?? 'nobody', at: clock(), requestId, network: networkOf(address) },
+      agent: request.headers.get('user-agent') ?? '',
+      refuse: (why) => {
+        const status = STATUS[why] ?? 403;
+        const key = `people.refused.${why}` as const;
+        return isForm ? htmlAnswer(refusalPage(page, key), status) : jsonAnswer({ problem: page.t(key) }, status);
+      },
+    };
+  }
+
+  async function enter(door: Door, call: Call, { address }: Arrival): Promise<Response> {
+    const { request, refuse } = call;
+    if (visitors.visitOf(request.headers) === 'away') return refuse('away');
+    if (request.method === 'POST') {
+      if (!isSameOrigin(request, publicUrl)) return refuse('page');
+      if ((await takeTry(address)) !== null) return refuse('limit');
+    }
+    try {
+      return await door(call);
+    } catch (error) {
+      if (error instanceof SignInRefused) return refuse(error.why);
+      onFault(error);
+      return refuse('away');
+    }
+  }
+
+  return {
+    recognize: (request) => visitors.recognize(request),
+    visitOf: (headers) => visitors.visitOf(headers),
+    async answer(request, arrival) {
+      const { pathname } = new URL(request.url);
+      const key = request.method === 'POST' ? `POST ${pathname}` : pathname;
+      const door = pages[key] ?? doors[key];
+      return door === undefined ? null : enter(door, await callOf(request, arrival), arrival);
+    },
+    signInFor(request) {
+      const { pathname, search } = new URL(request.url);
+      const isClosed = isLensClosed && CLOSED_LENS.includes(pathname);
+      if (!isClosed && pathname !== '/desk' && !pathname.startsWith('/desk/')) return null;
+      if (visitors.visitOf(request.headers) !== null) return null;
+      return redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
+    },
+    async firstInvitation() {
+      const accounts = await store.accounts();
+      const admins = accounts.filter(
+        ({ role, state, sight }) => role === 'admin' && state === 'active' && sight === 'all',
+      );
+      for (const { id } of admins) if ((await store.passkeys(id)).length > 0) return null;
+      const actor: Actor = { by: 'start', at: clock(), requestId: null, network: null };
+      const first = admins[0] ?? (await store.add({ name: 'Admin', role: 'admin', sight: 'all' }, actor));
+      return invitationUrl(publicUrl, await store.invite(first.id, clock() + HOUR, actor));
+    },
+    close: () => store.close(),
+  };
+}
+
+/** Behind `#`: no server, proxy or log sees it. */
+export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}/sign-in#invitation=${token}`;

@@ -1,0 +1,53 @@
+/** What the pages of accounts send, read, and how they are answered. */
+import * as v from 'valibot';
+import { readBody } from '../http/read-body.ts';
+
+export interface Arrival {
+  /** The address that the request came from, or the /64 of one. */
+  readonly address: string;
+  readonly requestId: string;
+}
+
+const MOST_BYTES = 20_000;
+
+/** Null for what is not of this schema. */
+export async function readJson<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+): Promise<v.InferOutput<S> | null> {
+  if (request.headers.get('content-type')?.startsWith('application/json') !== true) return null;
+  try {
+    const bytes = await readBody(request.body, MOST_BYTES);
+    const read = v.safeParse(schema, bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const bytes = await readBody(request.body, MOST_BYTES).catch(() => null);
+  return new URLSearchParams(bytes === null ? '' : new TextDecoder().decode(bytes));
+}
+
+export const htmlAnswer = (html: string, status = 200): Response =>
+  new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+export const jsonAnswer = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+export const redirect = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+
+/** A path of this server that is no sign-in itself; the desk for anything else. */
+export function safePath(text: string | null): string {
+  const base = 'http://landfall.invalid';
+  if (text === null || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, base)) return '/desk';
+  const { origin, pathname, search, hash } = new URL(text, base);
+  return origin === base && !/^\/(sign-in|sign-out|signed-out)(\/|$)/.test(pathname) && !pathname.startsWith('//')
+    ? pathname + search + hash
+    : '/desk';
+}
+
+/** For the audit: the network of an IPv4 address; of IPv6 it is one already. */
+export const networkOf = (address: string): string =>
+  /^\d+(\.\d+){3}$/.test(address) ? `${address.replace(/\.\d+$/, '.0')}/24` : address;

@@ -1,0 +1,87 @@
+/** Accounts in memory: requests in, answers out, on a clock that stands. */
+import { DAY, HOUR } from '../../src/core/time/units.ts';
+import { createAuthenticator, type Told } from './authenticator.fixture.ts';
+import { createPeople } from './people.ts';
+import { NOW, SECRET } from './people-contract.fixture.ts';
+import { openPeople } from './store/open-people.ts';
+import type { AccountFields, Actor } from './types.ts';
+
+export const PUBLIC = 'https://landfall.example';
+export const PAGE = { 'sec-fetch-site': 'same-origin' };
+export const CLI: Actor = { by: 'command line', at: NOW, requestId: null, network: null };
+
+export interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+export async function openRig(publicUrl = PUBLIC) {
+  const times = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
+  const store = await openPeople({ path: ':memory:' }, { ...times, secrets: [SECRET] });
+  const time = { now: NOW };
+  let requests = 0;
+  const rig = {
+    time,
+    store,
+    people: createPeople({
+      store,
+      clock: () => time.now,
+      publicUrl,
+      secrets: [SECRET],
+      lifeMs: times.lifeMs,
+      reserve: null,
+      isLensClosed: true,
+      onFault: () => undefined,
+    }),
+    request(method: string, path: string, { headers = PAGE, cookie, json, form }: Sent = {}): Request {
+      const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+      const body = form === undefined ? JSON.stringify(json ?? {}) : new URLSearchParams(form).toString();
+      const request = new Request(`${publicUrl}${path}`, { method, body: method === 'POST' ? body : null });
+      const all = new Headers({ ...headers, 'content-type': type, ...(cookie !== undefined && { cookie }) });
+      // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
+      Object.defineProperty(request, 'headers', { value: all });
+      return request;
+    },
+    async ask(method: string, path: string, sent: Sent = {}): Promise<Response> {
+      const request = rig.request(method, path, sent);
+      await rig.people.recognize(request);
+      // Each from another one: they have a limit.
+      const address = sent.address ?? `192.0.2.${(requests += 1) % 250}`;
+      const arrival = { address, requestId: 'r1' };
+      const response = await rig.people.answer(request, arrival);
+      if (response === null) throw new Error(`${path} is no page of accounts`);
+      return response;
+    },
+    async json(path: string, sent: Sent = {}): Promise<Readonly<Record<string, string>>> {
+      const response = await rig.ask('POST', path, sent);
+      const answer = await response.json();
+      return { ...answer, status: String(response.status), cookie: response.headers.get('set-cookie') ?? '' };
+    },
+    /** Somebody with an account and a passkey, by an invitation. */
+    async join(fields: Partial<AccountFields> = {}, authenticator = createAuthenticator(publicUrl)) {
+      const account = await store.add({ name: 'Ann', role: 'admin', sight: 'all', ...fields }, CLI);
+      const invitation = await store.invite(account.id, time.now + HOUR, CLI);
+      const { challenge = '' } = await rig.json('/sign-in/join/options', { json: { invitation } });
+      const json = { invitation, ...authenticator.create(challenge) };
+      const joined = await rig.json('/sign-in/join', { json });
+      return { account, invitation, authenticator, cookie: cookieIn(joined.cookie ?? ''), joined };
+    },
+    async signIn(authenticator: ReturnType<typeof createAuthenticator>, told: Told = {}, sent: Sent = {}) {
+      const { challenge = '' } = await rig.json('/sign-in/passkey/options');
+      return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, told) });
+    },
+    /** Whose session a cookie is. */
+    async nameOf(cookie: string): Promise<string | null> {
+      const request = rig.request('GET', '/desk', { cookie });
+      await rig.people.recognize(request);
+      const visit = rig.people.visitOf(request.headers);
+      return visit === null || visit === 'away' ? visit : visit.account.name;
+    },
+  };
+  return rig;
+}
+
+export const cookieIn = (header: string): string => header.replace(/;.*/s, '');

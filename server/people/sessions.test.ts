@@ -1,0 +1,209 @@
+/** Sessions: whose a request is, from which page it may write, and how it ends. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../../src/core/time/units.ts';
+import { createAuthenticator } from './authenticator.fixture.ts';
+import { safePath } from './requests.ts';
+import { CLI, cookieIn, openRig, PAGE, PUBLIC } from './rig.fixture.ts';
+import { createSessionCookie, createVisitors } from './visitors.ts';
+
+const rig = await openRig();
+afterAll(() => rig.store.close());
+
+describe('a session', () => {
+  it('is new at each sign-in: one that was planted stays nobody’s, the one before ends', async () => {
+    const { authenticator, cookie } = await rig.join();
+    const planted = `__Host-landfall=0123456789_${'A'.repeat(43)}`;
+    const after = cookieIn((await rig.signIn(authenticator, {}, { cookie: planted })).cookie ?? '');
+    expect(after).not.toBe(planted);
+    expect(await rig.nameOf(planted)).toBeNull();
+    const third = cookieIn((await rig.signIn(authenticator, {}, { cookie: after })).cookie ?? '');
+    expect([await rig.nameOf(cookie), await rig.nameOf(after), await rig.nameOf(third)]).toEqual(['Ann', null, 'Ann']);
+  });
+
+  it('is read from one cookie of its own name alone', async () => {
+    const { cookie } = await rig.join();
+    const value = cookie.replace(/^[^=]+=/, '');
+    expect(await rig.nameOf(`theme=dark; ${cookie}`)).toBe('Ann');
+    for (const other of [`landfall=${value}`, `${cookie}; ${cookie}`, `${cookie}x`, `__host-landfall=${value}`, ''])
+      expect(await rig.nameOf(other)).toBeNull();
+  });
+
+  it('has a plain name on http://localhost alone', () => {
+    expect(createSessionCookie('http://localhost:8080', HOUR).write('x')).toBe(
+      'landfall=x; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax',
+    );
+  });
+
+  it('follows a right that was changed, within a second', async () => {
+    const { account, cookie } = await rig.join();
+    const roleOf = async () => {
+      const request = rig.request('GET', '/', { cookie });
+      await rig.people.recognize(request);
+      const visit = rig.people.visitOf(request.headers);
+      return visit === null || visit === 'away' ? visit : visit.account.role;
+    };
+    expect(await roleOf()).toBe('admin');
+    await rig.store.change(account.id, { role: 'viewer' }, CLI);
+    rig.time.now += 1000;
+    expect(await roleOf()).toBe('viewer');
+  });
+
+  it.each([
+    ['fails', async () => Promise.reject(new Error('away'))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ])('opens nothing while the store %s', async (_, visitor) => {
+    const visitors = createVisitors({ visitor }, createSessionCookie(PUBLIC, HOUR), () => 0, 5);
+    const request = rig.request('GET', '/', { cookie: '__Host-landfall=x' });
+    await visitors.recognize(request);
+    expect(visitors.visitOf(request.headers)).toBe('away');
+  });
+});
+
+describe('a write', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['the page of this server', PAGE, true],
+    ['an old browser that names its page', { origin: PUBLIC }, true],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: PUBLIC }, false],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }, false],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }, false],
+    ['a frame without an origin', { origin: 'null' }, false],
+    ['nowhere', {}, false],
+    ['another origin', { origin: 'https://evil.example' }, false],
+  ])('from %s: %j', async (_, headers, isWritten) => {
+    const { account, cookie } = await rig.join({ name: 'Before' });
+    await rig.ask('POST', '/account/name', { headers, cookie, form: { name: 'After' } });
+    expect((await rig.store.account(account.id))?.name).toBe(isWritten ? 'After' : 'Before');
+    const challenge = await rig.json('/sign-in/passkey/options', { headers });
+    expect(challenge.status).toBe(isWritten ? '200' : '403');
+  });
+});
+
+describe('the page of one’s account', () => {
+  it('shows name, passkeys and sessions, and nothing that is secret', async () => {
+    const { cookie, authenticator, account } = await rig.join({ name: '<b>Ann</b> নাজমা' });
+    await rig.signIn(authenticator);
+    const html = await (await rig.ask('GET', '/account', { cookie })).text();
+    expect(html).toContain('&lt;b&gt;Ann&lt;/b&gt; নাজমা');
+    expect(html).toContain('This browser');
+    expect(html).toContain('Add a second passkey now');
+    expect(html).not.toContain(cookie.slice(-43));
+    const [passkey] = await rig.store.passkeys(account.id);
+    expect(html).not.toContain(passkey?.publicKey);
+  });
+
+  it('sends whoever is not signed in to sign in, and writes nothing for them', async () => {
+    const page = await rig.ask('GET', '/account');
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/sign-in?to=/account']);
+    for (const path of [
+      '/account/name',
+      '/account/passkey/remove',
+      '/account/sessions/end',
+      '/account/sessions/others',
+    ])
+      expect((await rig.ask('POST', path, { form: { id: 'x', name: 'x' } })).status).toBe(401);
+    for (const path of ['/account/passkey/options', '/account/passkey'])
+      expect(await rig.json(path)).toMatchObject({ status: '401', problem: 'Sign in first.' });
+  });
+
+  it('adds a passkey and removes another within ten minutes of a sign-in, never of somebody else', async () => {
+    const { cookie, account, authenticator } = await rig.join();
+    const second = createAuthenticator(PUBLIC);
+    const { challenge = '' } = await rig.json('/account/passkey/options', { cookie });
+    expect(await rig.json('/account/passkey', { cookie, json: second.create(challenge) })).toMatchObject({
+      status: '200',
+    });
+    expect(await rig.json('/account/passkey', { cookie, json: second.create(challenge) })).toMatchObject({
+      status: '403',
+    });
+    const other = await rig.join({ name: 'Bob' });
+    const form = { id: authenticator.id };
+    await rig.ask('POST', '/account/passkey/remove', { cookie: other.cookie, form });
+    expect(await rig.store.passkeys(account.id)).toHaveLength(2);
+    await rig.ask('POST', '/account/passkey/remove', { cookie, form });
+    expect(await rig.store.passkeys(account.id)).toMatchObject([{ id: second.id }]);
+    rig.time.now += 10 * MINUTE;
+    expect(await rig.json('/account/passkey/options', { cookie })).toMatchObject({
+      problem: expect.stringContaining('within the last ten minutes'),
+    });
+    expect((await rig.ask('POST', '/account/passkey/remove', { cookie, form: { id: second.id } })).status).toBe(403);
+  });
+
+  it('keeps a name of any script, without signs that turn the page round', async () => {
+    const { cookie, account } = await rig.join();
+    await rig.ask('POST', '/account/name', { cookie, form: { name: ' علی\u200cرضا\u202e\u0000 ' } });
+    expect((await rig.store.account(account.id))?.name).toBe('علی\u200cرضا');
+    await rig.ask('POST', '/account/name', { cookie, form: { name: ' \u202e ' } });
+    expect((await rig.store.account(account.id))?.name).toBe('علی\u200cرضا');
+  });
+
+  it('ends one session, all others, and by signing out its own', async () => {
+    const { cookie, account, authenticator } = await rig.join();
+    const others: string[] = [];
+    for (let count = 0; count < 3; count += 1) others.push(cookieIn((await rig.signIn(authenticator)).cookie ?? ''));
+    const [, one] = await rig.store.sessions(account.id);
+    await rig.ask('POST', '/account/sessions/end', { cookie, form: { id: one?.id ?? '' } });
+    expect(await rig.store.sessions(account.id)).toHaveLength(3);
+    await rig.ask('POST', '/account/sessions/others', { cookie });
+    expect(await Promise.all(others.map(rig.nameOf))).toEqual([null, null, null]);
+    const out = await rig.ask('POST', '/sign-out', { cookie });
+    expect([out.status, out.headers.get('location'), out.headers.get('clear-site-data')]).toEqual([
+      303,
+      '/signed-out',
+      '"storage"',
+    ]);
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-landfall=; Max-Age=0; Path=\/; .*Secure$/);
+    expect(await rig.nameOf(cookie)).toBeNull();
+    expect((await rig.ask('POST', '/sign-out', {})).status).toBe(303);
+  });
+});
+
+describe('where somebody goes after signing in', () => {
+  it.each([
+    ['/desk?tab=changes', '/desk?tab=changes'],
+    ['/?number=MSKU2048170#x', '/?number=MSKU2048170#x'],
+    ['//evil.example', '/desk'],
+    ['/\\evil.example', '/desk'],
+    ['/.//evil.example', '/desk'],
+    ['/\t/evil.example', '/desk'],
+    ['https://evil.example', '/desk'],
+    ['javascript:alert(1)', '/desk'],
+    ['/sign-in/passkey', '/desk'],
+    ['/x/../sign-out', '/desk'],
+    ['', '/desk'],
+  ])('%j is %s', (to, path) => expect(safePath(to)).toBe(path));
+
+  it('stands in the page as text', async () => {
+    const html = await (await rig.ask('GET', '/sign-in?to=/desk%22%3E%3Cscript%3E')).text();
+    expect(html).not.toContain('<script>');
+  });
+});
+
+describe('pages for those who are signed in', () => {
+  it.each([
+    ['/desk', '/sign-in?to=%2Fdesk'],
+    ['/desk/rules?x=1', '/sign-in?to=%2Fdesk%2Frules%3Fx%3D1'],
+    ['/?number=MSKU2048170', '/sign-in?to=%2F%3Fnumber%3DMSKU2048170'],
+    ['/lines', '/sign-in?to=%2Flines'],
+    ['/embed', null],
+    ['/assets/x.js', null],
+  ])('%s leads to %s', async (path, to) => {
+    expect(rig.people.signInFor(rig.request('GET', path))?.headers.get('location') ?? null).toBe(to);
+    const { cookie } = await rig.join();
+    const request = rig.request('GET', path, { cookie });
+    await rig.people.recognize(request);
+    expect(rig.people.signInFor(request)).toBeNull();
+  });
+});
+
+it('invites the first admin until there is one who can sign in', async () => {
+  const empty = await openRig('http://localhost:8080');
+  const link = await empty.people.firstInvitation();
+  expect(link).toMatch(/^http:\/\/localhost:8080\/sign-in#invitation=[a-z0-9]+_[\w-]{43}$/);
+  await empty.people.firstInvitation();
+  expect(await empty.store.accounts()).toHaveLength(1);
+  await empty.join({ role: 'viewer' });
+  expect(await empty.people.firstInvitation()).not.toBeNull();
+  await empty.join({ role: 'admin' });
+  expect(await empty.people.firstInvitation()).toBeNull();
+  await empty.store.close();
+});

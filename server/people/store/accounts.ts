@@ -1,0 +1,154 @@
+/** Accounts and their passkeys: reading, and the changes that an admin or the owner makes. */
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { ROLES } from '../../../src/core/desk-api/documents.ts';
+import { Sight } from '../../../src/core/desk-api/sight.ts';
+import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import {
+  type Account,
+  type AccountChange,
+  type AccountFields,
+  type Actor,
+  type Passkey,
+  SignInRefused,
+} from '../types.ts';
+import type { StoreParts } from './audit.ts';
+
+export interface AccountStore {
+  /** In the order in which they were made. */
+  accounts(): Promise<readonly Account[]>;
+  account(id: string): Promise<Account | null>;
+  add(fields: AccountFields, actor: Actor): Promise<Account>;
+  /** Null where there is no such account. Who is disabled has no session any more. */
+  change(id: string, change: AccountChange, actor: Actor): Promise<Account | null>;
+  passkeys(accountId: string): Promise<readonly Passkey[]>;
+  passkey(id: string): Promise<Passkey | null>;
+  /** Who is signed in adds another one. */
+  addPasskey(passkey: Passkey, challenge: Challenge, actor: Actor): Promise<void>;
+  /** The last one stays: without it there is no way in. */
+  removePasskey(accountId: string, id: string, actor: Actor): Promise<boolean>;
+}
+
+/** What a passkey signed, until when it could be signed. */
+export interface Challenge {
+  readonly text: string;
+  readonly endsAt: number;
+}
+
+const ACCOUNT = { table: 'people_accounts', columns: ['id', 'name', 'role', 'sight', 'state', 'created_at'] };
+const PASSKEY = {
+  table: 'people_passkeys',
+  columns: ['id', 'account_id', 'public_key', 'counter', 'added_at', 'used_at'],
+};
+const COLUMNS = ACCOUNT.columns.map((name) => `a.${name}`).join(', ');
+export const ACCOUNT_COLUMNS = COLUMNS;
+
+export function createAccountStore({ driver, audit }: StoreParts): AccountStore {
+  return {
+    accounts: () =>
+      driver.read(async (query) =>
+        (await query.all(`SELECT ${COLUMNS} FROM people_accounts a ORDER BY a.created_at, a.id`)).map(accountIn),
+      ),
+    account: (id) => driver.read((query) => readAccount(query, id)),
+    add: (fields, actor) =>
+      driver.write(async (query) => {
+        const id = `p${randomBytes(8).toString('hex')}`;
+        const account: Account = { ...fields, id, state: 'active', createdAt: actor.at };
+        await query.insert(ACCOUNT, [cellsOf(account)]);
+        await audit.append(query, { actor, action: 'add account', object: id, detail: rightsOf(account) });
+        return account;
+      }),
+    change: (id, change, actor) =>
+      driver.write(async (query) => {
+        const before = await readAccount(query, id, driver.dialect.lock);
+        if (before === null) return null;
+        const account = { ...before, ...change };
+        await query.update(ACCOUNT, [cellsOf(account)]);
+        if (account.state === 'disabled') await query.run('DELETE FROM people_sessions WHERE account_id = ?', [id]);
+        await audit.append(query, { actor, action: 'change account', object: id, detail: rightsOf(account) });
+        return account;
+      }),
+    passkeys: (accountId) =>
+      driver.read(async (query) =>
+        (
+          await query.all(
+            `SELECT ${PASSKEY.columns.join(', ')} FROM people_passkeys WHERE account_id = ? ORDER BY id`,
+            [accountId],
+          )
+        ).map(passkeyIn),
+      ),
+    passkey: (id) => driver.read((query) => readPasskey(query, id)),
+    addPasskey: (passkey, challenge, actor) =>
+      driver.write(async (query) => {
+        await useChallenge(query, challenge);
+        await insertPasskey(query, passkey);
+        await audit.append(query, { actor, action: 'add passkey', object: passkey.accountId, detail: passkey.id });
+      }),
+    removePasskey: (accountId, id, actor) =>
+      driver.write(async (query) => {
+        const sql = `SELECT id FROM people_passkeys WHERE account_id = ?${driver.dialect.lock}`;
+        const own = (await query.all(sql, [accountId])).map((row) => textIn(row, 'id'));
+        if (own.length < 2 || !own.includes(id)) return false;
+        await query.run('DELETE FROM people_passkeys WHERE id = ?', [id]);
+        await audit.append(query, { actor, action: 'remove passkey', object: accountId, detail: id });
+        return true;
+      }),
+  };
+}
+
+/** Names stay out of the audit, so that one can be erased. */
+const rightsOf = ({ role, sight, state }: Account): string => JSON.stringify({ role, sight, state });
+
+const cellsOf = ({ id, name, role, sight, state, createdAt }: Account) => [
+  id,
+  name,
+  role,
+  JSON.stringify(sight),
+  state,
+  createdAt,
+];
+
+export async function readAccount(query: Query, id: string, lock = ''): Promise<Account | null> {
+  const [row] = await query.all(`SELECT ${COLUMNS} FROM people_accounts a WHERE a.id = ?${lock}`, [id]);
+  return row === undefined ? null : accountIn(row);
+}
+
+const Stored = v.object({ role: v.picklist(ROLES), sight: Sight, state: v.picklist(['active', 'disabled']) });
+
+export function accountIn(row: SqlRow): Account {
+  const sight: unknown = JSON.parse(textIn(row, 'sight') ?? 'null');
+  return {
+    id: textIn(row, 'id') ?? '',
+    name: textIn(row, 'name') ?? '',
+    createdAt: numberIn(row, 'created_at') ?? 0,
+    ...v.parse(Stored, { role: row.role, sight, state: row.state }),
+  };
+}
+
+export async function readPasskey(query: Query, id: string, lock = ''): Promise<Passkey | null> {
+  const sql = `SELECT ${PASSKEY.columns.join(', ')} FROM people_passkeys WHERE id = ?${lock}`;
+  const [row] = await query.all(sql, [id]);
+  return row === undefined ? null : passkeyIn(row);
+}
+
+const passkeyIn = (row: SqlRow): Passkey => ({
+  id: textIn(row, 'id') ?? '',
+  accountId: textIn(row, 'account_id') ?? '',
+  publicKey: textIn(row, 'public_key') ?? '',
+  counter: numberIn(row, 'counter') ?? 0,
+  addedAt: numberIn(row, 'added_at') ?? 0,
+  usedAt: numberIn(row, 'used_at'),
+});
+
+export async function insertPasskey(query: Query, passkey: Passkey): Promise<void> {
+  if ((await readPasskey(query, passkey.id)) !== null) throw new SignInRefused('passkey');
+  const { id, accountId, publicKey, counter, addedAt, usedAt } = passkey;
+  await query.insert(PASSKEY, [[id, accountId, publicKey, counter, addedAt, usedAt]]);
+}
+
+/** A challenge is answered once: what was heard on the way opens nothing. */
+export async function useChallenge(query: Query, { text, endsAt }: Challenge): Promise<void> {
+  const [answer] = await query.all('SELECT challenge FROM people_answers WHERE challenge = ?', [text]);
+  if (answer !== undefined) throw new SignInRefused('challenge');
+  await query.insert({ table: 'people_answers', columns: ['challenge', 'ends_at'] }, [[text, endsAt]]);
+}

@@ -1,0 +1,112 @@
+/**
+ * The audit of accounts: lines are only added, and each carries an HMAC over the one before, so that
+ * a line that is changed, removed or moved is found. The end stands apart: without it the last lines
+ * could go unseen. Who has both the database and `DESK_SECRET` can write a chain of their own.
+ */
+import { createHmac, hkdfSync } from 'node:crypto';
+import { type Dialect, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import type { Actor } from '../types.ts';
+
+export interface AuditEntry {
+  readonly actor: Actor;
+  readonly action: string;
+  /** The account, passkey or session that it was done to. */
+  readonly object: string;
+  readonly detail: string;
+}
+
+export interface AuditLine extends AuditEntry {
+  readonly seq: number;
+}
+
+/** `broken`: the first line that is not what was written; null where all are. */
+export interface AuditCheck {
+  readonly lines: number;
+  readonly broken: number | null;
+}
+
+export interface Audit {
+  append(query: Query, entry: AuditEntry): Promise<void>;
+  /** The newest first. */
+  lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
+  check(query: Query): Promise<AuditCheck>;
+}
+
+/** What every part of the store writes with. */
+export interface StoreParts {
+  readonly driver: SqlDriver;
+  readonly audit: Audit;
+}
+
+const COLUMNS = ['seq', 'at', 'actor', 'action', 'object', 'detail', 'request_id', 'network', 'seal'];
+const TARGET = { table: 'people_audit', columns: COLUMNS };
+const PAGE = 1000;
+const BEGINNING = '0 ';
+
+/** The first secret seals; lines that the others sealed still hold. */
+export function createAudit(secrets: readonly string[], { lock }: Dialect): Audit {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'landfall audit', 32)));
+  const sealOf = (key: Buffer, before: string, { seq, actor, action, object, detail }: AuditLine): string => {
+    const { by, at, requestId, network } = actor;
+    const text = JSON.stringify([before, seq, at, by, action, object, detail, requestId, network]);
+    return createHmac('sha256', key).update(text).digest('base64url');
+  };
+
+  async function readEnd(query: Query, suffix: string) {
+    const [row] = await query.all(`SELECT value FROM people_meta WHERE name = 'audit'${suffix}`);
+    const [seq = '', seal = ''] = (textIn(row, 'value') ?? BEGINNING).split(' ');
+    return { seq: Number(seq), seal };
+  }
+
+  return {
+    async append(query, entry) {
+      const [key] = keys;
+      if (key === undefined) throw new TypeError('an audit needs a secret');
+      // One writer after the other: each line is sealed over the one before.
+      const end = await readEnd(query, lock);
+      const line = { ...entry, seq: end.seq + 1 };
+      const seal = sealOf(key, end.seal, line);
+      const { by, at, requestId, network } = entry.actor;
+      const cells = [line.seq, at, by, entry.action, entry.object, entry.detail, requestId, network, seal];
+      await query.insert(TARGET, [cells]);
+      await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit'", [`${line.seq} ${seal}`]);
+    },
+    lines: async (query, limit) =>
+      (await query.all(`SELECT ${COLUMNS.join(', ')} FROM people_audit ORDER BY seq DESC LIMIT ?`, [limit])).map(
+        lineIn,
+      ),
+    async check(query) {
+      let seal = '';
+      let last = 0;
+      for (;;) {
+        const sql = `SELECT ${COLUMNS.join(', ')} FROM people_audit WHERE seq > ? ORDER BY seq LIMIT ?`;
+        const rows = await query.all(sql, [last, PAGE]);
+        for (const row of rows) {
+          const line = lineIn(row);
+          const given = textIn(row, 'seal') ?? '';
+          const holds = line.seq === last + 1 && keys.some((key) => sealOf(key, seal, line) === given);
+          if (!holds) return { lines: last, broken: last + 1 };
+          seal = given;
+          last = line.seq;
+        }
+        if (rows.length < PAGE) break;
+      }
+      const end = await readEnd(query, '');
+      const isWhole = end.seq === last && end.seal === seal;
+      return { lines: last, broken: isWhole ? null : last + 1 };
+    },
+  };
+}
+
+const lineIn = (row: SqlRow): AuditLine => ({
+  seq: numberIn(row, 'seq') ?? 0,
+  actor: {
+    by: textIn(row, 'actor') ?? '',
+    at: numberIn(row, 'at') ?? 0,
+    requestId: textIn(row, 'request_id'),
+    network: textIn(row, 'network'),
+  },
+  action: textIn(row, 'action') ?? '',
+  object: textIn(row, 'object') ?? '',
+  detail: textIn(row, 'detail') ?? '',
+});

@@ -1,0 +1,56 @@
+/**
+ * The store of accounts, beside the desk: `people.db`, or tables of their own in `DATABASE_URL`. One
+ * implementation over the drivers of the desk.
+ */
+import { type DeskPlace, openDriver } from '../../desk/db/open-driver.ts';
+import { statementsOf } from '../../desk/db/migrations.ts';
+import { type Dialect, numberIn, type Query } from '../../desk/db/sql.ts';
+import type { SessionTimes } from '../types.ts';
+import { type AccountStore, createAccountStore } from './accounts.ts';
+import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
+import { createSessionStore, type SessionStore } from './sessions.ts';
+
+export interface PeopleStore extends AccountStore, SessionStore {
+  /** The newest first. */
+  auditLines(limit: number): Promise<readonly AuditLine[]>;
+  checkAudit(): Promise<AuditCheck>;
+  close(): Promise<void>;
+}
+
+export interface PeopleSettings extends SessionTimes {
+  /** `DESK_SECRET` and the one before it: the audit is sealed with them. */
+  readonly secrets: readonly string[];
+}
+
+const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
+const SCHEMAS = Object.keys(FILES).toSorted();
+
+export async function openPeople(place: DeskPlace, settings: PeopleSettings): Promise<PeopleStore> {
+  const driver = await openDriver(place);
+  const { dialect } = driver;
+  const prepare = () => driver.write((query) => migrate(query, dialect));
+  // Another instance may make the same tables at this moment: the second time they are there.
+  await prepare().catch(prepare);
+  const audit = createAudit(settings.secrets, dialect);
+  const parts = { driver, audit };
+  return {
+    ...createAccountStore(parts),
+    ...createSessionStore(parts, settings),
+    auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
+    checkAudit: () => driver.read((query) => audit.check(query)),
+    close: () => driver.close(),
+  };
+}
+
+async function migrate(query: Query, dialect: Dialect): Promise<void> {
+  const { text } = dialect;
+  await query.run(`CREATE TABLE IF NOT EXISTS people_meta (name ${text} PRIMARY KEY, value ${text} NOT NULL)`);
+  const [schema] = await query.all("SELECT CAST(value AS BIGINT) AS version FROM people_meta WHERE name = 'schema'");
+  const from = numberIn(schema, 'version') ?? 0;
+  for (const path of SCHEMAS.slice(from))
+    for (const statement of statementsOf(FILES[path] ?? '', dialect)) await query.run(statement);
+  if (from >= SCHEMAS.length) return;
+  await query.run("DELETE FROM people_meta WHERE name = 'schema'");
+  await query.run("INSERT INTO people_meta (name, value) VALUES ('schema', ?)", [String(SCHEMAS.length)]);
+  await query.run("INSERT INTO people_meta (name, value) VALUES ('audit', '0 ') ON CONFLICT (name) DO NOTHING");
+}

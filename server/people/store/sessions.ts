@@ -1,0 +1,179 @@
+/**
+ * Sessions and what begins them: an invitation or a passkey. A secret is shown once and stored as a
+ * hash; each act and its line of the audit are one transaction.
+ */
+import { randomBytes } from 'node:crypto';
+import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
+import { type Account, type Actor, type Passkey, type Session, type SessionTimes, SignInRefused } from '../types.ts';
+import {
+  accountIn,
+  ACCOUNT_COLUMNS,
+  type Challenge,
+  insertPasskey,
+  readAccount,
+  readPasskey,
+  useChallenge,
+} from './accounts.ts';
+import type { StoreParts } from './audit.ts';
+
+/** Who speaks by a session. */
+export interface Visitor {
+  readonly account: Account;
+  readonly session: Session;
+}
+
+export interface SignIn {
+  readonly accountId: string;
+  /** For the cookie: it is written nowhere. */
+  readonly token: string;
+}
+
+export interface SessionStore {
+  /** A link for an account, which opens it once. */
+  invite(accountId: string, endsAt: number, actor: Actor): Promise<string>;
+  /** Whose invitation this is; it stays good. */
+  invited(token: string, at: number): Promise<Account | null>;
+  /** Uses an invitation up. */
+  join(token: string, order: NewPasskey, actor: Actor): Promise<SignIn>;
+  signIn(order: Assertion, actor: Actor): Promise<SignIn>;
+  /** Null for a token that is unknown or has ended, and for an account that is disabled. */
+  visitor(token: string, at: number): Promise<Visitor | null>;
+  sessions(accountId: string): Promise<readonly Session[]>;
+  /** Which of them; null: all. */
+  endSessions(accountId: string, id: string | null, actor: Actor): Promise<void>;
+}
+
+interface Opening {
+  readonly challenge: Challenge;
+  readonly agent: string;
+}
+export interface NewPasskey extends Opening {
+  readonly passkey: Omit<Passkey, 'accountId'>;
+}
+/** A signature that was verified. */
+export interface Assertion extends Opening {
+  readonly passkeyId: string;
+  readonly counter: number;
+}
+
+const SESSION = {
+  table: 'people_sessions',
+  columns: ['id', 'account_id', 'hash', 'agent', 'created_at', 'seen_at', 'ends_at'],
+};
+const MOST_SESSIONS = 20;
+const LONGEST_AGENT = 200;
+/** A session that is in use is written so often. */
+const SEEN_MS = 300_000;
+const FORM = new RegExp(`^${SECRET_FORM}$`);
+
+export function createSessionStore({ driver, audit }: StoreParts, { idleMs, lifeMs }: SessionTimes): SessionStore {
+  const { lock } = driver.dialect;
+
+  async function begin(query: Query, account: Account | null, { agent }: Opening, actor: Actor): Promise<SignIn> {
+    if (account === null || account.state !== 'active') throw new SignInRefused('account');
+    const { at } = actor;
+    await query.run('DELETE FROM people_sessions WHERE ends_at <= ? OR seen_at <= ?', [at, at - idleMs]);
+    await query.run('DELETE FROM people_answers WHERE ends_at <= ?', [at]);
+    const all = await query.all('SELECT id FROM people_sessions WHERE account_id = ? ORDER BY created_at, id', [
+      account.id,
+    ]);
+    for (const row of all.slice(0, Math.max(0, all.length - MOST_SESSIONS + 1)))
+      await query.run('DELETE FROM people_sessions WHERE id = ?', [textIn(row, 'id')]);
+    const { id, secret, hash } = newSecret(randomBytes);
+    await query.insert(SESSION, [[id, account.id, hash, agent.slice(0, LONGEST_AGENT), at, at, at + lifeMs]]);
+    await audit.append(query, { actor: { ...actor, by: account.id }, action: 'sign in', object: id, detail: '' });
+    return { accountId: account.id, token: `${id}_${secret}` };
+  }
+
+  async function invitation(query: Query, token: string, at: number, suffix = ''): Promise<SqlRow | null> {
+    const [, id = '', secret = ''] = FORM.exec(token) ?? [];
+    const sql = `SELECT id, account_id, hash FROM people_invitations WHERE id = ? AND ends_at > ?${suffix}`;
+    const [row] = await query.all(sql, [id, at]);
+    return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? row : null;
+  }
+
+  return {
+    invite: (accountId, endsAt, actor) =>
+      driver.write(async (query) => {
+        const { id, secret, hash } = newSecret(randomBytes);
+        await query.run('DELETE FROM people_invitations WHERE ends_at <= ?', [actor.at]);
+        const columns = ['id', 'account_id', 'hash', 'ends_at'];
+        await query.insert({ table: 'people_invitations', columns }, [[id, accountId, hash, endsAt]]);
+        await audit.append(query, { actor, action: 'invite', object: accountId, detail: id });
+        return `${id}_${secret}`;
+      }),
+    invited: (token, at) =>
+      driver.read(async (query) => {
+        const row = await invitation(query, token, at);
+        const account = row === null ? null : await readAccount(query, textIn(row, 'account_id') ?? '');
+        return account?.state === 'active' ? account : null;
+      }),
+    join: (token, order, actor) =>
+      driver.write(async (query) => {
+        const row = await invitation(query, token, actor.at, lock);
+        if (row === null) throw new SignInRefused('invitation');
+        const account = await readAccount(query, textIn(row, 'account_id') ?? '', lock);
+        await query.run('DELETE FROM people_invitations WHERE id = ?', [textIn(row, 'id')]);
+        await useChallenge(query, order.challenge);
+        const passkey = { ...order.passkey, accountId: account?.id ?? '' };
+        await insertPasskey(query, passkey);
+        const by = { ...actor, by: passkey.accountId };
+        await audit.append(query, { actor: by, action: 'join', object: by.by, detail: passkey.id });
+        return begin(query, account, order, actor);
+      }),
+    signIn: (order, actor) =>
+      driver.write(async (query) => {
+        const passkey = await readPasskey(query, order.passkeyId, lock);
+        if (passkey === null) throw new SignInRefused('passkey');
+        // https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
+        const counts = order.counter > 0 || passkey.counter > 0;
+        if (counts && order.counter <= passkey.counter) throw new SignInRefused('counter');
+        await useChallenge(query, order.challenge);
+        const used = [order.counter, actor.at, passkey.id];
+        await query.run('UPDATE people_passkeys SET counter = ?, used_at = ? WHERE id = ?', used);
+        return begin(query, await readAccount(query, passkey.accountId), order, actor);
+      }),
+    async visitor(token, at) {
+      const [, id = '', secret = ''] = FORM.exec(token) ?? [];
+      if (id === '') return null;
+      const sql = `SELECT ${ACCOUNT_COLUMNS}, s.id AS session_id, s.hash, s.agent, s.created_at AS begun_at, s.seen_at
+        FROM people_sessions s JOIN people_accounts a ON a.id = s.account_id
+        WHERE s.id = ? AND s.ends_at > ? AND s.seen_at > ? AND a.state = 'active'`;
+      const [row] = await driver.read((query) => query.all(sql, [id, at, at - idleMs]));
+      if (!isSecret(secret, textIn(row, 'hash')) || row === undefined) return null;
+      const account = accountIn(row);
+      const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
+      const session = sessionIn(renamed);
+      if (session.seenAt <= at - Math.min(SEEN_MS, idleMs / 2))
+        await driver.write((query) => query.run('UPDATE people_sessions SET seen_at = ? WHERE id = ?', [at, id]));
+      return { account, session };
+    },
+    sessions: (accountId) =>
+      driver.read(async (query) =>
+        (
+          await query.all(
+            `SELECT ${SESSION.columns.join(', ')} FROM people_sessions WHERE account_id = ? ORDER BY created_at, id`,
+            [accountId],
+          )
+        ).map(sessionIn),
+      ),
+    endSessions: (accountId, id, actor) =>
+      driver.write(async (query) => {
+        const [sql, parameters] =
+          id === null
+            ? ['DELETE FROM people_sessions WHERE account_id = ?', [accountId]]
+            : ['DELETE FROM people_sessions WHERE account_id = ? AND id = ?', [accountId, id]];
+        await query.run(sql, parameters);
+        await audit.append(query, { actor, action: 'end sessions', object: accountId, detail: id ?? 'all' });
+      }),
+  };
+}
+
+const sessionIn = (row: SqlRow): Session => ({
+  id: textIn(row, 'id') ?? '',
+  accountId: textIn(row, 'account_id') ?? '',
+  agent: textIn(row, 'agent') ?? '',
+  createdAt: numberIn(row, 'created_at') ?? 0,
+  seenAt: numberIn(row, 'seen_at') ?? 0,
+});

@@ -1,0 +1,92 @@
+/**
+ * Who sends a request, by the session of its cookie. It is read when the request comes, so that
+ * whatever answers it can ask without waiting, and again after a second: a right that was taken away
+ * is gone by then on every instance.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../http/service.ts';
+import type { SessionStore, Visitor } from './store/sessions.ts';
+
+/** `away`: a session that could not be read opens nothing. */
+export type Visit = Visitor | 'away' | null;
+
+export interface Visitors {
+  recognize(request: Request): Promise<void>;
+  visitOf(headers: Headers): Visit;
+  /** After something was changed here. */
+  forget(): void;
+}
+
+interface Memory {
+  readonly at: number;
+  readonly visit: Promise<Visit>;
+}
+
+export interface SessionCookie {
+  read(headers: Headers): string | null;
+  write(token: string): string;
+  readonly removal: string;
+}
+
+const MEMORY_MS = 1000;
+const REMEMBERED = 5000;
+/** With the second above a withdrawn right is gone within two, whatever the database does. */
+const PATIENCE_MS = 900;
+
+export function createVisitors(
+  store: Pick<SessionStore, 'visitor'>,
+  cookie: SessionCookie,
+  clock: Clock,
+  patienceMs = PATIENCE_MS,
+): Visitors {
+  const memory = new LRUCache<string, Memory>({ max: REMEMBERED });
+  const visits = new WeakMap<Headers, Visit>();
+
+  function read(token: string): Promise<Visit> {
+    const now = clock();
+    const before = memory.get(token);
+    if (before !== undefined && now - before.at < MEMORY_MS && now >= before.at) return before.visit;
+    const visit = inTime(store.visitor(token, now));
+    memory.set(token, { at: now, visit });
+    return visit;
+  }
+
+  function inTime(work: Promise<Visit>): Promise<Visit> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'away'>((resolve) => {
+      timer = setTimeout(() => resolve('away'), patienceMs);
+    });
+    const safe = work.catch((): Visit => 'away');
+    return Promise.race([safe, late]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    async recognize({ headers }) {
+      const token = cookie.read(headers);
+      if (token !== null) visits.set(headers, await read(token));
+    },
+    visitOf: (headers) => visits.get(headers) ?? null,
+    forget: () => memory.clear(),
+  };
+}
+
+/**
+ * `__Host-`: no sister site and no page over http can set it
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix). Lax,
+ * because links in mails lead here.
+ */
+export function createSessionCookie(publicUrl: string, lifeMs: number): SessionCookie {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-landfall' : 'landfall';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    read(headers) {
+      const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+      const values = pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
+      // Two are one too many: somebody planted the other.
+      return values.length === 1 ? (values[0] ?? null) : null;
+    },
+    write: (token) => `${name}=${token}; Max-Age=${Math.floor(lifeMs / 1000)}; ${attributes}`,
+    removal: `${name}=; Max-Age=0; ${attributes}`,
+  };
+}

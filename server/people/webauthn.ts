@@ -1,0 +1,114 @@
+/**
+ * Checks what a browser says of a passkey (https://www.w3.org/TR/webauthn-3/#sctn-rp-operations). No
+ * attestation is asked for, so that a new key is what the browser says in any form: its plain form
+ * (`getPublicKey`) needs no CBOR. Why no library: docs/decisions/0033-passkeys-by-hand.md.
+ */
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import * as v from 'valibot';
+import { SignInRefused } from './types.ts';
+
+const Bytes = v.pipe(
+  v.string(),
+  v.maxLength(4000),
+  v.regex(/^[\w-]+$/),
+  v.transform((text) => Buffer.from(text, 'base64url')),
+);
+/** A credential id has at most 1023 bytes. */
+const Id = v.pipe(v.string(), v.maxLength(1364), v.regex(/^[\w-]+$/));
+
+export const NewKey = v.object({ id: Id, clientData: Bytes, authenticatorData: Bytes, publicKey: Bytes });
+export const KeyAnswer = v.object({ id: Id, clientData: Bytes, authenticatorData: Bytes, signature: Bytes });
+
+export interface Expected {
+  readonly challenge: string;
+  /** The address of the page, and its host. */
+  readonly origin: string;
+  readonly host: string;
+}
+
+const ClientData = v.object({
+  type: v.string(),
+  challenge: v.string(),
+  origin: v.string(),
+  crossOrigin: v.optional(v.boolean(), false),
+});
+
+/** Bits of the flags: a person was present, was verified; a new key follows. */
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const NEW_KEY = 0x40;
+/** Hash of the host, flags, count; then, of a new key: 16 bytes of its maker, length and id. */
+const COUNT_AT = 33;
+const ID_AT = 55;
+
+/** ES256, EdDSA and RS256: what authenticators have. */
+export const ALGORITHMS = [-7, -8, -257];
+const LEAST_RSA_BITS = 2048;
+
+/** The key and the count of a new passkey. */
+export function readNewKey(key: v.InferOutput<typeof NewKey>, expected: Expected) {
+  checkClientData(key.clientData, 'webauthn.create', expected);
+  const { authenticatorData: data } = key;
+  checkFlags(data, PRESENT | VERIFIED | NEW_KEY, expected);
+  const id = data.length < ID_AT ? null : data.subarray(ID_AT, ID_AT + data.readUInt16BE(ID_AT - 2));
+  if (id?.toString('base64url') !== key.id) throw new SignInRefused('passkey');
+  if (digestOf(keyIn(key.publicKey)) === undefined) throw new SignInRefused('passkey');
+  return { publicKey: key.publicKey.toString('base64url'), counter: data.readUInt32BE(COUNT_AT) };
+}
+
+/** The count of a signature that holds. */
+export function readAnswer(answer: v.InferOutput<typeof KeyAnswer>, publicKey: string, expected: Expected): number {
+  checkClientData(answer.clientData, 'webauthn.get', expected);
+  const { authenticatorData: data } = answer;
+  checkFlags(data, PRESENT | VERIFIED, expected);
+  const key = keyIn(Buffer.from(publicKey, 'base64url'));
+  const digest = digestOf(key);
+  const bytes = Buffer.concat([data, createHash('sha256').update(answer.clientData).digest()]);
+  if (key === null || digest === undefined || !verify(digest, bytes, key, answer.signature))
+    throw new SignInRefused('signature');
+  return data.readUInt32BE(COUNT_AT);
+}
+
+/** The challenge that a browser answers, to be read before the rest is checked. */
+export function challengeIn(clientData: Buffer): string {
+  return readClientData(clientData).challenge;
+}
+
+function readClientData(bytes: Buffer): v.InferOutput<typeof ClientData> {
+  try {
+    return v.parse(ClientData, JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new SignInRefused('passkey');
+  }
+}
+
+function checkClientData(bytes: Buffer, type: string, { challenge, origin }: Expected): void {
+  const data = readClientData(bytes);
+  if (data.type !== type) throw new SignInRefused('passkey');
+  if (data.challenge !== challenge) throw new SignInRefused('challenge');
+  if (data.origin !== origin || data.crossOrigin) throw new SignInRefused('origin');
+}
+
+function checkFlags(data: Buffer, needs: number, { host }: Expected): void {
+  if (data.length < COUNT_AT + 4) throw new SignInRefused('passkey');
+  const hostHash = createHash('sha256').update(host).digest();
+  if (!data.subarray(0, hostHash.length).equals(hostHash)) throw new SignInRefused('origin');
+  if (((data[hostHash.length] ?? 0) & needs) !== needs) throw new SignInRefused('unverified');
+}
+
+function keyIn(der: Buffer): KeyObject | null {
+  try {
+    return createPublicKey({ key: der, format: 'der', type: 'spki' });
+  } catch {
+    return null;
+  }
+}
+
+/** What its signatures are made over; null for Ed25519, which has its own; undefined for any other key. */
+function digestOf(key: KeyObject | null): 'sha256' | null | undefined {
+  const details = key?.asymmetricKeyDetails;
+  if (key?.asymmetricKeyType === 'ed25519') return null;
+  if (key?.asymmetricKeyType === 'ec') return details?.namedCurve === 'prime256v1' ? 'sha256' : undefined;
+  const isRsa = key?.asymmetricKeyType === 'rsa' && (details?.modulusLength ?? 0) >= LEAST_RSA_BITS;
+  return isRsa ? 'sha256' : undefined;
+}

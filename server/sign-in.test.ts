@@ -1,0 +1,86 @@
+/** Accounts in the app: the headers of their pages, and whom the other rooms see. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeApp } from './app.fixture.ts';
+import { NOW, SECRET } from './people/people-contract.fixture.ts';
+import { openRig, PUBLIC } from './people/rig.fixture.ts';
+import { openSignIn } from './sign-in.ts';
+import { createHeaderTable } from './web/headers.ts';
+
+const rig = await openRig();
+afterAll(() => rig.store.close());
+const signIn = openSignIn({
+  config: {
+    signIn: { idleMs: 3_600_000, lifeMs: 86_400_000 },
+    publicUrl: PUBLIC,
+    outbox: { secrets: [SECRET], webhookNetworks: [] },
+    access: 'internal',
+  },
+  store: rig.store,
+  clock: () => NOW,
+  headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false }),
+  reserve: null,
+  isTrustedProxy: (address) => address === '10.0.0.1',
+  onFault: () => undefined,
+});
+const door = makeApp({ signIn });
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; " +
+  "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+describe('the pages of accounts', () => {
+  it.each([
+    ['/sign-in', 200],
+    ['/signed-out', 200],
+    ['/account', 303],
+    ['/desk', 303],
+  ])('%s answers %i, with its policy, kept by nobody and shown in no frame', async (path, status) => {
+    const response = await door.get(path);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+    const proxied = { headers: { 'x-forwarded-proto': 'https' }, remoteAddress: '10.0.0.1' };
+    expect((await door.get(path, proxied)).headers.get('strict-transport-security')).not.toBeNull();
+  });
+
+  it('have an interface with the headers of one', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const response = await door.get('/sign-in/passkey/options', { method: 'POST', body: '{}', headers });
+    expect([response.status, response.headers.get('content-security-policy')]).toEqual([
+      200,
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+  });
+
+  it('are unknown addresses beyond their own, and where nobody has an account', async () => {
+    expect((await door.get('/sign-in/nothing')).status).toBe(404);
+    const without = makeApp();
+    for (const path of ['/sign-in', '/account', '/signed-out']) expect((await without.get(path)).status).toBe(404);
+    expect((await without.get('/sign-in/passkey', { method: 'POST', body: '{}' })).status).toBe(405);
+  });
+
+  it('hold up no file and no embed', async () => {
+    expect((await door.get('/favicon.svg')).status).toBe(200);
+    expect((await door.get('/embed')).status).toBe(200);
+    expect((await door.get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([
+    ['an editor', { role: 'editor' } as const, 'staff'],
+    ['a guest', { role: 'viewer', sight: { customers: ['Acme'], tags: [] } } as const, null],
+  ])('as %s is a member of the desk, and staff of the lens only with every row', async (_, fields, staff) => {
+    const { account, cookie } = await rig.join({ name: 'Zoë', ...fields });
+    const request = rig.request('GET', '/desk', { cookie });
+    await signIn?.recognize(request);
+    const { role, sight } = account;
+    const member = { name: 'Zoë', role, sight, owner: { kind: 'account', id: account.id } };
+    expect(signIn?.memberOf(request.headers)).toEqual(member);
+    expect(signIn?.staffOf(request.headers)).toBe(staff === null ? null : account.id);
+    expect(signIn?.memberOf(new Headers({ cookie }))).toBeNull();
+  });
+});

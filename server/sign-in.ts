@@ -1,0 +1,71 @@
+/** Accounts in the app: their pages with the headers of this server, and whom the rooms see. */
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config/config.ts';
+import type { Member } from './desk/api/access.ts';
+import type { Reserve } from './http/limit.ts';
+import type { RequestContext } from './http/request-context.ts';
+import type { Clock } from './http/service.ts';
+import { createCallerOf } from './gateway/policy/caller.ts';
+import { createPeople, isPeoplePath, type People } from './people/people.ts';
+import type { PeopleStore } from './people/store/open-people.ts';
+import type { HeaderTable } from './web/headers.ts';
+
+export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | 'close'> {
+  /** Null where the address is none of accounts, and open to who asks. */
+  answer(request: Request, context: RequestContext): Promise<Response | null>;
+  readonly memberOf: (headers: Headers) => Member | 'away' | null;
+  /** The account of who sees every row; null: the lens is not theirs. */
+  staffOf(headers: Headers): string | null;
+}
+
+export interface SignInDeps {
+  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access'>;
+  /** Null where nobody signs in here. */
+  readonly store: PeopleStore | null;
+  readonly clock: Clock;
+  readonly headers: HeaderTable;
+  readonly reserve: Reserve | null;
+  readonly isTrustedProxy: (address: string) => boolean;
+  readonly onFault: (error: unknown) => void;
+}
+
+export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: SignInDeps): SignIn | null {
+  const { signIn, publicUrl, outbox, access } = config;
+  if (signIn === null || store === null || publicUrl === null) return null;
+  const people = createPeople({
+    ...more,
+    store,
+    publicUrl,
+    secrets: outbox.secrets,
+    lifeMs: signIn.lifeMs,
+    isLensClosed: access === 'internal',
+  });
+  // By the address alone, whoever is signed in there.
+  const callerOf = createCallerOf({ isTrustedProxy, identityHeader: null, publicUrl });
+
+  return {
+    ...people,
+    async answer(request, context) {
+      const { clientId: address } = callerOf(request, context.remoteAddress);
+      const arrival = { address, requestId: randomUUID() };
+      const isOwn = isPeoplePath(context.path);
+      const response = isOwn ? await people.answer(request, arrival) : people.signInFor(request);
+      if (response === null) return null;
+      context.route = 'account';
+      const isPage = response.headers.get('content-type') !== 'application/json';
+      const fixed = headers(isPage ? 'account' : 'api', context.https);
+      for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
+      return response;
+    },
+    memberOf(sent) {
+      const visit = people.visitOf(sent);
+      if (visit === null || visit === 'away') return visit;
+      const { id, name, role, sight } = visit.account;
+      return { name, role, sight, owner: { kind: 'account', id } };
+    },
+    staffOf(sent) {
+      const visit = people.visitOf(sent);
+      return visit !== null && visit !== 'away' && visit.account.sight === 'all' ? visit.account.id : null;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * The script of the pages of accounts: a button asks the server for a challenge, the browser for a
+ * passkey, and sends the server what that signed. Texts stand in the page.
+ */
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** As both sides write bytes: base64url. */
+const bytesOf = (text: unknown): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(String(text).replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+
+const textOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const page = document.querySelector<HTMLElement>('#passkeys');
+const problem = document.querySelector<HTMLElement>('#problem');
+const invitation = /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
+
+/** A sentence for the person. */
+class Told extends Error {}
+
+function tell(sentence: string, link?: string): void {
+  if (problem === null) return;
+  problem.textContent = `${sentence} `;
+  if (link !== undefined) {
+    const anchor = document.createElement('a');
+    anchor.href = link;
+    anchor.textContent = link;
+    problem.append(anchor);
+  }
+  problem.hidden = false;
+}
+
+async function post(path: string, body: Answer): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
+  const answer: Answer | null = (await response?.json().catch(() => null)) ?? null;
+  if (response === null || answer === null) throw new Told(page?.dataset.offline);
+  if (!response.ok) throw new Told(String(answer.problem));
+  return answer;
+}
+
+async function create(options: Answer): Promise<Answer> {
+  const { challenge, rpId, rpName, userId, userName, timeout } = options;
+  const name = String(userName);
+  const made = await navigator.credentials.create({
+    publicKey: {
+      rp: { id: String(rpId), name: String(rpName) },
+      user: { id: bytesOf(userId), name, displayName: name },
+      pubKeyCredParams: listOf(options.algorithms).map((alg) => ({ type: 'public-key', alg: Number(alg) })),
+      excludeCredentials: listOf(options.exclude).map((id) => ({ type: 'public-key', id: bytesOf(id) })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+      challenge: bytesOf(challenge),
+      timeout: Number(timeout),
+    },
+  });
+  if (!(made instanceof PublicKeyCredential) || !(made.response instanceof AuthenticatorAttestationResponse))
+    throw new Told(page?.dataset.cancelled);
+  const { response } = made;
+  const publicKey = response.getPublicKey();
+  if (publicKey === null) throw new Told(page?.dataset.unsupported);
+  return {
+    id: made.id,
+    clientData: textOf(response.clientDataJSON),
+    authenticatorData: textOf(response.getAuthenticatorData()),
+    publicKey: textOf(publicKey),
+  };
+}
+
+async function get({ challenge, rpId, timeout }: Answer): Promise<Answer> {
+  const used = await navigator.credentials.get({
+    publicKey: {
+      challenge: bytesOf(challenge),
+      rpId: String(rpId),
+      timeout: Number(timeout),
+      userVerification: 'required',
+    },
+  });
+  if (!(used instanceof PublicKeyCredential) || !(used.response instanceof AuthenticatorAssertionResponse))
+    throw new Told(page?.dataset.cancelled);
+  const { response } = used;
+  return {
+    id: used.id,
+    clientData: textOf(response.clientDataJSON),
+    authenticatorData: textOf(response.authenticatorData),
+    signature: textOf(response.signature),
+  };
+}
+
+async function run({ act, path = '' }: DOMStringMap): Promise<void> {
+  const more: Answer = invitation === undefined || act === 'get' ? {} : { invitation };
+  const options = await post(`${path}/options`, more);
+  const signed = await (act === 'create' ? create(options) : get(options));
+  await post(path, { ...more, ...signed });
+  // Who joined is asked for a second passkey at once.
+  location.replace(act === 'create' ? '/account' : (page?.dataset.to ?? '/desk'));
+}
+
+function start({ dataset }: HTMLElement): void {
+  if (location.origin !== dataset.origin) {
+    tell(dataset.elsewhere ?? '', `${dataset.origin}${location.pathname}${location.hash}`);
+    return;
+  }
+  if (!('PublicKeyCredential' in window)) tell(dataset.unsupported ?? '');
+  for (const id of ['sign-in', 'join']) {
+    const part = document.querySelector<HTMLElement>(`#${id}`);
+    if (part !== null) part.hidden = (id === 'join') !== (invitation !== undefined);
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-act]')) {
+    button.addEventListener('click', () => {
+      button.disabled = true;
+      run(button.dataset)
+        .catch((error: unknown) => tell(error instanceof Told ? error.message : (dataset.cancelled ?? '')))
+        .finally(() => {
+          button.disabled = false;
+        });
+    });
+  }
+}
+
+if (page !== null) start(page);

@@ -1,0 +1,66 @@
+/** Accounts from the command line. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { openRig } from '../server/people/rig.fixture.ts';
+import { runPeople } from './people.ts';
+
+const rig = await openRig();
+afterAll(() => rig.store.close());
+
+async function run(verb: string, what = '', settings: Parameters<typeof runPeople>[3] = {}) {
+  const said: string[] = [];
+  const accounts = { store: rig.store, publicUrl: 'https://landfall.example', now: rig.time.now };
+  await runPeople({ ...accounts, say: (text) => said.push(text) }, verb, what, settings);
+  return said;
+}
+
+describe('npm run people', () => {
+  it('invites an admin and a guest, whose links open their accounts', async () => {
+    const [admin = ''] = await run('invite', 'Łukasz Żak', { role: 'admin' });
+    const [guest = ''] = await run('invite', 'Acme', { customer: ['Acme GmbH'], tag: ['spot'] });
+    for (const link of [admin, guest])
+      expect(await rig.store.invited(/#invitation=(\S+)$/.exec(link)?.[1] ?? '', rig.time.now)).not.toBeNull();
+    const listed = (await run('list')).map((line) => line.split('\t').slice(1));
+    expect(listed.toSorted()).toEqual([
+      ['Acme', 'guest of Acme GmbH, #spot', '0 sessions'],
+      ['Łukasz Żak', 'admin', '0 sessions'],
+    ]);
+  });
+
+  it('changes a role and a sight, and makes no guest an editor', async () => {
+    const { account, cookie } = await rig.join({ role: 'viewer' });
+    await run('change', account.id, { role: 'editor' });
+    expect(await rig.store.account(account.id)).toMatchObject({ role: 'editor', sight: 'all' });
+    await run('change', account.id, { customer: ['Acme'] });
+    expect(await rig.store.account(account.id)).toMatchObject({ role: 'viewer', sight: { customers: ['Acme'] } });
+    await expect(run('change', account.id, { role: 'admin' })).rejects.toThrow('A guest is a viewer');
+    await expect(run('change', account.id, { role: 'admin', tag: ['x'] })).rejects.toThrow('make a guest');
+    await expect(run('change', account.id, { role: 'owner' })).rejects.toThrow('--role must be');
+    await run('change', account.id, { all: true, role: 'admin' });
+    expect(await rig.store.account(account.id)).toMatchObject({ role: 'admin', sight: 'all' });
+    expect(await rig.nameOf(cookie)).toBe('Ann');
+    await run('end', account.id);
+    rig.time.now += 1000;
+    expect(await rig.nameOf(cookie)).toBeNull();
+  });
+
+  it('disables and enables, gives another link, and refuses what it does not know', async () => {
+    const { account, authenticator } = await rig.join();
+    await run('disable', account.id);
+    expect((await rig.signIn(authenticator)).status).toBe('403');
+    await run('enable', account.id);
+    expect((await rig.signIn(authenticator)).status).toBe('200');
+    expect(await run('link', account.id)).toEqual([expect.stringContaining('/sign-in#invitation=')]);
+    for (const verb of ['link', 'change', 'disable', 'end'])
+      await expect(run(verb, 'nobody')).rejects.toThrow('No account has this id');
+    await expect(run('invite')).rejects.toThrow('wants a name');
+    await expect(run('promote')).rejects.toThrow('list, invite,');
+  });
+
+  it('shows the audit by name, and that it is whole', async () => {
+    await run('invite', '李雷');
+    const lines = await run('audit');
+    expect(lines.at(-1)).toMatch(/^\d+ lines, all as they were written\.$/);
+    expect(lines.at(-2)).toContain('\tcommand line\tinvite\t李雷\t');
+    expect(lines.join('\n')).not.toMatch(/[\w-]{43}/);
+  });
+});

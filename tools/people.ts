@@ -1,0 +1,139 @@
+/**
+ * Accounts from the command line, beside a running server too:
+ *   npm run people -- list                                     who there is
+ *   npm run people -- invite 'Ann Lee' --role admin            a new account, and the link that opens it
+ *   npm run people -- invite 'Acme' --customer 'Acme GmbH'     a guest: sees the rows of these customers and tags
+ *   npm run people -- link p1c2…                               another link, after a lost passkey
+ *   npm run people -- change p1c2… --role viewer               a role; a sight by --customer, --tag or --all
+ *   npm run people -- disable p1c2…, enable p1c2…, end p1c2…   the account; `end`: its sessions alone
+ *   npm run people -- audit                                    the last hundred lines, and whether all are as written
+ * Which accounts: those of the server with the same settings.
+ */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config/config.ts';
+import { ROLES } from '../src/core/desk-api/documents.ts';
+import { DAY } from '../src/core/time/units.ts';
+import { toIso } from '../server/http/instants.ts';
+import { openAccounts } from '../server/people/open.ts';
+import { invitationUrl } from '../server/people/people.ts';
+import type { PeopleStore } from '../server/people/store/open-people.ts';
+import type { Account, AccountChange } from '../server/people/types.ts';
+import { loadEnvFile } from './env.mjs';
+
+const INVITATION_MS = 7 * DAY;
+const AUDIT_LINES = 100;
+
+const OPTIONS = {
+  role: { type: 'string' },
+  customer: { type: 'string', multiple: true },
+  tag: { type: 'string', multiple: true },
+  all: { type: 'boolean' },
+} as const;
+
+interface Settings {
+  readonly role?: string;
+  readonly customer?: readonly string[];
+  readonly tag?: readonly string[];
+  readonly all?: boolean;
+}
+
+export interface Accounts {
+  readonly store: PeopleStore;
+  readonly publicUrl: string;
+  readonly now: number;
+  readonly say: (text: string) => void;
+}
+
+/** A guest is a viewer of some rows: what an editor does, needs all of them. */
+function rightsIn({ role, customer, tag, all }: Settings): Pick<AccountChange, 'role' | 'sight'> {
+  const right = ROLES.find((one) => one === role);
+  if (role !== undefined && right === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}.`);
+  if (customer === undefined && tag === undefined)
+    return { ...(right !== undefined && { role: right }), ...(all === true && { sight: 'all' }) };
+  if (all === true || (right !== undefined && right !== 'viewer'))
+    throw new Error('--customer and --tag make a guest, who is a viewer: leave out --all and --role.');
+  return { role: 'viewer', sight: { customers: [...(customer ?? [])], tags: [...(tag ?? [])] } };
+}
+
+const sightOf = ({ sight, role }: Account): string =>
+  sight === 'all' ? role : `guest of ${[...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ')}`;
+
+/** What one command does; `what`: a name, or the id of an account. */
+export async function runPeople(
+  { store, publicUrl, now, say }: Accounts,
+  verb: string,
+  what: string,
+  settings: Settings,
+): Promise<void> {
+  const actor = { by: 'command line', at: now, requestId: null, network: null };
+  const link = async ({ id, name }: Account): Promise<void> =>
+    say(`${name}, within a week: ${invitationUrl(publicUrl, await store.invite(id, now + INVITATION_MS, actor))}`);
+  const change = async (fields: AccountChange): Promise<void> => {
+    if ((await store.change(what, fields, actor)) === null) throw new Error(UNKNOWN);
+  };
+  const known = async (): Promise<Account> => {
+    const account = await store.account(what);
+    if (account === null) throw new Error(UNKNOWN);
+    return account;
+  };
+  if (verb === 'list') {
+    for (const account of await store.accounts()) {
+      const { length } = await store.sessions(account.id);
+      const state = account.state === 'active' ? `${length} sessions` : account.state;
+      say([account.id, account.name, sightOf(account), state].join('\t'));
+    }
+  } else if (verb === 'invite') {
+    if (what === '') throw new Error('invite wants a name.');
+    await link(await store.add({ role: 'viewer', sight: 'all', ...rightsIn(settings), name: what }, actor));
+  } else if (verb === 'link') await link(await known());
+  else if (verb === 'change') await change(changeOf(await known(), rightsIn(settings)));
+  else if (verb === 'disable') await change({ state: 'disabled' });
+  else if (verb === 'enable') await change({ state: 'active' });
+  else if (verb === 'end') await store.endSessions((await known()).id, null, actor);
+  else if (verb === 'audit') await showAudit(store, say);
+  else throw new Error('list, invite, link, change, disable, enable, end or audit?');
+}
+
+const UNKNOWN = 'No account has this id: `npm run people -- list` shows them.';
+
+function changeOf(account: Account, change: AccountChange): AccountChange {
+  const { role, sight } = { ...account, ...change };
+  if (sight !== 'all' && role !== 'viewer') throw new Error('A guest is a viewer: add --all to let it see every row.');
+  return change;
+}
+
+async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void> {
+  const names = new Map((await store.accounts()).map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  for (const { seq, actor, action, object, detail } of (await store.auditLines(AUDIT_LINES)).toReversed())
+    say([seq, toIso(actor.at), nameOf(actor.by), action, nameOf(object), detail, actor.network ?? ''].join('\t'));
+  const { lines, broken } = await store.checkAudit();
+  if (broken !== null) throw new Error(`Line ${broken} of the audit is not what was written.`);
+  say(`${lines} lines, all as they were written.`);
+}
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  const store = await openAccounts(config);
+  if (store === null || config.publicUrl === null) throw new Error('SIGN_IN is not on: there are no accounts.');
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [verb = '', what = ''] = positionals;
+  const say = (text: string): void => void process.stdout.write(`${text}\n`);
+  try {
+    await runPeople({ store, publicUrl: config.publicUrl, now: Date.now(), say }, verb, what, values);
+  } finally {
+    await store.close();
+  }
+}
+
+if (process.argv[1]?.endsWith('tools/people.ts') === true) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
