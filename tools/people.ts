@@ -17,7 +17,7 @@ import { ROLES } from '../src/core/desk-api/documents.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { toIso } from '../server/http/instants.ts';
 import { openAccounts } from '../server/people/open.ts';
-import { invitationUrl } from '../server/people/people.ts';
+import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
 import type { Account, AccountChange } from '../server/people/types.ts';
 import { loadEnvFile } from './env.mjs';

@@ -1,6 +1,6 @@
 /** The page of one's own account and its forms, which work without a script. */
-import { accountPage, LONGEST_NAME } from './pages.ts';
-import { type Call, type Door, type DoorDeps, type Doors, isRecent } from './doors.ts';
+import { accountPage } from './pages.ts';
+import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
 
@@ -51,10 +51,4 @@ export function accountDoors({ store, clock, cookie, visitors }: DoorDeps): Door
       return response;
     },
   };
-}
-
-/** As people write it, joiners included; without signs that turn the text round it. */
-function nameIn(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, '').trim();
-  return Array.from(plain).slice(0, LONGEST_NAME).join('');
 }

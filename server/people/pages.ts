@@ -17,12 +17,18 @@ export interface PageContext {
 }
 
 /** Those without anything to fill in. */
-type Key = Exclude<
+export type Key = Exclude<
   Extract<keyof typeof outgoingTexts, `people.${string}`>,
-  'people.passkey' | 'people.passkeyUnused' | 'people.session'
+  | 'people.passkey'
+  | 'people.passkeyUnused'
+  | 'people.session'
+  | 'people.inviteLink'
+  | 'people.sees'
+  | 'people.auditWhole'
+  | 'people.auditBroken'
 >;
 
-const text = ({ t }: PageContext, key: Key): string => escapeHtml(t(key));
+export const text = ({ t }: PageContext, key: Key): string => escapeHtml(t(key));
 
 interface PasskeyButton {
   readonly label: Key;
@@ -42,18 +48,19 @@ const passkeys = (page: PageContext, to: string, content: string): string => {
   return `<div id="passkeys" data-to="${escapeHtml(to)}" data-origin="${escapeHtml(page.publicUrl)}"${words.join('')}>${content}<p role="alert" id="problem" hidden></p><noscript><p>${text(page, 'people.needsScript')}</p></noscript></div>`;
 };
 
-const document = ({ lang, t }: PageContext, heading: Key, main: string): string =>
+/** The script does nothing on a page without a button of its own. */
+export const documentPage = ({ lang, t }: PageContext, heading: Key, main: string): string =>
   messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SCRIPT });
 
 /** The part of an invitation is shown where the address holds one: behind `#`, which no log sees. */
 export function signInPage(page: PageContext, to: string): string {
   const signIn = `<section id="sign-in"><h1>${text(page, 'people.signIn')}</h1>${passkeyButton(page, { label: 'people.signInPasskey', act: 'get', path: '/sign-in/passkey' })}<p>${text(page, 'people.noPasskey')}</p></section>`;
   const join = `<section id="join" hidden><h1>${text(page, 'people.join')}</h1>${passkeyButton(page, { label: 'people.joinPasskey', act: 'create', path: '/sign-in/join' })}<p>${text(page, 'people.joinWhy')}</p></section>`;
-  return document(page, 'people.signIn', passkeys(page, to, signIn + join));
+  return documentPage(page, 'people.signIn', passkeys(page, to, signIn + join));
 }
 
 export const signedOutPage = (page: PageContext): string =>
-  document(
+  documentPage(
     page,
     'people.signedOut',
     `<h1>${text(page, 'people.signedOut')}</h1><p><a href="/sign-in">${text(page, 'people.signInAgain')}</a></p>`,
@@ -61,7 +68,7 @@ export const signedOutPage = (page: PageContext): string =>
 
 /** One sentence, and where to sign in. */
 export const refusalPage = (page: PageContext, key: Key): string =>
-  document(
+  documentPage(
     page,
     'people.account',
     `<h1>${text(page, key)}</h1><p><a href="/sign-in?to=/account">${text(page, 'people.signIn')}</a></p>`,
@@ -79,31 +86,33 @@ export function accountPage(page: PageContext, { account, session, ...lists }: A
 <h2>${text(page, 'people.passkeys')}</h2><ul>${lists.passkeys.map((one, _, all) => passkeyItem(page, one, all.length === 1)).join('')}</ul>
 ${lists.passkeys.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : ''}${passkeys(page, '/account', passkeyButton(page, { label: 'people.addPasskey', act: 'create', path: '/account/passkey' }))}
 <h2>${text(page, 'people.sessions')}</h2><ul>${lists.sessions.map((one) => sessionItem(page, one, session.id)).join('')}</ul>${others}
-<p><a href="/desk">${text(page, 'people.openDesk')}</a></p>${button(page, '/sign-out', '', 'people.signOut')}`;
-  return document(page, 'people.account', main);
+<p><a href="/desk">${text(page, 'people.openDesk')}</a>${rankOf(account) === 'admin' ? ` <a href="/desk/people">${text(page, 'people.manage')}</a>` : ''}</p>${button(page, '/sign-out', '', 'people.signOut')}`;
+  return documentPage(page, 'people.account', main);
 }
 
 export const LONGEST_NAME = 60;
 
-const rankOf = ({ sight, role }: Account): Account['role'] | 'guest' => (sight === 'all' ? role : 'guest');
+export const rankOf = ({ sight, role }: Account): Account['role'] | 'guest' => (sight === 'all' ? role : 'guest');
 
-const button = (page: PageContext, action: string, id: string, label: Key): string =>
+export const button = (page: PageContext, action: string, id: string, label: Key): string =>
   `<form method="post" action="${action}"><button class="second" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></form>`;
 
 /** To the minute, as servers say it. */
-const at = (instant: number): string => `${toIso(instant).slice(0, 16).replace('T', ' ')} UTC`;
+export const instant = (at: number): string => `${toIso(at).slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The only way in cannot be removed. */
 function passkeyItem(page: PageContext, { id, addedAt, usedAt }: Passkey, isLast: boolean): string {
-  const added = at(addedAt);
+  const added = instant(addedAt);
   const words =
-    usedAt === null ? page.t('people.passkeyUnused', { added }) : page.t('people.passkey', { added, used: at(usedAt) });
+    usedAt === null
+      ? page.t('people.passkeyUnused', { added })
+      : page.t('people.passkey', { added, used: instant(usedAt) });
   const remove = isLast ? '' : button(page, '/account/passkey/remove', id, 'people.remove');
   return `<li>${escapeHtml(words)}${remove}</li>`;
 }
 
 function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Session, own: string): string {
-  const words = page.t('people.session', { since: at(createdAt), seen: at(seenAt) });
+  const words = page.t('people.session', { since: instant(createdAt), seen: instant(seenAt) });
   const end = id === own ? text(page, 'people.thisSession') : button(page, '/account/sessions/end', id, 'people.end');
   return `<li>${escapeHtml(words)}<br><small>${escapeHtml(agent)}</small> ${end}</li>`;
 }

@@ -10,11 +10,12 @@ import { createRateLimit, type Reserve } from '../http/limit.ts';
 import type { Clock } from '../http/service.ts';
 import { pageTheme } from '../web/page-theme.ts';
 import { accountDoors } from './account-doors.ts';
+import { adminDoors } from './admin-doors.ts';
 import { createChallenges } from './challenges.ts';
 import type { Call, Denial, Door, Doors } from './doors.ts';
 import { refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyDoors } from './passkey-doors.ts';
-import { type Arrival, htmlAnswer, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
+import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import { type Actor, SignInRefused } from './types.ts';
 import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
@@ -47,7 +48,7 @@ export interface People {
 }
 
 export const PEOPLE_METHODS = ['POST'];
-const PATHS = /^\/(sign-in|sign-out|signed-out|account)(\/|$)/;
+const PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit)(\/|$)/;
 export const isPeoplePath = (path: string): boolean => PATHS.test(path);
 
 const TRIES_PER_MINUTE = 60;
@@ -62,7 +63,7 @@ export function createPeople(deps: PeopleDeps): People {
   const languages = createLanguages(outgoingTexts);
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
   const parts = { store, clock, publicUrl, challenges, cookie, visitors };
-  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts) };
+  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts), ...adminDoors(parts) };
   const pages: Doors = {
     '/sign-in': async ({ request, page }) =>
       htmlAnswer(signInPage(page, safePath(new URL(request.url).searchParams.get('to')))),
@@ -134,6 +135,3 @@ export function createPeople(deps: PeopleDeps): People {
     close: () => store.close(),
   };
 }
-
-/** Behind `#`: no server, proxy or log sees it. */
-export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}/sign-in#invitation=${token}`;

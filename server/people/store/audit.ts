@@ -4,12 +4,25 @@
  * could go unseen. Who has both the database and `DESK_SECRET` can write a chain of their own.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
+import * as v from 'valibot';
 import { type Dialect, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from '../../desk/db/sql.ts';
 import type { Actor } from '../types.ts';
 
+export const ACTIONS = [
+  'add account',
+  'change account',
+  'invite',
+  'join',
+  'sign in',
+  'end sessions',
+  'add passkey',
+  'remove passkey',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
 export interface AuditEntry {
   readonly actor: Actor;
-  readonly action: string;
+  readonly action: Action;
   /** The account, passkey or session that it was done to. */
   readonly object: string;
   readonly detail: string;
@@ -29,7 +42,7 @@ export interface Audit {
   append(query: Query, entry: AuditEntry): Promise<void>;
   /** The newest first. */
   lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
-  check(query: Query): Promise<AuditCheck>;
+  check(driver: Pick<SqlDriver, 'read'>): Promise<AuditCheck>;
 }
 
 /** What every part of the store writes with. */
@@ -42,6 +55,7 @@ const COLUMNS = ['seq', 'at', 'actor', 'action', 'object', 'detail', 'request_id
 const TARGET = { table: 'people_audit', columns: COLUMNS };
 const PAGE = 1000;
 const BEGINNING = '0 ';
+const READ_PAGE = `SELECT ${COLUMNS.join(', ')} FROM people_audit WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?`;
 
 /** The first secret seals; lines that the others sealed still hold. */
 export function createAudit(secrets: readonly string[], { lock }: Dialect): Audit {
@@ -75,12 +89,14 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       (await query.all(`SELECT ${COLUMNS.join(', ')} FROM people_audit ORDER BY seq DESC LIMIT ?`, [limit])).map(
         lineIn,
       ),
-    async check(query) {
+    async check({ read }) {
+      // Lines that are added meanwhile are left to the next check.
+      const end = await read((query) => readEnd(query, ''));
       let seal = '';
       let last = 0;
-      for (;;) {
-        const sql = `SELECT ${COLUMNS.join(', ')} FROM people_audit WHERE seq > ? ORDER BY seq LIMIT ?`;
-        const rows = await query.all(sql, [last, PAGE]);
+      while (last < end.seq) {
+        // Page by page, so that nobody waits for the whole of it.
+        const rows = await read((query) => query.all(READ_PAGE, [last, end.seq, PAGE]));
         for (const row of rows) {
           const line = lineIn(row);
           const given = textIn(row, 'seal') ?? '';
@@ -89,11 +105,10 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
           seal = given;
           last = line.seq;
         }
-        if (rows.length < PAGE) break;
+        if (rows.length === 0) break;
+        await new Promise(setImmediate);
       }
-      const end = await readEnd(query, '');
-      const isWhole = end.seq === last && end.seal === seal;
-      return { lines: last, broken: isWhole ? null : last + 1 };
+      return { lines: last, broken: last === end.seq && seal === end.seal ? null : last + 1 };
     },
   };
 }
@@ -106,7 +121,7 @@ const lineIn = (row: SqlRow): AuditLine => ({
     requestId: textIn(row, 'request_id'),
     network: textIn(row, 'network'),
   },
-  action: textIn(row, 'action') ?? '',
+  action: v.parse(v.picklist(ACTIONS), row.action),
   object: textIn(row, 'object') ?? '',
   detail: textIn(row, 'detail') ?? '',
 });

@@ -37,7 +37,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createAccountStore(parts),
     ...createSessionStore(parts, settings),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
-    checkAudit: () => driver.read((query) => audit.check(query)),
+    checkAudit: () => audit.check(driver),
     close: () => driver.close(),
   };
 }

@@ -146,7 +146,10 @@ export function createSessionStore({ driver, audit }: StoreParts, { idleMs, life
       const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
       const session = sessionIn(renamed);
       if (session.seenAt <= at - Math.min(SEEN_MS, idleMs / 2))
-        await driver.write((query) => query.run('UPDATE people_sessions SET seen_at = ? WHERE id = ?', [at, id]));
+        // A disk that is full ends no session at once.
+        await driver
+          .write((query) => query.run('UPDATE people_sessions SET seen_at = ? WHERE id = ?', [at, id]))
+          .catch(() => undefined);
       return { account, session };
     },
     sessions: (accountId) =>

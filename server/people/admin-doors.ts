@@ -1,0 +1,102 @@
+/** What administrators do with the accounts of others: forms that work without a script. */
+import { ROLES } from '../../src/core/desk-api/documents.ts';
+import { DAY } from '../../src/core/time/units.ts';
+import { auditPage, linkPage, peoplePage } from './admin-pages.ts';
+import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
+import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
+import type { Visitor } from './store/sessions.ts';
+import type { Account, AccountFields } from './types.ts';
+
+const INVITATION_MS = 7 * DAY;
+const AUDIT_LINES = 200;
+/** As many as a sight holds, each as long as it takes. */
+const MOST_NAMES = 1000;
+const LONGEST_NAME = 200;
+
+type AdminDoor = (call: Call, visitor: Visitor) => Promise<Response>;
+type AccountDoor = (call: Call, account: Account) => Promise<Response>;
+
+export function adminDoors({ store, clock, publicUrl, visitors }: DoorDeps): Doors {
+  const back = (): Response => redirect('/desk/people');
+
+  const admin =
+    (door: AdminDoor): Door =>
+    async (call) => {
+      const { visitor, request } = call;
+      const { pathname } = new URL(request.url);
+      if (visitor === null)
+        return request.method === 'POST' ? call.refuse('nobody') : redirect(`/sign-in?to=${pathname}`);
+      const { role, sight } = visitor.account;
+      if (role !== 'admin' || sight !== 'all') return call.refuse('role');
+      // Who may let others in must be who they say.
+      if (request.method === 'POST' && !isRecent(visitor, clock())) return call.refuse('old');
+      return door(call, visitor).finally(() => visitors.forget());
+    };
+
+  /** With the account that a form names; `isOthers`: of somebody else alone. */
+  const withAccount = (isOthers: boolean, door: (call: Call, form: URLSearchParams) => AccountDoor): Door =>
+    admin(async (call, visitor) => {
+      const form = await readForm(call.request);
+      const account = await store.account(form.get('id') ?? '');
+      if (account === null) return back();
+      if (isOthers && account.id === visitor.account.id) return call.refuse('self');
+      return door(call, form)(call, account);
+    });
+
+  async function invite({ page, actor }: Call, account: Account): Promise<Response> {
+    const token = await store.invite(account.id, clock() + INVITATION_MS, actor);
+    return htmlAnswer(linkPage(page, account, invitationUrl(publicUrl, token)));
+  }
+
+  const setState = (state: Account['state']): Door =>
+    withAccount(true, () => async ({ actor }, { id }) => {
+      await store.change(id, { state }, actor);
+      return back();
+    });
+
+  return {
+    '/desk/people': admin(async ({ page }, { account }) =>
+      htmlAnswer(peoplePage(page, await store.accounts(), account.id)),
+    ),
+    '/desk/audit': admin(async ({ page }) => {
+      const lines = await store.auditLines(AUDIT_LINES);
+      return htmlAnswer(auditPage(page, { lines, check: await store.checkAudit(), accounts: await store.accounts() }));
+    }),
+    'POST /desk/people/invite': admin(async (call) => {
+      const form = await readForm(call.request);
+      const name = nameIn(form.get('name') ?? '');
+      const rights = rightsIn(form);
+      if (name === '' || rights === null) return call.refuse('body');
+      return invite(call, await store.add({ name, ...rights }, call.actor));
+    }),
+    'POST /desk/people/change': withAccount(true, (_, form) => async (call, { id }) => {
+      const rights = rightsIn(form);
+      if (rights === null) return call.refuse('body');
+      await store.change(id, rights, call.actor);
+      return back();
+    }),
+    'POST /desk/people/link': withAccount(false, () => invite),
+    'POST /desk/people/end': withAccount(false, () => async ({ actor }, { id }) => {
+      await store.endSessions(id, null, actor);
+      return back();
+    }),
+    'POST /desk/people/disable': setState('disabled'),
+    'POST /desk/people/enable': setState('active'),
+  };
+}
+
+/** Null for a role that is none. */
+function rightsIn(form: URLSearchParams): Pick<AccountFields, 'role' | 'sight'> | null {
+  const named = form.get('role');
+  const role = ROLES.find((one) => one === named);
+  if (role !== undefined) return { role, sight: 'all' };
+  if (named !== 'guest') return null;
+  return { role: 'viewer', sight: { customers: namesIn(form.get('customers')), tags: namesIn(form.get('tags')) } };
+}
+
+const namesIn = (text: string | null): string[] =>
+  (text ?? '')
+    .split(/[\r\n]+/)
+    .map((name) => name.replaceAll('\0', '').trim().slice(0, LONGEST_NAME))
+    .filter((name) => name !== '')
+    .slice(0, MOST_NAMES);

@@ -1,0 +1,98 @@
+/** The pages of administrators as HTML: who has an account, and what was done. */
+import { ROLES } from '../../src/core/desk-api/documents.ts';
+import type { Sight } from '../../src/core/desk-api/sight.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { button, documentPage, instant, type Key, LONGEST_NAME, type PageContext, rankOf, text } from './pages.ts';
+import type { Action, AuditCheck, AuditLine } from './store/audit.ts';
+import type { Account } from './types.ts';
+
+const CHOICES = [...ROLES, 'guest'] as const;
+
+/** One form for who is new and who is there: what a guest sees counts for guests alone. */
+function rightsForm(page: PageContext, action: string, account: Account | null): string {
+  const id = account?.id ?? 'new';
+  const rank = account === null ? 'viewer' : rankOf(account);
+  const sight = account === null || account.sight === 'all' ? { customers: [], tags: [] } : account.sight;
+  const label = (name: string, key: Key): string => `<label for="${name}-${id}">${text(page, key)}</label>`;
+  const area = (name: 'customers' | 'tags', key: Key): string =>
+    `<p>${label(name, key)}<br><textarea id="${name}-${id}" name="${name}" rows="2">${escapeHtml(sight[name].join('\n'))}</textarea></p>`;
+  const options = CHOICES.map(
+    (one) => `<option value="${one}"${one === rank ? ' selected' : ''}>${text(page, `people.role.${one}`)}</option>`,
+  );
+  const name =
+    account === null
+      ? `<p>${label('name', 'people.name')} <input id="name-new" name="name" maxlength="${LONGEST_NAME}" required autocomplete="off"></p>`
+      : `<input type="hidden" name="id" value="${id}">`;
+  return `<form method="post" action="${action}">${name}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
+}
+
+function sightText({ t }: PageContext, sight: Sight): string {
+  if (sight === 'all') return t('people.seesAll');
+  const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ');
+  return names === '' ? t('people.seesNone') : t('people.sees', { names });
+}
+
+/** Of one's own account neither role nor state is changed here. */
+function accountItem(page: PageContext, account: Account, isOwn: boolean): string {
+  const { id, name, state, sight } = account;
+  const words = [page.t(`people.role.${rankOf(account)}`), sightText(page, sight), page.t(`people.state.${state}`)];
+  const act = (path: string, label: Key): string => button(page, `/desk/people/${path}`, id, label);
+  const rights = isOwn ? '' : rightsForm(page, '/desk/people/change', account);
+  const toggle = isOwn ? '' : state === 'active' ? act('disable', 'people.disable') : act('enable', 'people.enable');
+  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(words.join(' · '))}</small></summary>${rights}${act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
+}
+
+export const peoplePage = (page: PageContext, accounts: readonly Account[], own: string): string =>
+  documentPage(
+    page,
+    'people.manage',
+    `<h1>${text(page, 'people.manage')}</h1><ul>${accounts.map((one) => accountItem(page, one, one.id === own)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
+  );
+
+/** The link is shown once: it is stored as a hash. */
+export const linkPage = (page: PageContext, { name }: Account, link: string): string =>
+  documentPage(
+    page,
+    'people.invite',
+    `<h1>${escapeHtml(page.t('people.inviteLink', { name }))}</h1><p><code>${escapeHtml(link)}</code></p><p><a href="/desk/people">${text(page, 'people.back')}</a></p>`,
+  );
+
+const WORDS: Readonly<Record<Action, Key>> = {
+  'add account': 'people.did.addAccount',
+  'change account': 'people.did.changeAccount',
+  invite: 'people.did.invite',
+  join: 'people.did.join',
+  'sign in': 'people.did.signIn',
+  'end sessions': 'people.did.endSessions',
+  'add passkey': 'people.did.addPasskey',
+  'remove passkey': 'people.did.removePasskey',
+};
+
+export interface AuditPage {
+  readonly lines: readonly AuditLine[];
+  readonly check: AuditCheck;
+  readonly accounts: readonly Account[];
+}
+
+export function auditPage(page: PageContext, { lines, check, accounts }: AuditPage): string {
+  const { t } = page;
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const row = ({ actor, action, object }: AuditLine): string => {
+    const cells = [instant(actor.at), nameOf(actor.by), t(WORDS[action]), nameOf(object), actor.network ?? ''];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  };
+  const heads: readonly Key[] = [
+    'people.auditWhen',
+    'people.auditWho',
+    'people.auditWhat',
+    'people.auditWhom',
+    'people.auditNetwork',
+  ];
+  const state =
+    check.broken === null
+      ? t('people.auditWhole', { count: check.lines })
+      : t('people.auditBroken', { number: `${check.broken}` });
+  const main = `<h1>${text(page, 'people.audit')}</h1><p>${escapeHtml(state)}</p><div class="wide" tabindex="0" role="region" aria-label="${text(page, 'people.audit')}"><table><thead><tr>${heads.map((key) => `<th scope="col">${text(page, key)}</th>`).join('')}</tr></thead><tbody>${lines.map(row).join('')}</tbody></table></div><p><a href="/desk/people">${text(page, 'people.manage')}</a></p>`;
+  return documentPage(page, 'people.audit', main);
+}
