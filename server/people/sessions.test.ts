@@ -144,7 +144,7 @@ describe('the page of one’s account', () => {
     await rig.ask('POST', '/account/sessions/end', { cookie, form: { id: one?.id ?? '' } });
     expect(await rig.store.sessions(account.id)).toHaveLength(3);
     await rig.ask('POST', '/account/sessions/others', { cookie });
-    expect(await Promise.all(others.map(rig.nameOf))).toEqual([null, null, null]);
+    expect(await Promise.all(others.map((one) => rig.nameOf(one)))).toEqual([null, null, null]);
     const out = await rig.ask('POST', '/sign-out', { cookie });
     expect([out.status, out.headers.get('location'), out.headers.get('clear-site-data')]).toEqual([
       303,
