@@ -1,6 +1,7 @@
 /**
- * The walk of a stranger with the README: the link of the start, a passkey, the desk, and out again.
- * Chromium's authenticator in software stands for a finger: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
+ * The walk of a stranger with the README: the link of the start, a passkey, the desk, and out
+ * again. Chromium's authenticator in software stands for a finger:
+ * https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -112,7 +112,12 @@ export function assemble(options: AssembleOptions): Assembly {
   const embed = { ...config.embed, store, clock };
   let stopping = false;
   const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk };
-  const { feeds, mail, outbox, endpoints: outgoing } = openOutgoing(options, reserve, background);
+  const {
+    feeds,
+    mail,
+    outbox,
+    endpoints: outgoing,
+  } = openOutgoing(options, desk?.engine?.whole ?? null, reserve, background);
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });

@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config/config.ts';
 import type { Endpoint } from './desk/api/endpoint.ts';
-import type { OpenDesk } from './desk/open-desk.ts';
 import type { PlanDeps } from './desk/plan/plan.ts';
 import type { Reserve } from './http/limit.ts';
 import type { Clock } from './http/service.ts';
-import { createFeeds, type Feeds } from './messages/feeds/feeds.ts';
+import { createFeeds, type Feeds, type FeedDeps } from './messages/feeds/feeds.ts';
 import { createMail, type Mail } from './messages/mail/mail.ts';
-import { type Outbox, runOutbox } from './messages/outbox.ts';
+import { type Outbox, type OutboxDeps, runOutbox } from './messages/outbox.ts';
+
+type Store = FeedDeps['store'] & OutboxDeps['store'];
 
 interface OutgoingOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly desk: OpenDesk | null;
 }
 
 export interface Outgoing {
@@ -26,11 +26,11 @@ export interface Outgoing {
 
 /** Nothing goes out where there is no desk. */
 export function openOutgoing(
-  { config, clock, random, desk }: OutgoingOptions,
+  { config, clock, random }: OutgoingOptions,
+  store: Store | null,
   reserve: Reserve | null,
   background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
 ): Outgoing {
-  const store = desk?.engine?.whole ?? null;
   if (store === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl } = config;
   const { secrets } = config.outbox;

@@ -49,7 +49,7 @@ export interface RunningServer {
   readonly greeting: string;
   /** What the operator should set, or null. */
   readonly advice: string | null;
-  /** The link by which the first admin comes in, for standard error alone; null where there is one. */
+  /** How the first admin comes in, for standard error alone; null where there is one. */
   readonly invitation: string | null;
   readonly log: Log;
   /**

@@ -1,12 +1,13 @@
 /**
  * Accounts from the command line, beside a running server too:
- *   npm run people -- list                                     who there is
- *   npm run people -- invite 'Ann Lee' --role admin            a new account, and the link that opens it
- *   npm run people -- invite 'Acme' --customer 'Acme GmbH'     a guest: sees the rows of these customers and tags
- *   npm run people -- link p1c2…                               another link, after a lost passkey
- *   npm run people -- change p1c2… --role viewer               a role; a sight by --customer, --tag or --all
- *   npm run people -- disable p1c2…, enable p1c2…, end p1c2…   the account; `end`: its sessions alone
- *   npm run people -- audit                                    the last hundred lines, and whether all are as written
+ *   npm run people -- list                                  who there is
+ *   npm run people -- invite 'Ann Lee' --role admin         an account, and the link that opens it
+ *   npm run people -- invite 'Acme' --customer 'Acme GmbH'  a guest, who sees rows of customers and
+ *                                                           tags (--tag) alone
+ *   npm run people -- link p1c2…                            another link, after a lost passkey
+ *   npm run people -- change p1c2… --role viewer            a role; --customer, --tag, --all a sight
+ *   npm run people -- disable p1c2…                         or `enable`; `end` ends its sessions
+ *   npm run people -- audit                                 the last lines, and whether all hold
  * Which accounts: those of the server with the same settings.
  */
 import { readFileSync } from 'node:fs';

@@ -130,13 +130,6 @@ describe('what the operator says', () => {
       expect(accessAdvice(config({ ...open, ...more }))).toBeNull();
   });
 
-  it('lets people sign in, for as long as it says', () => {
-    const HOUR = 3_600_000;
-    expect(config(SIGN_IN).signIn).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR });
-    const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', PUBLIC_URL: 'http://localhost:8080' };
-    expect(config({ ...SIGN_IN, ...times }).signIn).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR });
-  });
-
   it('reads both secrets of embeds, the one that signs first', () => {
     const env = { EMBED_ORIGINS: 'https://a.example', ACCESS: 'public', EMBED_SECRET: 'n'.repeat(32) };
     expect(config({ ...env, EMBED_SECRET_OLD: 'o'.repeat(32) }).embed.secrets).toEqual([
@@ -209,16 +202,6 @@ describe('what the operator says', () => {
     [{ SERVICE_KEY: `'${KEY}'`, SERVICE_URL: URL_OK }, /^SERVICE_KEY stands in quotation marks/],
     [{ IDENTITY_HEADER: 'X-User' }, /^IDENTITY_HEADER needs TRUSTED_PROXIES/],
     [{ IDENTITY_HEADER: 'X User', TRUSTED_PROXIES: '::1' }, /not the name of a header/],
-    [{ SIGN_IN: 'yes' }, /^SIGN_IN must be/],
-    [{ ...SIGN_IN, IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' }, /^IDENTITY_HEADER and SIGN_IN both say/],
-    [{ ...SIGN_IN, DESK: 'off' }, /^SIGN_IN needs the desk/],
-    [{ ...SIGN_IN, DESK_SECRET: '' }, /^SIGN_IN needs DESK_SECRET/],
-    [{ ...SIGN_IN, PUBLIC_URL: '' }, /^SIGN_IN needs PUBLIC_URL.*http:\/\/localhost:8080: passkeys need a host name/],
-    [{ ...SIGN_IN, PUBLIC_URL: 'http://127.0.0.1:8080' }, /^SIGN_IN needs PUBLIC_URL/],
-    [{ ...SIGN_IN, PUBLIC_URL: 'https://192.0.2.1' }, /^SIGN_IN needs PUBLIC_URL/],
-    [{ ...SIGN_IN, PUBLIC_URL: 'https://[::1]' }, /^SIGN_IN needs PUBLIC_URL/],
-    [{ SESSION_DAYS: '0' }, /^SESSION_DAYS must be/],
-    [{ SESSION_IDLE_HOURS: '1.5' }, /^SESSION_IDLE_HOURS must be/],
     [{ BUDGET_DAY: 'lots' }, /^BUDGET_DAY must be/],
     [{ EMBED_ORIGINS: 'https://portal.example/path' }, /^EMBED_ORIGINS must be/],
     [{ EMBED_ORIGINS: '*' }, /^EMBED_ORIGINS must be/],

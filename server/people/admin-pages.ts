@@ -32,7 +32,7 @@ function sightText({ t }: PageContext, sight: Sight): string {
   return names === '' ? t('people.seesNone') : t('people.sees', { names });
 }
 
-/** Of one's own account neither role nor state is changed here. */
+/** Nobody changes their own role or state here. */
 function accountItem(page: PageContext, account: Account, isOwn: boolean): string {
   const { id, name, state, sight } = account;
   const words = [page.t(`people.role.${rankOf(account)}`), sightText(page, sight), page.t(`people.state.${state}`)];

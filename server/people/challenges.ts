@@ -1,7 +1,7 @@
 /**
- * What a passkey signs: random bytes, an end, and for what they are, sealed with a key that is derived
- * from `DESK_SECRET`. Nothing is stored for who only asks for one; an answer is stored, so that it
- * counts once.
+ * What a passkey signs: random bytes, an end, and for what they are, sealed with a key that is
+ * derived from `DESK_SECRET`. Nothing is stored for who only asks for one; an answer is stored, so
+ * that it counts once.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { MINUTE } from '../../src/core/time/units.ts';

@@ -1,7 +1,7 @@
 /**
  * Who sends a request, by the session of its cookie. It is read when the request comes, so that
- * whatever answers it can ask without waiting, and again after a second: a right that was taken away
- * is gone by then on every instance.
+ * whatever answers it can ask without waiting, and again after a second: a right that was taken
+ * away is gone by then on every instance.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../http/service.ts';
@@ -72,7 +72,7 @@ export function createVisitors(
 
 /**
  * `__Host-`: no sister site and no page over http can set it
- * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix). Lax,
+ * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes). Lax,
  * because links in mails lead here.
  */
 export function createSessionCookie(publicUrl: string, lifeMs: number): SessionCookie {

@@ -1,7 +1,7 @@
 /**
- * Checks what a browser says of a passkey (https://www.w3.org/TR/webauthn-3/#sctn-rp-operations). No
- * attestation is asked for, so that a new key is what the browser says in any form: its plain form
- * (`getPublicKey`) needs no CBOR. Why no library: docs/decisions/0033-passkeys-by-hand.md.
+ * Checks what a browser says of a passkey (https://www.w3.org/TR/webauthn-3/#sctn-rp-operations).
+ * No attestation is asked for, so that a new key is what the browser says in any form: its plain
+ * form (`getPublicKey`) needs no CBOR. Why no library: docs/decisions/0033-passkeys-by-hand.md.
  */
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import * as v from 'valibot';
@@ -104,7 +104,7 @@ function keyIn(der: Buffer): KeyObject | null {
   }
 }
 
-/** What its signatures are made over; null for Ed25519, which has its own; undefined for any other key. */
+/** The digest of its signatures; null for Ed25519, which needs none; undefined for other keys. */
 function digestOf(key: KeyObject | null): 'sha256' | null | undefined {
   const details = key?.asymmetricKeyDetails;
   if (key?.asymmetricKeyType === 'ed25519') return null;

@@ -47,7 +47,7 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...PERMISSIONS,
     },
-    // Forms and one script, of who signs in. A form tells the page of this server where it comes from.
+    // Forms and a script, of who signs in. A form says from which page of this server it comes.
     account: {
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",

@@ -1,7 +1,7 @@
 /**
- * The audit of accounts: lines are only added, and each carries an HMAC over the one before, so that
- * a line that is changed, removed or moved is found. The end stands apart: without it the last lines
- * could go unseen. Who has both the database and `DESK_SECRET` can write a chain of their own.
+ * The audit of accounts: lines are only added, and each carries an HMAC over the one before, so
+ * that a line that is changed, removed or moved is found. The end stands apart: without it the last
+ * lines could go unseen. Who has the database and `DESK_SECRET` can write a chain of their own.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /**
- * The store of accounts, beside the desk: `people.db`, or tables of their own in `DATABASE_URL`. One
- * implementation over the drivers of the desk.
+ * The store of accounts, beside the desk: `people.db`, or tables of their own in `DATABASE_URL`.
+ * One implementation over the drivers of the desk.
  */
 import { type DeskPlace, openDriver } from '../../desk/db/open-driver.ts';
 import { statementsOf } from '../../desk/db/migrations.ts';
