@@ -5,7 +5,7 @@
  *   npm run people -- invite 'Acme' --customer 'Acme GmbH'  a guest, who sees rows of customers and
  *                                                           tags (--tag) alone
  *   npm run people -- link p1c2…                            another link, after a lost passkey
- *   npm run people -- change p1c2… --role viewer            a role; --customer, --tag, --all a sight
+ *   npm run people -- change p1c2… --role viewer            or a sight: --customer, --tag, --all
  *   npm run people -- disable p1c2…                         or `enable`; `end` ends its sessions
  *   npm run people -- audit                                 the last lines, and whether all hold
  * Which accounts: those of the server with the same settings.
