@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { RULE_NAMES, type FactValues, type RuleName } from '../rules/types.ts';
+import { deferredTexts } from '../texts/deferred-texts.ts';
 import { en } from '../texts/en.ts';
+import { deskCases } from '../texts/en/desk-cases.ts';
+import { deskWork } from '../texts/en/desk-work.ts';
+import { firstScreenTexts } from '../texts/first-screen-texts.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { type CaseFacts, amountText, byUrgency, placeText, stepText, whatText } from './brief.ts';
+import { titleOf } from './words.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 const words = { t: createTranslate('en', en), nowMs: NOW };
@@ -39,6 +44,15 @@ it('says a case in two lines', () => {
 it('has words for each rule, also where the carrier is not known', () => {
   for (const rule of RULE_NAMES) expect(linesOf(caseOf(rule, { line: '' })), rule).not.toMatch(/[{}]|work\./);
   expect(stepText(caseOf('no-news', { line: '' }), words)).toBe('Ask the carrier');
+});
+
+it('is worded for each rule by the texts that the lens loads', () => {
+  const t = createTranslate('en', { ...firstScreenTexts, ...deferredTexts, ...deskCases, ...deskWork });
+  for (const rule of RULE_NAMES) {
+    const one = caseOf(rule, { event: 'CDD', source: 'other' });
+    const said = [whatText(one, { t, nowMs: NOW }), titleOf(rule, one.text.values, { t, nowMs: NOW })];
+    expect(said.join(' | '), rule).not.toMatch(/[{}]|\b\w+\.[\w-]+/);
+  }
 });
 
 it('puts the most severe first, then the nearest end, then the most overdue', () => {

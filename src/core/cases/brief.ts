@@ -25,7 +25,7 @@ const wordDay = (time: PortTime, t: Translate, nowMs: number): string =>
 export function whatText({ rule, text }: CaseFacts, words: Wording): string {
   if (rule !== 'overdue') return words.t(`case.${rule}.name`);
   const { event } = text.values;
-  const short = words.t('row.event', { code: typeof event === 'string' ? event : '' });
+  const short = words.t('work.event', { code: typeof event === 'string' ? event : '' });
   return words.t('work.what', { ...wordsOf(text.values, words), event: short });
 }
 

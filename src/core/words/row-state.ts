@@ -50,7 +50,7 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   if (isOverdue) {
     const ms = nowMs - overdueAt;
     if (isArrivalDue(row)) return { text: t('row.overdue', { span: formatDuration(ms, t) }), tone: toneOf(severity) };
-    const event = t('row.event', { code: row.overdueEvent ?? 'VAD' });
+    const event = t('work.event', { code: row.overdueEvent ?? 'VAD' });
     // Whole days: together they fit into their column.
     const span = formatDuration(ms < DAY ? ms : ms - (ms % DAY), t);
     return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
