@@ -12,6 +12,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Ask, ATTACKS, type Mode, NUMBER, type Told, type Victim } from './attack/attacks.ts';
 import { attackDesk, DESK_ATTACKS } from './attack/desk-attacks.ts';
+import { DESK_FOUND } from './attack/desk-found.ts';
 import { DESK_LOAD } from './attack/desk-load.ts';
 import { startFakeService } from './attack/fake-service.ts';
 import { attackWithKills } from './attack/kills.ts';
@@ -89,7 +90,8 @@ async function runAll(): Promise<void> {
     await victim.close();
   }
   report('E3', 'shipments with 20,000 points, as pages and embeds', await attackWithShapes(FEW_SHAPES));
-  for await (const { id, name, ...result } of attackDesk({ ...DESK_ATTACKS, ...DESK_LOAD })) report(id, name, result);
+  const all = { ...DESK_ATTACKS, ...DESK_LOAD, ...DESK_FOUND };
+  for await (const { id, name, ...result } of attackDesk(all)) report(id, name, result);
 }
 
 if (values.shapes !== undefined)

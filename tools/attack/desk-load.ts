@@ -60,6 +60,15 @@ const sheetWithPicture = (): Promise<Buffer> =>
     { name: 'xl/media/image1.png', content: [randomBytes(28 * MB).toString('base64')] },
   ]);
 
+/** A thousand rows, each beside a comment that shrinks nearly as far as a file may. */
+function sheetOfComments(): Promise<Buffer> {
+  const rows = Array.from({ length: 1_000 }, (_, index) => {
+    const comment = randomBytes(200).toString('hex') + '-x'.repeat(97_500);
+    return `<row><c t="inlineStr"><is><t>MSKU2048170 of customer ${index}</t></is></c></row><!--${comment}-->`;
+  });
+  return bookOf(rows.join(''), []);
+}
+
 const WATCHES = 100_000;
 
 async function startSeeded(): Promise<Target> {
@@ -132,6 +141,21 @@ export const DESK_LOAD: Readonly<Record<string, DeskAttack>> = {
       const kept = (statusesOf(answers, 201) * sheet.length) / MB;
       const refused = statusesOf(answers, 429);
       return { figure: `${kept.toFixed(0)} MB kept, ${refused} refused`, held: refused > 0 && kept > 0 && kept <= 600 };
+    },
+  },
+  D20: {
+    name: 'six sheets of half a megabyte that unpack to 200 MB each',
+    run: async (target) => {
+      const before = memoryOf(target);
+      const sheet = await sheetOfComments();
+      const answers: Answer[] = [];
+      for (let index = 0; index < 6; index += 1) answers.push(await upload(target, sheet, XLSX, `203.0.113.${index}`));
+      await pause(2_000);
+      const more = memoryOf(target) - before;
+      return {
+        figure: `${more.toFixed(0)} MB more, ${statusesOf(answers, 201)} of 6 read in time`,
+        held: more <= 650,
+      };
     },
   },
   D15: {
