@@ -43,9 +43,9 @@ function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboa
 
 /** It sails to no port that is known: where its own ship was seen since, else the estimate. */
 function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent, { ais, pin, lastPlace }: Positions) {
-  const seen = ais?.time ?? null;
+  const fixTime = ais?.time ?? null;
   const isOwn = vessel === null || isSameShip(vessel, routeData?.ais?.vessel ?? vessel) !== false;
-  const isLater = seen !== null && date !== null && latestOf(seen) >= epochOf(date);
+  const isLater = fixTime !== null && date !== null && latestOf(fixTime) >= epochOf(date);
   return (isOwn && isLater ? ais : null) ?? pin ?? lastPlace;
 }
 
