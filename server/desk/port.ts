@@ -30,6 +30,8 @@ export interface RowLists {
   fleet(filter: Predicate): Promise<Fleet>;
   /** The ids of all watches of a filter in an order, as they are at one moment. */
   order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
+  /** Which of these ids are of watches that fulfil a filter. */
+  idsWithin(ids: readonly number[], filter: Predicate): Promise<readonly number[]>;
   /** How far the watches are read after a start; null when lists answer. */
   reading(): Promise<ReadingProgress | null>;
   /** Resolves when they are read; rejects with the reason why they cannot be. */
@@ -85,6 +87,7 @@ export const WATCH_VERBS = {
   count: 'guests',
   groups: 'guests',
   order: 'guests',
+  idsWithin: 'whole',
   reading: 'guests',
   loaded: 'whole',
   add: 'staff',

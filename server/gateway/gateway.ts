@@ -102,7 +102,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(ticket, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
-    const { question, older, operation, shipment } = readings.memo(request.url);
+    // What others asked before is read faster.
+    const reading = caller.guest === null ? readings.memo(request.url) : readTarget(request.url, hash);
+    const { question, older, operation, shipment } = reading;
     ticket.operation = operation;
     ticket.shipment = shipment;
     if (question === 'samples') return replyList(ticket, (await deps.samples?.()) ?? []);

@@ -53,6 +53,10 @@ export function withIndex(
         return { value: text === null ? null : (label ?? text), count };
       });
     },
+    async idsWithin(ids, filter) {
+      const selection = await index.select(filter);
+      return ids.filter((id) => selection.has(id));
+    },
     fleet: (filter) => index.fleet(filter),
     reading: async () => index.reading(),
     loaded: () => index.loaded(),
