@@ -24,13 +24,13 @@ export function heldDelay(body: string, past: readonly string[], box: string | n
 
 /** Past results are read once a minute for each answer: a hundred people look at one embed. */
 export function createHeldDelays(history: HeldHistory) {
-  const known = new WeakMap<CachedGood, { readonly minute: number; readonly delay: Delay | null }>();
+  const delays = new WeakMap<CachedGood, { readonly minute: number; readonly delay: Delay | null }>();
   return async (question: Question, good: CachedGood, nowMs: number): Promise<Delay | null> => {
     const minute = Math.floor(nowMs / MINUTE);
-    const found = known.get(good);
+    const found = delays.get(good);
     if (found?.minute === minute) return found.delay;
     const delay = heldDelay(good.body, await history.past(question, good), null, nowMs);
-    known.set(good, { minute, delay });
+    delays.set(good, { minute, delay });
     return delay;
   };
 }

@@ -32,7 +32,7 @@ const SHOW_ALL = { hideContainers: false, hideVessels: false };
 
 /** `service` is asked apart from the gateway, so that no budget and no record knows of it. */
 export function createSampleList(samples: readonly ListedSample[], service: Service, key: string, clock: Clock) {
-  let held: { readonly list: Promise<readonly unknown[]>; readonly at: number } | null = null;
+  let latest: { readonly list: Promise<readonly unknown[]>; readonly at: number } | null = null;
 
   async function pack(sample: ListedSample): Promise<string> {
     const url = new URL(trackingUrl(sample).replace('/api', ''), 'http://samples.invalid');
@@ -51,10 +51,10 @@ export function createSampleList(samples: readonly ListedSample[], service: Serv
 
   return (): Promise<readonly unknown[]> => {
     const now = clock();
-    if (held === null || Math.abs(now - held.at) >= HELD_MS) {
+    if (latest === null || Math.abs(now - latest.at) >= HELD_MS) {
       // A sample that cannot be packed costs its picture alone.
-      held = { list: make().catch(() => samples), at: now };
+      latest = { list: make().catch(() => samples), at: now };
     }
-    return held.list;
+    return latest.list;
   };
 }

@@ -32,18 +32,18 @@ export async function readCases(
   const conditions = conditionsOf(request);
   if (members !== null && members.count <= FEW_MEMBERS) conditions.push(withMember(dialect, members));
   const rows: SqlRow[] = [];
-  const shown = new Map<number, number>();
+  const counts = new Map<number, number>();
   let { after } = request;
   for (let size = limit + 1, isEnd = false; !isEnd && rows.length <= limit; size *= 2) {
     const portion = await readPortion(query, conditions, after, size);
-    if (members !== null) await countShown(query, dialect, { rows: portion, members, shown });
-    rows.push(...portion.filter((row) => members === null || shown.has(numberIn(row, 'id') ?? 0)));
+    if (members !== null) await countShown(query, dialect, { rows: portion, members, counts });
+    rows.push(...portion.filter((row) => members === null || counts.has(numberIn(row, 'id') ?? 0)));
     after = cursorOf(portion.at(-1));
     isEnd = portion.length < size;
   }
   const page = rows.slice(0, limit);
   return {
-    cases: await toSummaries(query, dialect, page, members === null ? null : shown),
+    cases: await toSummaries(query, dialect, page, members === null ? null : counts),
     counts: await readCounts(query),
     next: rows.length > limit ? cursorOf(page.at(-1)) : null,
   };
@@ -92,17 +92,17 @@ interface Counting {
   readonly rows: readonly SqlRow[];
   readonly members: Selection;
   /** How many of the members each case has, by its id. */
-  readonly shown: Map<number, number>;
+  readonly counts: Map<number, number>;
 }
 
-async function countShown(query: Query, { inNumbers }: Dialect, { rows, members, shown }: Counting): Promise<void> {
+async function countShown(query: Query, { inNumbers }: Dialect, { rows, members, counts }: Counting): Promise<void> {
   const findings = await query.all(
     `SELECT case_id, watch_id FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}`,
     [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
   );
   for (const row of findings) {
     const id = numberIn(row, 'case_id') ?? 0;
-    if (members.has(numberIn(row, 'watch_id') ?? 0)) shown.set(id, (shown.get(id) ?? 0) + 1);
+    if (members.has(numberIn(row, 'watch_id') ?? 0)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
 }
 
@@ -125,7 +125,7 @@ export async function toSummaries(
   query: Query,
   dialect: Dialect,
   rows: readonly SqlRow[],
-  shown: ReadonlyMap<number, number> | null,
+  counts: ReadonlyMap<number, number> | null,
 ): Promise<readonly CaseSummary[]> {
   const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
   // Those that make its state first; of a closed one the last that it had.
@@ -151,7 +151,7 @@ export async function toSummaries(
       lead: leads.find(own),
       members: members.filter(own),
       notes: notes.get(id) ?? 0,
-      shown: shown === null ? count : (shown.get(id) ?? 0),
+      shown: counts === null ? count : (counts.get(id) ?? 0),
     });
   });
 }

@@ -22,7 +22,7 @@ export function createOwnDocuments(
   const shownId = (id: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
   const toView = (document: Document): Document => ({ ...document, kind: 'view', id: shownId(document.id) });
 
-  function shown(outcome: Outcome<Document | null>): Outcome<Document | null> {
+  function toViewOutcome(outcome: Outcome<Document | null>): Outcome<Document | null> {
     if (outcome.kind === 'replay') {
       const replayed = v.parse(Replayed, JSON.parse(outcome.json));
       const data = replayed.data === null ? null : { ...replayed.data, id: shownId(replayed.data.id) };
@@ -43,7 +43,7 @@ export function createOwnDocuments(
       const { kind, id } = document;
       if (kind === settings.kind && id === settings.id) return store.put(document, context);
       if (kind !== 'view') throw new TypeError(`${kind}: no guest may write this.`);
-      return shown(await store.put({ ...document, kind: 'own-view', id: prefix + id }, context));
+      return toViewOutcome(await store.put({ ...document, kind: 'own-view', id: prefix + id }, context));
     },
   };
 }

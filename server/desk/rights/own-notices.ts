@@ -98,12 +98,12 @@ export function noticePage(
   isShown: (finding: OwnFinding) => boolean,
 ): CasePage {
   const isAny = assignee === null && (state === 'attention' || state === 'all');
-  const shown = (isAny ? notices : []).flatMap((notice) => {
+  const matches = (isAny ? notices : []).flatMap((notice) => {
     const count = notice.findings.filter(isShown).length;
     const isOfNumber = number === null || notice.findings.some(({ watch }) => watch.row.number === number);
     return count > 0 && isOfNumber ? [{ notice, count }] : [];
   });
-  const rest = after === null ? shown : shown.filter(({ notice }) => isAfter(notice, after));
+  const rest = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
   const page = rest.slice(0, limit);
   const last = page.at(-1)?.notice;
   return {

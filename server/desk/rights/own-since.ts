@@ -42,15 +42,15 @@ export const createOwnSince =
     const shipments = changesByShipment(ledger).toSorted(
       (a, b) => lastOf(b) - lastOf(a) || compareText(a.number, b.number),
     );
-    const shown = shipments.slice(0, MOST_SHIPMENTS);
-    const rows = shown.length === 0 ? [] : await watches({ op: 'or', of: shown.map(({ number }) => isNumber(number)) });
+    const page = shipments.slice(0, MOST_SHIPMENTS);
+    const rows = page.length === 0 ? [] : await watches({ op: 'or', of: page.map(({ number }) => isNumber(number)) });
     return {
       from,
       next: { tx, seq, at: now },
       exact: isWhole,
       totals: { cases: moved.length, shipments: shipments.length, changes: ledger.length },
       cases: moved.slice(0, MOST_CASES),
-      shipments: shown.map((one) => ({
+      shipments: page.map((one) => ({
         ...one,
         watches: rows
           .filter(({ trackedId }) => trackedId === one.trackedId)

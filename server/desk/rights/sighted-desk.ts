@@ -102,8 +102,8 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
         throw new TypeError('no guest may change this.');
       const own = await ownIds(changes.map(({ id }) => id));
       if (own.length === 0) return { kind: 'done', data: changes.map(({ id }) => ({ outcome: 'missing', id })) };
-      const shown = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
-      const outcome = await engine.change(shown, context, seen);
+      const real = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
+      const outcome = await engine.change(real, context, seen);
       if (outcome.kind === 'done') return { kind: 'done', data: outcome.data.map(toOwnChange) };
       if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
       // What was answered then may be somebody else's by now.

@@ -105,14 +105,14 @@ export function createColumnIndex(): ColumnIndex {
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
-    const known = texts();
+    const textsBefore = texts();
     // In a new slot every cell is absent: a new watch has few others.
     for (const [index, column] of columns.entries()) {
       const cell = cells[index] ?? null;
       if (cell !== null || !isNew) column.write(slot, cell);
     }
     places.write(slot);
-    if (!isNew) replaced += texts() - known;
+    if (!isNew) replaced += texts() - textsBefore;
     for (const [index, key] of keys.entries()) {
       key.write(slot, sortKeys[index] ?? 0);
       if (before[index] !== sortKeys[index]) moved(index, slot);
