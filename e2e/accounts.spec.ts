@@ -99,6 +99,24 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await verify(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${address}/desk/rules`);
+
+  await page.goto(`${address}/desk/people`);
+  await page.getByText('Łukasz Żak').click();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Acme');
+  await page.getByLabel('Role').last().selectOption('Guest');
+  await page.getByLabel('Customers of a guest, one in each row').last().fill('Acme GmbH');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText(`${address}/sign-in#invitation=`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${address}/desk/audit`);
+  await expect(page.getByText('all as they were written')).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ['/desk/people', '/desk/audit']) {
+    await page.goto(address + path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  }
 });
 
 test('the page says where passkeys work, and what they need', async ({ page, browser }) => {

@@ -139,7 +139,10 @@ describe('the page of one’s account', () => {
   it('ends one session, all others, and by signing out its own', async () => {
     const { cookie, account, authenticator } = await rig.join();
     const others: string[] = [];
-    for (let count = 0; count < 3; count += 1) others.push(cookieIn((await rig.signIn(authenticator)).cookie ?? ''));
+    for (let count = 0; count < 3; count += 1) {
+      rig.time.now += 1;
+      others.push(cookieIn((await rig.signIn(authenticator)).cookie ?? ''));
+    }
     const [, one] = await rig.store.sessions(account.id);
     await rig.ask('POST', '/account/sessions/end', { cookie, form: { id: one?.id ?? '' } });
     expect(await rig.store.sessions(account.id)).toHaveLength(3);
