@@ -207,6 +207,9 @@ it('shows staff what a guest sees, read only, and who will see a row', async () 
     expect((await desk.ask(method, path, body, { headers: as }))?.status).toBe(403);
   for (const wrong of ['%22all%22', 'Acme', '%', '{}'])
     expect((await desk.ask('GET', '/rows', undefined, { headers: seeAs(wrong) }))?.status).toBe(400);
+  const { key: feeds } = await desk.data('POST', '/keys', { label: 'sheet', scope: 'feeds' });
+  const ofFeeds = { ...as, authorization: `Bearer ${feeds}` };
+  expect((await desk.ask('GET', '/rows', undefined, { headers: ofFeeds }))?.status).toBe(403);
   const bolt = encodeURIComponent(JSON.stringify({ customers: ['Bolt'], tags: [] }));
   const wider = await desk.data('GET', '/rows', undefined, { headers: { ...guest, 'x-landfall-see-as': bolt } });
   expect(wider.watches).toHaveLength(2);
