@@ -7,7 +7,7 @@ import { DAY } from '../../time/units.ts';
 import { isArrival } from '../journey/event-order.ts';
 import { AT_SEA_NM } from '../journey/sightings.ts';
 import type { Journey, Leg, Position, Positions, Stop, Whereabouts } from '../types.ts';
-import { isAtSea, milesOn, underwayLeg } from './position-evidence.ts';
+import { isAtSea, isOtherShip, milesOn, underwayLeg } from './position-evidence.ts';
 
 export function toWhereabouts(shipment: Shipment, journey: Journey, positions: Positions): Whereabouts {
   const isCancelled = journey.state === 'cancelled';
@@ -44,7 +44,7 @@ function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboa
 /** It sails to no port that is known: where its own ship was seen since, else the estimate. */
 function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent, { ais, pin, lastPlace }: Positions) {
   const fixTime = ais?.time ?? null;
-  const isOwn = vessel === null || isSameShip(vessel, routeData?.ais?.vessel ?? vessel) !== false;
+  const isOwn = !isOtherShip(vessel, routeData?.ais?.vessel ?? null);
   const isLater = fixTime !== null && date !== null && latestOf(fixTime) >= epochOf(date);
   return (isOwn && isLater ? ais : null) ?? pin ?? lastPlace;
 }
