@@ -23,7 +23,7 @@ const HELD_BY_SOME = `
   parentPort.on('message', ({ id, args: [{ body }] }) => {
     while (body === 'for ever');
     if (body === 'a fault') throw new Error(body);
-    while (body === 'memory') hoard.push(new Array(100_000).fill({}));
+    while (body === 'memory') hoard.push(new Array(2_000_000).fill({}));
     parentPort.postMessage({ id, ok: true, value: body });
   });
   parentPort.postMessage({ id: 0, ok: true, value: null });

@@ -27,7 +27,7 @@ const ECHO = `${PREFACE}
     if (text === 'throw') throw new Error(text);
     if (text === 'silence') return;
     while (text === 'for ever');
-    while (text === 'memory') hoard.push(new Array(100_000).fill({}));
+    while (text === 'memory') hoard.push(new Array(2_000_000).fill({}));
     if (text === 'change') parentPort.postMessage({ id: -1, ok: true, value: null });
     const isRefused = text === 'refused';
     parentPort.postMessage(isRefused ? { id, ok: false, kind: text, message: '' } : { id, ok: true, value: text });
@@ -82,7 +82,7 @@ describe('a thread that is called', () => {
   });
 
   it('ends with a call over its limit of time or memory, and answers the next', async () => {
-    const { say, starts } = open(ECHO, { longestMs: 2000, memoryMb: 32 });
+    const { say, starts } = open(ECHO, { longestMs: 1000, memoryMb: 32 });
     for (const [text, by] of [
       ['for ever', 'time: '],
       ['memory', 'memory: '],
