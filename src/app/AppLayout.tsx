@@ -75,7 +75,7 @@ export function AppLayout() {
         {t('app.skip')}
       </a>
       {wide || isStart ? <CardFrame isStart={isStart}>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
-      <div className={classes('absolute inset-0 print:hidden', isStart && 'map-behind')}>
+      <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
         <Boundary renderCrash={() => <MissingMap />}>
           <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample}>

@@ -93,8 +93,7 @@ const SIDE_GAP = 4;
 /** The border of the chart (border.ts, which this thread does without), and a little. */
 const EDGE_PX = 8;
 /** What lies over the map: the column of buttons at its right, the words below. */
-const BUTTONS_PX = 56;
-const WORDS_PX = 64;
+const COVERED_PX = 64;
 
 /** To the right of a mark, to its left, below, above: where a name of that width may stand. */
 const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
@@ -123,7 +122,7 @@ export function layOutMarkNames(
   const named = marks.filter(({ name }) => name !== null).slice(0, NAMES);
   const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
   const written: (LabelBox & { readonly text: string })[] = [];
-  const sight = { ...map, width: map.width - BUTTONS_PX, height: map.height - WORDS_PX };
+  const sight = { ...map, width: map.width - COVERED_PX, height: map.height - COVERED_PX };
   for (const mark of named) {
     const text = mark.name ?? '';
     const isOnMap = contains(map, boxOf(mark.x, mark.y, 0));

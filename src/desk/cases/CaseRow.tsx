@@ -119,7 +119,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           </span>
           <span className="block truncate text-sm text-ink-2">{isGone ? t('work.gone') : placeText(of, words)}</span>
         </span>
-        <span className="hidden w-28 shrink-0 text-sm @min-[34rem]:block">
+        <span className="hidden w-26 shrink-0 text-sm @min-[34rem]:block">
           <span className="block truncate text-ink-2" dir="auto">
             {customer}
           </span>

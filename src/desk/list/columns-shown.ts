@@ -35,10 +35,10 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
 /** Up to the next update they fit into 1,440 px, beside a scroll bar. */
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   number: 140,
-  reference: 84,
+  reference: 92,
   customer: 120,
   line: 100,
-  podName: 184,
+  podName: 176,
   vessel: 168,
   eta: 136,
   slip: 92,

@@ -52,12 +52,12 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
 const CLOSE = 10;
 
 /**
- * Around the position, else around the last place reached. Beside the card of a case there is so
+ * Around the position, else around the destination. Beside the card of a case there is so
  * little room that a whole voyage would be a map of the world.
  */
 function closeUpOf(scene: Scene): Scene {
   const { pin, places } = scene;
-  const at = (pin ?? places.findLast(({ stops }) => stops[0].evidence === 'happened'))?.at;
+  const at = (pin ?? places.at(-1))?.at;
   if (at === undefined) return scene;
   const [lat, lng] = at;
   return { ...scene, bounds: { south: lat - CLOSE, west: lng - CLOSE, north: lat + CLOSE, east: lng + CLOSE } };
