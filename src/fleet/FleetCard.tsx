@@ -27,8 +27,8 @@ export function FleetCard({ about, inset, q, zone, onCase, onFilter, onClose }: 
   const { places, count, shipments, withCase, filter } = about;
   const nameOf = ({ kind, name }: FleetPlace): string =>
     name ?? t(kind === 'inland' ? 'fleet.onTheWay' : 'fleet.noName');
-  const name = places[0] === undefined ? t('fleet.noName') : nameOf(places[0]);
-  const place = count === 1 ? name : t('fleet.several', { count });
+  const [first] = places;
+  const place = first === undefined || count > 1 ? t('fleet.several', { count }) : nameOf(first);
   const title = t('fleet.at', { shipments: t('work.members', { count: shipments }), place });
   return (
     <section

@@ -24,10 +24,9 @@ export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
     queryFn: ({ signal }) => fetchCases({ state: 'attention', q, zone, limit: LISTED }, signal),
     enabled: count > 0,
   });
-  const cases = data?.cases ?? [];
   return (
     <ul aria-label={t('fleet.cases')} className="my-1.5 border-t border-line pt-1.5 text-ink-2">
-      {cases.map((one) => (
+      {data?.cases.map((one) => (
         <li key={one.id}>
           <button
             type="button"
@@ -42,7 +41,7 @@ export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
           </button>
         </li>
       ))}
-      {data !== undefined && data.next !== null && <li className="text-ink-3">{t('fleet.moreCases')}</li>}
+      {data?.next != null && <li className="text-ink-3">{t('fleet.moreCases')}</li>}
       <li className="text-ink-3">{t('fleet.withoutCase', { count: total - count })}</li>
     </ul>
   );

@@ -141,7 +141,7 @@ export class FleetLayer extends Layer {
       if (cost < least) [best, least] = [index, cost];
     }
     if (best < 0) return null;
-    const [x = 0, y = 0, , , , total = 0] = numbers.subarray(best * STRIDE, (best + 1) * STRIDE);
+    const [x = 0, y = 0, , , , total = 0] = numbers.subarray(best * STRIDE);
     return { key: keys.split('\n')[best] ?? '', x, y, name: names.split('\n')[best] ?? '', total };
   }
 
@@ -171,9 +171,10 @@ export class FleetLayer extends Layer {
     if (host === null || current === null || current === this.reserved) return;
     this.reserved = current;
     const { numbers } = current.marks;
-    const covered = Array.from({ length: countOf(current.marks) }, (_, index) =>
-      boxOf(numbers[index * STRIDE] ?? 0, numbers[index * STRIDE + 1] ?? 0, numbers[index * STRIDE + 2] ?? 0),
-    );
+    const covered = Array.from({ length: countOf(current.marks) }, (_, index) => {
+      const [x = 0, y = 0, radius = 0] = numbers.subarray(index * STRIDE);
+      return boxOf(x, y, radius);
+    });
     labelSpaceOf(host).reserveMany(current.view.zoom, [...covered, ...current.names]);
   }
 

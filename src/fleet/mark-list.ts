@@ -49,7 +49,6 @@ export function unpackMarks(list: MarkList): readonly DrawnMark[] {
   return Array.from({ length: countOf(list) }, (_, index): DrawnMark => {
     const [x = 0, y = 0, radius = 0, shape = 0, severity = 0, total = 0, opacity = 1] = list.numbers.subarray(
       index * STRIDE,
-      (index + 1) * STRIDE,
     );
     return {
       key: keys[index] ?? '',
@@ -60,7 +59,7 @@ export function unpackMarks(list: MarkList): readonly DrawnMark[] {
       severity,
       total,
       opacity,
-      name: names[index] === '' ? null : (names[index] ?? null),
+      name: names[index] || null,
     };
   });
 }

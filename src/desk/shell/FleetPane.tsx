@@ -66,11 +66,11 @@ function closeUpOf(scene: Scene): Scene {
 /** The worst shipment of the opened case. */
 function useCaseReading(now: number): Reading | null {
   const { locale } = useTranslate();
-  const id = useDesk((desk) => (desk.case === null ? Number.NaN : Number(desk.case)));
+  const id = useDesk((desk) => Number(desk.case ?? Number.NaN));
   const { data: whole } = useQuery({ ...caseQuery(id, locale), enabled: Number.isInteger(id) });
   const row = whole?.id === id ? whole.listed[0]?.watch.row : undefined;
-  const { number = null, line = null } = row ?? {};
-  const ref = { number: number ?? '', line, type: null };
-  const { data } = useQuery({ ...heldShipmentQuery(ref), enabled: number !== null });
+  const number = row?.number ?? '';
+  const ref = { number, line: row?.line ?? null, type: null };
+  const { data } = useQuery({ ...heldShipmentQuery(ref), enabled: number !== '' });
   return useReading(data ?? null, null, now);
 }
