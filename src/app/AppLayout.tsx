@@ -52,7 +52,7 @@ export function AppLayout() {
   const isStart = page !== 'lines' && frozen === null && current.ref === null;
   // The start page's own card says when it is here.
   const isPictureOnly = usePrerendered(isStart ? START : current.ref, isStart ? 'coming' : answerOf(current.query));
-  usePrefetch(shipment !== null, mapScript);
+  usePrefetch(shipment !== null);
   const panel = (
     <PanelBoundary>
       {page === 'lines' ? (
@@ -120,7 +120,7 @@ function MissingMap() {
  * Loads what the search field and failures need once the shipment and the map's script are here, so
  * that they work without a connection.
  */
-function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void {
+function usePrefetch(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     const fetchAhead = async (): Promise<void> => {
@@ -134,7 +134,7 @@ function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void 
     };
     // Each is fetched again when it is needed.
     fetchAhead().catch(() => {});
-  }, [isShown, mapScript]);
+  }, [isShown]);
 }
 
 /**

@@ -93,6 +93,11 @@ export function SheetFrame({ children }: { readonly children: ReactNode }) {
 
 type Side = 'start' | 'end' | 'top' | 'bottom';
 
+function setInset(side: Side, size: number): void {
+  const { mapInsets } = currentUi();
+  if (mapInsets[side] !== size) setUi({ mapInsets: { ...mapInsets, [side]: size } });
+}
+
 /**
  * Reports how much of one side of the map an element covers, so that the route is fitted into the
  * rest; null where it covers too little to count.
@@ -114,14 +119,14 @@ function useMapInset(side: Side | null): RefCallback<HTMLElement> {
           top: offsetTop + offsetHeight,
           bottom: window.innerHeight - offsetTop,
         }[side];
-        if (currentUi().mapInsets[side] !== size) setUi({ mapInsets: { ...currentUi().mapInsets, [side]: size } });
+        setInset(side, size);
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
       measure();
       return () => {
         observer.disconnect();
-        setUi({ mapInsets: { ...currentUi().mapInsets, [side]: 0 } });
+        setInset(side, 0);
       };
     },
     [side],

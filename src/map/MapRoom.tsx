@@ -56,7 +56,6 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const activeTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
-  const source = activeTiles?.attribution ?? null;
   return (
     <div className="map-room">
       <MapContainer
@@ -94,7 +93,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
             scene={scene}
             now={now}
             stamp={stamp}
-            attribution={source}
+            attribution={activeTiles?.attribution ?? null}
             embedded={embedded}
             problem={problem}
             areTilesMissing={failedUrl !== null}

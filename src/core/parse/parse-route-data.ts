@@ -1,6 +1,6 @@
 /** `route_data`: segments, the estimated position (pin) and the AIS record. */
 import type { LatLng } from '../geo/lat-lng.ts';
-import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../shipment/types.ts';
+import type { Ais, AisPort, Place, RouteData, Segment } from '../shipment/types.ts';
 import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../wire/schemas.ts';
 import { isNullIsland, isOnEarth, parseMode, parseTime, textOrNull, upperOrNull, usablePoint } from './parse-fields.ts';
 import { type IssueLog, within } from './issue-log.ts';
@@ -34,7 +34,7 @@ export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references
   const paths = segments.map((segment) => segment.path);
   const areTurned = turned.length > 0 && !turned.includes(false);
   const pin = within(log, 'pin', () => parsePin(log, wire.pin, paths, areTurned));
-  const end = segments.at(-1)?.to ?? null;
+  const end = segments.at(-1)?.to;
   return {
     segments,
     pin: pin ?? (end?.name === LAST_POSITION ? end.at : null),
@@ -93,7 +93,7 @@ function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): A
       status: textOrNull(wire.status) ?? '',
       fix,
       refused,
-      vessel: aisVessel(data?.vessel ?? null, references),
+      vessel: matchVessel(data?.vessel ?? null, references.vessels.values()),
       lastEvent:
         event === null
           ? null
@@ -131,9 +131,6 @@ function parseFix(log: IssueLog, wire: WireFix | null): Pick<Ais, 'fix' | 'refus
     return { fix: { at: [lat, lng], time }, refused: false };
   });
 }
-
-const aisVessel = (wire: Parameters<typeof matchVessel>[0], references: References): Vessel | null =>
-  matchVessel(wire, references.vessels.values());
 
 type WirePort = { country_code: string | null; code: string | null; date: string | null; date_label: string | null };
 

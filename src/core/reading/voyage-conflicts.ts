@@ -3,7 +3,7 @@
  * it. Each is said as it was sent; none is corrected.
  */
 import { nmBetween } from '../geo/distance.ts';
-import { isSameShip } from '../shipment/vessel.ts';
+import { isOtherShip, isSameShip } from '../shipment/vessel.ts';
 import type { Ais, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
 import { epochOf, isSurelyBefore, latestOf } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
@@ -12,7 +12,7 @@ import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-or
 import { journeysOf } from './journey/journeys-of.ts';
 import { atPlace, isPortOf } from './journey/sightings.ts';
 import { isSamePort } from './journey/same-port.ts';
-import { isOtherShip, positionEvidence } from './position/position-evidence.ts';
+import { positionEvidence } from './position/position-evidence.ts';
 import type { Journey, Leg, Reading, Stop } from './types.ts';
 
 /** No ship that carries containers is faster. */
@@ -119,14 +119,12 @@ function againstAis({ shipment, journey, now }: Reading, ais: Ais): readonly Dat
     return [conflict('fix-of-other-ship', 'ais', null, ships)];
   }
   const isCarrier =
-    leg !== undefined && (isUnderWay ? !isOtherShip(ais.vessel, leg.vessel) : isAboutToCarry(ais.vessel, leg.vessel));
+    leg !== undefined &&
+    (isUnderWay ? !isOtherShip(ais.vessel, leg.vessel) : isSameShip(ais.vessel, leg.vessel) === true);
   if (!isCarrier) return isUnderWay ? [] : awayFromPort(journey, ais);
   const found = arrivedByAis(leg, ais);
   return found.length > 0 ? found : tooFast(leg, ais, now);
 }
-
-const isAboutToCarry = (a: Vessel | null, b: Vessel | null): boolean =>
-  a !== null && b !== null && isSameShip(a, b) === true;
 
 /** Neither the carrier nor any other ship of the answer: AIS may be of the ship before or after. */
 function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { containers, routeData }: Shipment): boolean {
@@ -134,7 +132,7 @@ function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { container
     ...containers.flatMap(({ events }) => events.map((event) => event.vessel)),
     ...(routeData?.segments ?? []).map((segment) => segment.vessel),
   ];
-  return isOtherShip(vessel, carrier) && others.every((other) => !isAboutToCarry(vessel, other));
+  return isOtherShip(vessel, carrier) && others.every((other) => isSameShip(vessel, other) !== true);
 }
 
 function arrivedByAis(leg: Leg, { arrival, discharge }: Ais): readonly DataConflict[] {

@@ -10,7 +10,6 @@ import { chainAt, type PlaceOnChain, placeOn } from '../reading/position/chain.t
 import {
   isAtSea,
   isOnRoute,
-  isOtherShip,
   milesByTime,
   positionEvidence,
   underwayLeg,
@@ -18,6 +17,7 @@ import {
 import { isDoubted } from '../reading/journey/sightings.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais, Mode } from '../shipment/types.ts';
+import { isOtherShip } from '../shipment/vessel.ts';
 import { DAY } from '../time/units.ts';
 import { APART_PX } from './mark-shapes.ts';
 import type { Spot } from './place-labels.ts';
@@ -79,8 +79,7 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, p
   if (fix === null) return null;
   const { at, time } = fix;
   const place = placeOn(chain.pieces, journey.legs, at);
-  const sails = whereabouts.kind === 'aboard' ? whereabouts.vessel : (journey.last?.vessel ?? null);
-  const aboard = whereabouts.kind === 'aboard' && !isOtherShip(vessel, sails);
+  const aboard = whereabouts.kind === 'aboard' && !isOtherShip(vessel, whereabouts.vessel);
   const isOn = aboard && place !== null && isOnRoute(place.offNm, false);
   return {
     at: intoFrame(chain, at, place),

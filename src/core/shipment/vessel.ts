@@ -1,7 +1,7 @@
 import type { Vessel } from './types.ts';
 
 /** By what a ship is known. */
-type Ship = Pick<Vessel, 'name' | 'imo' | 'mmsi'>;
+export type Ship = Pick<Vessel, 'name' | 'imo' | 'mmsi'>;
 
 /** Whether two records are of one ship, by its numbers; null where these do not tell. */
 export function isSameByNumbers(a: Ship, b: Ship): boolean | null {
@@ -18,8 +18,13 @@ const nameOf = ({ name }: Ship): string => name.trim().replace(/\s+/g, ' ').toUp
 const isUnnamed = (vessel: Ship): boolean => PLACEHOLDERS.includes(nameOf(vessel));
 
 /** By numbers, else by names; null where neither tells. */
-export const isSameShip = (a: Ship, b: Ship): boolean | null =>
-  isSameByNumbers(a, b) ?? (isUnnamed(a) || isUnnamed(b) ? null : nameOf(a) === nameOf(b));
+export function isSameShip(a: Ship | null, b: Ship | null): boolean | null {
+  if (a === null || b === null) return null;
+  return isSameByNumbers(a, b) ?? (isUnnamed(a) || isUnnamed(b) ? null : nameOf(a) === nameOf(b));
+}
+
+/** True only when both are identified and differ. */
+export const isOtherShip = (a: Ship | null, b: Ship | null): boolean => isSameShip(a, b) === false;
 
 /** What makes a ship one ship. Names merge strangers: many feeders are called FEEDER. */
 export type ShipNumbers = Pick<Vessel, 'imo' | 'mmsi'>;

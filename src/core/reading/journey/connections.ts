@@ -1,10 +1,8 @@
 /** Where the box changes ships: what the events of one port have, for lens and rules alike. */
-import type { ShipmentEvent, Vessel } from '../../shipment/types.ts';
-import { isSameShip } from '../../shipment/vessel.ts';
+import type { ShipmentEvent } from '../../shipment/types.ts';
+import { isOtherShip, type Ship } from '../../shipment/vessel.ts';
 import { isSurelyBefore } from '../../time/port-time.ts';
 import { isLoading, isSailing } from './event-order.ts';
-
-type Ship = Pick<Vessel, 'name' | 'imo' | 'mmsi'>;
 
 /** What events of an answer and stored ones both have. */
 interface Move extends Pick<ShipmentEvent, 'status' | 'date' | 'actual'> {
@@ -48,10 +46,8 @@ export function shipChange<E extends Move>(events: readonly E[]): readonly [load
     const loading = isSailing(sailing)
       ? events.slice(0, index).findLast((event) => isLoading(event) && isSamePlace(event, sailing))
       : undefined;
-    if (loading !== undefined && areTwoShips(loading.vessel, sailing.vessel) && !isPassed(events, index))
+    if (loading !== undefined && isOtherShip(loading.vessel, sailing.vessel) && !isPassed(events, index))
       return [loading, sailing];
   }
   return null;
 }
-
-const areTwoShips = (a: Ship | null, b: Ship | null): boolean => a !== null && b !== null && isSameShip(a, b) === false;

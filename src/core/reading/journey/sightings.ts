@@ -44,7 +44,7 @@ export function sightingsOf(
 ): readonly Sighting[] {
   const ais = routeData?.ais ?? null;
   const leg = openLeg(legs);
-  if (ais === null || isDoubted(ais) || ais.vessel === null || leg === undefined || leg.vessel === null) return [];
+  if (ais === null || isDoubted(ais) || leg === undefined) return [];
   if ((leg.mode !== 'sea' && leg.mode !== 'barge') || isSameShip(ais.vessel, leg.vessel) !== true) return [];
   const isReported = leg.from.state === 'done';
   // A loading that is listed and not reported: the ship may have sailed without the box.

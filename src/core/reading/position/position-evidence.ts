@@ -9,7 +9,7 @@ import { isSailing } from '../journey/event-order.ts';
 import { isOverdue } from '../journey/event-state.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
-import { isSameShip } from '../../shipment/vessel.ts';
+import { isOtherShip } from '../../shipment/vessel.ts';
 import { epochOf, latestOf } from '../../time/port-time.ts';
 
 /** Further from the path than this the estimate belongs to another route. */
@@ -49,10 +49,6 @@ function isOfVoyage(ais: Ais | null, { vessel, departs }: Leg): boolean {
 
 export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>
   legs.find((leg) => leg.state === 'underway');
-
-/** True only when both are identified and differ. */
-export const isOtherShip = (a: Vessel | null, b: Vessel | null): boolean =>
-  a !== null && b !== null && isSameShip(a, b) === false;
 
 /**
  * Whether a point at this distance belongs to the path. A schematic path proves nothing either way.

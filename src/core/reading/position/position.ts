@@ -6,10 +6,11 @@ import { knots, nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
+import { isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { DAY, HOUR } from '../../time/units.ts';
 import { isDoubted } from '../journey/sightings.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
+import { isOtherShip } from '../../shipment/vessel.ts';
 import type { Journey, Position, Positions } from '../types.ts';
 
 /** A fix is reliable for 2 h (40 nm at 20 kn); after a day it no longer says where the ship is. */

@@ -1,13 +1,13 @@
 /** Where the box is: one rule for map, desk, fleet and words, by what has happened to the box. */
 import { nmBetween } from '../../geo/distance.ts';
 import type { EventStatus, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { isSameShip } from '../../shipment/vessel.ts';
+import { isOtherShip, isSameShip } from '../../shipment/vessel.ts';
 import { epochOf, latestOf } from '../../time/port-time.ts';
 import { DAY } from '../../time/units.ts';
 import { isArrival } from '../journey/event-order.ts';
 import { AT_SEA_NM } from '../journey/sightings.ts';
 import type { Journey, Leg, Position, Positions, Stop, Whereabouts } from '../types.ts';
-import { isAtSea, isOtherShip, milesOn, underwayLeg } from './position-evidence.ts';
+import { isAtSea, milesOn, underwayLeg } from './position-evidence.ts';
 
 export function toWhereabouts(shipment: Shipment, journey: Journey, positions: Positions): Whereabouts {
   const isCancelled = journey.state === 'cancelled';
@@ -43,9 +43,8 @@ function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboa
 
 /** It sails to no port that is known: where its own ship was seen since, else the estimate. */
 function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent, { ais, pin, lastPlace }: Positions) {
-  const fixTime = ais?.time ?? null;
   const isOwn = !isOtherShip(vessel, routeData?.ais?.vessel ?? null);
-  const isLater = fixTime !== null && date !== null && latestOf(fixTime) >= epochOf(date);
+  const isLater = ais?.time != null && date !== null && latestOf(ais.time) >= epochOf(date);
   return (isOwn && isLater ? ais : null) ?? pin ?? lastPlace;
 }
 
@@ -65,10 +64,9 @@ function shipInPort(stop: Stop, legs: readonly Leg[]): Leg | undefined {
 
 /** The ship that brought the box is at sea by AIS: it was discharged, though nobody reports it. */
 function hasSailedOn({ routeData }: Shipment, { vessel, to }: Leg, stop: Stop): boolean {
-  const { fix = null, vessel: seen = null } = routeData?.ais ?? {};
+  const ais = routeData?.ais ?? null;
   const arrived = to === stop ? stop.events.find((event) => isArrival(event) && event.actual === true) : undefined;
-  if (fix?.time == null || vessel === null || seen === null || arrived?.date == null || stop.place.at === null)
-    return false;
-  const isLater = epochOf(fix.time) > epochOf(arrived.date);
-  return isLater && isSameShip(vessel, seen) === true && nmBetween(fix.at, stop.place.at) > AT_SEA_NM;
+  if (ais?.fix?.time == null || arrived?.date == null || stop.place.at === null) return false;
+  const isLater = epochOf(ais.fix.time) > epochOf(arrived.date);
+  return isLater && isSameShip(vessel, ais.vessel) === true && nmBetween(ais.fix.at, stop.place.at) > AT_SEA_NM;
 }
