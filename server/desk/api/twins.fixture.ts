@@ -175,16 +175,14 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
     ...numbers.map((number) => `/cases?number=${number}`),
     ...ids.flatMap((id) => [`/watches/${id}`, `/cases/${id}`]),
     ...'|?since=0.0|?since=5.5|?since=999999.1|?limit=2'.split('|').map((query) => `/changes${query}`),
+    // The beginnings of commits, as who counts them would ask.
+    ...Array.from({ length: 20 }, (_, index) => `/changes?limit=1&since=${2 ** index}.0`),
     ...['all', 'snoozed', 'done'].map((state) => `/cases?state=${state}`),
     '/changes/tail',
     ...'|?customer=Acme%20GmbH|?cursor=0.0.0|?cursor=5.5.5&customer=Acme%20Rival'
       .split('|')
       .map((query) => `/since${query}`),
-    '/columns',
-    '/openapi.json',
-    '/export',
-    '/export?columns=note',
-    '/export?columns=number,owner&q=rival',
+    ...'/columns|/openapi.json|/export|/export?columns=note|/export?columns=number,owner&q=rival'.split('|'),
   ];
 }
 

@@ -44,8 +44,9 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     (await engine.watches(await ownIds(ids))).filter(isOwn).map(toOwn);
   const hideCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx, seq } : { tx: opaque.hide('commit', tx), seq: opaque.hide('change', seq) };
+  // Only the beginning has no change; a commit that a guest counts would tell of those of others.
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
-    seq === 0 ? { tx, seq } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
+    seq === 0 ? { tx: 0, seq: 0 } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
   const notices = async () => noticesOf((await engine.findings(seen)).filter(({ rule }) => rule !== 'slipped'));
 
   function toOwnChange(change: Changed): Changed {
