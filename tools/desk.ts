@@ -1,9 +1,9 @@
 /**
  * The desk from the command line, all but the backup while no server uses it:
- *   npm run desk -- seed --count 1000      fills it with shipments of the built-in service
- *   npm run desk -- backup desk.jsonl.gz   writes a whole copy
- *   npm run desk -- restore desk.jsonl.gz  reads one into an empty desk
- *   npm run desk -- move                   copies desk.db of DATA_DIR into the empty DATABASE_URL
+ *   npm run desk:seed -- --count 1000      fills it with shipments of the built-in service
+ *   npm run desk:backup -- desk.jsonl.gz   writes a whole copy
+ *   npm run desk:restore -- desk.jsonl.gz  reads one into an empty desk
+ *   npm run desk:move                      copies desk.db of DATA_DIR into the empty DATABASE_URL
  * Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
  */
 import { createReadStream, createWriteStream, mkdirSync, readFileSync, renameSync } from 'node:fs';
