@@ -164,6 +164,8 @@ test('the next step leads on: the line is chosen from the list', async ({ page, 
   await page.getByRole('dialog').getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
   await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Which carrier has it?' })).toBeVisible();
 });
 
 test('the list of lines takes the focus to its field and gives it back, however it is left', async ({

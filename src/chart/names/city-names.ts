@@ -9,7 +9,7 @@ export type CitiesIn = (window: NamesWindow) => readonly MapName[];
 
 const SIDE = 2 ** CITY_CELL_ZOOM;
 
-/** `load` takes `index` or a cell's name; `changed` is called when cities have been loaded. */
+/** `load` takes `index` or a cell's name; `changed` is called when all that was wanted is here. */
 export function createCities(load: (name: string) => Promise<Uint8Array>, changed: () => void): CitiesIn {
   let index: LevelIndex | 'waiting' | null = null;
   const cells = new Map<string, readonly MapName[]>();
@@ -24,15 +24,20 @@ export function createCities(load: (name: string) => Promise<Uint8Array>, change
       // The map works without; the next page tries again.
     }
   };
+  let underWay = 0;
   const loadCell = async (name: string): Promise<void> => {
     cells.set(name, []);
+    underWay += 1;
     try {
       cells.set(name, readCities(JSON.parse(new TextDecoder().decode(await load(name)))));
       last = { window: null, cities: [] };
-      changed();
     } catch {
       // As above.
     }
+    underWay -= 1;
+    // Each call paints the whole map. A view of the world takes a hundred cells, and a painting for
+    // each would hold the page for half a minute where there is no graphics processor.
+    if (underWay === 0) changed();
   };
 
   return (window) => {

@@ -63,7 +63,9 @@ describe('cities', () => {
     expect(cities.length).toBe(asked.length - 1);
     expect(cities.map(({ people }) => people)).toEqual(cities.map(({ people }) => people).sort((a, b) => b - a));
     expect(citiesIn(window)).toBe(cities);
-    expect(changes).toBe(asked.length);
+    // Once for the index and once for all tiles, however many: each call paints the whole map.
+    expect(asked.length).toBeGreaterThan(2);
+    expect(changes).toBe(2);
   });
 
   it('are named from a zoom by their size', () => {
