@@ -79,7 +79,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
 
   await page.getByRole('link', { name: 'My shipments' }).click();
   await expect(page.getByRole('heading', { name: 'My shipments' })).toBeAttached();
-  await page.goto(`${address}/account`);
+  await page.getByRole('link', { name: 'Your account: Łukasz Żak' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
   await expectAccessible(page);

@@ -113,7 +113,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     needs: 'viewer',
     audience: 'guests',
     guest: {},
-    summary: 'The person who asks: name, role, and what they stored for themselves',
+    summary: 'The person who asks: name, role, whether they have an account here, what they stored for themselves',
     query: NoQuery,
     body: NoBody,
     answer: Me,
@@ -121,7 +121,13 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
       const { name, role } = person;
       const { kind, id } = ownSettings(person);
       const own = await desk.document(kind, id);
-      return success({ name, role, version: own?.version ?? null, body: own === null ? null : JSON.parse(own.body) });
+      return success({
+        name,
+        role,
+        account: person.owner.kind === 'account',
+        version: own?.version ?? null,
+        body: own === null ? null : JSON.parse(own.body),
+      });
     },
   }),
   endpoint({

@@ -31,6 +31,8 @@ export const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.
 export const Me = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
+  /** Whether they signed in here, and so have a page of their own. */
+  account: v.boolean(),
   version: v.nullable(v.number()),
   body: v.nullable(OwnBody),
 });

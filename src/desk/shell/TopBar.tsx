@@ -1,12 +1,13 @@
 /** Name, parts of the desk, and what can be done from anywhere. */
 import type { ReactNode } from 'react';
 import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useView } from '../../view/view-store.ts';
+import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface TopBarProps {
@@ -21,6 +22,7 @@ interface TopBarProps {
 
 export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBarProps) {
   const t = useTranslate();
+  const me = useMe();
   const page = useDesk((desk) => desk.page);
   const tab = useDesk((desk) => desk.tab);
   // The card of a shipment has a heading of its own.
@@ -63,6 +65,12 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         <WriteButton look="primary" aria-keyshortcuts="+" onClick={onAdd}>
           {t('desk.add')}
         </WriteButton>
+        {me?.account === true && (
+          <a href="/account" title={t('desk.account')} className={buttonClasses('quiet', 'max-w-40 min-w-0')}>
+            <span className="sr-only">{t('desk.account')}: </span>
+            <bdi className="truncate">{me.name}</bdi>
+          </a>
+        )}
       </div>
     </header>
   );

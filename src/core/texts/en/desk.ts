@@ -4,6 +4,7 @@ export const desk = {
   'desk.name': 'My shipments',
   'desk.skip': 'Skip to the list',
   'desk.tabs': 'Parts of the page',
+  'desk.account': 'Your account',
   'desk.tab.attention': 'Needs attention',
   'desk.tab.all': 'All',
   'desk.tab.changes': 'Changes',
