@@ -170,7 +170,8 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
   const complete = '|a|ri|customer:|customer:a|owner:|tag:|t|is:|is:o|severity:|ev|zo'.split('|');
   const numbers = [...OWN.slice(0, 8), RIVAL[20]!, 'XXXU0000000'];
   return [
-    ...[...rows, ...further],
+    ...rows,
+    ...further,
     ...complete.map((q) => `/filter/complete?q=${encodeURIComponent(q)}&caret=${q.length}`),
     ...numbers.map((number) => `/cases?number=${number}`),
     ...ids.flatMap((id) => [`/watches/${id}`, `/cases/${id}`]),
