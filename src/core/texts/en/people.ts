@@ -55,7 +55,7 @@ export const people = {
   'people.audit': 'Audit',
 
   'people.refused.role': 'Only administrators may see this page.',
-  'people.refused.self': 'Nobody changes their own role or disables their own account: another administrator can.',
+  'people.refused.self': 'You cannot change your own role or disable your own account: another administrator can.',
   'people.invite': 'Invite',
   'people.inviteLink': 'This link opens the account of {name} once, within a week. Send it to them and to no other:',
   'people.customers': 'Customers of a guest, one in each row',
