@@ -115,7 +115,7 @@ it('stand apart and whole on the fleet map, and none is missing that would have 
         expect(contains(sight, name), name.text).toBe(true);
     }
   }
-  expect(named).toBeGreaterThan(400);
+  expect(named).toBeGreaterThan(300);
 });
 
 const sizeOf = ({ name, note }: LabelText) => ({

@@ -5,11 +5,10 @@ import { MARK_GAP, severityOf } from '../core/fleet/marks.ts';
 import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
-import { overlaps } from '../chart/names/box-grid.ts';
 import { createFleetEngine } from './fleet-engine.ts';
 import { countOf, unpackMarks } from './mark-list.ts';
 import type { FleetStyle, FromFleet, ToFleet } from './messages.ts';
-import { boxOf, countText, layOutMarkNames, type Pen } from './paint-marks.ts';
+import { countText, layOutMarkNames, type Pen } from './paint-marks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 
@@ -227,27 +226,6 @@ it('cuts no name at the edge of the map, and writes none under its buttons or wo
   const reach = names.filter(({ x, y, width, height }) => x < 400 && x + width > 0 && y < 300 && y + height > 0);
   expect(names).toHaveLength(4);
   expect(reach).toEqual([{ text: 'MSC Windcall', x: 32, y: 144, width: 80, height: 12 }]);
-});
-
-it('of 300 shipments writes no name over another or over a mark, at 24 positions', () => {
-  const { pen } = recordingPen();
-  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
-  const places = seededPlaces(300).map((place, index) => ({ ...place, name: `Vessel ${index}` }));
-  engine({ kind: 'style', style: STYLE });
-  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
-  let count = 0;
-  for (const zoom of [2, 3, 4.5, 6])
-    for (const longitude of [-170, -60, 5, 60, 120, 178]) {
-      const frame = engine({ kind: 'view', view: viewAt(zoom, longitude, 15), now: NOW, selected: null });
-      const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
-      const map = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 };
-      const names = layOutMarkNames(marks, map, (text) => text.length * 7);
-      const boxes = [...names, ...marks.map(({ x, y, radius }) => boxOf(x, y, radius))];
-      count += names.length;
-      for (const [index, name] of names.entries())
-        expect(boxes.slice(index + 1).filter((other) => overlaps(name, other))).toEqual([]);
-    }
-  expect(count).toBeGreaterThan(300);
 });
 
 it('asks for the whole when an answer changes what it does not have', () => {
