@@ -15,7 +15,10 @@ const WORD = /\p{L}{2,}/u;
 const CAPITALISED = /^[\s“"'(]*\p{Lu}\p{Ll}/u;
 const WORDS_IN_A_ROW = /\p{Ll} \p{Ll}+[.!?…]$/u;
 
-/** Keys as the browser names them, headers, types of a format, classes of errors, our own name. */
+/**
+ * Keys and features as the browser names them, headers, types of a format, classes of errors, what
+ * the service names, our own name.
+ */
 const NAMES = new Set([
   'Enter',
   'Escape',
@@ -43,6 +46,8 @@ const NAMES = new Set([
   'Landfall',
   'If-None-Match',
   'Notification',
+  'PublicKeyCredential',
+  'Last vessel position',
 ]);
 
 interface Node {
