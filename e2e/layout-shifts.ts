@@ -33,7 +33,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
  * that has not come, and grows with it.
  */
 const isOfUnreadText = (shift: string): boolean =>
-  shift.split('"previousRect"').length === 2 && /"previousRect":\{[^}]*"height":4,/.test(shift);
+  shift.split('"previousRect"').length === 2 && /"previousRect":\{[^}]*"height":[45],/.test(shift);
 
 export async function centre(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
