@@ -124,7 +124,7 @@ async function addByPaste(visit: Visit): Promise<string> {
   await visit.press('Control+Enter');
   const said = await visit.sees('4 new', '[role="status"]');
   await visit.clicks('Add 4');
-  await visit.sees('4 written', 'p, [role="status"]');
+  await visit.sees('4 added', 'p, [role="status"]');
   return said;
 }
 
