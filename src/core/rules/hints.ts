@@ -8,7 +8,7 @@ import type { Reading } from '../reading/types.ts';
 import type { Charge, Container } from '../shipment/types.ts';
 import { latestOf, msBetween } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
-import { type BoxApart, type Hints, isOtherShip } from './memory.ts';
+import { type BoxApart, type Hints, isOtherShipName } from './memory.ts';
 
 export interface BoxFacts {
   readonly box: string;
@@ -63,7 +63,7 @@ function leastFree(boxes: readonly Container[], of: (charges: Charges) => readon
 function apartOf({ box, facts }: BoxFacts, whole: Facts, now: number): readonly BoxApart[] {
   if (facts.pod !== null && whole.pod !== null && facts.pod !== whole.pod)
     return [{ box, what: 'port', bill: whole.podName ?? whole.pod, own: facts.podName ?? facts.pod }];
-  if (isOtherShip(shipOf(facts), shipOf(whole)))
+  if (isOtherShipName(shipOf(facts), shipOf(whole)))
     return [{ box, what: 'ship', bill: whole.vessel ?? '', own: facts.vessel ?? '' }];
   const [bill, own] = [arrivalOf(whole), arrivalOf(facts)];
   if (bill === null || own === null) return [];

@@ -160,13 +160,13 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
           moves: 0,
           movedAt: null,
         });
-    } else if (isOtherShip(known.now, now)) after[index] = { ...known, now, moves: known.moves + 1, movedAt: at };
+    } else if (isOtherShipName(known.now, now)) after[index] = { ...known, now, moves: known.moves + 1, movedAt: at };
   }
   return after;
 }
 
 /** By its numbers; where these cannot be compared, that it is another is not known. */
-export function isOtherShip(a: ShipName, b: ShipName): boolean {
+export function isOtherShipName(a: ShipName, b: ShipName): boolean {
   if (isImo(a.imo) && isImo(b.imo)) return a.imo !== b.imo;
   return isMmsi(a.mmsi) && isMmsi(b.mmsi) && a.mmsi !== b.mmsi;
 }

@@ -7,7 +7,7 @@ import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
 import { byLine, eventCause, reporterOf, stayOf } from './events.ts';
-import { type BoxApart, isOtherShip } from './memory.ts';
+import { type BoxApart, isOtherShipName } from './memory.ts';
 import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
 import type { Evidence, Levels, Rule, Verdict } from './types.ts';
 
@@ -104,7 +104,7 @@ export const rolled: Rule = {
   evaluate: ({ row, events, memory, levels }) => {
     if (!isUnderway(row.phase)) return CLEAR;
     const found = memory.ships
-      .filter(({ first, now, movedAt }) => movedAt !== null && isOtherShip(first, now))
+      .filter(({ first, now, movedAt }) => movedAt !== null && isOtherShipName(first, now))
       .toSorted((a, b) => b.moves - a.moves)[0];
     const level = levelOf(found?.moves ?? 0, levels);
     if (found === undefined || found.movedAt === null || level === 0) return loadedOnAnother(row, events, levels);
