@@ -14,13 +14,6 @@ function opened() {
       drawn.push(search);
       return null;
     },
-    callerOf: (_, remoteAddress) => ({
-      clientId: remoteAddress,
-      staff: false,
-      purpose: 'app',
-      grant: null,
-      guest: null,
-    }),
   });
   const open = (target: string, remoteAddress = '192.0.2.7', method = 'GET') =>
     app.get(target, { remoteAddress, method });
