@@ -54,7 +54,10 @@ export async function openDesk(place: DeskPlace): Promise<OpenDesk> {
   }
 }
 
-/** That of its container, where it has one: 0 where the system does not say. */
+/**
+ * The limit of the container, else the memory of the machine. `constrainedMemory` is 0 where the
+ * system does not say (https://nodejs.org/api/process.html#processconstrainedmemory).
+ */
 const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
 export async function openIndexed(driver: SqlDriver, most = mostWatches(memory())): Promise<OpenDesk> {

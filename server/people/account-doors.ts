@@ -40,7 +40,7 @@ export function accountDoors({ store, clock, cookie, visitors }: DoorDeps): Door
       for (const { id } of others) await store.endSessions(account.id, id, actor);
       return redirect('/account');
     }),
-    // Whoever is signed out already gets the same answer.
+    // Without a session, too: a second press in another tab is no error.
     'POST /sign-out': async ({ visitor, actor }) => {
       if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
       visitors.forget();

@@ -31,7 +31,7 @@ export interface Passkey {
 export interface Session {
   readonly id: string;
   readonly accountId: string;
-  /** What the browser says of itself. */
+  /** The header `User-Agent` of the sign-in. */
   readonly agent: string;
   readonly createdAt: number;
   readonly seenAt: number;

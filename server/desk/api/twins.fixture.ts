@@ -92,7 +92,7 @@ const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin: Twin)
         tags: index % 9 === 0 ? ['urgent'] : ['rival'],
       })),
   },
-  // An earlier date than Acme is told first.
+  // The rival gets an ETA before Acme does: Acme's delay must not count from it.
   { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00') })) },
   {
     by: 'acme',

@@ -178,7 +178,10 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
   });
 }
 
-/** Who gets a row from another customer is told the date that stands then. */
+/**
+ * A row that changes its customer counts its delay from the present ETA: an earlier one would tell
+ * the new customer what the other one was told.
+ */
 const withFields = (row: Row, set: Partial<Row>): Row => {
   const after = { ...row, ...set };
   return isOfSameCustomer(row, after) ? after : { ...after, toldEta: row.eta, toldEtaAt: row.reportedAt ?? row.seenAt };

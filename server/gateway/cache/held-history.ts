@@ -1,6 +1,6 @@
 /**
- * Past results in the cache, whoever asked for them: reading them costs no call, and they never
- * change. Each is found by its id in the cached list of past requests.
+ * Past results from the cache. They never change, and reading them costs no call of the service.
+ * The cached list of past requests has their ids.
  */
 import { BOUNDS } from '../call/bounds.ts';
 import { own, ownList, parseJson } from '../../http/json.ts';
