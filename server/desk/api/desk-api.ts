@@ -181,8 +181,13 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });
   }
-  const documents = { staff: openApi(endpoints), guests: openApi(endpoints.flatMap(forGuests)) };
-  routes.get('/openapi.json', (c) => jsonResponse(200, isStaff(c.env.person) ? documents.staff : documents.guests));
+  // Made when first asked for: their schemas would be a tenth of every start.
+  let forStaff: unknown = null;
+  let toGuests: unknown = null;
+  routes.get('/openapi.json', (c) => {
+    if (isStaff(c.env.person)) return jsonResponse(200, (forStaff ??= openApi(endpoints)));
+    return jsonResponse(200, (toGuests ??= openApi(endpoints.flatMap(forGuests))));
+  });
   routes.notFound(() => {
     throw notFound();
   });
