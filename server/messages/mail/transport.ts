@@ -2,7 +2,6 @@
  * Mails by SMTP (RFC 5321), and what the other server's answers mean: an address that is refused
  * bounces for good, a mail that is refused is given up, everything else is tried again.
  */
-import { createTransport } from 'nodemailer';
 import { SECOND } from '../../../src/core/time/units.ts';
 import type { SendResult } from '../sender.ts';
 import type { MailPage } from './render.ts';
@@ -51,7 +50,7 @@ export const oneLine = (text: string): string =>
 export function createMailTransport({ url, from }: MailServer): MailTransport {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transporter = createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -64,11 +63,14 @@ export function createMailTransport({ url, from }: MailServer): MailTransport {
     socketTimeout: 2 * TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Loaded where mails are sent: it would be a twentieth of every start.
+  const opening = import('nodemailer').then(({ createTransport }) => createTransport(options));
 
   return {
     async send({ to, page, messageId, thread, unsubscribe }) {
       try {
+        const transporter = await opening;
         const { response } = await transporter.sendMail({
           from,
           to: { name: '', address: to },
@@ -91,7 +93,7 @@ export function createMailTransport({ url, from }: MailServer): MailTransport {
         return resultOf(error);
       }
     },
-    close: () => transporter.close(),
+    close: () => void opening.then((transporter) => transporter.close()),
   };
 }
 
