@@ -83,7 +83,7 @@ const STEPS = [
   {
     name: 'server',
     needs: 'server/main.ts',
-    inputs: [...COMMON, 'tsconfig.json', 'server', 'sim', 'src'],
+    inputs: [...COMMON, 'tools/undici-parts.mjs', 'tsconfig.json', 'server', 'sim', 'src'],
     output: 'dist/server',
     run: async () => {
       await buildServer(join(ROOT, 'dist/server'));
@@ -150,6 +150,7 @@ export async function buildServer(outDir) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [plugin],
+    resolve: { alias: [{ find: /^undici$/, replacement: join(ROOT, 'tools/undici-parts.mjs') }] },
     // React without NODE_ENV=production is its development build, which prerenders half as fast.
     define: { 'process.env.NODE_ENV': '"production"' },
     // Everything but libsql, which has a binary: an install is that package alone.

@@ -3,7 +3,7 @@
  * large before or after decompression, a redirect, a broken connection. The key is part of the
  * address, so no error of undici gets out.
  */
-import { Agent, request } from 'undici';
+import { Agent } from 'undici';
 import type { Service } from '../../http/service.ts';
 import { createTurns } from '../../http/turns.ts';
 import { BOUNDS } from './bounds.ts';
@@ -69,8 +69,10 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
     const { pathname, search } = new URL(question.url);
     const headers: Record<string, string> = { 'accept-encoding': 'br, gzip, deflate' };
     for (const name of HEADERS_SENT) headers[name] = question.headers.get(name) ?? 'application/json';
-    const reply = await request(`${base.origin}${base.pathname.replace(/\/+$/, '')}${pathname}${search}`, {
-      dispatcher: agent,
+    const reply = await agent.request({
+      origin: base.origin,
+      path: `${base.pathname.replace(/\/+$/, '')}${pathname}${search}`,
+      method: 'GET',
       headers,
       signal: AbortSignal.timeout(timeouts.totalMs),
     });
