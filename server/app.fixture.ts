@@ -85,7 +85,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     }),
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
-    mayPrerender: () => true,
+    maySeePicture: async () => true,
     mayOpenDesk: () => true,
     deskRole: () => null,
     issue: async () => ({ status: 200, data: {} }),

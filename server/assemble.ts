@@ -24,11 +24,11 @@ import { claimInstance } from './store/sqlite-instance.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { openStore } from './store/open-store.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
-import { openSignIn, type SignIn } from './sign-in.ts';
+import { createAccountOf, openSignIn, type SignIn } from './sign-in.ts';
 import type { FileLookup } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
 import { createLinkPreviews } from './web/link-preview.ts';
-import { createPrerenderCache, createStartPicture } from './web/prerender-cache.ts';
+import { createPrerenderCache, createStartPicture, maySeePicture } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
 import { DESK_SAMPLES } from '../sim/desk-samples.ts';
@@ -80,7 +80,7 @@ export function assemble(options: AssembleOptions): Assembly {
     isTrustedProxy,
     identityHeader,
     publicUrl,
-    ...(signIn !== null && { staffOf: (sent) => signIn.staffOf(sent) }),
+    accountOf: createAccountOf(signIn, (person) => deskApi?.guestOf(person) ?? null),
   });
   const isClosed = config.embed.secrets.length > 0 || (signIn !== null && config.access === 'internal');
   const behind = openService(config, clock, store);
@@ -138,7 +138,8 @@ export function assemble(options: AssembleOptions): Assembly {
       callerOf,
       // A closed server shows its cache to people who are signed in; strangers of a public one see
       // the public part of it.
-      mayPrerender: (request, address) => !isClosed || config.access === 'public' || callerOf(request, address).staff,
+      maySeePicture: (request, address, number) =>
+        maySeePicture(callerOf(request, address), number, !isClosed || config.access === 'public'),
       mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
       deskRole: (request, address) => memberOf(request, address)?.role ?? null,
       isTrustedProxy,

@@ -1,11 +1,13 @@
 /** Accounts in the app: their pages with the headers of this server, and whom the rooms see. */
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config/config.ts';
-import type { Member } from './desk/api/access.ts';
+import type { Member, Person } from './desk/api/access.ts';
+import { isStaff } from './desk/rights/sight.ts';
 import type { Reserve } from './http/limit.ts';
 import type { RequestContext } from './http/request-context.ts';
 import type { Clock } from './http/service.ts';
-import { createCallerOf } from './gateway/policy/caller.ts';
+import { type CallerConfig, createCallerOf } from './gateway/policy/caller.ts';
+import type { Guest } from './http/caller.ts';
 import { createPeople, isPeoplePath, type People } from './people/people.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { HeaderTable } from './web/headers.ts';
@@ -14,8 +16,6 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
   /** Null where the address is none of accounts, and open to who asks. */
   answer(request: Request, context: RequestContext): Promise<Response | null>;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
-  /** The account of who sees every row; null: the lens is not theirs. */
-  staffOf(headers: Headers): string | null;
 }
 
 export interface SignInDeps {
@@ -63,9 +63,17 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       const { id, name, role, sight } = visit.account;
       return { name, role, sight, owner: { kind: 'account', id } };
     },
-    staffOf(sent) {
-      const visit = people.visitOf(sent);
-      return visit !== null && visit !== 'away' && visit.account.sight === 'all' ? visit.account.id : null;
-    },
+  };
+}
+
+/** Whom the lens has before it: staff by their id, a guest as the desk knows them. */
+export function createAccountOf(
+  signIn: Pick<SignIn, 'memberOf'> | null,
+  guestOf: (person: Person) => Guest | null,
+): NonNullable<CallerConfig['accountOf']> {
+  return (headers) => {
+    const member = signIn?.memberOf(headers) ?? null;
+    if (member === null || member === 'away') return null;
+    return isStaff(member) ? member.owner.id : guestOf(member);
   };
 }

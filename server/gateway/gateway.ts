@@ -27,6 +27,7 @@ import { createHeldDelays } from './held-delay.ts';
 import { createServe } from './serve.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CachedAnswer, Gateway, GatewayDeps, LineList, ShipmentRef } from './types.ts';
+import { withOwnBoxes } from './policy/own-boxes.ts';
 import { createRedact } from './policy/redact.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {
@@ -111,7 +112,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const result = isRefusal(question) ? replyRefusal(ticket, question) : await serve(ticket, question, caller);
     const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(caller, question);
     // Whatever the service says of itself: who still asks this way is to hear it.
-    return { ...result, headers: { ...result.headers, ...delay, ...older } };
+    const { guest } = caller;
+    const body = guest === null || result.status !== 200 ? result.body : await withOwnBoxes(result.body, guest);
+    return { ...result, body, headers: { ...result.headers, ...delay, ...older } };
   }
 
   /** An embed may not read the history: of its summary it gets the figure alone. */

@@ -1,14 +1,15 @@
 /** What a guest learns of what others look up: nothing; and of their own what is in the cache. */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../http/caller.ts';
-import { createRig, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { createRig, NUMBER, outcomeOf, tracking } from './rig.fixture.ts';
 
 const STAFF: Partial<Caller> = { clientId: 'staff:ann', staff: true };
 const RIVAL = 'TCLU4400446';
-const GUEST: Partial<Caller> = {
-  purpose: 'guest',
-  guest: { id: 'acme', sees: async (number) => number === NUMBER },
-};
+const guestWith = (numbers: readonly string[]): Caller['guest'] => ({
+  id: 'acme',
+  own: async (asked) => new Set(asked.filter((one) => numbers.includes(one))),
+});
+const GUEST: Partial<Caller> = { purpose: 'guest', guest: guestWith([NUMBER]) };
 const target = (number: string): string => `/api/tracking?number=${number}`;
 
 /** An answer without what differs from one request to the next. */
@@ -38,6 +39,22 @@ describe.each([
       expect([asked.calls.length, fresh.calls.length]).toEqual([calls, 0]);
     },
   );
+
+  it('sees of a bill the boxes that own rows name, and all of them where none does', async () => {
+    const rig = open();
+    const { data, ...envelope } = JSON.parse(tracking({ number: 'BILL77' }));
+    const containers = [NUMBER, RIVAL].map((number) => ({ number, events: [] }));
+    rig.respond(() => new Response(JSON.stringify({ ...envelope, data: { ...data, containers } })));
+    await rig.get(target('BILL77'), STAFF);
+    const boxes = async (own: readonly string[]) => {
+      const answer = await rig.get(target('BILL77'), { purpose: 'guest', guest: guestWith(own) });
+      const body = JSON.parse(await answer.text());
+      return body.data?.containers.map(({ number }: { readonly number: string }) => number);
+    };
+    expect(await boxes(['BILL77', RIVAL])).toEqual([RIVAL]);
+    expect(await boxes(['BILL77'])).toEqual([NUMBER, RIVAL]);
+    expect(await boxes([RIVAL])).toBeUndefined();
+  });
 
   it('reads what is known of an own number, and causes no call', async () => {
     const rig = open();

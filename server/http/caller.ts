@@ -21,6 +21,6 @@ export interface Caller {
 export interface Guest {
   /** By whom limits count. */
   readonly id: string;
-  /** Whether a row with this number is theirs. */
-  readonly sees: (number: string) => Promise<boolean>;
+  /** Which of these numbers a row of theirs has. */
+  readonly own: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { makeApp } from '../app.fixture.ts';
+import { maySeePicture } from './prerender-cache.ts';
 import type { CachedAnswer } from '../gateway/types.ts';
 import { createLinkPreviews, withPreview } from './link-preview.ts';
 
@@ -50,11 +51,23 @@ describe('the preview of a deep link', () => {
 
   it('stands in the page without becoming markup, also for a stranger who may see no picture', async () => {
     const preview = { title: '"><script>alert(1)</script>', description: 'Rotterdam & more' };
-    const house = makeApp({ linkPreview: async () => preview, mayPrerender: () => false });
+    const house = makeApp({ linkPreview: async () => preview, maySeePicture: async () => false });
     const html = await (await house.get(`/?number=${NUMBER}`)).text();
     expect(html).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />');
     expect(html).toContain('content="Rotterdam &amp; more"');
     expect(html).toContain('<div id="root">');
+  });
+
+  it('tells a guest of the numbers that they see, and of no other', async () => {
+    const guest = { id: 'acme', own: async () => new Set([NUMBER]) };
+    const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
+    const house = makeApp({
+      linkPreview: async () => ({ title: 'of the cache', description: 'x' }),
+      callerOf: () => caller,
+      maySeePicture: async (_, __, number) => number === NUMBER,
+    });
+    expect(await (await house.get(`/?number=${NUMBER}`)).text()).toContain('of the cache');
+    expect(await (await house.get('/?number=TCLU4400446')).text()).not.toContain('of the cache');
   });
 
   it('is the usual one where the operator has not allowed it', async () => {
@@ -65,4 +78,16 @@ describe('the preview of a deep link', () => {
   it('leaves a head without tags alone', () => {
     expect(withPreview('<head></head>', { title: 'a', description: 'b' })).toBe('<head></head>');
   });
+});
+
+it.each([
+  [NUMBER, true],
+  ['TCLU4400446', false],
+  // All its boxes would be in the picture.
+  ['BILL77', false],
+  [null, true],
+])('a picture of %s is for its guest: %s', async (number, isShown) => {
+  const guest = { id: 'acme', own: async () => new Set([NUMBER, 'BILL77']) };
+  const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
+  expect(await maySeePicture(caller, number, true)).toBe(isShown);
 });

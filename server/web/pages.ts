@@ -29,8 +29,8 @@ export interface PageDeps {
   readonly startPicture?: StartPicture;
   /** What link previews say of a shipment; without it all pages have the same description. */
   readonly linkPreview?: FindLinkPreview;
-  /** Whether this visitor may see what the cache holds. */
-  readonly mayPrerender: (request: Request, remoteAddress: string) => boolean;
+  /** Whether this visitor may see what the cache holds of a number; null: of none. */
+  readonly maySeePicture: (request: Request, remoteAddress: string, number: string | null) => Promise<boolean>;
   /** Whether the desk's page exists for this visitor. */
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
   /** What this visitor may do at the desk; null: there is none for them. */
@@ -85,12 +85,15 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const shell = await deps.shell(c.req.url);
       const address = new URL(c.req.url);
       const link = isPrefetch(c.req.raw) ? null : preloadUrl(address);
+      const number = link === null ? null : new URL(link, address).searchParams.get('number');
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
-      const isVisible = deps.mayPrerender(c.req.raw, c.env.remoteAddress);
+      const isVisible = await deps.maySeePicture(c.req.raw, c.env.remoteAddress, number);
       const draw = isVisible ? deps.firstPicture : undefined;
-      const preview = link === null ? null : await deps.linkPreview?.(address, theme.lang);
+      const isGuest = deps.callerOf(c.req.raw, c.env.remoteAddress).guest !== null;
+      const mayPreview = link !== null && (isVisible || !isGuest);
+      const preview = mayPreview ? await deps.linkPreview?.(address, theme.lang) : null;
       if (link !== null && (draw !== undefined || preview != null)) {
         const documentParts = shell.documentParts(theme, url);
         const page =

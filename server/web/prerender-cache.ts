@@ -11,7 +11,9 @@ import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Gateway } from '../gateway/types.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Clock } from '../http/service.ts';
+import { isContainer } from '../../src/core/shipment/number.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 
 /** What an embed was asked for; null for the app itself. */
@@ -111,3 +113,10 @@ const isPlain = (view: View): boolean =>
   view.compare === null &&
   view.selection === null &&
   view.tab === 'timeline';
+
+/** Whether a page shows this visitor what is cached. `isOpen`: strangers may see it. */
+export async function maySeePicture({ staff, guest }: Caller, number: string | null, isOpen: boolean) {
+  if (guest === null) return isOpen || staff;
+  // Without a number it holds samples; that of a bill would show boxes of others.
+  return number === null || (isContainer(number) && (await guest.own([number])).has(number));
+}

@@ -31,7 +31,7 @@ import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createApiKeys } from './keys.ts';
 import { narrowed } from './see-as.ts';
-import { createFindGuest, type FindGuest } from './lens-guest.ts';
+import { createLensGuests, type LensGuests } from './lens-guest.ts';
 import { openApi } from './openapi.ts';
 import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
@@ -87,15 +87,13 @@ export interface Arrival {
   readonly requestId: string;
 }
 
-export interface DeskApi {
+export interface DeskApi extends LensGuests {
   /** Null for a visitor to whom the desk does not exist. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** Whether the page of the desk is an unknown address to this visitor. */
   isNotFoundFor(headers: Headers, isTrustedProxy: boolean): boolean;
   /** For the pages: what they may offer of the desk, and to whom. */
   memberOf(headers: Headers, isTrustedProxy: boolean): Member | null;
-  /** Whom a key with a sight stands for at the lens; null for every other text. */
-  readonly findGuest: FindGuest;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
@@ -252,7 +250,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   return {
     answer,
-    findGuest: createFindGuest({ desk, keys, limits }),
+    ...createLensGuests({ desk, keys, limits }),
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
     endpoints,

@@ -41,6 +41,14 @@ describe('who asks', () => {
   });
 });
 
+it('is a guest by the account alone: a key or token beside it counts for itself', () => {
+  const guest = { id: 'p1', own: async () => new Set<string>() };
+  const callerOf = createCallerOf({ ...config, identityHeader: null, accountOf: () => guest });
+  const ask = (headers: Record<string, string>) => callerOf(new Request('http://x', { headers }), '10.0.0.1');
+  expect(ask({})).toMatchObject({ clientId: 'p1', staff: false, purpose: 'guest', guest });
+  expect(ask({ authorization: 'Bearer x' })).toMatchObject({ clientId: '10.0.0.1', purpose: 'embed', guest: null });
+});
+
 describe('what for', () => {
   it.each([
     ['unproven', {}],

@@ -4,14 +4,14 @@
  */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
-import type { Caller, Purpose } from '../../http/caller.ts';
+import type { Caller, Guest, Purpose } from '../../http/caller.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
   /** Lower case; the header in which a trusted proxy names a member of staff, or null. */
   readonly identityHeader: string | null;
-  /** Where people have accounts: the one of staff that sent these headers. */
-  readonly staffOf?: (headers: Headers) => string | null;
+  /** Where people have accounts: the id of staff who sent these headers, or which guest did. */
+  readonly accountOf?: (headers: Headers) => string | Guest | null;
   /** The address by which people reach this server, where a proxy calls it by another name. */
   readonly publicUrl: string | null;
 }
@@ -23,20 +23,23 @@ const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|e
 type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 
 export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
-  const { isTrustedProxy, identityHeader, publicUrl, staffOf } = config;
+  const { isTrustedProxy, identityHeader, publicUrl, accountOf } = config;
   return (request, remoteAddress) => {
     const { headers } = request;
     const proxied = isTrustedProxy(remoteAddress);
     const hops = proxied ? headers.get('x-forwarded-for') : null;
     const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);
-    const account = nameOf(staffOf?.(headers) ?? null);
-    const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : account;
+    const account = accountOf?.(headers) ?? null;
+    const staff = nameOf(typeof account === 'string' ? account : null);
+    const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : staff;
+    // A key or token counts for itself, whoever is signed in beside it.
+    const guest = typeof account === 'string' || headers.has('authorization') ? null : account;
     return {
-      clientId: identity ?? clientAddress(client ?? remoteAddress),
+      clientId: identity ?? guest?.id ?? clientAddress(client ?? remoteAddress),
       staff: identity !== null,
-      purpose: purposeOf(request, publicUrl),
+      purpose: guest === null ? purposeOf(request, publicUrl) : 'guest',
       grant: null,
-      guest: null,
+      guest,
     };
   };
 }
