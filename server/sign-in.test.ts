@@ -14,6 +14,7 @@ const signIn = openSignIn({
     publicUrl: PUBLIC,
     outbox: { secrets: [SECRET], webhookNetworks: [] },
     access: 'internal',
+    mail: null,
   },
   store: rig.store,
   clock: () => NOW,

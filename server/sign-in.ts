@@ -8,6 +8,7 @@ import type { RequestContext } from './http/request-context.ts';
 import type { Clock } from './http/service.ts';
 import { type CallerConfig, createCallerOf } from './gateway/policy/caller.ts';
 import type { Guest } from './http/caller.ts';
+import { createSignInMail } from './messages/mail/sign-in-mail.ts';
 import { createPeople, isPeoplePath, type People } from './people/people.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { HeaderTable } from './web/headers.ts';
@@ -19,7 +20,7 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
 }
 
 export interface SignInDeps {
-  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access'>;
+  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail'>;
   /** Null where nobody signs in here. */
   readonly store: PeopleStore | null;
   readonly clock: Clock;
@@ -30,14 +31,16 @@ export interface SignInDeps {
 }
 
 export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: SignInDeps): SignIn | null {
-  const { signIn, publicUrl, outbox, access } = config;
+  const { signIn, publicUrl, outbox, access, mail } = config;
   if (signIn === null || store === null || publicUrl === null) return null;
+  const mails = mail === null ? null : createSignInMail(mail);
   const people = createPeople({
     ...more,
     store,
     publicUrl,
     secrets: outbox.secrets,
     lifeMs: signIn.lifeMs,
+    sendLink: mails?.send ?? null,
     isLensClosed: access === 'internal',
   });
   // By the address alone, whoever is signed in there.
@@ -45,6 +48,10 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
 
   return {
     ...people,
+    async close() {
+      mails?.close();
+      await people.close();
+    },
     async answer(request, context) {
       const { clientId: address } = callerOf(request, context.remoteAddress);
       const arrival = { address, requestId: randomUUID() };

@@ -54,6 +54,11 @@ describe('npm run people', () => {
     expect(await run('link', account.id)).toEqual([expect.stringContaining('/sign-in#invitation=')]);
     for (const verb of ['link', 'change', 'disable', 'end'])
       await expect(run(verb, 'nobody')).rejects.toThrow('No account has this id');
+    await run('change', account.id, { mail: 'Ann@Example.com' });
+    expect(await rig.store.account(account.id)).toMatchObject({ mail: 'ann@example.com', role: 'admin' });
+    await expect(run('change', account.id, { mail: 'ann' })).rejects.toThrow('--mail must be');
+    await run('change', account.id, { mail: '' });
+    expect(await rig.store.account(account.id)).toMatchObject({ mail: null });
     await expect(run('invite')).rejects.toThrow('wants a name');
     await expect(run('promote')).rejects.toThrow('list, invite,');
   });

@@ -1,7 +1,8 @@
 /**
  * Accounts from the command line, beside a running server too:
  *   npm run people -- list                                  who there is
- *   npm run people -- invite 'Ann Lee' --role admin         an account, and the link that opens it
+ *   npm run people -- invite 'Ann Lee' --role admin         an account, and the link that opens it;
+ *                                                           --mail: where links go to sign in
  *   npm run people -- invite 'Acme' --customer 'Acme GmbH'  a guest, who sees rows of customers and
  *                                                           tags (--tag) alone
  *   npm run people -- link p1c2…                            another link, after a lost passkey
@@ -20,6 +21,7 @@ import { toIso } from '../server/http/instants.ts';
 import { openAccounts } from '../server/people/open.ts';
 import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
+import { mailIn } from '../server/people/doors.ts';
 import type { Account, AccountChange } from '../server/people/types.ts';
 import { loadEnvFile } from './env.mjs';
 
@@ -31,6 +33,7 @@ const OPTIONS = {
   customer: { type: 'string', multiple: true },
   tag: { type: 'string', multiple: true },
   all: { type: 'boolean' },
+  mail: { type: 'string' },
 } as const;
 
 interface Settings {
@@ -38,6 +41,7 @@ interface Settings {
   readonly customer?: readonly string[];
   readonly tag?: readonly string[];
   readonly all?: boolean;
+  readonly mail?: string;
 }
 
 export interface Accounts {
@@ -45,6 +49,14 @@ export interface Accounts {
   readonly publicUrl: string;
   readonly now: number;
   readonly say: (text: string) => void;
+}
+
+/** `--mail ''` takes an address away. */
+function addressIn({ mail }: Settings): Pick<AccountChange, 'mail'> {
+  if (mail === undefined) return {};
+  const address = mailIn(mail);
+  if (address === null && mail !== '') throw new Error('--mail must be a mail address.');
+  return { mail: address };
 }
 
 /** A guest is a viewer of some rows: what an editor does, needs all of them. */
@@ -87,9 +99,14 @@ export async function runPeople(
     }
   } else if (verb === 'invite') {
     if (what === '') throw new Error('invite wants a name.');
-    await link(await store.add({ role: 'viewer', sight: 'all', ...rightsIn(settings), name: what }, actor));
+    await link(
+      await store.add(
+        { role: 'viewer', sight: 'all', ...rightsIn(settings), ...addressIn(settings), name: what },
+        actor,
+      ),
+    );
   } else if (verb === 'link') await link(await known());
-  else if (verb === 'change') await change(changeOf(await known(), rightsIn(settings)));
+  else if (verb === 'change') await change(changeOf(await known(), { ...rightsIn(settings), ...addressIn(settings) }));
   else if (verb === 'disable') await change({ state: 'disabled' });
   else if (verb === 'enable') await change({ state: 'active' });
   else if (verb === 'end') await store.endSessions((await known()).id, null, actor);

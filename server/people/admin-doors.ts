@@ -2,7 +2,7 @@
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import { auditPage, linkPage, peoplePage } from './admin-pages.ts';
-import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
+import { type Call, type Door, type DoorDeps, type Doors, isRecent, mailIn, nameIn } from './doors.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account, AccountFields } from './types.ts';
@@ -85,13 +85,19 @@ export function adminDoors({ store, clock, publicUrl, visitors }: DoorDeps): Doo
   };
 }
 
-/** Null for a role that is none. */
-function rightsIn(form: URLSearchParams): Pick<AccountFields, 'role' | 'sight'> | null {
+/** Null for a role or a mail address that is none. */
+function rightsIn(form: URLSearchParams): Omit<AccountFields, 'name'> | null {
+  const mail = mailIn(form.get('mail'));
+  if (mail === null && (form.get('mail') ?? '').trim() !== '') return null;
   const named = form.get('role');
   const role = ROLES.find((one) => one === named);
-  if (role !== undefined) return { role, sight: 'all' };
+  if (role !== undefined) return { role, sight: 'all', mail };
   if (named !== 'guest') return null;
-  return { role: 'viewer', sight: { customers: namesIn(form.get('customers')), tags: namesIn(form.get('tags')) } };
+  return {
+    role: 'viewer',
+    sight: { customers: namesIn(form.get('customers')), tags: namesIn(form.get('tags')) },
+    mail,
+  };
 }
 
 const namesIn = (text: string | null): string[] =>

@@ -23,7 +23,8 @@ function rightsForm(page: PageContext, action: string, account: Account | null):
     account === null
       ? `<p>${label('name', 'people.name')} <input id="name-new" name="name" maxlength="${LONGEST_NAME}" required autocomplete="off"></p>`
       : `<input type="hidden" name="id" value="${id}">`;
-  return `<form method="post" action="${action}">${name}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
+  const mail = `<p>${label('mail', 'people.mail')} <input id="mail-${id}" name="mail" type="email" maxlength="254" value="${escapeHtml(account?.mail ?? '')}" autocomplete="off"></p>`;
+  return `<form method="post" action="${action}">${name}${mail}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
 }
 
 function sightText({ t }: PageContext, sight: Sight): string {
@@ -62,6 +63,7 @@ const WORDS: Readonly<Record<Action, Key>> = {
   'change account': 'people.did.changeAccount',
   invite: 'people.did.invite',
   join: 'people.did.join',
+  'send link': 'people.did.sendLink',
   'sign in': 'people.did.signIn',
   'end sessions': 'people.did.endSessions',
   'add passkey': 'people.did.addPasskey',

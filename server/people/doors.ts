@@ -1,15 +1,16 @@
 /** What every door of accounts is given, and how it refuses. */
 import { MINUTE } from '../../src/core/time/units.ts';
+import { isMailAddress } from '../config/addresses.ts';
 import type { Clock } from '../http/service.ts';
 import type { Challenges } from './challenges.ts';
 import { LONGEST_NAME, type PageContext } from './pages.ts';
 import type { PeopleStore } from './store/open-people.ts';
-import type { Visitor } from './store/sessions.ts';
+import type { SignIn, Visitor } from './store/sessions.ts';
 import type { Actor, Refusal } from './types.ts';
 import type { SessionCookie, Visitors } from './visitors.ts';
 
 /** Why a request was refused, in the words of `people.refused.…`. */
-export type Denial = Refusal | 'old' | 'limit' | 'page' | 'body' | 'away' | 'nobody' | 'role' | 'self';
+export type Denial = Refusal | 'old' | 'limit' | 'page' | 'body' | 'away' | 'nobody' | 'role' | 'self' | 'address';
 
 /** What every door is given. */
 export interface Call {
@@ -42,4 +43,23 @@ export const isRecent = ({ session }: Visitor, now: number): boolean => now - se
 export function nameIn(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, '').trim();
   return Array.from(plain).slice(0, LONGEST_NAME).join('');
+}
+
+/** In lower case; null for what is no mail address. */
+export function mailIn(text: string | null): string | null {
+  const mail = (text ?? '').trim().toLowerCase();
+  return isMailAddress(mail) ? mail : null;
+}
+
+/** A new session each time: what a cookie held before is not kept. */
+export async function openSession(
+  { store, cookie, visitors }: DoorDeps,
+  { visitor, actor }: Call,
+  { token }: SignIn,
+  response: Response,
+): Promise<Response> {
+  if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
+  visitors.forget();
+  response.headers.append('Set-Cookie', cookie.write(token));
+  return response;
 }

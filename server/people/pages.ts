@@ -53,8 +53,8 @@ export const documentPage = ({ lang, t }: PageContext, heading: Key, main: strin
   messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SCRIPT });
 
 /** The address of an invitation holds it behind `#`, which no log sees: the script reads it. */
-export function signInPage(page: PageContext, to: string): string {
-  const signIn = `<section id="sign-in"><h1>${text(page, 'people.signIn')}</h1>${passkeyButton(page, { label: 'people.signInPasskey', act: 'get', path: '/sign-in/passkey' })}<p>${text(page, 'people.noPasskey')}</p></section>`;
+export function signInPage(page: PageContext, to: string, more: string): string {
+  const signIn = `<section id="sign-in"><h1>${text(page, 'people.signIn')}</h1>${passkeyButton(page, { label: 'people.signInPasskey', act: 'get', path: '/sign-in/passkey' })}${more}<p>${text(page, 'people.noPasskey')}</p></section>`;
   const join = `<section id="join" hidden><h1>${text(page, 'people.join')}</h1>${passkeyButton(page, { label: 'people.joinPasskey', act: 'create', path: '/sign-in/join' })}<p>${text(page, 'people.joinWhy')}</p></section>`;
   return documentPage(page, 'people.signIn', passkeys(page, to, signIn + join));
 }

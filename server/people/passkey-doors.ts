@@ -1,17 +1,17 @@
 /** Signing in by a passkey, joining by an invitation, and a further passkey of who is signed in. */
 import * as v from 'valibot';
 import { CHALLENGE_MS } from './challenges.ts';
-import { type Call, type DoorDeps, type Doors, isRecent } from './doors.ts';
+import { type DoorDeps, type Doors, isRecent, openSession } from './doors.ts';
 import { jsonAnswer, readJson } from './requests.ts';
 import type { Challenge } from './store/accounts.ts';
-import type { SignIn } from './store/sessions.ts';
 import { type Account, SignInRefused } from './types.ts';
 import { ALGORITHMS, challengeIn, type Expected, KeyAnswer, NewKey, readAnswer, readNewKey } from './webauthn.ts';
 
 const Invited = v.object({ invitation: v.pipe(v.string(), v.maxLength(100)) });
 const Joining = v.object({ ...Invited.entries, ...NewKey.entries });
 
-export function passkeyDoors({ store, clock, publicUrl, challenges, cookie, visitors }: DoorDeps): Doors {
+export function passkeyDoors(deps: DoorDeps): Doors {
+  const { store, clock, publicUrl, challenges } = deps;
   const { origin, hostname: host } = new URL(publicUrl);
 
   function expect(purpose: string, clientData: Buffer): { readonly challenge: Challenge; readonly expected: Expected } {
@@ -34,16 +34,6 @@ export function passkeyDoors({ store, clock, publicUrl, challenges, cookie, visi
     });
   }
 
-  /** A new session each time: what a cookie held before is not kept. */
-  async function opened(call: Call, signIn: SignIn): Promise<Response> {
-    const { visitor, actor } = call;
-    if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
-    visitors.forget();
-    const response = jsonAnswer({});
-    response.headers.set('Set-Cookie', cookie.write(signIn.token));
-    return response;
-  }
-
   const joinOf = (invitation: string): string => `join ${invitation.replace(/_.*/s, '')}`;
 
   return {
@@ -57,7 +47,7 @@ export function passkeyDoors({ store, clock, publicUrl, challenges, cookie, visi
       if (passkey === null) return call.refuse('passkey');
       const counter = readAnswer(answer, passkey.publicKey, expected);
       const order = { challenge, agent: call.agent, passkeyId: passkey.id, counter };
-      return opened(call, await store.signIn(order, call.actor));
+      return openSession(deps, call, await store.signIn(order, call.actor), jsonAnswer({}));
     },
     'POST /sign-in/join/options': async (call) => {
       const invited = await readJson(call.request, Invited);
@@ -72,7 +62,7 @@ export function passkeyDoors({ store, clock, publicUrl, challenges, cookie, visi
       const key = readNewKey(joining, expected);
       const passkey = { ...key, id: joining.id, addedAt: clock(), usedAt: null };
       const order = { challenge, agent: call.agent, passkey };
-      return opened(call, await store.join(joining.invitation, order, call.actor));
+      return openSession(deps, call, await store.join(joining.invitation, order, call.actor), jsonAnswer({}));
     },
     'POST /account/passkey/options': async (call) => {
       if (call.visitor === null) return call.refuse('nobody');

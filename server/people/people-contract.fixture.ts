@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
+import { MAIL_LINK_MS, type MailLink } from './store/mail-links.ts';
 import { openPeople, type PeopleStore } from './store/open-people.ts';
 import type { AccountFields, Actor, Refusal } from './types.ts';
 
@@ -15,6 +16,8 @@ const fields = (name: string, more: Partial<AccountFields> = {}): AccountFields 
   sight: 'all',
   ...more,
 });
+
+const NO_LINK: MailLink = { token: '', code: '' };
 
 let challenges = 0;
 const opening = () => ({ challenge: { text: `c${(challenges += 1)}`, endsAt: NOW + MINUTE }, agent: 'Firefox' });
@@ -121,17 +124,70 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       expect(await alive()).toEqual(tokens.map(() => false));
     }));
 
+  it('lets a link of a mail in once, in the browser that asked, until its end', () =>
+    using(async (store) => {
+      const { account } = await member(store, 'Ann', { mail: 'ann@example.com' });
+      const ask = async (at = NOW) => (await store.addMailLink('ann@example.com', 'mine', actor(at))) ?? NO_LINK;
+      const { token } = await ask();
+      for (let count = 0; count < 20; count += 1)
+        expect(await store.mailLinkPlace(token, 'scanner', NOW)).toBe('elsewhere');
+      await refuses(store.openMailLink(token, 'scanner', 'Bot', actor()), 'link');
+      await refuses(store.openMailLink(token.replace(/_.*/, `_${'A'.repeat(43)}`), 'mine', '', actor()), 'link');
+      expect(await store.mailLinkPlace(token, 'mine', NOW)).toBe('here');
+      expect((await store.openMailLink(token, 'mine', 'Firefox', actor())).accountId).toBe(account.id);
+      await refuses(store.openMailLink(token, 'mine', 'Firefox', actor()), 'link');
+      const late = await ask();
+      await refuses(store.openMailLink(late.token, 'mine', '', actor(NOW + MAIL_LINK_MS)), 'link');
+      await refuses(store.openMailCode(late.code, 'mine', '', actor(NOW + MAIL_LINK_MS)), 'code');
+      expect(await store.mailLinkPlace(late.token, 'mine', NOW + MAIL_LINK_MS)).toBeNull();
+    }));
+
+  it('lets the code of a mail in once, where it was asked for, and counts five tries', () =>
+    using(async (store) => {
+      const { account } = await member(store, 'Ann', { mail: 'ann@example.com' });
+      const ask = async () => (await store.addMailLink('ann@example.com', 'mine', actor())) ?? NO_LINK;
+      const first = await ask();
+      await refuses(store.openMailCode(first.code, 'other', '', actor()), 'code');
+      expect((await store.openMailCode(first.code, 'mine', '', actor())).accountId).toBe(account.id);
+      await refuses(store.openMailCode(first.code, 'mine', '', actor()), 'code');
+      const second = await ask();
+      for (let count = 0; count < 5; count += 1) await refuses(store.openMailCode('', 'mine', '', actor()), 'code');
+      await refuses(store.openMailCode(second.code, 'mine', '', actor()), 'code');
+      await refuses(store.openMailLink(second.token, 'mine', '', actor()), 'link');
+    }));
+
+  it('sends three mails an hour, to one account an address, and none to who is disabled', () =>
+    using(async (store) => {
+      const { account } = await member(store, 'Ann', { mail: 'ann@example.com' });
+      const ask = (at = NOW) => store.addMailLink('ann@example.com', 'mine', actor(at));
+      expect(await store.addMailLink('bob@example.com', 'mine', actor())).toBeNull();
+      const links = await Promise.all([ask(), ask(), ask(), ask(), ask(NOW + HOUR - 1)]);
+      expect(links.filter((link) => link !== null)).toHaveLength(3);
+      const later = (await ask(NOW + HOUR)) ?? NO_LINK;
+      await refuses(store.add(fields('Twin', { mail: 'ann@example.com' }), actor()), 'mail');
+      await store.change(account.id, { state: 'disabled' }, actor());
+      await refuses(store.openMailLink(later.token, 'mine', '', actor(NOW + HOUR)), 'account');
+      expect(await ask(NOW + 3 * HOUR)).toBeNull();
+      await store.change(account.id, { state: 'active' }, actor());
+      const stale = (await ask(NOW + 3 * HOUR)) ?? NO_LINK;
+      await store.change(account.id, { mail: 'ann@example.org' }, actor());
+      await refuses(store.openMailLink(stale.token, 'mine', '', actor(NOW + 3 * HOUR)), 'link');
+      expect(await ask(NOW + 5 * HOUR)).toBeNull();
+    }));
+
   it('writes no secret', () =>
     using(async (store, place) => {
-      const { link, token } = await member(store, 'Ann');
+      const { link, token } = await member(store, 'Ann', { mail: 'ann@example.com' });
+      const mailed = (await store.addMailLink('ann@example.com', 'secret of the browser', actor())) ?? NO_LINK;
       const driver = await openDriver(place);
-      const tables = ['accounts', 'passkeys', 'sessions', 'invitations', 'answers', 'audit', 'meta'];
+      const tables = ['accounts', 'passkeys', 'sessions', 'invitations', 'mail_links', 'answers', 'audit', 'meta'];
       const rows: unknown[] = [];
       await driver.read(async (query) => {
         for (const name of tables) rows.push(await query.all(`SELECT * FROM people_${name}`));
       });
       await driver.close();
-      for (const text of [link, token, SECRET]) expect(JSON.stringify(rows)).not.toContain(text.slice(-43));
+      for (const text of [link, token, SECRET, mailed.token, mailed.code, 'secret of the browser'])
+        expect(JSON.stringify(rows)).not.toContain(text.slice(-43));
     }));
 
   it.each([

@@ -13,6 +13,8 @@ import { accountDoors } from './account-doors.ts';
 import { adminDoors } from './admin-doors.ts';
 import { createChallenges } from './challenges.ts';
 import type { Call, Denial, Door, Doors } from './doors.ts';
+import { mailDoors, type SendLink } from './mail-doors.ts';
+import { mailForm } from './mail-pages.ts';
 import { refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyDoors } from './passkey-doors.ts';
 import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
@@ -30,6 +32,8 @@ export interface PeopleDeps {
   /** Whether the lens is for those alone who are signed in. */
   readonly isLensClosed: boolean;
   readonly onFault: (error: unknown) => void;
+  /** Null where no mail is sent. */
+  readonly sendLink: SendLink | null;
   readonly patienceMs?: number;
 }
 
@@ -52,21 +56,30 @@ const PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit)
 export const isPeoplePath = (path: string): boolean => PATHS.test(path);
 
 const TRIES_PER_MINUTE = 60;
-const STATUS: Readonly<Partial<Record<Denial, number>>> = { limit: 429, body: 400, away: 503, nobody: 401 };
+const STATUS: Readonly<Partial<Record<Denial, number>>> = {
+  limit: 429,
+  body: 400,
+  address: 400,
+  away: 503,
+  nobody: 401,
+};
 const CLOSED_LENS = ['/', '/lines'];
 
 export function createPeople(deps: PeopleDeps): People {
-  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault } = deps;
+  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink } = deps;
   const cookie = createSessionCookie(publicUrl, deps.lifeMs);
   const visitors = createVisitors(store, cookie, clock, deps.patienceMs);
   const challenges = createChallenges(secrets, clock);
   const languages = createLanguages(outgoingTexts);
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
   const parts = { store, clock, publicUrl, challenges, cookie, visitors };
-  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts), ...adminDoors(parts) };
+  const byMail = sendLink === null ? {} : mailDoors({ ...parts, sendLink, onFault });
+  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts), ...adminDoors(parts), ...byMail };
   const pages: Doors = {
-    '/sign-in': async ({ request, page }) =>
-      htmlAnswer(signInPage(page, safePath(new URL(request.url).searchParams.get('to')))),
+    '/sign-in': async ({ request, page }) => {
+      const to = safePath(new URL(request.url).searchParams.get('to'));
+      return htmlAnswer(signInPage(page, to, sendLink === null ? '' : mailForm(page, to)));
+    },
     '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
   };
 
@@ -127,6 +140,7 @@ export function createPeople(deps: PeopleDeps): People {
       const admins = accounts.filter(
         ({ role, state, sight }) => role === 'admin' && state === 'active' && sight === 'all',
       );
+      if (sendLink !== null && admins.some(({ mail }) => mail !== null)) return null;
       for (const { id } of admins) if ((await store.passkeys(id)).length > 0) return null;
       const actor: Actor = { by: 'start', at: clock(), requestId: null, network: null };
       const first = admins[0] ?? (await store.add({ name: 'Admin', role: 'admin', sight: 'all' }, actor));

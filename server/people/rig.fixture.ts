@@ -1,6 +1,8 @@
 /** Accounts in memory: requests in, answers out, on a clock that stands. */
+import { EventEmitter, once } from 'node:events';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createAuthenticator, type Told } from './authenticator.fixture.ts';
+import type { LinkMail } from './mail-doors.ts';
 import { createPeople } from './people.ts';
 import { NOW, SECRET } from './people-contract.fixture.ts';
 import { openPeople } from './store/open-people.ts';
@@ -23,9 +25,12 @@ export async function openRig(publicUrl = PUBLIC) {
   const store = await openPeople({ path: ':memory:' }, { ...times, secrets: [SECRET] });
   const time = { now: NOW };
   let requests = 0;
+  const mails: LinkMail[] = [];
+  const post = new EventEmitter();
   const rig = {
     time,
     store,
+    mails,
     people: createPeople({
       store,
       clock: () => time.now,
@@ -34,6 +39,7 @@ export async function openRig(publicUrl = PUBLIC) {
       lifeMs: times.lifeMs,
       reserve: null,
       isLensClosed: true,
+      sendLink: async (mail) => void post.emit('mail', mails.push(mail)),
       onFault: () => undefined,
     }),
     request(method: string, path: string, { headers = PAGE, cookie, json, form }: Sent = {}): Request {
@@ -73,6 +79,14 @@ export async function openRig(publicUrl = PUBLIC) {
       const { challenge = '' } = await rig.json('/sign-in/passkey/options');
       return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, told) });
     },
+    /** Asks for a link, as a form does; `mailed`: whether to wait for it, as it comes after the answer. */
+    async askLink(mail: string, { mailed = true, cookie = '' } = {}) {
+      const sent = mailed ? once(post, 'mail') : null;
+      const response = await rig.ask('POST', '/sign-in/mail', { cookie, form: { mail, to: '/desk/rules' } });
+      await sent;
+      const browser = cookieIn(response.headers.get('set-cookie') ?? '');
+      return { response, browser, ...readMail(mails.at(-1)) };
+    },
     /** Whose session a cookie is. */
     async nameOf(cookie: string): Promise<string | null> {
       const request = rig.request('GET', '/desk', { cookie });
@@ -83,5 +97,12 @@ export async function openRig(publicUrl = PUBLIC) {
   };
   return rig;
 }
+
+const readMail = (mail: LinkMail | undefined) => ({
+  mail,
+  code: mail?.code ?? '',
+  path: mail?.url.slice(PUBLIC.length) ?? '',
+  link: new URL(mail?.url ?? PUBLIC).searchParams.get('link') ?? '',
+});
 
 export const cookieIn = (header: string): string => header.replace(/;.*/s, '');

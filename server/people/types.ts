@@ -11,9 +11,11 @@ export interface Account {
   readonly sight: Sight;
   readonly state: 'active' | 'disabled';
   readonly createdAt: number;
+  /** Where links go, in lower case; null: none does. No identity: it opens nothing by itself. */
+  readonly mail: string | null;
 }
 
-export type AccountFields = Pick<Account, 'name' | 'role' | 'sight'>;
+export type AccountFields = Pick<Account, 'name' | 'role' | 'sight'> & Partial<Pick<Account, 'mail'>>;
 export type AccountChange = Partial<AccountFields & Pick<Account, 'state'>>;
 
 export interface Passkey {
@@ -61,7 +63,10 @@ export type Refusal =
   | 'counter'
   | 'origin'
   | 'unverified'
-  | 'signature';
+  | 'signature'
+  | 'link'
+  | 'code'
+  | 'mail';
 
 export class SignInRefused extends Error {
   readonly why: Refusal;

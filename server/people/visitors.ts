@@ -75,9 +75,9 @@ export function createVisitors(
  * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes). Lax,
  * because links in mails lead here.
  */
-export function createSessionCookie(publicUrl: string, lifeMs: number): SessionCookie {
+export function createSessionCookie(publicUrl: string, lifeMs: number, plain = 'landfall'): SessionCookie {
   const isSecure = publicUrl.startsWith('https:');
-  const name = isSecure ? '__Host-landfall' : 'landfall';
+  const name = isSecure ? `__Host-${plain}` : plain;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read(headers) {

@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { subscribe } from '../../desk/messages/outbox.fixture.ts';
+import { createSignInMail } from './sign-in-mail.ts';
 import {
   ask,
   claimed,
@@ -85,6 +86,23 @@ describe('a mail about a case', () => {
     rig.mail = open({ allowDomains: ['example.net'] });
     expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
     await expect(ask('/addresses', READER)).rejects.toThrow('MAIL_ALLOW_DOMAINS');
+  });
+});
+
+describe('a mail of a sign-in', () => {
+  it('brings the link and the code in the language of the page, and says where it did not go out', async () => {
+    const mails = createSignInMail({ url: rig.smtp.url, from: { name: 'Landfall', address: 'desk@landfall.example' } });
+    const url = `${PUBLIC}/sign-in/link?link=secret&to=%2Fdesk`;
+    await mails.send({ to: READER, lang: 'en', url, code: '01234567' });
+    const received = rig.smtp.received.at(-1);
+    expect(received?.to).toBe(READER);
+    for (const text of [url, '01234567']) expect(received?.mail.text).toContain(text);
+    rig.smtp.refuse.rcpt = { code: 550, text: 'no such user' };
+    await expect(mails.send({ to: READER, lang: 'en', url, code: '' })).rejects.toMatchObject({
+      name: 'SignInMailNotSent',
+    });
+    rig.smtp.refuse.rcpt = null;
+    mails.close();
   });
 });
 

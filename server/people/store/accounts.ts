@@ -35,7 +35,7 @@ export interface Challenge {
   readonly endsAt: number;
 }
 
-const ACCOUNT = { table: 'people_accounts', columns: ['id', 'name', 'role', 'sight', 'state', 'created_at'] };
+const ACCOUNT = { table: 'people_accounts', columns: ['id', 'name', 'role', 'sight', 'state', 'created_at', 'mail'] };
 const PASSKEY = {
   table: 'people_passkeys',
   columns: ['id', 'account_id', 'public_key', 'counter', 'added_at', 'used_at'],
@@ -53,7 +53,8 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
     add: (fields, actor) =>
       driver.write(async (query) => {
         const id = `p${randomBytes(8).toString('hex')}`;
-        const account: Account = { ...fields, id, state: 'active', createdAt: actor.at };
+        const account: Account = { mail: null, ...fields, id, state: 'active', createdAt: actor.at };
+        await checkMail(query, account);
         await query.insert(ACCOUNT, [cellsOf(account)]);
         await audit.append(query, { actor, action: 'add account', object: id, detail: rightsOf(account) });
         return account;
@@ -63,7 +64,10 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         const before = await readAccount(query, id, driver.dialect.lock);
         if (before === null) return null;
         const account = { ...before, ...change };
+        await checkMail(query, account);
         await query.update(ACCOUNT, [cellsOf(account)]);
+        // A link that is on its way to an address that no longer counts opens nothing.
+        if (account.mail !== before.mail) await query.run('DELETE FROM people_mail_links WHERE account_id = ?', [id]);
         if (account.state === 'disabled') await query.run('DELETE FROM people_sessions WHERE account_id = ?', [id]);
         await audit.append(query, { actor, action: 'change account', object: id, detail: rightsOf(account) });
         return account;
@@ -96,16 +100,23 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
   };
 }
 
-/** Names stay out of the audit, so that one can be erased. */
+/** An address leads to one account. */
+async function checkMail(query: Query, { id, mail }: Account): Promise<void> {
+  const others = await query.all('SELECT id FROM people_accounts WHERE mail = ? AND id <> ?', [mail, id]);
+  if (others.length > 0) throw new SignInRefused('mail');
+}
+
+/** Names and addresses stay out of the audit, so that one can be erased. */
 const rightsOf = ({ role, sight, state }: Account): string => JSON.stringify({ role, sight, state });
 
-const cellsOf = ({ id, name, role, sight, state, createdAt }: Account) => [
+const cellsOf = ({ id, name, role, sight, state, createdAt, mail }: Account) => [
   id,
   name,
   role,
   JSON.stringify(sight),
   state,
   createdAt,
+  mail,
 ];
 
 export async function readAccount(query: Query, id: string, lock = ''): Promise<Account | null> {
@@ -121,6 +132,7 @@ export function accountIn(row: SqlRow): Account {
     id: textIn(row, 'id') ?? '',
     name: textIn(row, 'name') ?? '',
     createdAt: numberIn(row, 'created_at') ?? 0,
+    mail: textIn(row, 'mail'),
     ...v.parse(Stored, { role: row.role, sight, state: row.state }),
   };
 }

@@ -13,6 +13,7 @@ export const ACTIONS = [
   'change account',
   'invite',
   'join',
+  'send link',
   'sign in',
   'end sessions',
   'add passkey',

@@ -8,9 +8,10 @@ import { type Dialect, numberIn, type Query } from '../../desk/db/sql.ts';
 import type { SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
-import { createSessionStore, type SessionStore } from './sessions.ts';
+import { createMailLinkStore, type MailLinkStore } from './mail-links.ts';
+import { createBegin, createSessionStore, type SessionStore } from './sessions.ts';
 
-export interface PeopleStore extends AccountStore, SessionStore {
+export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore {
   /** The newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
   checkAudit(): Promise<AuditCheck>;
@@ -33,9 +34,11 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
   await prepare().catch(prepare);
   const audit = createAudit(settings.secrets, dialect);
   const parts = { driver, audit };
+  const begin = createBegin(parts, settings);
   return {
     ...createAccountStore(parts),
-    ...createSessionStore(parts, settings),
+    ...createSessionStore(parts, begin, settings.idleMs),
+    ...createMailLinkStore(parts, begin),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     checkAudit: () => audit.check(driver),
     close: () => driver.close(),

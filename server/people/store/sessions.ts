@@ -67,10 +67,11 @@ const LONGEST_AGENT = 200;
 const SEEN_MS = 300_000;
 const FORM = new RegExp(`^${SECRET_FORM}$`);
 
-export function createSessionStore({ driver, audit }: StoreParts, { idleMs, lifeMs }: SessionTimes): SessionStore {
-  const { lock } = driver.dialect;
+/** Begins a session in a transaction that something else has opened. */
+export type Begin = (query: Query, account: Account | null, agent: string, actor: Actor) => Promise<SignIn>;
 
-  async function begin(query: Query, account: Account | null, { agent }: Opening, actor: Actor): Promise<SignIn> {
+export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, lifeMs }: SessionTimes): Begin {
+  return async (query, account, agent, actor) => {
     if (account === null || account.state !== 'active') throw new SignInRefused('account');
     const { at } = actor;
     await query.run('DELETE FROM people_sessions WHERE ends_at <= ? OR seen_at <= ?', [at, at - idleMs]);
@@ -84,7 +85,11 @@ export function createSessionStore({ driver, audit }: StoreParts, { idleMs, life
     await query.insert(SESSION, [[id, account.id, hash, agent.slice(0, LONGEST_AGENT), at, at, at + lifeMs]]);
     await audit.append(query, { actor: { ...actor, by: account.id }, action: 'sign in', object: id, detail: '' });
     return { accountId: account.id, token: `${id}_${secret}` };
-  }
+  };
+}
+
+export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, idleMs: number): SessionStore {
+  const { lock } = driver.dialect;
 
   async function invitation(query: Query, token: string, at: number, suffix = ''): Promise<SqlRow | null> {
     const [, id = '', secret = ''] = FORM.exec(token) ?? [];
@@ -120,7 +125,7 @@ export function createSessionStore({ driver, audit }: StoreParts, { idleMs, life
         await insertPasskey(query, passkey);
         const by = { ...actor, by: passkey.accountId };
         await audit.append(query, { actor: by, action: 'join', object: by.by, detail: passkey.id });
-        return begin(query, account, order, actor);
+        return begin(query, account, order.agent, actor);
       }),
     signIn: (order, actor) =>
       driver.write(async (query) => {
@@ -132,7 +137,7 @@ export function createSessionStore({ driver, audit }: StoreParts, { idleMs, life
         await useChallenge(query, order.challenge);
         const used = [order.counter, actor.at, passkey.id];
         await query.run('UPDATE people_passkeys SET counter = ?, used_at = ? WHERE id = ?', used);
-        return begin(query, await readAccount(query, passkey.accountId), order, actor);
+        return begin(query, await readAccount(query, passkey.accountId), order.agent, actor);
       }),
     async visitor(token, at) {
       const [, id = '', secret = ''] = FORM.exec(token) ?? [];

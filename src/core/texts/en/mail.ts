@@ -25,6 +25,10 @@ export const mail = {
     'Somebody wants to send news of shipments to this address. Without a confirmation nothing is sent.',
   'mail.confirmButton': 'Confirm this address',
   'mail.confirmIgnore': 'If you do not expect this, ignore it: the link expires in three days.',
+  'mail.signInSubject': 'Sign in to Landfall',
+  'mail.signInCode': 'Or type this code where you asked for it: {code}',
+  'mail.signInButton': 'Sign in',
+  'mail.signInIgnore': 'If you did not ask for this, ignore it: it expires in 15 minutes and opens nothing elsewhere.',
 
   'mail.page.unsubscribe': 'Unsubscribe from “{name}”?',
   'mail.page.unsubscribeAll': 'No more mails from this Landfall to {address}',

@@ -12,6 +12,14 @@ export const people = {
   'people.unsupported': 'This browser has no passkeys. Use another one.',
   'people.cancelled': 'No passkey was used. Try again.',
   'people.offline': 'The server does not answer. Try again.',
+  'people.mail': 'Mail address',
+  'people.mailLink': 'Send me a link',
+  'people.mailSent':
+    'If this address has an account here, a mail is on its way. Open its link in this browser, or type its code:',
+  'people.mailHere': 'Sign in with this link?',
+  'people.mailElsewhere':
+    'You asked for this link in another browser: type the code of the mail there. Nothing was used up.',
+  'people.code': 'Code of eight digits',
   'people.signedOut': 'You are signed out.',
   'people.signInAgain': 'Sign in again',
 
@@ -23,6 +31,10 @@ export const people = {
   'people.refused.origin': 'This passkey was used on a page of another address. Open the page of this server.',
   'people.refused.unverified': 'The passkey did not check who you are: unlock it with your finger, face or PIN.',
   'people.refused.signature': 'The signature of this passkey is wrong. Try again.',
+  'people.refused.link': 'This link has ended or was used. Ask for another one.',
+  'people.refused.code': 'This code is wrong, has ended or was used. After five tries ask for another mail.',
+  'people.refused.mail': 'Another account has this mail address.',
+  'people.refused.address': 'This is no mail address.',
   'people.refused.old': 'For this you must have signed in within the last ten minutes. Sign in again.',
   'people.refused.limit': 'Too many tries from your network. Wait a minute.',
   'people.refused.page': 'A change needs the page of this server. Open it and try again.',
@@ -86,6 +98,7 @@ export const people = {
   'people.did.addAccount': 'Account added',
   'people.did.changeAccount': 'Account changed',
   'people.did.invite': 'Invitation made',
+  'people.did.sendLink': 'Link sent by mail',
   'people.did.join': 'Joined by an invitation',
   'people.did.signIn': 'Signed in',
   'people.did.endSessions': 'Signed out',

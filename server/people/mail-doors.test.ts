@@ -1,0 +1,83 @@
+/** Signing in by a link or a code in a mail: where it works, and what it tells. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/core/texts/en/people.ts';
+import { openRig } from './rig.fixture.ts';
+
+const rig = await openRig();
+afterAll(() => rig.store.close());
+let accounts = 0;
+
+async function withMail() {
+  const mail = `ann${(accounts += 1)}@example.com`;
+  const account = await rig.store.add(
+    { name: mail, role: 'viewer', sight: 'all', mail },
+    { by: 'test', at: rig.time.now, requestId: null, network: null },
+  );
+  return { mail, account };
+}
+
+const sessionIn = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('__Host-landfall='))
+    ?.replace(/;.*/s, '') ?? '';
+
+describe('a link in a mail', () => {
+  it('signs its owner in after 20 openings by scanners, one of which pressed the button', async () => {
+    const { mail } = await withMail();
+    const { browser, path, link } = await rig.askLink(` ${mail.toUpperCase()} `);
+    for (let count = 0; count < 20; count += 1) {
+      const page = await rig.ask(count % 2 === 0 ? 'GET' : 'HEAD', path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain(people['people.mailElsewhere']);
+    }
+    const pressed = await rig.ask('POST', '/sign-in/link', { form: { link } });
+    expect([pressed.status, sessionIn(pressed)]).toEqual([403, '']);
+    expect(await (await rig.ask('GET', path, { cookie: browser })).text()).toContain(people['people.mailHere']);
+    const form = { link, to: '/desk/rules' };
+    const opened = await rig.ask('POST', '/sign-in/link', { cookie: browser, form });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/desk/rules']);
+    expect(await rig.nameOf(sessionIn(opened))).toBe(mail);
+    expect((await rig.ask('GET', path, { cookie: browser })).status).toBe(403);
+  });
+
+  it('leads to this server alone', async () => {
+    const { mail } = await withMail();
+    const { browser, link } = await rig.askLink(mail);
+    const opened = await rig.ask('POST', '/sign-in/link', { cookie: browser, form: { link, to: '//evil.example' } });
+    expect(opened.headers.get('location')).toBe('/desk');
+  });
+});
+
+describe('a code', () => {
+  it('is typed as people type it, in the browser that asked', async () => {
+    const { mail } = await withMail();
+    const { browser, code } = await rig.askLink(mail);
+    const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+    expect((await rig.ask('POST', '/sign-in/code', { form: { code } })).status).toBe(403);
+    const opened = await rig.ask('POST', '/sign-in/code', { cookie: browser, form: { code: spaced } });
+    expect(await rig.nameOf(sessionIn(opened))).toBe(mail);
+  });
+});
+
+describe('who asks for a mail', () => {
+  it('is told the same whether somebody has the address or nobody, and before it is looked up', async () => {
+    const { mail } = await withMail();
+    const before = rig.mails.length;
+    const nobody = await rig.askLink('nobody@example.com', { mailed: false });
+    const somebody = await rig.askLink(mail);
+    const textOf = ({ response }: typeof nobody): Promise<string> => response.text();
+    expect(await textOf(nobody)).toBe(await textOf(somebody));
+    expect(nobody.browser.length).toBe(somebody.browser.length);
+    expect(rig.mails.slice(before).map(({ to }) => to)).toEqual([mail]);
+    expect((await rig.askLink('no address', { mailed: false })).response.status).toBe(400);
+  });
+
+  it('leaves a line that holds no address, no link and no code', async () => {
+    const { mail, account } = await withMail();
+    const { link, code } = await rig.askLink(mail);
+    const lines = await rig.store.auditLines(1);
+    expect(lines).toMatchObject([{ action: 'send link', object: account.id }]);
+    for (const secret of [mail, link.slice(-43), code]) expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * Signing in by a link in a mail. Opening the link changes nothing, because scanners of mail open
+ * it too; its button works in the browser that asked. In another one the page says to type the
+ * code of the mail where the link was asked for.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Call, type DoorDeps, type Doors, mailIn, openSession } from './doors.ts';
+import { linkButtonPage, linkSentPage } from './mail-pages.ts';
+import { htmlAnswer, readForm, redirect, safePath } from './requests.ts';
+import { MAIL_LINK_MS } from './store/mail-links.ts';
+import type { SignIn } from './store/sessions.ts';
+import { SignInRefused } from './types.ts';
+import { createSessionCookie } from './visitors.ts';
+
+export type LinkMail = Readonly<Record<'to' | 'lang' | 'url' | 'code', string>>;
+export type SendLink = (mail: LinkMail) => Promise<unknown>;
+
+export interface MailDoorDeps extends DoorDeps {
+  readonly sendLink: SendLink;
+  readonly onFault: (error: unknown) => void;
+}
+
+const FORM = /^[\w-]{43}$/;
+
+export function mailDoors(deps: MailDoorDeps): Doors {
+  const { store, clock, publicUrl, sendLink, onFault } = deps;
+  const browserCookie = createSessionCookie(publicUrl, MAIL_LINK_MS, 'landfall-mail');
+
+  function browserOf({ request }: Call): string {
+    const text = browserCookie.read(request.headers) ?? '';
+    return FORM.test(text) ? text : '';
+  }
+
+  async function send({ page, actor }: Call, mail: string, browser: string, to: string): Promise<void> {
+    const link = await store.addMailLink(mail, browser, actor);
+    if (link === null) return;
+    const url = `${publicUrl}/sign-in/link?link=${link.token}&to=${encodeURIComponent(to)}`;
+    await sendLink({ to: mail, lang: page.lang, url, code: link.code });
+  }
+
+  async function opened(call: Call, signIn: SignIn, form: URLSearchParams): Promise<Response> {
+    const response = await openSession(deps, call, signIn, redirect(safePath(form.get('to'))));
+    response.headers.append('Set-Cookie', browserCookie.removal);
+    return response;
+  }
+
+  return {
+    'POST /sign-in/mail': async (call) => {
+      const form = await readForm(call.request);
+      const mail = mailIn(form.get('mail'));
+      if (mail === null) return call.refuse('address');
+      const browser = browserOf(call) === '' ? randomBytes(32).toString('base64url') : browserOf(call);
+      const to = safePath(form.get('to'));
+      // After the answer, whose words and time are the same whether somebody has this address.
+      setImmediate(() => void send(call, mail, browser, to).catch(onFault));
+      const response = htmlAnswer(linkSentPage(call.page, to));
+      response.headers.append('Set-Cookie', browserCookie.write(browser));
+      return response;
+    },
+    '/sign-in/link': async (call) => {
+      const { searchParams } = new URL(call.request.url);
+      const link = searchParams.get('link') ?? '';
+      const place = await store.mailLinkPlace(link, browserOf(call), clock());
+      if (place === null) return call.refuse('link');
+      return htmlAnswer(linkButtonPage(call.page, place, link, safePath(searchParams.get('to'))));
+    },
+    'POST /sign-in/link': async (call) => {
+      const form = await readForm(call.request);
+      const signIn = await store.openMailLink(form.get('link') ?? '', browserOf(call), call.agent, call.actor);
+      return opened(call, signIn, form);
+    },
+    'POST /sign-in/code': async (call) => {
+      const form = await readForm(call.request);
+      const browser = browserOf(call);
+      if (browser === '') throw new SignInRefused('code');
+      const code = (form.get('code') ?? '').replaceAll(/\D/g, '');
+      const signIn = await store.openMailCode(code, browser, call.agent, call.actor);
+      return opened(call, signIn, form);
+    },
+  };
+}
