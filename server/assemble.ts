@@ -5,6 +5,7 @@ import type { App } from './http/http-server.ts';
 import { type Config, looksByItself } from './config/config.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from './desk/api/desk-api.ts';
 import { createPlan, type Plan, type PlanDeps, runPlan } from './desk/plan/plan.ts';
+import { createMayStillMake } from './desk/api/makers.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
@@ -111,7 +112,8 @@ export function assemble(options: AssembleOptions): Assembly {
   });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
-  const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk };
+  const mayStillMake = createMayStillMake(signIn?.findMember ?? null);
+  const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk, mayStillMake };
   const {
     feeds,
     mail,
@@ -208,7 +210,10 @@ export const clientConfig = (config: Config): ClientConfig => ({
 });
 
 interface DeskSurroundings
-  extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'> {
+  extends Pick<
+    DeskApiDeps,
+    'mayStillMake' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
+  > {
   readonly store: Store;
   readonly signIn: SignIn | null;
 }

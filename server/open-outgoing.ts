@@ -29,12 +29,13 @@ export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
   store: Store | null,
   reserve: Reserve | null,
-  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
+  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & Pick<FeedDeps, 'mayStillMake'>,
 ): Outgoing {
   if (store === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl } = config;
   const { secrets } = config.outbox;
-  const feeds = createFeeds({ store, clock, random: randomBytes, reserve, publicUrl });
+  const { mayStillMake } = background;
+  const feeds = createFeeds({ store, clock, random: randomBytes, reserve, publicUrl, mayStillMake });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
   const mail = createMail({ store, clock, reserve, settings });
   const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });

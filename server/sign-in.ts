@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config/config.ts';
 import type { Member, Person } from './desk/api/access.ts';
+import type { FindMember } from './desk/api/makers.ts';
 import { isStaff } from './desk/rights/sight.ts';
 import type { Reserve } from './http/limit.ts';
 import type { RequestContext } from './http/request-context.ts';
@@ -11,12 +12,14 @@ import type { Guest } from './http/caller.ts';
 import { createSignInMail } from './messages/mail/sign-in-mail.ts';
 import { createPeople, isPeoplePath, type People } from './people/people.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
+import type { Account } from './people/types.ts';
 import type { HeaderTable } from './web/headers.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | 'close'> {
   /** Null where the address is none of accounts, and open to who asks. */
   answer(request: Request, context: RequestContext): Promise<Response | null>;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
+  readonly findMember: FindMember;
 }
 
 export interface SignInDeps {
@@ -67,8 +70,11 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     memberOf(sent) {
       const visit = people.visitOf(sent);
       if (visit === null || visit === 'away') return visit;
-      const { id, name, role, sight } = visit.account;
-      return { name, role, sight, owner: { kind: 'account', id } };
+      return toMember(visit.account);
+    },
+    findMember: async (id) => {
+      const account = await people.findAccount(id);
+      return account?.state === 'active' ? toMember(account) : null;
     },
   };
 }
@@ -84,3 +90,10 @@ export function createAccountOf(
     return isStaff(member) ? member.owner.id : guestOf(member);
   };
 }
+
+const toMember = ({ id, name, role, sight }: Account): Member => ({
+  name,
+  role,
+  sight,
+  owner: { kind: 'account', id },
+});

@@ -8,6 +8,7 @@ import { HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { CHANNELS } from '../desk/messages/channels.ts';
 import type { Claimed, ClaimedMessage, MessageStore, DeliveryRecord } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
+import type { MayStillMake } from '../desk/api/makers.ts';
 import { type DeskStore, DeskUnavailable } from '../desk/port.ts';
 import type { Clock } from '../http/service.ts';
 import type { Sender, SendResult } from './sender.ts';
@@ -15,6 +16,8 @@ import type { Sender, SendResult } from './sender.ts';
 export interface DispatcherDeps {
   readonly store: Pick<MessageStore, 'claimMessages' | 'recordDeliveries'> & Pick<DeskStore, 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
+  /** Whose subscriptions still count. */
+  readonly mayStillMake: MayStillMake;
   readonly clock: Clock;
   readonly random: () => number;
   /** `instance/process`: whose its claims are. */
@@ -39,9 +42,12 @@ const LEASE = 2 * MINUTE;
 /** In whose name the audit holds what the outbox does by itself. */
 const ITSELF = 'outbox';
 const ATTEMPTS = 3;
+/** While the accounts cannot be read. */
+const AWAY_MS = 10 * SECOND;
+const NOT_ALLOWED = 'who made it may no longer: resume it to answer for it';
 
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
-  const { store, senders, clock, random, owner, leaseMs = LEASE, isStopping, onFault } = deps;
+  const { store, senders, mayStillMake, clock, random, owner, leaseMs = LEASE, isStopping, onFault } = deps;
   const underway = new Map<string, number>();
   /** How often in a row an end failed, and when the next message may try it. */
   const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });
@@ -88,7 +94,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
 
   async function deliver(subscription: Subscription, messages: readonly ClaimedMessage[]): Promise<void> {
     const from = clock();
-    const sent = await senders[subscription.channel].send(messages, subscription);
+    const sent = await send(messages, subscription);
     const now = clock();
     const results = 'kind' in sent ? messages.map(() => sent) : sent;
     for (const result of new Set(results)) note(subscription.id, result, now);
@@ -101,6 +107,15 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     );
     const gone = results.find(({ kind }) => kind === 'gone');
     if (gone?.kind === 'gone') await pause(subscription.id, gone.detail);
+  }
+
+  /** Asked when it is sent, so that what waited for somebody who lost the right goes nowhere. */
+  async function send(messages: readonly ClaimedMessage[], subscription: Subscription) {
+    const { channel, maker } = subscription;
+    const isAllowed = await mayStillMake(maker, CHANNELS[channel].needs).catch(() => null);
+    if (isAllowed === null) return { kind: 'later', at: clock() + AWAY_MS } as const;
+    if (!isAllowed) return { kind: 'gone', status: null, detail: NOT_ALLOWED } as const;
+    return senders[channel].send(messages, subscription);
   }
 
   function note(id: string, { kind }: SendResult, now: number): void {

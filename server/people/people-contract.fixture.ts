@@ -1,6 +1,7 @@
 /** What the store of accounts must do on every engine: one suite, run against each of them. */
 import { expect, it } from 'vitest';
 import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
+import { createRecent } from '../http/recent.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
 import { MAIL_LINK_MS, type MailLink } from './store/mail-links.ts';
 import { openPeople, type PeopleStore } from './store/open-people.ts';
@@ -173,6 +174,34 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       await store.change(account.id, { mail: 'ann@example.org' }, actor());
       await refuses(store.openMailLink(stale.token, 'mine', '', actor(NOW + 3 * HOUR)), 'link');
       expect(await ask(NOW + 5 * HOUR)).toBeNull();
+    }));
+
+  it('is read a second later by another instance: who is disabled, and with which role', () =>
+    using(async (store, place) => {
+      const { account, token } = await member(store, 'Ann');
+      const other = await openPeople(place, { ...TIMES, secrets: [SECRET] });
+      let now = NOW;
+      const sessions = createRecent(
+        (text, at) => other.visitor(text, at),
+        () => now,
+        HOUR,
+      );
+      const accounts = createRecent(
+        (id) => other.account(id),
+        () => now,
+        HOUR,
+      );
+      const seen = async () => [await sessions.of(token), await accounts.of(account.id)];
+      expect(await seen()).toMatchObject([{ account: { role: 'admin' } }, { role: 'admin', state: 'active' }]);
+      await store.change(account.id, { role: 'viewer' }, actor());
+      now += 1000;
+      expect(await seen()).toMatchObject([{ account: { role: 'viewer' } }, { role: 'viewer' }]);
+      await store.change(account.id, { state: 'disabled' }, actor());
+      now += 999;
+      expect(await seen()).toMatchObject([{ account: { role: 'viewer' } }, { state: 'active' }]);
+      now += 1;
+      expect(await seen()).toMatchObject([null, { state: 'disabled' }]);
+      await other.close();
     }));
 
   it('writes no secret', () =>

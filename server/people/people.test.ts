@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   copyDatabase,
   findPostgres,
@@ -10,7 +10,10 @@ import {
   type RunningPostgres,
   startTestPostgres,
 } from '../desk/db/postgres.fixture.ts';
-import { peopleContract } from './people-contract.fixture.ts';
+import { HOUR } from '../../src/core/time/units.ts';
+import { createRecent } from '../http/recent.ts';
+import { NOW, peopleContract, SECRET } from './people-contract.fixture.ts';
+import { openPeople } from './store/open-people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-people-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,4 +31,20 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
   });
   afterAll(() => server.remove());
   peopleContract(async () => ({ url: await copyDatabase(server.url, 'template1', `people${(places += 1)}`) }));
+
+  it('lets nobody in, within two seconds, while its database is away', async () => {
+    const url = await copyDatabase(server.url, 'template1', 'away');
+    const store = await openPeople({ url }, { idleMs: HOUR, lifeMs: HOUR, secrets: [SECRET] });
+    const actor = { by: 'test', at: NOW, requestId: null, network: null };
+    const { id } = await store.add({ name: 'Ann', role: 'admin', sight: 'all' }, actor);
+    // Each asks anew: none remembers what was read before.
+    const ask = () => createRecent(store.account, () => NOW).of(id);
+    await server.kill();
+    await expect.poll(ask, { timeout: 10_000 }).toBe('away');
+    const from = performance.now();
+    expect(await ask()).toBe('away');
+    expect(performance.now() - from).toBeLessThan(2000);
+    await store.close();
+    await server.restart();
+  });
 });

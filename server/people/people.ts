@@ -6,7 +6,9 @@ import { createLanguages } from '../../src/core/texts/language.ts';
 import { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
+import { DeskUnavailable } from '../desk/port.ts';
 import { createRateLimit, type Reserve } from '../http/limit.ts';
+import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
 import { pageTheme } from '../web/page-theme.ts';
 import { accountDoors } from './account-doors.ts';
@@ -19,7 +21,7 @@ import { refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyDoors } from './passkey-doors.ts';
 import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
 import type { PeopleStore } from './store/open-people.ts';
-import { type Actor, SignInRefused } from './types.ts';
+import { type Account, type Actor, SignInRefused } from './types.ts';
 import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
 
 export interface PeopleDeps {
@@ -44,6 +46,8 @@ export interface People {
   visitOf(headers: Headers): Visit;
   /** Null where the address is no page of accounts. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
+  /** At most a second old; rejects while it cannot be read. */
+  findAccount(id: string): Promise<Account | null>;
   /** Where somebody is sent who must sign in before they see this page. */
   signInFor(request: Request): Response | null;
   /** The link by which the first admin comes in; null where there is one. */
@@ -69,6 +73,7 @@ export function createPeople(deps: PeopleDeps): People {
   const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink } = deps;
   const cookie = createSessionCookie(publicUrl, deps.lifeMs);
   const visitors = createVisitors(store, cookie, clock, deps.patienceMs);
+  const accounts = createRecent((id) => store.account(id), clock, deps.patienceMs);
   const challenges = createChallenges(secrets, clock);
   const languages = createLanguages(outgoingTexts);
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
@@ -122,6 +127,11 @@ export function createPeople(deps: PeopleDeps): People {
   return {
     recognize: (request) => visitors.recognize(request),
     visitOf: (headers) => visitors.visitOf(headers),
+    async findAccount(id) {
+      const account = await accounts.of(id);
+      if (account === 'away') throw new DeskUnavailable('away');
+      return account;
+    },
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
       const key = request.method === 'POST' ? `POST ${pathname}` : pathname;

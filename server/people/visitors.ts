@@ -3,7 +3,7 @@
  * whatever answers it can ask without waiting, and again after a second: a right that was taken
  * away is gone by then on every instance.
  */
-import { LRUCache } from 'lru-cache';
+import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
 import type { SessionStore, Visitor } from './store/sessions.ts';
 
@@ -17,56 +17,28 @@ export interface Visitors {
   forget(): void;
 }
 
-interface Memory {
-  readonly at: number;
-  readonly visit: Promise<Visit>;
-}
-
 export interface SessionCookie {
   read(headers: Headers): string | null;
   write(token: string): string;
   readonly removal: string;
 }
 
-const MEMORY_MS = 1000;
-const REMEMBERED = 5000;
-/** With the second above a withdrawn right is gone within two, whatever the database does. */
-const PATIENCE_MS = 900;
-
 export function createVisitors(
   store: Pick<SessionStore, 'visitor'>,
   cookie: SessionCookie,
   clock: Clock,
-  patienceMs = PATIENCE_MS,
+  patienceMs?: number,
 ): Visitors {
-  const memory = new LRUCache<string, Memory>({ max: REMEMBERED });
+  const sessions = createRecent<Visit>((token, now) => store.visitor(token, now), clock, patienceMs);
   const visits = new WeakMap<Headers, Visit>();
-
-  function read(token: string): Promise<Visit> {
-    const now = clock();
-    const before = memory.get(token);
-    if (before !== undefined && now - before.at < MEMORY_MS && now >= before.at) return before.visit;
-    const visit = inTime(store.visitor(token, now));
-    memory.set(token, { at: now, visit });
-    return visit;
-  }
-
-  function inTime(work: Promise<Visit>): Promise<Visit> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'away'>((resolve) => {
-      timer = setTimeout(() => resolve('away'), patienceMs);
-    });
-    const safe = work.catch((): Visit => 'away');
-    return Promise.race([safe, late]).finally(() => clearTimeout(timer));
-  }
 
   return {
     async recognize({ headers }) {
       const token = cookie.read(headers);
-      if (token !== null) visits.set(headers, await read(token));
+      if (token !== null) visits.set(headers, await sessions.of(token));
     },
     visitOf: (headers) => visits.get(headers) ?? null,
-    forget: () => memory.clear(),
+    forget: () => sessions.forget(),
   };
 }
 

@@ -31,6 +31,8 @@ export interface AccessRules {
 export interface Person extends Reader {
   readonly name: string;
   readonly role: Right;
+  /** The account that made the key of a program. */
+  readonly maker?: string | null;
 }
 
 /** Who opens a page: a person with a role. */

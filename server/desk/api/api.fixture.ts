@@ -10,6 +10,7 @@ import { callersOf, callsOf } from '../rights/callers.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { MayStillMake } from './makers.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
 import type { Reserve } from '../../http/limit.ts';
 
@@ -62,6 +63,7 @@ export async function openApi(
   outgoing: (desk: DeskEngine) => readonly Endpoint[] = () => [],
   readCallsLeft: ReadCallsLeft | null = null,
   owner = `${randomUUID()}/1`,
+  mayStillMake: MayStillMake = async () => true,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -72,6 +74,7 @@ export async function openApi(
     why: '',
     sheets: { files: createSheetEngine(), pastes: createSheetEngine() },
     rules: { ...RULES, ...rules },
+    mayStillMake,
     clock,
     retentionDays: 30,
     build: 'one',

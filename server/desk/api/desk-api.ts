@@ -1,5 +1,5 @@
 /** The API of the desk: Request -> Response, without a port and without security headers. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { httpDate } from '../../../src/core/time/http-date.ts';
@@ -29,12 +29,14 @@ import { exportEndpoint } from './export-endpoint.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
-import { createApiKeys } from './keys.ts';
+import { createFindKey } from './keys.ts';
+import type { MayStillMake } from './makers.ts';
 import { narrowed } from './see-as.ts';
 import { createLensGuests, type LensGuests } from './lens-guest.ts';
 import { openApi } from './openapi.ts';
 import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
+import { inTime } from '../../http/recent.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { RULE_ENDPOINTS } from './rule-endpoints.ts';
 import { createLineReader } from '../plan/lines.ts';
@@ -61,6 +63,8 @@ export interface DeskApiDeps {
   /** Those that the service knows; none while its list cannot be had. */
   readonly carriers: () => Promise<readonly CarrierName[]>;
   readonly rules: AccessRules;
+  /** Whose keys still count; without it those of everybody. */
+  readonly mayStillMake?: MayStillMake;
   readonly clock: Clock;
   readonly retentionDays: number | null;
   /** The build of the desk's page; null where that is made anew for every request. */
@@ -110,7 +114,7 @@ interface Bindings extends Arrival {
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { desk, why, sheets, carriers, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
-  const { samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
+  const { mayStillMake = async () => true, samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
   const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
@@ -122,7 +126,12 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     stops.push(every(ms, () => inBackground(work())));
   };
   const whole = desk?.whole ?? null;
-  const keys = createApiKeys(whole ?? NO_DOCUMENTS, randomBytes);
+  const keyOf = createFindKey(whole ?? NO_DOCUMENTS, mayStillMake);
+  async function findKey(text: string): Promise<Person | null> {
+    const key = await inTime(keyOf(text));
+    if (key === 'away') throw new DeskUnavailable('away');
+    return key;
+  }
   const imports = whole === null ? null : createImports(whole, sheets, carriers);
   const runner =
     whole === null || imports === null
@@ -213,7 +222,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   async function answerOf(request: Request, arrival: Arrival): Promise<Response | null> {
     let own: StaffDesk | null = null;
     try {
-      const find = (text: string) => limits.guess(arrival.clientId, () => keys.find(text));
+      const find = (text: string) => limits.guess(arrival.clientId, () => findKey(text));
       const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
       const { owner: asking } = admitted;
       // Names are labels that anybody writes.
@@ -250,7 +259,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   return {
     answer,
-    ...createLensGuests({ desk, keys, limits }),
+    ...createLensGuests({ desk, findKey, limits }),
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     memberOf: (headers, isTrustedProxy) => memberOf(headers, isTrustedProxy, rules),
     endpoints,
@@ -284,8 +293,4 @@ function compressed(request: Request, response: Response): Response {
 }
 
 /** Where there is no desk there are no keys. */
-const NO_DOCUMENTS: Pick<DeskStore, 'document' | 'documents' | 'put'> = {
-  document: async () => null,
-  documents: async () => [],
-  put: async ({ kind, id }) => ({ kind: 'stale', data: { kind, id, version: 0, body: '' } }),
-};
+const NO_DOCUMENTS: Pick<DeskStore, 'document'> = { document: async () => null };

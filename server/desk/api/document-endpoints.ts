@@ -11,6 +11,7 @@ import type { SightedDesk } from '../verbs.ts';
 import { ownSettings, viewPrefix } from '../rights/own-documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
+import { makerOf } from './makers.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
   ApiKey,
@@ -185,7 +186,10 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
       if (body.sight !== 'all' && body.scope === 'feeds')
         throw new Problem(400, 'WRONG_BODY', 'sight: a key that sees some rows only has the scope read or write.');
       return success(
-        await createApiKeys(desk, randomBytes).create(body, { actor: person.name, at, idempotencyKey }),
+        await createApiKeys(desk, randomBytes).create(
+          { ...body, maker: makerOf(person) },
+          { actor: person.name, at, idempotencyKey },
+        ),
         201,
       );
     },

@@ -5,6 +5,7 @@ import type { ValueOf } from '../../../src/core/desk-api/common.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
 import type { CommandContext, DeskStore, Document } from '../port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
+import type { MayStillMake } from './makers.ts';
 import { checkMade } from './outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 
@@ -18,27 +19,34 @@ const Stored = v.object({
   hash: v.string(),
   createdAt: v.number(),
   createdBy: v.string(),
+  maker: v.optional(v.nullable(v.string()), null),
 });
 
-type KeyOrder = Pick<ApiKey, 'label' | 'scope' | 'sight'>;
+type KeyOrder = Pick<ApiKey, 'label' | 'scope' | 'sight'> & { readonly maker: string | null };
+
+export type FindKey = (text: string) => Promise<Person | null>;
 
 export interface ApiKeys {
-  find(text: string): Promise<Person | null>;
   list(): Promise<readonly ApiKey[]>;
   create(order: KeyOrder, context: CommandContext): Promise<ApiKey & { readonly key: string }>;
 }
 
 const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);
 
-export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 'put'>, random: Random): ApiKeys {
+export function createFindKey(store: Pick<DeskStore, 'document'>, mayStillMake: MayStillMake): FindKey {
+  return async (text) => {
+    const [, id = '', secret = ''] = FORM.exec(text) ?? [];
+    const document = id === '' ? null : await store.document('key', id);
+    const stored = document === null ? null : readStored(document);
+    if (!isSecret(secret, stored?.hash ?? null) || stored === null) return null;
+    const { label, scope, sight, maker } = stored;
+    if (!(await mayStillMake(maker, 'admin'))) return null;
+    return { name: label, role: RIGHT_OF[scope], owner: { kind: 'program', id }, sight, maker };
+  };
+}
+
+export function createApiKeys(store: Pick<DeskStore, 'documents' | 'put'>, random: Random): ApiKeys {
   return {
-    async find(text) {
-      const [, id = '', secret = ''] = FORM.exec(text) ?? [];
-      const document = id === '' ? null : await store.document('key', id);
-      const stored = document === null ? null : readStored(document);
-      if (!isSecret(secret, stored?.hash ?? null) || stored === null) return null;
-      return { name: stored.label, role: RIGHT_OF[stored.scope], owner: { kind: 'program', id }, sight: stored.sight };
-    },
     async list() {
       return (await store.documents('key')).flatMap((document) => {
         const stored = readStored(document);
@@ -61,5 +69,5 @@ function readStored({ body }: Document): v.InferOutput<typeof Stored> | null {
 
 const withoutHash = (
   { id, version }: Document,
-  { label, scope, sight, createdAt, createdBy }: Omit<ValueOf<typeof Stored>, 'hash'>,
+  { label, scope, sight, createdAt, createdBy }: Omit<ValueOf<typeof Stored>, 'hash' | 'maker'>,
 ): ApiKey => ({ id, version, label, scope, sight, createdAt, createdBy });

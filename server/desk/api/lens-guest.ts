@@ -5,13 +5,13 @@ import { isStaff } from '../rights/sight.ts';
 import type { RemoteDesk } from '../remote.ts';
 import { KEY_PREFIX, mayAct, type Person } from './access.ts';
 import type { ClientLimits } from './client-limits.ts';
-import type { ApiKeys } from './keys.ts';
+import type { FindKey } from './keys.ts';
 
 export type FindGuest = (text: string, clientId: string) => Promise<Guest | null>;
 
 interface GuestDeps {
   readonly desk: Pick<RemoteDesk, 'as'> | null;
-  readonly keys: Pick<ApiKeys, 'find'>;
+  readonly findKey: FindKey;
   readonly limits: Pick<ClientLimits, 'guess'>;
 }
 
@@ -24,7 +24,7 @@ export interface LensGuests {
 
 const SORT = { name: 'number', descending: false } as const;
 
-export function createLensGuests({ desk, keys, limits }: GuestDeps): LensGuests {
+export function createLensGuests({ desk, findKey, limits }: GuestDeps): LensGuests {
   const toGuest = (person: Person): Guest => ({
     id: person.owner.id,
     async own(numbers) {
@@ -42,7 +42,7 @@ export function createLensGuests({ desk, keys, limits }: GuestDeps): LensGuests 
     guestOf,
     async findGuest(text, clientId) {
       if (!text.startsWith(KEY_PREFIX)) return null;
-      const person = await limits.guess(clientId, () => keys.find(text)).catch(() => null);
+      const person = await limits.guess(clientId, () => findKey(text)).catch(() => null);
       return person === null ? null : guestOf(person);
     },
   };

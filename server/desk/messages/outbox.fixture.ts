@@ -20,6 +20,7 @@ export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
   why: null,
   createdAt: NOW,
   createdBy: 'ann',
+  maker: null,
   ...more,
 });
 

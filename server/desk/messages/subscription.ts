@@ -23,6 +23,8 @@ export const SubscriptionBody = v.object({
   why: v.nullable(v.string()),
   createdAt: v.number(),
   createdBy: v.string(),
+  /** The account that made or changed it last, and answers for it. */
+  maker: v.optional(v.nullable(v.string()), null),
 });
 
 export interface Subscription extends v.InferOutput<typeof SubscriptionBody> {

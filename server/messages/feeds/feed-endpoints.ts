@@ -1,6 +1,7 @@
 /** Feeds in the API: made, listed and revoked there. */
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { makerOf } from '../../desk/api/makers.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -52,7 +53,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
         );
       const columns = [...new Set(body.columns)];
       const t = await languageOf(body.lang);
-      const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
+      const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)), maker: makerOf(person) };
       const { feed, token } = await book.create(order, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
       return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);

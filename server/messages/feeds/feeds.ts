@@ -1,6 +1,7 @@
 /** Addresses of views for calendars and sheets: their operations, and what stands at them. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { Reserve } from '../../http/limit.ts';
+import type { MayStillMake } from '../../desk/api/makers.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Clock } from '../../http/service.ts';
@@ -16,6 +17,8 @@ export interface FeedDeps {
   /** Counters that instances share; null where there is one. */
   readonly reserve: Reserve | null;
   readonly publicUrl: string | null;
+  /** Whose feeds still count. */
+  readonly mayStillMake: MayStillMake;
 }
 
 export interface Feeds {
@@ -23,8 +26,8 @@ export interface Feeds {
   readonly read: ReadFeed;
 }
 
-export function createFeeds({ store, clock, random, reserve, publicUrl }: FeedDeps): Feeds {
-  const book = createFeedBook(store, random);
+export function createFeeds({ store, clock, random, reserve, publicUrl, mayStillMake }: FeedDeps): Feeds {
+  const book = createFeedBook(store, random, mayStillMake);
   return {
     endpoints: feedEndpoints({ book, publicUrl }),
     read: createReadFeed(book, createFeedContents(store, clock), { reserve, clock }),

@@ -9,6 +9,7 @@ import type { CommandContext } from '../../desk/port.ts';
 import type { StaffDesk } from '../../desk/verbs.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
+import { makerOf } from '../../desk/api/makers.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
 import { checkAbout, MESSAGE_ENDPOINTS } from './message-endpoints.ts';
@@ -67,7 +68,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
     return toAnswer(subscription, state);
   }
 
-  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined) {
+  function toAnswer({ maker: _, ...subscription }: Subscription, state: SubscriptionState | undefined) {
     const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
     return {
       ...subscription,
@@ -117,7 +118,15 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
         const door = outbox.channels[body.channel];
         if (door.missing !== null) throw new Problem(501, 'NOT_CONFIGURED', door.missing);
         const { to, once: secret } = read(await door.readTo(input, null, client));
-        const made: Body = { ...body, to, state: 'active', why: null, createdAt: at, createdBy: person.name };
+        const made: Body = {
+          ...body,
+          to,
+          state: 'active',
+          why: null,
+          createdAt: at,
+          createdBy: person.name,
+          maker: makerOf(person),
+        };
         const saved = await save(desk, { id: newId(), version: null }, made, {
           actor: person.name,
           at,
@@ -148,7 +157,12 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
         const isResumed = set.state === 'active' && present.state === 'paused';
-        const saved = await save(desk, { id, version }, { ...changed(present, set), to }, context);
+        const saved = await save(
+          desk,
+          { id, version },
+          { ...changed(present, set), to, maker: makerOf(person) },
+          context,
+        );
         if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
         // Their 72 hours begin now.
         else if (isResumed) await desk.restart(id, at);
@@ -230,8 +244,8 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
 }
 
 const bodyOf = (subscription: Subscription): Body => {
-  const { name, channel, about, sends, fields, to, state, why, createdAt, createdBy } = subscription;
-  return { name, channel, about, sends, fields, to, state, why, createdAt, createdBy };
+  const { id: _, version: __, ...body } = subscription;
+  return body;
 };
 
 type Change = Omit<v.InferOutput<typeof SubscriptionChange>, 'version' | 'missed' | 'to'>;

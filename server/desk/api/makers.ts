@@ -1,0 +1,26 @@
+/**
+ * Keys, feeds, subscriptions and shares act for the account that made them, and no longer than it
+ * could make them: disabled or with a lower role, it ends them within a second.
+ */
+import type { Role } from '../../../src/core/desk-api/documents.ts';
+import { isStaff } from '../rights/sight.ts';
+import { type Member, mayAct, type Person } from './access.ts';
+
+/** Null for an account that is disabled or gone. Rejects while accounts cannot be read. */
+export type FindMember = (accountId: string) => Promise<Member | null>;
+
+/** `maker`: null for what was made where nobody has an account. */
+export type MayStillMake = (maker: string | null, needs: Role) => Promise<boolean>;
+
+/** `find`: null where nobody signs in here. */
+export const createMayStillMake =
+  (find: FindMember | null): MayStillMake =>
+  async (maker, needs) => {
+    if (maker === null || find === null) return true;
+    const member = await find(maker);
+    return member !== null && isStaff(member) && mayAct(member.role, needs);
+  };
+
+/** The account that answers for what this person makes. */
+export const makerOf = ({ owner, maker = null }: Person): string | null =>
+  owner.kind === 'account' ? owner.id : maker;
