@@ -76,7 +76,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const { publicUrl, identityHeader } = config;
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const reserve = reserveOf(config, store);
-  const signIn = openSignIn({ ...options, store: options.people, headers, reserve, isTrustedProxy, onFault: noteDesk });
+  const people = { store: options.people, desk: desk?.engine ?? null };
+  const signIn = openSignIn({ ...options, ...people, headers, reserve, isTrustedProxy, onFault: noteDesk });
   const callerOf = createCallerOf({
     isTrustedProxy,
     identityHeader,
@@ -114,12 +115,8 @@ export function assemble(options: AssembleOptions): Assembly {
   let stopping = false;
   const mayStillMake = createMayStillMake(signIn?.findMember ?? null);
   const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk, mayStillMake };
-  const {
-    feeds,
-    mail,
-    outbox,
-    endpoints: outgoing,
-  } = openOutgoing(options, desk?.engine?.whole ?? null, reserve, background);
+  const { feeds, mail, outbox, endpoints } = openOutgoing(options, desk?.engine?.whole ?? null, reserve, background);
+  const outgoing = [...endpoints, ...(signIn?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });

@@ -29,7 +29,7 @@ export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
   store: Store | null,
   reserve: Reserve | null,
-  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & Pick<FeedDeps, 'mayStillMake'>,
+  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & Required<Pick<FeedDeps, 'mayStillMake'>>,
 ): Outgoing {
   if (store === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl } = config;

@@ -17,6 +17,7 @@ const signIn = openSignIn({
     mail: null,
   },
   store: rig.store,
+  desk: null,
   clock: () => NOW,
   headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false }),
   reserve: null,

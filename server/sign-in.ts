@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config/config.ts';
 import type { Member, Person } from './desk/api/access.ts';
+import type { Endpoint } from './desk/api/endpoint.ts';
 import type { FindMember } from './desk/api/makers.ts';
 import { isStaff } from './desk/rights/sight.ts';
 import type { Reserve } from './http/limit.ts';
@@ -10,7 +11,8 @@ import type { Clock } from './http/service.ts';
 import { type CallerConfig, createCallerOf } from './gateway/policy/caller.ts';
 import type { Guest } from './http/caller.ts';
 import { createSignInMail } from './messages/mail/sign-in-mail.ts';
-import { createPeople, isPeoplePath, type People } from './people/people.ts';
+import { createPeople, isPeoplePath, type People, type PeopleDeps } from './people/people.ts';
+import { shareEndpoints } from './people/share-endpoints.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { Account } from './people/types.ts';
 import type { HeaderTable } from './web/headers.ts';
@@ -20,12 +22,16 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
   answer(request: Request, context: RequestContext): Promise<Response | null>;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
   readonly findMember: FindMember;
+  /** Its operations of the API of the desk. */
+  readonly endpoints: readonly Endpoint[];
 }
 
 export interface SignInDeps {
   readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail'>;
   /** Null where nobody signs in here. */
   readonly store: PeopleStore | null;
+  /** Null where it is off. */
+  readonly desk: PeopleDeps['desk'];
   readonly clock: Clock;
   readonly headers: HeaderTable;
   readonly reserve: Reserve | null;
@@ -72,6 +78,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       if (visit === null || visit === 'away') return visit;
       return toMember(visit.account);
     },
+    endpoints: shareEndpoints({ shares: store, publicUrl }),
     findMember: async (id) => {
       const account = await people.findAccount(id);
       return account?.state === 'active' ? toMember(account) : null;

@@ -152,22 +152,8 @@ function valuesContract(place: () => DeskPlace): void {
     const mail = createMail({ ...shared, settings: null });
     const settings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: [] };
     const onFault = (error: unknown): void => void faults.push(error);
-    outbox = runOutbox({
-      mayStillMake: async () => true,
-      ...shared,
-      settings,
-      mail,
-      random: () => 0.5,
-      owner: 'a/1',
-      isStopping: () => true,
-      onFault,
-    });
-    const feeds = createFeeds({
-      mayStillMake: async () => true,
-      ...shared,
-      random: randomBytes,
-      publicUrl: 'https://desk.example',
-    });
+    outbox = runOutbox({ ...shared, settings, mail, random: () => 0.5, owner: 'a/1', isStopping: () => true, onFault });
+    const feeds = createFeeds({ ...shared, random: randomBytes, publicUrl: 'https://desk.example' });
     desk = await openApi({}, engine, clock, null, () => [...outbox.endpoints, ...feeds.endpoints]);
     await desk.data('POST', '/watches', { watches: [{ number: NUMBER, fields: set }] });
     for (const [index, eta] of ['2026-11-24 10:00:00', '2026-11-28 10:00:00', '2026-11-28 10:00:00'].entries()) {

@@ -13,7 +13,6 @@ const ANN = { actor: 'ann', at: 0 };
 
 async function test(id: string): Promise<Response> {
   const outbox = runOutbox({
-    mayStillMake: async () => true,
     store: rig.desk.engine,
     settings: { secrets: [], webhookNetworks: [] },
     mail: rig.mail,

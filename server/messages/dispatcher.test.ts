@@ -10,7 +10,7 @@ import type { Claimed, ClaimedMessage } from '../desk/messages/port.ts';
 import { etaAnswer } from '../desk/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../desk/db/contract.fixture.ts';
 import { type OutboxDesk, subscribe, subscriptionBody } from '../desk/messages/outbox.fixture.ts';
-import { DeskUnavailable, done } from '../desk/port.ts';
+import { done } from '../desk/port.ts';
 import { createSqliteDriver } from '../desk/db/sqlite.ts';
 import { openIndexed } from '../desk/engine.ts';
 import { GIVEN_UP_AFTER, nextAttempt } from './dispatcher.ts';
@@ -39,13 +39,11 @@ describe('the dispatcher', () => {
     [];
   let calls = 0;
   let dispatcher: Dispatcher;
-  let makers = async (_: string | null): Promise<boolean> => true;
   const faults: unknown[] = [];
 
   const newDispatcher = (): Dispatcher =>
     createDispatcher({
       store,
-      mayStillMake: (maker) => makers(maker),
       senders: {
         mail: NEVER,
         digest: NEVER,
@@ -69,7 +67,6 @@ describe('the dispatcher', () => {
   beforeEach(async () => {
     store = await openIndexed(createSqliteDriver(join(folder, `desk-${(files += 1)}.db`)));
     [now, ends, arrived, calls] = [NOW, {}, [], 0];
-    makers = async () => true;
     dispatcher = newDispatcher();
     await store.add(
       [A, B].map((number) => newWatch(number)),
@@ -219,27 +216,6 @@ describe('the dispatcher', () => {
     expect(message).toMatchObject({ attempts: 1, log: [{ status: 550 }] });
   });
 
-  it('sends nothing that waited for an account that lost the right, and pauses its subscription', async () => {
-    await subscribe(store, 's', { maker: 'p1' });
-    await move(A);
-    makers = async (maker) => maker !== 'p1';
-    await run(MINUTE, 10 * SECOND);
-    expect(calls).toBe(0);
-    const body: unknown = JSON.parse((await store.document('subscription', 's'))?.body ?? '');
-    expect(body).toMatchObject({ state: 'paused', why: expect.stringContaining('may no longer') });
-  });
-
-  it('sends nothing while the accounts cannot be read, and all of it once they can', async () => {
-    await subscribe(store, 's', { maker: 'p1' });
-    await move(A);
-    makers = () => Promise.reject(new DeskUnavailable('away'));
-    await run(MINUTE, 10 * SECOND);
-    expect(calls).toBe(0);
-    makers = async () => true;
-    await run(MINUTE, 10 * SECOND);
-    expect(arrivedAt('s')).toEqual(await idsOf('s'));
-  });
-
   it('divides the work between two instances, each message once', async () => {
     await subscribe(store, 's');
     const other = newDispatcher();
@@ -266,7 +242,6 @@ describe('the dispatcher over a slow database', () => {
         put: async () => done(null),
       },
       senders: { mail: NEVER, digest: NEVER, webhook: { send: async () => end } },
-      mayStillMake: async () => true,
       clock: () => NOW,
       random: () => 0.5,
       owner: 'a/1',

@@ -16,8 +16,8 @@ import type { Sender, SendResult } from './sender.ts';
 export interface DispatcherDeps {
   readonly store: Pick<MessageStore, 'claimMessages' | 'recordDeliveries'> & Pick<DeskStore, 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
-  /** Whose subscriptions still count. */
-  readonly mayStillMake: MayStillMake;
+  /** Whose subscriptions still count; without it those of everybody. */
+  readonly mayStillMake?: MayStillMake;
   readonly clock: Clock;
   readonly random: () => number;
   /** `instance/process`: whose its claims are. */
@@ -47,7 +47,17 @@ const AWAY_MS = 10 * SECOND;
 const NOT_ALLOWED = 'who made it may no longer: resume it to answer for it';
 
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
-  const { store, senders, mayStillMake, clock, random, owner, leaseMs = LEASE, isStopping, onFault } = deps;
+  const {
+    store,
+    senders,
+    mayStillMake = async () => true,
+    clock,
+    random,
+    owner,
+    leaseMs = LEASE,
+    isStopping,
+    onFault,
+  } = deps;
   const underway = new Map<string, number>();
   /** How often in a row an end failed, and when the next message may try it. */
   const failing = new LRUCache<string, { readonly failures: number; readonly probeAt: number }>({ max: MOST_ENDS });

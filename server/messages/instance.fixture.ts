@@ -11,7 +11,6 @@ import { runOutbox } from './outbox.ts';
 const [, , place = '{}', startsAt = '0', dataDir = ''] = process.argv;
 const store = await openDesk(JSON.parse(place));
 const outbox = runOutbox({
-  mayStillMake: async () => true,
   store,
   settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] },
   mail: createMail({ store, clock: () => 0, reserve: null, settings: null }),

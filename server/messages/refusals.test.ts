@@ -25,17 +25,7 @@ beforeAll(async () => {
   const settings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: [] };
   const isStopping = () => false;
   const onFault = (error: unknown): void => expect(error).toBeNull();
-  outbox = runOutbox({
-    mayStillMake: async () => true,
-    store: engine,
-    settings,
-    mail,
-    clock,
-    random: () => 0.5,
-    owner: 'a/1',
-    isStopping,
-    onFault,
-  });
+  outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, owner: 'a/1', isStopping, onFault });
   desk = await openApi({}, engine, clock, null, () => outbox.endpoints);
 });
 afterAll(async () => {

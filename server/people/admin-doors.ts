@@ -2,16 +2,13 @@
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import { auditPage, linkPage, peoplePage } from './admin-pages.ts';
-import { type Call, type Door, type DoorDeps, type Doors, isRecent, mailIn, nameIn } from './doors.ts';
+import { type Call, type Door, type DoorDeps, type Doors, isRecent, linesIn, mailIn, nameIn } from './doors.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account, AccountFields } from './types.ts';
 
 const INVITATION_MS = 7 * DAY;
 const AUDIT_LINES = 200;
-/** As many as a sight holds, each as long as it takes. */
-const MOST_NAMES = 1000;
-const LONGEST_NAME = 200;
 
 type AdminDoor = (call: Call, visitor: Visitor) => Promise<Response>;
 type AccountDoor = (call: Call, account: Account) => Promise<Response>;
@@ -60,7 +57,10 @@ export function adminDoors({ store, clock, publicUrl, visitors }: DoorDeps): Doo
     ),
     '/desk/audit': admin(async ({ page }) => {
       const lines = await store.auditLines(AUDIT_LINES);
-      return htmlAnswer(auditPage(page, { lines, check: await store.checkAudit(), accounts: await store.accounts() }));
+      const accounts = (await store.accounts()).map(({ id, name }): [string, string] => [id, name]);
+      const shares = (await store.shares(clock())).map(({ id, label }): [string, string] => [id, label]);
+      const names = new Map([...accounts, ...shares]);
+      return htmlAnswer(auditPage(page, { lines, check: await store.checkAudit(), names }));
     }),
     'POST /desk/people/invite': admin(async (call) => {
       const form = await readForm(call.request);
@@ -95,14 +95,7 @@ function rightsIn(form: URLSearchParams): Omit<AccountFields, 'name'> | null {
   if (named !== 'guest') return null;
   return {
     role: 'viewer',
-    sight: { customers: namesIn(form.get('customers')), tags: namesIn(form.get('tags')) },
+    sight: { customers: linesIn(form.get('customers')), tags: linesIn(form.get('tags')) },
     mail,
   };
 }
-
-const namesIn = (text: string | null): string[] =>
-  (text ?? '')
-    .split(/[\r\n]+/)
-    .map((name) => name.replaceAll('\0', '').trim().slice(0, LONGEST_NAME))
-    .filter((name) => name !== '')
-    .slice(0, MOST_NAMES);

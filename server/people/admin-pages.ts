@@ -1,8 +1,17 @@
 /** The pages of administrators as HTML: who has an account, and what was done. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
-import type { Sight } from '../../src/core/desk-api/sight.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { button, documentPage, instant, type Key, LONGEST_NAME, type PageContext, rankOf, text } from './pages.ts';
+import {
+  button,
+  documentPage,
+  instant,
+  type Key,
+  LONGEST_NAME,
+  type PageContext,
+  rankOf,
+  sightText,
+  text,
+} from './pages.ts';
 import type { Action, AuditCheck, AuditLine } from './store/audit.ts';
 import type { Account } from './types.ts';
 
@@ -27,12 +36,6 @@ function rightsForm(page: PageContext, action: string, account: Account | null):
   return `<form method="post" action="${action}">${name}${mail}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
 }
 
-function sightText({ t }: PageContext, sight: Sight): string {
-  if (sight === 'all') return t('people.seesAll');
-  const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ');
-  return names === '' ? t('people.seesNone') : t('people.sees', { names });
-}
-
 /** Nobody changes their own role or state here. */
 function accountItem(page: PageContext, account: Account, isOwn: boolean): string {
   const { id, name, state, sight } = account;
@@ -47,7 +50,7 @@ export const peoplePage = (page: PageContext, accounts: readonly Account[], own:
   documentPage(
     page,
     'people.manage',
-    `<h1>${text(page, 'people.manage')}</h1><ul>${accounts.map((one) => accountItem(page, one, one.id === own)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
+    `<h1>${text(page, 'people.manage')}</h1><ul>${accounts.map((one) => accountItem(page, one, one.id === own)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
   );
 
 /** The link is shown once: it is stored as a hash. */
@@ -64,6 +67,9 @@ const WORDS: Readonly<Record<Action, Key>> = {
   invite: 'people.did.invite',
   join: 'people.did.join',
   'send link': 'people.did.sendLink',
+  'add share': 'people.did.addShare',
+  'revoke share': 'people.did.revokeShare',
+  'open share': 'people.did.openShare',
   'sign in': 'people.did.signIn',
   'end sessions': 'people.did.endSessions',
   'add passkey': 'people.did.addPasskey',
@@ -73,12 +79,12 @@ const WORDS: Readonly<Record<Action, Key>> = {
 export interface AuditPage {
   readonly lines: readonly AuditLine[];
   readonly check: AuditCheck;
-  readonly accounts: readonly Account[];
+  /** Ids of accounts and shares in words. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
-export function auditPage(page: PageContext, { lines, check, accounts }: AuditPage): string {
+export function auditPage(page: PageContext, { lines, check, names }: AuditPage): string {
   const { t } = page;
-  const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => names.get(id) ?? id;
   const row = ({ actor, action, object }: AuditLine): string => {
     const cells = [instant(actor.at), nameOf(actor.by), t(WORDS[action]), nameOf(object), actor.network ?? ''];

@@ -10,7 +10,21 @@ import type { Actor, Refusal } from './types.ts';
 import type { SessionCookie, Visitors } from './visitors.ts';
 
 /** Why a request was refused, in the words of `people.refused.…`. */
-export type Denial = Refusal | 'old' | 'limit' | 'page' | 'body' | 'away' | 'nobody' | 'role' | 'self' | 'address';
+export type Denial =
+  | Refusal
+  | 'old'
+  | 'limit'
+  | 'page'
+  | 'body'
+  | 'away'
+  | 'nobody'
+  | 'role'
+  | 'self'
+  | 'address'
+  | 'editor'
+  | 'share'
+  | 'filter'
+  | 'ended';
 
 /** What every door is given. */
 export interface Call {
@@ -34,6 +48,10 @@ export interface DoorDeps {
   readonly visitors: Visitors;
 }
 
+/** As many as a sight holds, each as long as it takes. */
+const MOST_NAMES = 1000;
+const LONGEST_ENTRY = 200;
+
 const RECENT_MS = 10 * MINUTE;
 
 /** What opens or closes ways in needs a sign-in that is not older (OWASP ASVS 7.5.1). */
@@ -44,6 +62,14 @@ export function nameIn(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Bidi_Control}\uFEFF]/gu, '').trim();
   return Array.from(plain).slice(0, LONGEST_NAME).join('');
 }
+
+/** One name in each row of a field. */
+export const linesIn = (text: string | null): string[] =>
+  (text ?? '')
+    .split(/[\r\n]+/)
+    .map((name) => name.replaceAll('\0', '').trim().slice(0, LONGEST_ENTRY))
+    .filter((name) => name !== '')
+    .slice(0, MOST_NAMES);
 
 /** In lower case; null for what is no mail address. */
 export function mailIn(text: string | null): string | null {

@@ -1,9 +1,5 @@
 /** The pages of a sign-in by mail as HTML: they need no script. */
-import { escapeHtml } from '../http/escape-html.ts';
-import { documentPage, type PageContext, text } from './pages.ts';
-
-const hidden = (name: string, value: string): string =>
-  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+import { documentPage, hidden, type PageContext, text } from './pages.ts';
 
 /** For the page of the sign-in. */
 export const mailForm = (page: PageContext, to: string): string =>

@@ -1,4 +1,5 @@
 /** The pages of accounts as HTML: forms, and buttons that the script of passkeys brings to life. */
+import type { Sight } from '../../src/core/desk-api/sight.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import type { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -26,6 +27,12 @@ export type Key = Exclude<
   | 'people.sees'
   | 'people.auditWhole'
   | 'people.auditBroken'
+  | 'people.shareOpened'
+  | 'people.shareBy'
+  | 'people.shareOpenings'
+  | 'people.shareLink'
+  | 'people.shareCount'
+  | 'people.shareUntil'
 >;
 
 export const text = ({ t }: PageContext, key: Key): string => escapeHtml(t(key));
@@ -66,6 +73,10 @@ export const signedOutPage = (page: PageContext): string =>
     `<h1>${text(page, 'people.signedOut')}</h1><p><a href="/sign-in">${text(page, 'people.signInAgain')}</a></p>`,
   );
 
+/** For who opens a share and has no account. */
+export const endedPage = ({ t, lang }: PageContext): string =>
+  messagePage(lang, { title: 'Landfall', main: `<h1>${escapeHtml(t('people.refused.ended'))}</h1>`, link: null });
+
 /** One sentence, and where to sign in. */
 export const refusalPage = (page: PageContext, key: Key): string =>
   documentPage(
@@ -94,6 +105,9 @@ export const LONGEST_NAME = 60;
 
 export const rankOf = ({ sight, role }: Account): Account['role'] | 'guest' => (sight === 'all' ? role : 'guest');
 
+export const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+
 export const button = (page: PageContext, action: string, id: string, label: Key): string =>
   `<form method="post" action="${action}"><button class="second" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></form>`;
 
@@ -115,4 +129,10 @@ function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Sessio
   const words = page.t('people.session', { since: instant(createdAt), seen: instant(seenAt) });
   const end = id === own ? text(page, 'people.thisSession') : button(page, '/account/sessions/end', id, 'people.end');
   return `<li>${escapeHtml(words)}<br><small>${escapeHtml(agent)}</small> ${end}</li>`;
+}
+
+export function sightText({ t }: PageContext, sight: Sight): string {
+  if (sight === 'all') return t('people.seesAll');
+  const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ');
+  return names === '' ? t('people.seesNone') : t('people.sees', { names });
 }

@@ -38,7 +38,11 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
     const actor = { by: 'test', at: NOW, requestId: null, network: null };
     const { id } = await store.add({ name: 'Ann', role: 'admin', sight: 'all' }, actor);
     // Each asks anew: none remembers what was read before.
-    const ask = () => createRecent(store.account, () => NOW).of(id);
+    const ask = () =>
+      createRecent(
+        (one) => store.account(one),
+        () => NOW,
+      ).of(id);
     await server.kill();
     await expect.poll(ask, { timeout: 10_000 }).toBe('away');
     const from = performance.now();

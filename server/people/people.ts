@@ -3,6 +3,7 @@
  * the security headers are the app's.
  */
 import { createLanguages } from '../../src/core/texts/language.ts';
+import { deskTexts } from '../../src/core/texts/desk-texts.ts';
 import { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
@@ -17,9 +18,10 @@ import { createChallenges } from './challenges.ts';
 import type { Call, Denial, Door, Doors } from './doors.ts';
 import { mailDoors, type SendLink } from './mail-doors.ts';
 import { mailForm } from './mail-pages.ts';
-import { refusalPage, signedOutPage, signInPage } from './pages.ts';
+import { endedPage, refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyDoors } from './passkey-doors.ts';
 import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
+import { type ShareDoorDeps, shareDoors } from './share-doors.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import { type Account, type Actor, SignInRefused } from './types.ts';
 import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
@@ -36,6 +38,8 @@ export interface PeopleDeps {
   readonly onFault: (error: unknown) => void;
   /** Null where no mail is sent. */
   readonly sendLink: SendLink | null;
+  /** Null where there is none. */
+  readonly desk: ShareDoorDeps['desk'] | null;
   readonly patienceMs?: number;
 }
 
@@ -56,30 +60,37 @@ export interface People {
 }
 
 export const PEOPLE_METHODS = ['POST'];
-const PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit)(\/|$)/;
+const PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit|desk\/shares|shared)(\/|$)/;
+/** What is shared stands in the address. */
+const SHARED = /^\/shared\/[\w-]+/;
 export const isPeoplePath = (path: string): boolean => PATHS.test(path);
 
 const TRIES_PER_MINUTE = 60;
+const OPENINGS_PER_MINUTE = 120;
 const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
   address: 400,
+  share: 400,
+  filter: 400,
   away: 503,
   nobody: 401,
 };
 const CLOSED_LENS = ['/', '/lines'];
 
 export function createPeople(deps: PeopleDeps): People {
-  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink } = deps;
+  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink, desk } = deps;
   const cookie = createSessionCookie(publicUrl, deps.lifeMs);
   const visitors = createVisitors(store, cookie, clock, deps.patienceMs);
   const accounts = createRecent((id) => store.account(id), clock, deps.patienceMs);
   const challenges = createChallenges(secrets, clock);
-  const languages = createLanguages(outgoingTexts);
+  const languages = createLanguages({ ...deskTexts, ...outgoingTexts });
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
+  const takeOpening = createRateLimit('shared', OPENINGS_PER_MINUTE, { reserve, clock });
   const parts = { store, clock, publicUrl, challenges, cookie, visitors };
   const byMail = sendLink === null ? {} : mailDoors({ ...parts, sendLink, onFault });
-  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts), ...adminDoors(parts), ...byMail };
+  const byShare = desk === null ? {} : shareDoors({ ...parts, desk, findAccount });
+  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts), ...adminDoors(parts), ...byMail, ...byShare };
   const pages: Doors = {
     '/sign-in': async ({ request, page }) => {
       const to = safePath(new URL(request.url).searchParams.get('to'));
@@ -87,6 +98,12 @@ export function createPeople(deps: PeopleDeps): People {
     },
     '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
   };
+
+  async function findAccount(id: string): Promise<Account | null> {
+    const account = await accounts.of(id);
+    if (account === 'away') throw new DeskUnavailable('away');
+    return account;
+  }
 
   async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
     const { lang } = pageTheme(request);
@@ -103,6 +120,7 @@ export function createPeople(deps: PeopleDeps): People {
       refuse: (why) => {
         const status = STATUS[why] ?? 403;
         const key = `people.refused.${why}` as const;
+        if (why === 'ended') return htmlAnswer(endedPage(page), 404);
         return isForm ? htmlAnswer(refusalPage(page, key), status) : jsonAnswer({ problem: page.t(key) }, status);
       },
     };
@@ -111,6 +129,7 @@ export function createPeople(deps: PeopleDeps): People {
   async function enter(door: Door, call: Call, { address }: Arrival): Promise<Response> {
     const { request, refuse } = call;
     if (visitors.visitOf(request.headers) === 'away') return refuse('away');
+    if (SHARED.test(new URL(request.url).pathname) && (await takeOpening(address)) !== null) return refuse('limit');
     if (request.method === 'POST') {
       if (!isSameOrigin(request, publicUrl)) return refuse('page');
       if ((await takeTry(address)) !== null) return refuse('limit');
@@ -127,14 +146,11 @@ export function createPeople(deps: PeopleDeps): People {
   return {
     recognize: (request) => visitors.recognize(request),
     visitOf: (headers) => visitors.visitOf(headers),
-    async findAccount(id) {
-      const account = await accounts.of(id);
-      if (account === 'away') throw new DeskUnavailable('away');
-      return account;
-    },
+    findAccount,
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
-      const key = request.method === 'POST' ? `POST ${pathname}` : pathname;
+      const path = pathname.replace(SHARED, '/shared');
+      const key = request.method === 'POST' ? `POST ${path}` : path;
       const door = pages[key] ?? doors[key];
       return door === undefined ? null : enter(door, await callOf(request, arrival), arrival);
     },

@@ -51,6 +51,8 @@ export function safePath(text: string | null): string {
 /** Behind `#`: no server, proxy or log sees it. */
 export const invitationUrl = (publicUrl: string, token: string): string => `${publicUrl}/sign-in#invitation=${token}`;
 
+export const sharedUrl = (publicUrl: string, token: string): string => `${publicUrl}/shared/${token}`;
+
 /** For the audit: the network of an IPv4 address; of IPv6 it is one already. */
 export const networkOf = (address: string): string =>
   /^\d+(\.\d+){3}$/.test(address) ? `${address.replace(/\.\d+$/, '.0')}/24` : address;

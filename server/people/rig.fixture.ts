@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createAuthenticator, type Told } from './authenticator.fixture.ts';
 import type { LinkMail } from './mail-doors.ts';
-import { createPeople } from './people.ts';
+import { createPeople, type PeopleDeps } from './people.ts';
 import { NOW, SECRET } from './people-contract.fixture.ts';
 import { openPeople } from './store/open-people.ts';
 import type { AccountFields, Actor } from './types.ts';
@@ -20,7 +20,7 @@ export interface Sent {
   readonly address?: string;
 }
 
-export async function openRig(publicUrl = PUBLIC) {
+export async function openRig(publicUrl = PUBLIC, desk: PeopleDeps['desk'] = null) {
   const times = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
   const store = await openPeople({ path: ':memory:' }, { ...times, secrets: [SECRET] });
   const time = { now: NOW };
@@ -40,6 +40,7 @@ export async function openRig(publicUrl = PUBLIC) {
       reserve: null,
       isLensClosed: true,
       sendLink: async (mail) => void post.emit('mail', mails.push(mail)),
+      desk,
       onFault: () => undefined,
     }),
     request(method: string, path: string, { headers = PAGE, cookie, json, form }: Sent = {}): Request {
@@ -79,7 +80,7 @@ export async function openRig(publicUrl = PUBLIC) {
       const { challenge = '' } = await rig.json('/sign-in/passkey/options');
       return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, told) });
     },
-    /** Asks for a link, as a form does; `mailed`: whether to wait for it, as it comes after the answer. */
+    /** Asks for a link, as a form does; `mailed`: waits for the mail, which follows the answer. */
     async askLink(mail: string, { mailed = true, cookie = '' } = {}) {
       const sent = mailed ? once(post, 'mail') : null;
       const response = await rig.ask('POST', '/sign-in/mail', { cookie, form: { mail, to: '/desk/rules' } });

@@ -18,14 +18,7 @@ let feeds: Feeds;
 let server: Fixture;
 
 const feedsOf = (store: DeskEngine, reserve: Reserve | null): Feeds =>
-  createFeeds({
-    mayStillMake: async () => true,
-    store,
-    clock: () => now,
-    random: randomBytes,
-    reserve,
-    publicUrl: 'https://desk.example',
-  });
+  createFeeds({ store, clock: () => now, random: randomBytes, reserve, publicUrl: 'https://desk.example' });
 
 beforeEach(async () => {
   now = NOW;

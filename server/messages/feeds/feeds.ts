@@ -17,8 +17,8 @@ export interface FeedDeps {
   /** Counters that instances share; null where there is one. */
   readonly reserve: Reserve | null;
   readonly publicUrl: string | null;
-  /** Whose feeds still count. */
-  readonly mayStillMake: MayStillMake;
+  /** Whose feeds still count; without it those of everybody. */
+  readonly mayStillMake?: MayStillMake;
 }
 
 export interface Feeds {
@@ -26,7 +26,14 @@ export interface Feeds {
   readonly read: ReadFeed;
 }
 
-export function createFeeds({ store, clock, random, reserve, publicUrl, mayStillMake }: FeedDeps): Feeds {
+export function createFeeds({
+  store,
+  clock,
+  random,
+  reserve,
+  publicUrl,
+  mayStillMake = async () => true,
+}: FeedDeps): Feeds {
   const book = createFeedBook(store, random, mayStillMake);
   return {
     endpoints: feedEndpoints({ book, publicUrl }),

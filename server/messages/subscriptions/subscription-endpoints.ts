@@ -68,10 +68,11 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
     return toAnswer(subscription, state);
   }
 
-  function toAnswer({ maker: _, ...subscription }: Subscription, state: SubscriptionState | undefined) {
+  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined) {
+    const { maker: _, ...shown } = subscription;
     const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
     return {
-      ...subscription,
+      ...shown,
       to: outbox.channels[subscription.channel].showTo(subscription.to),
       waiting,
       dead,

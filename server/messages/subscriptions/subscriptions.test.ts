@@ -36,17 +36,7 @@ describe('subscriptions', () => {
     const onFault = (error: unknown): void => expect(error).toBeNull();
     const mail = createMail({ store: engine, clock, reserve: null, settings: null });
     const isStopping = (): boolean => false;
-    outbox = runOutbox({
-      mayStillMake: async () => true,
-      store: engine,
-      settings,
-      mail,
-      clock,
-      random: () => 0.5,
-      owner: 'a/1',
-      isStopping,
-      onFault,
-    });
+    outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, owner: 'a/1', isStopping, onFault });
     desk = await openApi(rules, engine, clock, null, () => outbox.endpoints);
   }
 

@@ -65,7 +65,7 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
         if (sent.length >= MOST_IN_HOUR) return null;
         const { id, secret, hash } = newSecret(randomBytes);
         const code = String(randomInt(100_000_000)).padStart(8, '0');
-        // There are only 10^8 codes: without the browser's secret in it, the hash would give the code away.
+        // There are only 10^8 codes: a hash without the browser's secret would give one away.
         const codeHash = hashOf(`${browser} ${code}`);
         const cells = [id, account.id, hash, codeHash, hashOf(browser), 0, at, at + MAIL_LINK_MS];
         await query.insert(LINK, [cells]);

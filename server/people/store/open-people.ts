@@ -9,9 +9,10 @@ import type { SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
 import { createMailLinkStore, type MailLinkStore } from './mail-links.ts';
+import { createShareStore, type ShareStore } from './shares.ts';
 import { createBegin, createSessionStore, type SessionStore } from './sessions.ts';
 
-export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore {
+export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore, ShareStore {
   /** The newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
   checkAudit(): Promise<AuditCheck>;
@@ -39,6 +40,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createAccountStore(parts),
     ...createSessionStore(parts, begin, settings.idleMs),
     ...createMailLinkStore(parts, begin),
+    ...createShareStore(parts),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     checkAudit: () => audit.check(driver),
     close: () => driver.close(),

@@ -13,6 +13,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
+import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface FeedDialogProps {
@@ -25,6 +26,7 @@ const feedsQuery = { queryKey: ['desk', 'feeds'] } as const;
 
 export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
   const t = useTranslate();
+  const me = useMe();
   const queries = useQueryClient();
   const {
     data = [],
@@ -60,10 +62,21 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     onClose();
   };
   const columns = order.columns.map((key) => columnLabel(key, t)).join(', ');
+  const view = new URLSearchParams({
+    q: order.q,
+    zone: order.zone,
+    sort: order.sort,
+    columns: order.columns.join(','),
+  });
   return (
     <Dialog open={open} title={t('desk.feeds.title')} closeLabel={t('desk.close')} onClose={close}>
       <p className="text-ink-2">{t('desk.feeds.about')}</p>
       <p className="pt-2 text-sm text-ink-2">{t('desk.feeds.holds', { columns })}</p>
+      {me?.account === true && (
+        <a href={`/desk/shares?${view}`} className="target inline-block pt-2 font-semibold text-chart hover:underline">
+          {t('desk.feeds.share')}
+        </a>
+      )}
       <form onSubmit={make} className="flex gap-2 py-3">
         <input
           value={label}

@@ -2,6 +2,7 @@
 export const deskFeeds = {
   'desk.feeds.open': 'Calendar or CSV link',
   'desk.feeds.title': 'Shared links',
+  'desk.feeds.share': 'Share this list as a page',
   'desk.feeds.about':
     'A calendar or a sheet reads the link by itself and stays up to date. Whoever has the link reads this list without signing in.',
   'desk.feeds.holds': 'It holds these columns: {columns}',

@@ -1,0 +1,64 @@
+/** Shares in the API: made, listed and revoked there. */
+import * as v from 'valibot';
+import { NoBody, NoQuery } from '../../src/core/desk-api/common.ts';
+import { MadeShare, Share, ShareBody } from '../../src/core/desk-api/shares.ts';
+import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
+import { makerOf } from '../desk/api/makers.ts';
+import { notFound, Problem, success } from '../desk/api/problem.ts';
+import { sharedUrl } from './requests.ts';
+import { checkView } from './share-sight.ts';
+import type { ShareBook } from './store/shares.ts';
+import type { Actor } from './types.ts';
+
+interface ShareEndpointDeps {
+  readonly shares: ShareBook;
+  readonly publicUrl: string;
+}
+
+export const shareEndpoints = ({ shares, publicUrl }: ShareEndpointDeps): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/shares',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Views that people without an account see, without their secrets',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(Share),
+    handle: async ({ at }) => success(await shares.shares(at)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/shares',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Share a view of some customers or tags until a day: only this answer holds its address',
+    query: NoQuery,
+    body: ShareBody,
+    answer: MadeShare,
+    handle: async ({ body, person, at }) => {
+      const maker = makerOf(person);
+      if (maker === null)
+        throw new Problem(403, 'NOT_ALLOWED', 'A share ends with the account that made it: sign in to make one.');
+      checkView(body, at);
+      const { share, token } = await shares.addShare(body, maker, actorOf(maker, at));
+      return success({ ...share, url: sharedUrl(publicUrl, token) }, 201);
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/shares/{id}',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Revoke a share, from this moment on',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.null(),
+    handle: async ({ id, person, at }) => {
+      if (!(await shares.revokeShare(id, actorOf(makerOf(person) ?? person.name, at)))) throw notFound();
+      return success(null);
+    },
+  }),
+];
+
+const actorOf = (by: string, at: number): Actor => ({ by, at, requestId: null, network: null });

@@ -1,0 +1,184 @@
+/** Shares: what a stranger with a link sees, for how long, and who may make one. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/core/texts/en/people.ts';
+import { DAY } from '../../src/core/time/units.ts';
+import type { Member } from '../desk/api/access.ts';
+import { openApi } from '../desk/api/api.fixture.ts';
+import { answer, newWatch, time } from '../desk/db/contract.fixture.ts';
+import { openDesk } from '../desk/engine.ts';
+import { callersOf, callsOf } from '../desk/rights/callers.ts';
+import { NOW } from './people-contract.fixture.ts';
+import { CLI, openRig } from './rig.fixture.ts';
+import { shareEndpoints } from './share-endpoints.ts';
+
+const engine = await openDesk({ path: ':memory:' });
+const rig = await openRig(undefined, callersOf(callsOf(engine)));
+let member: Member | null = null;
+const desk = await openApi(
+  { signIn: () => member },
+  engine,
+  () => rig.time.now,
+  null,
+  () => shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example' }),
+);
+afterAll(async () => {
+  await rig.store.close();
+  await engine.close();
+});
+
+const [OURS, TAGGED, RIVALS] = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
+await engine.add(
+  [
+    newWatch(OURS, { customer: 'Acme', reference: '<b>R1</b>', note: 'secret note', owner: 'Zoë' }),
+    newWatch(TAGGED, { customer: 'Bolt', tags: ['spot'] }),
+    newWatch(RIVALS, { customer: 'Bolt' }),
+  ],
+  { actor: 'ann', at: NOW - DAY, idempotencyKey: null },
+);
+await engine.record(
+  [OURS, TAGGED, RIVALS].map((number) =>
+    answer(number, { podName: 'Rotterdam', eta: time('2026-11-28 14:00:00') }, { seenAt: NOW, reportedAt: NOW }),
+  ),
+);
+
+const SIGHT = { customers: ['ACME'], tags: ['spot'] };
+let maker: Awaited<ReturnType<typeof rig.join>>;
+
+beforeEach(async () => {
+  rig.time.now = NOW;
+  maker = await rig.join({ role: 'editor' });
+  member = { name: 'Ann', role: 'editor', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
+});
+
+async function share(more: object = {}): Promise<{ readonly id: string; readonly path: string }> {
+  const { id, url } = await desk.data('POST', '/shares', { label: 'Arrivals', sight: SIGHT, ...more });
+  return { id, path: url.replace('https://landfall.example', '') };
+}
+const read = async (path: string, method = 'GET') => {
+  const response = await rig.ask(method, path);
+  return { status: response.status, html: await response.text() };
+};
+
+describe('a share', () => {
+  it('shows rows of its customers and tags, no internal column, and no way to act', async () => {
+    const { path } = await share();
+    const { status, html } = await read(path);
+    expect(status).toBe(200);
+    for (const text of [OURS, TAGGED, '&lt;b&gt;R1&lt;/b&gt;', 'Rotterdam', '2 shipments'])
+      expect(html).toContain(text);
+    for (const text of [RIVALS, 'secret note', 'Zoë', 'spot', '<form', '<script']) expect(html).not.toContain(text);
+    const rtl = await read(`${path}?lang=ar-XB`);
+    expect(rtl.html).toContain('dir="rtl"');
+  });
+
+  it('follows its filter and columns, as they were when it was made', async () => {
+    const { path } = await share({ q: 'customer:bolt', columns: ['number'] });
+    const { html } = await read(path);
+    expect(html).toContain(TAGGED);
+    for (const text of [OURS, 'Rotterdam']) expect(html).not.toContain(text);
+  });
+
+  it('counts openings, each with its line, and a look by HEAD as none', async () => {
+    const { id, path } = await share();
+    await read(path);
+    await read(path);
+    await read(path, 'HEAD');
+    const all: readonly { readonly id: string }[] = await desk.data('GET', '/shares');
+    const first = all.find((one) => one.id === id);
+    expect(first).toMatchObject({ id, openings: 2, openedAt: NOW, maker: maker.account.id });
+    expect(JSON.stringify(first)).not.toContain(path.slice(-43));
+    const lines = (await rig.store.auditLines(3)).map(({ action, object, actor }) => [action, object, actor.by]);
+    expect(lines).toEqual([
+      ['open share', id, id],
+      ['open share', id, id],
+      ['add share', id, maker.account.id],
+    ]);
+    expect(JSON.stringify(await rig.store.auditLines(9))).not.toContain(path.slice(-43));
+  });
+
+  const account = () => maker.account.id;
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['its last day is over', async () => (rig.time.now += 30 * DAY)],
+    ['it was revoked', (id) => desk.data('DELETE', `/shares/${id}`)],
+    [
+      'it was revoked on the page',
+      (id) => rig.ask('POST', '/desk/shares/revoke', { cookie: maker.cookie, form: { id } }),
+    ],
+    ['its maker is disabled', () => rig.store.change(account(), { state: 'disabled' }, CLI)],
+    ['its maker may make none any more', () => rig.store.change(account(), { role: 'viewer' }, CLI)],
+    [
+      'its maker sees none of its customers',
+      () => rig.store.change(account(), { role: 'viewer', sight: { customers: ['Bolt'], tags: [] } }, CLI),
+    ],
+  ])('is an unknown address a second after %s', async (_, end) => {
+    const { id, path } = await share();
+    expect((await read(path)).status).toBe(200);
+    await end(id);
+    rig.time.now += 1000;
+    expect(await read(path)).toEqual(await read('/shared/lfs_0123456789_nothing'));
+    expect((await read(path)).html).toContain(people['people.refused.ended']);
+  });
+
+  it('narrows with its maker', async () => {
+    const { path } = await share();
+    await rig.store.change(account(), { role: 'viewer', sight: { customers: ['acme '], tags: [] } }, CLI);
+    rig.time.now += 1000;
+    const { html } = await read(path);
+    expect(html).toContain(OURS);
+    expect(html).not.toContain(TAGGED);
+  });
+});
+
+describe('who shares', () => {
+  it('names whose rows, at most 90 days, and asks for nothing internal', async () => {
+    for (const body of [
+      { sight: { customers: [], tags: [] } },
+      { sight: 'all' },
+      { days: 91 },
+      { columns: ['note'] },
+      { sort: 'severity' },
+      { q: 'owner:ann' },
+    ])
+      await desk.data('POST', '/shares', { label: 'x', sight: SIGHT, ...body }, { status: 400 });
+    const form = { label: 'x', customers: 'Acme', days: '30', q: 'owner:ann' };
+    const refused = await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });
+    expect(refused.status).toBe(400);
+  });
+
+  it('is an editor with an account who sees every row', async () => {
+    const sight = { customers: ['Acme'], tags: [] };
+    for (const fields of [{ role: 'viewer' }, { role: 'viewer', sight }] as const) {
+      const { cookie } = await rig.join(fields);
+      expect((await rig.ask('GET', '/desk/shares', { cookie })).status).toBe(403);
+      expect((await rig.ask('POST', '/desk/shares/make', { cookie, form: {} })).status).toBe(403);
+    }
+    expect((await rig.ask('GET', '/desk/shares?q=x')).headers.get('location')).toBe(
+      '/sign-in?to=%2Fdesk%2Fshares%3Fq%3Dx',
+    );
+    member = { name: 'Ann', role: 'viewer', sight: 'all', owner: { kind: 'account', id: 'p1' } };
+    await desk.data('POST', '/shares', { label: 'x', sight: SIGHT }, { status: 403 });
+    member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'person', id: 'Ann' } };
+    await desk.data('POST', '/shares', { label: 'x', sight: SIGHT }, { status: 403 });
+  });
+
+  it('does so on a page without a script, whose link stands in one answer alone', async () => {
+    const form = {
+      label: '<i>Week</i>',
+      customers: 'Acme\r\n',
+      tags: '',
+      days: '7',
+      q: '',
+      zone: '',
+      columns: 'number,note',
+      sort: '-severity',
+    };
+    const page = await rig.ask('GET', '/desk/shares?q=pod:nlrtm&label=Week&sort=eta', { cookie: maker.cookie });
+    expect(await page.text()).toContain('value="pod:nlrtm"');
+    const made = await (await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form })).text();
+    const url = /https:\S+\/shared\/[\w-]+/.exec(made)?.[0] ?? '';
+    expect((await read(new URL(url).pathname)).html).toContain(OURS);
+    const list = await (await rig.ask('GET', '/desk/shares', { cookie: maker.cookie })).text();
+    expect(list).toContain('&lt;i&gt;Week&lt;/i&gt;');
+    expect(list).not.toContain(url.slice(-43));
+  });
+});

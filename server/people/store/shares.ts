@@ -1,0 +1,82 @@
+/** Shares: what each shows, until when, and how often it was opened. */
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { Share, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
+import { DAY } from '../../../src/core/time/units.ts';
+import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
+import { numberIn, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import type { Actor } from '../types.ts';
+import type { StoreParts } from './audit.ts';
+
+/** What who shares does. */
+export interface ShareBook {
+  /** Those that have not ended, the newest first. */
+  shares(at: number): Promise<readonly Share[]>;
+  /** `token`: what stands in the address; it is written nowhere. */
+  addShare(order: ShareOrder, maker: string, actor: Actor): Promise<{ readonly share: Share; readonly token: string }>;
+  /** False where there is none. */
+  revokeShare(id: string, actor: Actor): Promise<boolean>;
+}
+
+export interface ShareStore extends ShareBook {
+  /** Null for a token that is unknown, revoked or over. */
+  findShare(token: string, at: number): Promise<Share | null>;
+  /** Counts an opening. */
+  noteOpening(id: string, actor: Actor): Promise<void>;
+}
+
+const COLUMNS = ['id', 'hash', 'maker', 'view', 'created_at', 'ends_at', 'openings', 'opened_at'];
+const TARGET = { table: 'people_shares', columns: COLUMNS };
+const PREFIX = 'lfs_';
+const FORM = new RegExp(`^${PREFIX}${SECRET_FORM}$`);
+const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight']);
+
+export function createShareStore({ driver, audit }: StoreParts): ShareStore {
+  const select = `SELECT ${COLUMNS.join(', ')} FROM people_shares`;
+  return {
+    shares: (at) =>
+      driver.read(async (query) =>
+        (await query.all(`${select} WHERE ends_at > ? ORDER BY created_at DESC, id`, [at])).map(shareIn),
+      ),
+    addShare: ({ days, ...view }, maker, actor) =>
+      driver.write(async (query) => {
+        const { id, secret, hash } = newSecret(randomBytes);
+        const { at } = actor;
+        await query.run('DELETE FROM people_shares WHERE ends_at <= ?', [at]);
+        await query.insert(TARGET, [[id, hash, maker, JSON.stringify(view), at, at + days * DAY, 0, null]]);
+        const detail = JSON.stringify({ sight: view.sight, days });
+        await audit.append(query, { actor, action: 'add share', object: id, detail });
+        const share = { ...view, id, maker, createdAt: at, endsAt: at + days * DAY, openings: 0, openedAt: null };
+        return { share, token: `${PREFIX}${id}_${secret}` };
+      }),
+    async findShare(token, at) {
+      const [, id = '', secret = ''] = FORM.exec(token) ?? [];
+      const [row] = await driver.read((query) => query.all(`${select} WHERE id = ? AND ends_at > ?`, [id, at]));
+      return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? shareIn(row) : null;
+    },
+    revokeShare: (id, actor) =>
+      driver.write(async (query) => {
+        const [row] = await query.all(`SELECT id FROM people_shares WHERE id = ?${driver.dialect.lock}`, [id]);
+        if (row === undefined) return false;
+        await query.run('DELETE FROM people_shares WHERE id = ?', [id]);
+        await audit.append(query, { actor, action: 'revoke share', object: id, detail: '' });
+        return true;
+      }),
+    noteOpening: (id, actor) =>
+      driver.write(async (query) => {
+        const sql = 'UPDATE people_shares SET openings = openings + 1, opened_at = ? WHERE id = ?';
+        await query.run(sql, [actor.at, id]);
+        await audit.append(query, { actor, action: 'open share', object: id, detail: '' });
+      }),
+  };
+}
+
+const shareIn = (row: SqlRow): Share => ({
+  ...v.parse(View, JSON.parse(textIn(row, 'view') ?? 'null')),
+  id: textIn(row, 'id') ?? '',
+  maker: textIn(row, 'maker') ?? '',
+  createdAt: numberIn(row, 'created_at') ?? 0,
+  endsAt: numberIn(row, 'ends_at') ?? 0,
+  openings: numberIn(row, 'openings') ?? 0,
+  openedAt: numberIn(row, 'opened_at'),
+});

@@ -1,0 +1,52 @@
+/** Addresses that show a view to people without an account, until a day. */
+import * as v from 'valibot';
+import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
+import { Filter, Name, type ValueOf, Zone } from './common.ts';
+import { SomeRows } from './sight.ts';
+import { SortName } from './watch-requests.ts';
+
+export const SHARE_DAYS = { usual: 30, most: 90 } as const;
+
+const SHARED_COLUMNS = COLUMN_KEYS.filter((key) => columnOf(key).internal !== true);
+const USUAL: readonly ColumnKey[] = [
+  ...(['number', 'line', 'reference', 'customer', 'phase', 'polName', 'podName', 'vessel'] as const),
+  ...(['departure', 'eta', 'arrival'] as const),
+];
+
+/** Whose rows it shows is named: none shows every customer's. */
+const ShareSight = v.pipe(
+  SomeRows,
+  v.check(({ customers, tags }) => customers.length + tags.length > 0, 'name a customer or a tag'),
+);
+
+export const ShareBody = v.strictObject({
+  label: Name,
+  q: Filter,
+  zone: Zone,
+  sort: v.optional(SortName, 'eta'),
+  columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...USUAL]),
+  sight: ShareSight,
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SHARE_DAYS.most)), SHARE_DAYS.usual),
+});
+export type ShareOrder = ValueOf<typeof ShareBody>;
+
+/** Without its secret. */
+export const Share = v.object({
+  id: v.string(),
+  label: v.string(),
+  q: v.string(),
+  zone: v.string(),
+  sort: v.string(),
+  columns: v.array(v.picklist(SHARED_COLUMNS)),
+  sight: SomeRows,
+  /** The id of the account that made it. */
+  maker: v.string(),
+  createdAt: v.number(),
+  endsAt: v.number(),
+  openings: v.number(),
+  openedAt: v.nullable(v.number()),
+});
+export type Share = ValueOf<typeof Share>;
+
+/** Only this answer holds the address. */
+export const MadeShare = v.object({ ...Share.entries, url: v.string() });
