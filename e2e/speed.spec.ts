@@ -184,14 +184,23 @@ for (const number of WORDY) {
   }
 }
 
-// Long texts beside the date, and the slip, which loads last.
-for (const number of ['HLBU3003008', 'CSNU1357918']) {
-  test(`nothing moves on a narrow phone when the slip of ${number} comes`, async ({ page, request }) => {
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+// Long texts beside the date; parts of the tabs that the history fills.
+const SLIPS = [
+  ['HLBU3003008', PHONE, 'timeline', 'Summary', 'late'],
+  ['CSNU1357918', PHONE, 'timeline', 'Summary', 'late'],
+  [IN_TRANSIT, DESKTOP, 'share', 'In words', '2 d 4 h late'],
+  [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
+] as const;
+
+for (const [number, viewport, tab, name, text] of SLIPS) {
+  test(`nothing moves at ${viewport.width} in ${tab} when the slip of ${number} comes`, async ({ page, request }) => {
     await hold(request, number);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
-    await page.goto(`/?number=${number}`);
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('late');
+    await page.goto(`/?number=${number}&tab=${tab}`);
+    await expect(page.getByLabel(name, { exact: true })).toContainText(text);
     expect(await shifts()).toEqual([]);
   });
 }

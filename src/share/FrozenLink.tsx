@@ -55,9 +55,15 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
       {option(t('share.hideContainers'), hideContainers, setHideContainers)}
       {option(t('share.hideVessels'), hideVessels, setHideVessels)}
       {frozen.result === null ? (
-        <Button className="mt-2" disabled={frozen.isPending || (isDelayComing && isPatient)} onClick={frozen.run}>
-          {t('share.freeze')}
-        </Button>
+        // The note comes and goes: beside the button it moves nothing.
+        <div className="mt-2 flex items-center gap-3">
+          <Button disabled={frozen.isPending || (isDelayComing && isPatient)} onClick={frozen.run}>
+            {t('share.freeze')}
+          </Button>
+          <p role="status" className="min-w-0 flex-1 text-xs text-ink-3">
+            {isDelayComing && t('share.delayComing')}
+          </p>
+        </div>
       ) : (
         <div className="mt-2 flex items-start gap-4">
           <div className="min-w-0 flex-1">

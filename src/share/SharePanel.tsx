@@ -72,13 +72,7 @@ export function SharePanel({ reading, past, sample, slip = null, isSlipComing = 
           </div>
         </ShareBlock>
       )}
-      {isSlipComing && (
-        <p role="status" className="px-4 pt-3 text-xs text-ink-3">
-          {t('share.delayComing')}
-        </p>
-      )}
       <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} isDelayComing={isSlipComing} />
-      {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">
           {texts.map(({ key, text, html, rows }) => (
@@ -95,6 +89,8 @@ export function SharePanel({ reading, past, sample, slip = null, isSlipComing = 
         </div>
       </ShareBlock>
       <Exports reading={reading} sample={sample} />
+      {/* Last: it comes later than the rest, and moves nothing there. */}
+      {!past && embed}
     </section>
   );
 }

@@ -46,16 +46,21 @@ export function History({ shipmentRef, present, box }: HistoryProps) {
   }
   return (
     <QueryState query={state.list} about={shipmentRef} notice={ShipmentProblem} skeleton={<HistorySkeleton />}>
-      {(list) => (
-        <div className="p-4 pb-10">
-          <Story state={state} onConfirm={() => setScope(ALL)} />
-          <ul className="mt-3 text-xs text-ink-2 empty:hidden">
-            <QuotaLines {...list.quota} />
-          </ul>
-          <ListFacts list={list} />
-          <IssueList issues={list.issues} />
-        </div>
-      )}
+      {(list) =>
+        // The first result brings the chart, and would move the list down.
+        state.waiting > 0 && state.readings.size === 0 ? (
+          <HistorySkeleton />
+        ) : (
+          <div className="p-4 pb-10">
+            <Story state={state} onConfirm={() => setScope(ALL)} />
+            <ul className="mt-3 text-xs text-ink-2 empty:hidden">
+              <QuotaLines {...list.quota} />
+            </ul>
+            <ListFacts list={list} />
+            <IssueList issues={list.issues} />
+          </div>
+        )
+      }
     </QueryState>
   );
 }
@@ -123,11 +128,6 @@ function Story({ state, onConfirm }: StoryProps) {
       {state.unloaded > 0 && (
         <Cost text={t('history.cost', { count: state.unloaded })} label={t('history.load')} onConfirm={onConfirm} />
       )}
-      {state.waiting > 0 && (
-        <p role="status" className="mt-2 text-xs text-ink-3">
-          {t('history.loading', { count: state.waiting })}
-        </p>
-      )}
       {state.failed > 0 && <p className="mt-2 text-xs text-warn">{t('history.partly', { count: state.failed })}</p>}
       <EtaChart state={state} />
       {before !== undefined && after !== undefined && <Comparison before={before} after={after} />}
@@ -144,11 +144,14 @@ function Heading({ state }: { readonly state: EtaHistoryState }) {
   return (
     <>
       <h2 className="font-bold text-ink">{place === null ? t('history.title') : t('history.titleAt', { place })}</h2>
-      <p className="text-xs text-ink-3">
-        {t('history.count', {
-          count: state.requests.length,
-          span: formatSpan(dates.at(-1) ?? null, dates[0] ?? null, t),
-        })}
+      {/* One line, whatever it says: what is below does not move. */}
+      <p role="status" className="text-xs text-ink-3">
+        {state.waiting > 0
+          ? t('history.loading', { count: state.waiting })
+          : t('history.count', {
+              count: state.requests.length,
+              span: formatSpan(dates.at(-1) ?? null, dates[0] ?? null, t),
+            })}
       </p>
     </>
   );
