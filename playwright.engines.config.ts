@@ -15,7 +15,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['line']],
   use: {

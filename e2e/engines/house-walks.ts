@@ -61,7 +61,11 @@ export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
     await visit.until('kept answer', async () => {
       await visit.goto(`/?number=${NUMBER}`);
       await visit.sees('2 d 4 h late', '[aria-label="Summary"]');
-      return visit.run(isKept);
+      const kept = await visit.run(isKept);
+      // WebKit's driver opens private windows only. Their cache, which lies in memory, loses an
+      // answer that the worker stores over the page's own; an ordinary window's does not.
+      if (kept === null && visit.engine === 'WebKit') await visit.run(() => caches.delete('landfall-answers'));
+      return kept;
     });
     visit.landfall.cut();
     await visit.goto(`/?number=${NUMBER}&tab=share`);

@@ -5,7 +5,12 @@ const NUMBER = 'MSKU2048170';
 const SUMMARY = '[aria-label="Summary"]';
 const PANEL = '[role="tabpanel"]';
 /** Each with what it shows last. */
-const TABS = { Timeline: 'Copy as a table', Details: 'Type of number', History: 'Load the results', Share: 'Files' };
+const TABS = {
+  Timeline: 'Copy as a table',
+  Details: 'Type of number',
+  History: 'Load the results',
+  Share: 'Embed code',
+};
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);

@@ -18,7 +18,7 @@ function find(css: string, text: string, isFocused = false): Found {
   const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement): string => plain(`${element.ariaLabel ?? ''} ${element.innerText}`);
   const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(
-    (element) => element.checkVisibility() && nameOf(element).includes(text),
+    (element) => element.checkVisibility({ visibilityProperty: true }) && nameOf(element).includes(text),
   );
   // The innermost comes last among nested ones.
   const found = elements.find((element) => !elements.some((other) => other !== element && element.contains(other)));

@@ -4,7 +4,7 @@
  * has no way to hear the console either: the page's own watch does that (watch.js).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,6 +12,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clickActions, type Engine, keyActions, printed, type Tab } from './tab.ts';
 import type { WebKitPaths } from '../../tools/find-engines.ts';
 import { freePort } from '../free-port.ts';
+
+/** The toolbar would keep the window at 447 px and more: a phone has 390. */
+const NARROW = '* { min-width: 0; padding: 0; margin: 0 }';
 
 type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
 
@@ -64,6 +67,9 @@ export async function webkitEngine({ driver, browser, screen }: WebKitPaths): Pr
   const display = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const style = join(home, '.config/gtk-3.0');
+  mkdirSync(style, { recursive: true });
+  writeFileSync(join(style, 'gtk.css'), NARROW);
   const number = await printed(display, display.stdout, /(\d+)\n/);
   const port = await freePort();
   const child = spawn(driver, ['--host=127.0.0.1', `--port=${port}`], {
