@@ -3,6 +3,7 @@
  * the same picture:
  *   npm run pictures              twelve screens, four sizes, light and dark, into dist/pictures
  *   npm run pictures -- lens 390  those whose name holds each word
+ *   npm run pictures -- engines   four screens in Chromium, Firefox and WebKit, beside each other
  *   npm run pictures -- readme    those of the README, into docs/pictures
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +14,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { startBuilt } from './built-server.mjs';
 import { DAY } from '../src/core/time/units.ts';
 import { findBrowser } from './find-browser.ts';
+import { takeEngines } from './pictures/engines.ts';
 import { fillDesk, lookUpDesk } from './pictures/fill-desk.ts';
 import { README_PICTURES, type ReadmePicture, SCREENS } from './pictures/screens.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'dist/pictures');
 const NOW = new Date('2026-11-20T09:34:00Z');
 const SIZES = [
   [1440, 900],
@@ -44,8 +47,6 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
 }
 
 async function takeScreens(browser: Browser, address: string, words: readonly string[]): Promise<void> {
-  const folder = join(ROOT, 'dist/pictures');
-  mkdirSync(folder, { recursive: true });
   for (const [width, height] of SIZES)
     for (const colorScheme of SCHEMES)
       for (const screen of SCREENS) {
@@ -61,7 +62,7 @@ async function takeScreens(browser: Browser, address: string, words: readonly st
           process.exitCode = 1;
         }
         await page.waitForTimeout(DRAWN_MS);
-        await page.screenshot({ path: join(folder, `${name}.png`) });
+        await page.screenshot({ path: join(FOLDER, `${name}.png`) });
         process.stdout.write(`dist/pictures/${name}.png\n`);
         await page.context().close();
       }
@@ -110,9 +111,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   env: { ...process.env, FONTCONFIG_FILE: join(ROOT, 'tools/pictures/fonts.conf') },
 });
+mkdirSync(FOLDER, { recursive: true });
 try {
   await lookUpDesk(server.address);
   if (set === 'readme') await takeReadme(browser, server.address);
+  else if (set === 'engines') await takeEngines(browser, server.address, FOLDER, DRAWN_MS);
   else await takeScreens(browser, server.address, set === undefined ? [] : [set, ...others]);
 } finally {
   await browser.close();

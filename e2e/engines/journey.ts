@@ -8,12 +8,10 @@ import { type BuiltServer, startBuilt } from '../../tools/built-server.mjs';
 import type { EnginePaths } from '../../tools/find-engines.ts';
 import { NOW } from '../fixture.ts';
 import { freePort } from '../free-port.ts';
-import { chromiumEngine } from './chromium.ts';
-import { firefoxEngine } from './firefox.ts';
 import { startProxy } from './proxy.ts';
+import { startEngines } from './start-engines.ts';
 import type { Engine } from './tab.ts';
 import { Visit, type Walk } from './visit.ts';
-import { webkitEngine } from './webkit.ts';
 
 interface House {
   readonly engines: readonly Engine[];
@@ -31,13 +29,9 @@ const startServer = (portal: number): Promise<BuiltServer> =>
 const test = base.extend<object, { house: House }>({
   house: [
     async ({ browser }, use) => {
-      const { firefox, webkit }: EnginePaths = JSON.parse(process.env.E2E_ENGINES ?? '{}');
+      const paths: EnginePaths = JSON.parse(process.env.E2E_ENGINES ?? '{}');
       const portal = await freePort();
-      const others = await Promise.all([
-        ...(firefox === null ? [] : [firefoxEngine(firefox)]),
-        ...(webkit === null ? [] : [webkitEngine(webkit)]),
-      ]);
-      const engines = [chromiumEngine(browser), ...others];
+      const engines = await startEngines(browser, paths);
       const server = await startServer(portal);
       await use({ engines, server, portal });
       await Promise.all([server, ...engines].map((one) => one.close()));

@@ -8,6 +8,7 @@ export interface Screen {
 }
 
 const NUMBER = 'MSKU2048170';
+export const LENS_PATH = `/?number=${NUMBER}`;
 
 const onMap = (page: Page) => page.locator('.leaflet-container button[data-mark]').first().waitFor();
 const headed = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
@@ -39,9 +40,9 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 export const SCREENS: readonly Screen[] = [
   { name: 'start', path: '/', ready: (page) => page.getByRole('combobox').first().waitFor() },
-  { name: 'lens', path: `/?number=${NUMBER}`, ready: onMap },
+  { name: 'lens', path: LENS_PATH, ready: onMap },
   { name: 'bill', path: '/?number=MEDUL8080808', ready: onMap },
-  { name: 'history', path: `/?number=${NUMBER}`, ready: (page) => openTab(page, 'History') },
+  { name: 'history', path: LENS_PATH, ready: (page) => openTab(page, 'History') },
   { name: 'cases', path: '/desk', ready: firstCase },
   { name: 'case', path: '/desk', ready: openCase },
   { name: 'all', path: '/desk?tab=all', ready: firstRow },
@@ -69,7 +70,7 @@ export interface ReadmePicture extends Screen {
 const WINDOW = { width: 1080, height: 720 };
 
 export const README_PICTURES: readonly ReadmePicture[] = [
-  { name: 'lens', path: `/?number=${NUMBER}`, ready: onMap, size: WINDOW },
+  { name: 'lens', path: LENS_PATH, ready: onMap, size: WINDOW },
   { name: 'desk', path: '/desk', ready: firstCase, size: { width: 1280, height: 800 } },
   {
     name: 'case',
@@ -79,6 +80,6 @@ export const README_PICTURES: readonly ReadmePicture[] = [
     detail: (page) => page.getByRole('region', { name: 'Case' }),
   },
   { name: 'table', path: '/desk?tab=all', ready: firstRow, size: { width: 1440, height: 600 } },
-  { name: 'phone', path: `/?number=${NUMBER}`, ready: onMap, size: { width: 390, height: 780 } },
+  { name: 'phone', path: LENS_PATH, ready: onMap, size: { width: 390, height: 780 } },
   { name: 'embed', path: `/embed?number=${NUMBER}`, ready: onMap, size: { width: 640, height: 400 } },
 ];
