@@ -1,6 +1,7 @@
 /** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
 import type { FactName, FactValue, FactValues, RuleName } from '../rules/types.ts';
 import { wordProblem } from '../columns/cell.ts';
+import { isFactKind } from '../facts/last-known.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatWithZone } from '../time/format.ts';
@@ -27,6 +28,7 @@ const NUMBERS: readonly FactName[] = ['hours', 'days', 'count'];
 
 /** `demurrage` and other words that choose a form stay as they are. */
 function eventWord(raw: string, t: Translate): string {
+  if (isFactKind(raw)) return t('fact.name', { kind: raw });
   const { kind } = statusOf(raw);
   return kind === 'other' ? raw : t(`shipment.expected.${kind}`);
 }

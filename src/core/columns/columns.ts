@@ -146,6 +146,12 @@ export const COLUMNS = {
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
   /** The last free day of what has been discharged: the case and the row say the same. */
   freeUntil: { type: 'time', of: 'desk', word: 'free' },
+  /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */
+  known: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
+  /** Why the cargo is held, as somebody knows; null once it is released. */
+  hold: { type: 'text', of: 'desk', word: 'hold', ledger: true, internal: true },
+  released: { type: 'time', of: 'desk', word: 'released', ledger: true, internal: true },
+  appointment: { type: 'time', of: 'desk', word: 'appointment', ledger: true, internal: true },
   severity: { type: 'number', of: 'desk', word: 'severity', internal: true },
   deadlineAt: { type: 'instant', of: 'desk' },
   changedAt: { type: 'instant', of: 'desk', word: 'changed', unit: 'age' },

@@ -1,5 +1,6 @@
 /** What rules ask of the stored events of a shipment. */
 import type { Row } from '../columns/columns.ts';
+import type { KnownEvent } from '../facts/as-known.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { latestOf } from '../time/port-time.ts';
 import type { Cause, Evidence, RuleInput } from './types.ts';
@@ -28,7 +29,7 @@ export const eventCause = (row: Row, { vessel, place, date }: StoredEvent): Caus
 export const expectedUntil = (events: readonly StoredEvent[], at: number): StoredEvent | null =>
   events.find(({ date, actual }) => actual !== true && date !== null && latestOf(date) + 1 === at) ?? null;
 
-export const lastActual = (events: readonly StoredEvent[], kinds: readonly string[]): StoredEvent | null =>
+export const lastActual = (events: readonly KnownEvent[], kinds: readonly string[]): KnownEvent | null =>
   events.findLast((event) => event.actual === true && kinds.includes(kindOf(event))) ?? null;
 
 /** What is said of the place where the box is since it came there; empty once it has sailed. */

@@ -5,6 +5,7 @@ import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
 import { byLine, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
+import { evidenceOf } from './fact-evidence.ts';
 import { freeDaysFor, lastFreeDay } from './free-days.ts';
 import { byAge, byCountdown, CLEAR } from './thresholds.ts';
 import type { Deadline, Rule, RuleInput } from './types.ts';
@@ -124,7 +125,11 @@ export const emptyReturn: Rule = {
       cause: billCause(row),
       deadline: null,
       values,
-      evidence: [{ kind: 'gate-out', values, old: null, new: out.date, ...origin }],
+      evidence: [
+        out.fact === undefined
+          ? { kind: 'gate-out', values, old: null, new: out.date, ...origin }
+          : evidenceOf(out.fact),
+      ],
       nextAt,
     };
   },

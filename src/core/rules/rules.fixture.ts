@@ -1,6 +1,9 @@
 /** Rows, events and memories in a few words, for the tests of rules. */
 import type { Row } from '../columns/columns.ts';
 import { EMPTY_ROW } from '../columns/row.ts';
+import { asKnown } from '../facts/as-known.ts';
+import { knownFacts } from '../facts/standing.ts';
+import type { Fact } from '../facts/types.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { statusOf } from '../shipment/codes.ts';
 import { latestOf, parseWireTime } from '../time/port-time.ts';
@@ -50,13 +53,17 @@ export interface Known {
   readonly memory?: Partial<Memory>;
   readonly now?: number;
   readonly settings?: RuleSettings;
+  readonly facts?: readonly Fact[];
 }
 
 export const ask = (
   rule: RuleName,
-  { row = {}, events = [], memory = {}, now = NOW, settings = NO_SETTINGS }: Known,
-): Verdict =>
-  evaluateRule(RULES[rule], { row: { ...ROW, ...row }, events, memory: { ...EMPTY_MEMORY, ...memory }, now }, settings);
+  { row = {}, events = [], memory = {}, now = NOW, settings = NO_SETTINGS, facts = [] }: Known,
+): Verdict => {
+  const known = knownFacts(facts, events);
+  const shipment = asKnown({ row: { ...ROW, ...row }, events }, known);
+  return evaluateRule(RULES[rule], { ...shipment, known, memory: { ...EMPTY_MEMORY, ...memory }, now }, settings);
+};
 
 export const levelOf = (verdict: Verdict): number => (verdict.kind === 'fires' ? verdict.level : 0);
 export const hints = (more: Partial<Hints>): Partial<Memory> => ({ hints: { ...EMPTY_MEMORY.hints, ...more } });

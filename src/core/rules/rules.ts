@@ -2,6 +2,7 @@
 import { aisDiffers, overdue, slipped } from './arrival-rules.ts';
 import { boxDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
+import { factEvidence } from './fact-evidence.ts';
 import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
 import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
@@ -43,7 +44,9 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   const level = isArrival ? levelBeside(verdict.level, evaluateAlone(aisDiffers, input, settings)) : verdict.level;
   const line = row.lineName ?? row.line;
   const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
-  return { ...verdict, level, values: { ...shared, ...verdict.values } };
+  const [first, ...rest] = verdict.evidence;
+  const heard = factEvidence(rule.name, input.known ?? [], row);
+  return { ...verdict, level, values: { ...shared, ...verdict.values }, evidence: [first, ...rest, ...heard] };
 }
 
 function evaluateAlone(rule: Rule, input: Input, { thresholds, freeDays }: RuleSettings): Verdict {

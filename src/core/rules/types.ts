@@ -3,7 +3,8 @@
  * no store, no clock and no other shipment, so that results never depend on the order of answers.
  */
 import type { Row } from '../columns/columns.ts';
-import type { StoredEvent } from '../reading/changes/compact.ts';
+import type { KnownEvent } from '../facts/as-known.ts';
+import type { KnownFact } from '../facts/types.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Memory } from './memory.ts';
 import type { FreeDays } from './free-days.ts';
@@ -89,6 +90,8 @@ export const EVIDENCE_KINDS = [
   'problem',
   'box',
   'journey',
+  'fact',
+  'fact-differs',
 ] as const;
 
 /** What a finding stands on: without it nothing fires. */
@@ -122,9 +125,12 @@ export type Verdict =
     };
 
 export interface RuleInput {
+  /** With what people know of it, as the events are. */
   readonly row: Row;
-  /** Events as they are stored of the last answer; empty where there is none. */
-  readonly events: readonly StoredEvent[];
+  /** As they are stored of the last answer; empty where there is none. */
+  readonly events: readonly KnownEvent[];
+  /** What people know; nothing where it is left out. */
+  readonly known?: readonly KnownFact[];
   readonly memory: Memory;
   readonly now: number;
   readonly levels: Levels;

@@ -121,6 +121,8 @@ export const deskCases = {
   'case.evidence.problem': 'Answer to the update',
   'case.evidence.box': 'Bill of lading and container {box}',
   'case.evidence.journey': 'Journey {count}',
+  'case.evidence.fact': '{event}, as your team knows',
+  'case.evidence.fact-differs': '{event}: {source} entered {oldDate}',
 
   'case.severity.critical': 'Critical',
   'case.severity.warning': 'Warning',

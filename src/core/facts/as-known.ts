@@ -1,0 +1,68 @@
+/**
+ * A shipment as it is known, for rules and costs: what the carrier said last, and beyond it what
+ * people know. The row that is stored is not changed by this.
+ */
+import { PHASES, type Row } from '../columns/columns.ts';
+import type { StoredEvent } from '../reading/changes/compact.ts';
+import { STATUSES, statusOf } from '../shipment/codes.ts';
+import { isExpected, isMove, MILESTONES, type MoveKind, PHASE_AFTER } from './kinds.ts';
+import type { Fact, KnownFact } from './types.ts';
+
+export interface KnownEvent extends StoredEvent {
+  /** Set where a person knows of it and the carrier has not reported it. */
+  readonly fact?: Fact;
+}
+
+export interface AsKnown {
+  readonly row: Row;
+  readonly events: readonly KnownEvent[];
+}
+
+interface Move {
+  readonly kind: MoveKind;
+  readonly fact: Fact;
+}
+
+/** Moves that stand and have happened, in the order of time. */
+const movesOf = (known: readonly KnownFact[]): readonly Move[] =>
+  known.flatMap(({ fact, standing }) => {
+    const { kind } = fact;
+    return standing === 'stands' && isMove(kind) && !isExpected(fact) ? [{ kind, fact }] : [];
+  });
+
+export function asKnown({ row, events }: AsKnown, known: readonly KnownFact[]): AsKnown {
+  const moves = movesOf(known);
+  if (moves.length === 0 || row.phase === 'cancelled') return { row, events };
+  return {
+    row: moves.reduce(withMove, row),
+    events: [...events, ...moves.map((move) => toEvent(move, row))],
+  };
+}
+
+const AT_POD: readonly MoveKind[] = ['arrived', 'discharged', 'gateOut'];
+
+function toEvent({ kind, fact }: Move, { pod, podName }: Row): KnownEvent {
+  const isAtPod = fact.place === null && AT_POD.includes(kind) && podName !== null;
+  const name = isAtPod ? podName : fact.place;
+  const place = name === null ? null : { name, locode: isAtPod ? pod : null, zone: fact.at.zone };
+  return { status: statusOf(MILESTONES[kind]), date: fact.at, actual: true, place, vessel: null, fact };
+}
+
+const PHASE_ORDER: readonly (string | null)[] = [null, 'unknown', ...PHASES];
+const further = (a: string | null, b: string): string | null =>
+  PHASE_ORDER.indexOf(a) >= PHASE_ORDER.indexOf(b) ? a : b;
+
+/** What the move proves is no longer awaited. */
+function withMove(row: Row, { kind, fact }: Move): Row {
+  const reached = STATUSES.findIndex((status) => status === MILESTONES[kind]);
+  const awaited = STATUSES.findIndex((status) => status === (row.overdueEvent ?? 'VAD'));
+  const isArrived = kind !== 'departed' && row.arrival === null;
+  return {
+    ...row,
+    phase: further(row.phase, PHASE_AFTER[kind]),
+    ...(kind === 'departed' && { departed: true }),
+    ...(isArrived && { eta: null, shipEta: null, arrival: kind === 'arrived' ? fact.at : null }),
+    ...(kind !== 'departed' && { aisMove: null, aisMoveAt: null, aisPlace: null }),
+    ...(row.overdueAt !== null && awaited <= reached && { overdueAt: null, overdueEvent: null }),
+  };
+}

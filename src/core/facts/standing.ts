@@ -1,0 +1,58 @@
+/**
+ * How each fact stands beside the carrier's reports: a function of the two as sets, so that it does
+ * not matter which of them came first (docs/decisions/0034-what-the-person-knows.md).
+ */
+import type { StoredEvent } from '../reading/changes/compact.ts';
+import { daysBetween, epochOf, msBetween } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { isExpected, isMove, MILESTONES } from './kinds.ts';
+import { type Fact, FACT_KINDS, type KnownFact } from './types.ts';
+
+/** What is said of so different days is said of two journeys of a container. */
+const OTHER_JOURNEY_DAYS = 45;
+/** The box has left the port, or begins another journey: holds and appointments are over. */
+const LEFT_PORT = ['CGO', 'CDC', 'CER', 'CEP', 'CGI'];
+
+interface Report {
+  readonly kind: string;
+  readonly date: PortTime;
+}
+
+/** The facts that nobody withdrew, in the order of what they say. */
+export function knownFacts(facts: readonly Fact[], events: readonly StoredEvent[]): readonly KnownFact[] {
+  const present = facts.filter(({ withdrawnAt }) => withdrawnAt === null).toSorted(byMoment);
+  const reports = events.flatMap(({ actual, date, status }): Report[] =>
+    actual === true && date !== null ? [{ kind: status.kind, date }] : [],
+  );
+  return present.map((fact) => knownFact(fact, present, reports));
+}
+
+function knownFact(fact: Fact, facts: readonly Fact[], reports: readonly Report[]): KnownFact {
+  const { kind, at } = fact;
+  const same = isMove(kind) ? reports.filter((report) => report.kind === MILESTONES[kind]) : [];
+  const report = same.findLast(({ date }) => Math.abs(daysBetween(at, date)) <= OTHER_JOURNEY_DAYS);
+  if (facts.some((other) => replaces(other, fact))) return { fact, reported: report?.date ?? null, standing: 'old' };
+  if (report !== undefined) {
+    const isSame = daysBetween(at, report.date) === 0;
+    return { fact, reported: report.date, standing: isSame ? 'confirmed' : 'differs' };
+  }
+  const isOld = reports.some((one) => (isMove(kind) || LEFT_PORT.includes(one.kind)) && msBetween(at, one.date) > 0);
+  return { fact, reported: null, standing: isOld ? 'old' : 'stands' };
+}
+
+/** What was entered last of a kind counts; of a hold and a release the one that happened last. */
+function replaces(other: Fact, fact: Fact): boolean {
+  if (other === fact) return false;
+  if (other.kind === fact.kind) return byEntry(other, fact) > 0;
+  return isHold(other) && isHold(fact) && byMoment(other, fact) > 0;
+}
+
+const isHold = ({ kind }: Fact): boolean => kind === 'held' || kind === 'released';
+const byEntry = (a: Fact, b: Fact): number => a.enteredAt - b.enteredAt || a.id - b.id;
+const placeOf = ({ kind }: Fact): number => FACT_KINDS.indexOf(kind);
+const byMoment = (a: Fact, b: Fact): number =>
+  epochOf(a.at) - epochOf(b.at) || placeOf(a) - placeOf(b) || byEntry(a, b);
+
+/** The fact of a kind that counts, if it still does. */
+export const standingFact = (known: readonly KnownFact[], kind: Fact['kind']): Fact | null =>
+  known.find(({ fact, standing }) => fact.kind === kind && standing === 'stands' && !isExpected(fact))?.fact ?? null;

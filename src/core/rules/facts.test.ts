@@ -1,0 +1,72 @@
+/** What rules make of what people know: which clocks stop, what fires, and with whose word. */
+import { describe, expect, it } from 'vitest';
+import { fact } from '../facts/facts.fixture.ts';
+import { DAY } from '../time/units.ts';
+import { arrival, ask, free, type Known, levelOf, NOW, overdueAt } from './rules.fixture.ts';
+import type { RuleName, Verdict } from './types.ts';
+
+it.each<[RuleName, number, string, Known]>([
+  [
+    'empty-return',
+    1,
+    'a week after a gate-out that a person knows of',
+    { ...free({}), events: [], facts: [fact('gateOut', '2026-11-12')] },
+  ],
+  [
+    'free-time',
+    3,
+    'detention by a gate-out that a person knows of',
+    { ...free({}, { demurrage: 30, detention: 1 }), facts: [fact('gateOut', '2026-11-18')] },
+  ],
+])('%s %i: %s', (rule, level, _, known) => {
+  expect(levelOf(ask(rule, known))).toBe(level);
+});
+
+it.each<[RuleName, string, Known]>([
+  [
+    'overdue',
+    'a person knows that it has arrived',
+    { row: { overdueAt }, events: [arrival], now: overdueAt + 5 * DAY, facts: [fact('arrived', '2026-11-19')] },
+  ],
+  [
+    'free-time',
+    'a person knows that it has left',
+    { ...free({}, { demurrage: 2 }), facts: [fact('gateOut', '2026-11-19')] },
+  ],
+  [
+    'free-time',
+    'a person knows that it is back',
+    { ...free({}, { demurrage: 2 }), facts: [fact('emptyReturned', '2026-11-19')] },
+  ],
+])('%s stays silent: %s', (rule, _, known) => {
+  expect(levelOf(ask(rule, { ...known, facts: [] }))).toBeGreaterThan(0);
+  expect(levelOf(ask(rule, known))).toBe(0);
+});
+
+describe('what people know in a case', () => {
+  const known = { ...free({}, { demurrage: 2 }), facts: [fact('held', '2026-11-19', { text: 'customs exam' })] };
+  const kinds = (verdict: Verdict) =>
+    verdict.kind === 'fires' ? verdict.evidence.map(({ kind, who }) => [kind, who]) : [];
+
+  it('names the person, beside the evidence of the rule', () => {
+    expect(kinds(ask('free-time', known))).toEqual([
+      ['free-days', 'Maersk'],
+      ['fact', 'Ann'],
+    ]);
+  });
+
+  it('names the carrier and the person where they differ', () => {
+    const facts = [fact('discharged', '2026-11-16')];
+    const verdict = ask('free-time', { ...free({}, { demurrage: 2 }), facts });
+    expect(kinds(verdict)).toEqual([
+      ['free-days', 'Maersk'],
+      ['fact-differs', 'Maersk'],
+    ]);
+    if (verdict.kind === 'fires')
+      expect(verdict.evidence[1]?.values).toMatchObject({ event: 'discharged', source: 'Ann' });
+  });
+
+  it('says nothing of it where the rule is about something else', () => {
+    expect(kinds(ask('no-news', { ...known, row: { reportedAt: NOW - 4 * DAY } }))).toEqual([['updated', null]]);
+  });
+});
