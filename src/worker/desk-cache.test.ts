@@ -9,6 +9,8 @@ const ME = '/api/desk/people/me';
 /** A server at which somebody works; null: it refuses. */
 function rig() {
   let person: string | null = 'ann';
+  let account: string | null = null;
+  let refusal = 404;
   let isOnline = true;
   let status: string | null = null;
   const background: Promise<unknown>[] = [];
@@ -19,8 +21,8 @@ function rig() {
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), ORIGIN);
       if (!isOnline) throw new TypeError('no network');
-      if (person === null) return new Response('{}', { status: 404 });
-      return new Response(JSON.stringify({ status: 'success', data: { name: person, pathname } }));
+      if (person === null) return refuse(refusal);
+      return new Response(JSON.stringify({ status: 'success', data: { name: person, account, pathname } }));
     },
     sleep: () => new Promise(() => {}),
   });
@@ -37,10 +39,18 @@ function rig() {
     worker,
     get,
     lastStatus: () => status,
-    as: (name: string | null) => (person = name),
+    as: (name: string | null, id: string | null = null) => ([person, account] = [name, id]),
+    refuse: (status: number) => ([person, refusal] = [null, status]),
     goOffline: () => (isOnline = false),
     goOnline: () => (isOnline = true),
   };
+}
+
+/** 303: as a worker gets the redirect of a navigation. */
+function refuse(status: number): Response {
+  if (status !== 303) return new Response('{}', { status });
+  const response = Response.error();
+  return Object.defineProperties(response, { type: { value: 'opaqueredirect' }, clone: { value: () => response } });
 }
 
 it('keeps the page and the last state of the desk, and answers with them without a network', async () => {
@@ -78,4 +88,20 @@ it('deletes what it kept when another person comes, or when the desk refuses', a
   await get(ME);
   goOffline();
   await expect(get(ROWS)).rejects.toThrow('no network');
+});
+
+const LENS = '/api/tracking?number=MSCU1234566';
+
+it.each<[string, (one: ReturnType<typeof rig>) => Promise<unknown>]>([
+  ['another account of the same name comes', async ({ as, get }) => (as('ann', 'p2'), get(ME))],
+  ['a list of the desk answers 401', async ({ refuse: no, get }) => (no(401), get(ROWS))],
+  ['the lens answers 401', async ({ refuse: no, get }) => (no(401), get(LENS))],
+  ['the page of the desk leads to the sign-in', async ({ refuse: no, get }) => (no(303), get('/desk', true))],
+])('deletes what it kept of desk and lens when %s', async (_, leave) => {
+  const one = rig();
+  one.as('ann', 'p1');
+  for (const path of [ME, ROWS, LENS]) await one.get(path);
+  await leave(one);
+  one.goOffline();
+  for (const path of [ROWS, LENS]) await expect(one.get(path)).rejects.toThrow('no network');
 });

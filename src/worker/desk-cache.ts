@@ -1,6 +1,7 @@
 /**
  * The last state of the desk for offline use: its page and the answers that its lists are made of.
- * It belongs to one person: with the next one's name, or when the desk refuses, it is deleted.
+ * It belongs to one person: when the next one comes, or the desk refuses, it is deleted, and with
+ * it what the lens answered them.
  */
 import { ANSWER_CACHE, cacheAnswer, isCacheable } from './answer-cache.ts';
 
@@ -8,7 +9,7 @@ export const DESK_CACHE = 'landfall-desk';
 export const DESK_PAGE = '/desk';
 export const DESK_PAGES: ReadonlySet<string> = new Set([DESK_PAGE, '/desk/lines']);
 export const ME = '/api/desk/people/me';
-/** Under it the name of whose state it is; no path of the server. */
+/** Under it the account or name of whose state it is; no path of the server. */
 const OWNER = '/landfall-desk-owner';
 /** The least recently stored are evicted: a page of 100 rows has some 100 kB. */
 const MAX_ANSWERS = 150;
@@ -20,14 +21,15 @@ export const isDeskAnswer = (url: URL): boolean => PATHS.test(url.pathname);
 /** Stores what the network answered; before that, whose state it becomes. */
 export async function cacheDesk(caches: CacheStorage, url: URL, response: Response): Promise<void> {
   const isAboutPerson = url.pathname === ME;
+  if (isSignedOut(url, response)) return forgetPerson(caches);
   if ((isAboutPerson || DESK_PAGES.has(url.pathname)) && REFUSED.has(response.status)) {
     await caches.delete(DESK_CACHE);
     return;
   }
   if (!response.ok) return;
-  const name = isAboutPerson ? nameIn(await response.clone().text()) : null;
+  const name = isAboutPerson ? identityIn(await response.clone().text()) : null;
   const owner = name === null ? null : await ownerOf(caches);
-  if (owner !== null && owner !== name) await Promise.all([caches.delete(DESK_CACHE), caches.delete(ANSWER_CACHE)]);
+  if (owner !== null && owner !== name) await forgetPerson(caches);
   const cache = await caches.open(DESK_CACHE);
   if (name !== null) await cache.put(OWNER, new Response(name));
   // One page serves all addresses of the desk.
@@ -35,6 +37,13 @@ export async function cacheDesk(caches: CacheStorage, url: URL, response: Respon
   const keys = (await cache.keys()).filter((key) => isDeskAnswer(new URL(key.url)));
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
+
+/** A session that ended, here or elsewhere: its page leads to the sign-in. */
+const isSignedOut = ({ pathname }: URL, { status, type }: Response): boolean =>
+  status === 401 || (type === 'opaqueredirect' && DESK_PAGES.has(pathname));
+
+export const forgetPerson = async (caches: CacheStorage): Promise<void> =>
+  void (await Promise.all([caches.delete(DESK_CACHE), caches.delete(ANSWER_CACHE)]));
 
 export const findDesk = async (caches: CacheStorage, url: URL): Promise<Response | undefined> =>
   (await caches.open(DESK_CACHE)).match(DESK_PAGES.has(url.pathname) ? DESK_PAGE : url.href);
@@ -58,10 +67,11 @@ async function ownerOf(caches: CacheStorage): Promise<string | null> {
   return (await (await (await caches.open(DESK_CACHE)).match(OWNER))?.text()) ?? null;
 }
 
-function nameIn(text: string): string | null {
+function identityIn(text: string): string | null {
   const answer: unknown = JSON.parse(text);
   const data = isObject(answer) ? answer.data : null;
-  return isObject(data) && typeof data.name === 'string' ? data.name : null;
+  const identity = isObject(data) ? (data.account ?? data.name) : null;
+  return typeof identity === 'string' ? identity : null;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -7,7 +7,7 @@
 import { HEADERS } from '../core/wire/header-names.ts';
 import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
 import { ANSWER_CACHE, isCacheable, cacheAnswer, findCachedAnswer } from './answer-cache.ts';
-import { cacheDesk, DESK_CACHE, DESK_PAGES, dropDeskPage, findDesk, isDeskAnswer } from './desk-cache.ts';
+import { cacheDesk, DESK_CACHE, DESK_PAGES, dropDeskPage, findDesk, forgetPerson, isDeskAnswer } from './desk-cache.ts';
 
 export interface Build {
   /** Differs between builds with different files. */
@@ -131,7 +131,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     const network = fetch(request);
     const keep = async (): Promise<void> => {
       const response = await network;
-      if (response.ok && cache !== null) await cacheAnswer(cache, request.url, response.clone());
+      if (response.status === 401) await forgetPerson(caches);
+      else if (response.ok && cache !== null) await cacheAnswer(cache, request.url, response.clone());
     };
     waitUntil(quietly(keep()));
     return fresh(network, ANSWER_PATIENCE_MS, async () => {

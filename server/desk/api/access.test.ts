@@ -186,7 +186,7 @@ it('keeps the settings of two accounts of one name apart', async () => {
     const opened = await openApi({ signIn }, engine);
     const headers = { ...PAGE, 'idempotency-key': 'one-and-the-same' };
     await opened.data('PUT', '/people/me', { version: null, settings: id }, { headers });
-    const own = { name: 'Ann', account: true, version: 1, body: { settings: id } };
+    const own = { name: 'Ann', account: id, version: 1, body: { settings: id } };
     expect(await opened.data('GET', '/people/me', undefined, { headers: PAGE })).toMatchObject(own);
   }
 });

@@ -214,7 +214,7 @@ it('keeps views by version, and what each person stores for themselves', async (
     name: 'Ann',
     body: { seen: '0.7' },
   });
-  expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', account: false, version: null });
+  expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', account: null, version: null });
 });
 
 it('erases no name that stands everywhere, and says before what it would erase', async () => {

@@ -114,7 +114,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     needs: 'viewer',
     audience: 'guests',
     guest: {},
-    summary: 'The person who asks: name, role, whether they have an account here, what they stored for themselves',
+    summary: 'The person who asks: name, role, their account here, what they stored for themselves',
     query: NoQuery,
     body: NoBody,
     answer: Me,
@@ -125,7 +125,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
       return success({
         name,
         role,
-        account: person.owner.kind === 'account',
+        account: person.owner.kind === 'account' ? person.owner.id : null,
         version: own?.version ?? null,
         body: own === null ? null : JSON.parse(own.body),
       });

@@ -31,8 +31,8 @@ export const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.
 export const Me = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
-  /** Whether they signed in here, and so have a page of their own. */
-  account: v.boolean(),
+  /** The id of their account here; null without one. Two people may have the same name. */
+  account: v.nullable(v.string()),
   version: v.nullable(v.number()),
   body: v.nullable(OwnBody),
 });

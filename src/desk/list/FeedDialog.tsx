@@ -72,7 +72,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     <Dialog open={open} title={t('desk.feeds.title')} closeLabel={t('desk.close')} onClose={close}>
       <p className="text-ink-2">{t('desk.feeds.about')}</p>
       <p className="pt-2 text-sm text-ink-2">{t('desk.feeds.holds', { columns })}</p>
-      {me?.account === true && (
+      {me?.account != null && (
         <a href={`/desk/shares?${view}`} className="target inline-block pt-2 font-semibold text-chart hover:underline">
           {t('desk.feeds.share')}
         </a>

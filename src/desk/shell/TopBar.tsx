@@ -65,7 +65,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         <WriteButton look="primary" aria-keyshortcuts="+" onClick={onAdd}>
           {t('desk.add')}
         </WriteButton>
-        {me?.account === true && (
+        {me?.account != null && (
           <a href="/account" title={t('desk.account')} className={buttonClasses('quiet', 'max-w-40 min-w-0')}>
             <span className="sr-only">{t('desk.account')}: </span>
             <bdi className="truncate">{me.name}</bdi>
