@@ -2,22 +2,20 @@
  * Real processes: SIGKILL at any moment loses and garbles nothing; SIGTERM cuts no answer; a bad
  * start is one sentence.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt, watch } from '../tools/built-server.mjs';
-import { makeClient } from './app.fixture.ts';
+import { buildServerForTests } from './built.fixture.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
 import { containers } from './gateway/containers.fixture.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-// Below the repository, so that the bundle finds its dependencies.
-const BUILD = join(ROOT, 'node_modules', `.kill-${process.pid}`);
+const BUILD = buildServerForTests();
 /** As long as a text may be: a whole answer is more than one page of the file. */
 const LONG = 'sea '.repeat(500);
 const KEY = 'canary-8f2d41';
@@ -42,11 +40,6 @@ const answerTo = (number: string): string =>
   });
 
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
-  expect(built.stderr.toString()).toBe('');
-  cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
-  cpSync(join(ROOT, 'mapdata'), join(BUILD, 'chart'), { recursive: true });
-  writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
   upstream = createServer((request, response) => {
     calls += 1;
     const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
@@ -66,7 +59,6 @@ afterEach(() => {
 afterAll(() => {
   upstream.closeAllConnections();
   upstream.close();
-  rmSync(BUILD, { recursive: true, force: true });
 });
 
 interface Started extends Omit<ServerProcess, 'address'> {
@@ -135,6 +127,7 @@ const BARE = `
   const server = require('node:http').createServer((_, response) => response.end('old'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
 const ROUNDS = 3;
+const LIMIT = 10;
 
 describe('a server started again after it was killed', () => {
   const programs = findPostgres();
@@ -171,15 +164,15 @@ describe('a server started again after it was killed', () => {
       await first.kill('SIGKILL');
 
       const before = calls;
-      const ratios: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      // The best of them: whatever else the machine does may fall on either half of a round.
+      let best = Infinity;
+      for (let round = 0; round < ROUNDS && best >= LIMIT; round += 1) {
         const bare = await timeTo('old', '/', () => noted(watch(spawn(process.execPath, ['-e', BARE]))));
         const again = () => launch({ ...serviceOf(dataDir), ...env() });
-        ratios.push((await timeTo(answerTo(number), `/api/tracking?number=${number}`, again)) / bare);
+        best = Math.min(best, (await timeTo(answerTo(number), `/api/tracking?number=${number}`, again)) / bare);
       }
       expect(calls).toBe(before);
-      // The best of them: whatever else the machine does may fall on either half of a round.
-      expect(Math.min(...ratios)).toBeLessThan(10);
+      expect(best).toBeLessThan(LIMIT);
     },
     60_000,
   );

@@ -2,30 +2,25 @@
  * Whole servers with a desk that are killed while people write through the API: what was answered
  * is there, and who reads changes from a cursor gets each once.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import process from 'node:process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt } from '../../tools/built-server.mjs';
-import { makeClient } from '../app.fixture.ts';
+import { buildServerForTests } from '../built.fixture.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './db/postgres.fixture.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const BUILD = join(ROOT, 'node_modules', `.desk-kill-${process.pid}`);
-/** So many that servers are killed after each number of writes from one to seven. */
-const KILLS = 8;
+const BUILD = buildServerForTests();
+/**
+ * The lives of servers: after how many answered writes each is killed. Both databases together have
+ * every number from one to seven.
+ */
+const LIVES_OF_ONE = [[1], [3], [5], [7]];
+const LIVES_OF_TWO = [
+  [2, 6],
+  [4, 1],
+];
 const PAGE = 500;
-
-beforeAll(() => {
-  const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
-  expect(built.stderr.toString()).toBe('');
-  cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
-  cpSync(join(ROOT, 'mapdata'), join(BUILD, 'chart'), { recursive: true });
-  writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
-}, 120_000);
-afterAll(() => rmSync(BUILD, { recursive: true, force: true }));
 
 interface Instance {
   readonly process: ServerProcess;
@@ -92,15 +87,15 @@ async function allRows(address: string) {
   }
 }
 
-async function storm(envs: readonly Record<string, string>[]): Promise<void> {
+async function storm(envs: readonly Record<string, string>[], lives: readonly (readonly number[])[]): Promise<void> {
   const answered: string[] = [];
   const told: Told[] = [];
   let cursor = '0.0';
-  for (let life = 0; life < KILLS / envs.length; life += 1) {
+  for (const [life, kills] of lives.entries()) {
     const instances = await Promise.all(envs.map(start));
     cursor = await readOn(instances[0]?.address ?? '', cursor, told);
-    const lives = instances.map(async ({ process: server, address }, index) => {
-      let left = 1 + ((life * 3 + index * 5) % 7);
+    const ends = instances.map(async ({ process: server, address }, index) => {
+      let left = kills[index] ?? 0;
       await write(address, `L${life}I${index}N`, (number) => {
         answered.push(number);
         left -= 1;
@@ -108,12 +103,12 @@ async function storm(envs: readonly Record<string, string>[]): Promise<void> {
       });
       await server.kill('SIGKILL');
     });
-    await Promise.all(lives);
+    await Promise.all(ends);
   }
   const last = await start(envs[0] ?? {});
   await readOn(last.address, cursor, told);
   const rows = await allRows(last.address);
-  expect(answered.length).toBeGreaterThanOrEqual(KILLS);
+  expect(answered.length).toBeGreaterThanOrEqual(lives.flat().length);
   for (const number of answered) expect(rows.get(number)?.note, number).toBe(`done ${number}`);
   const whole: Told[] = [];
   await readOn(last.address, '0.0', whole);
@@ -129,7 +124,7 @@ const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-desk-kill-
 
 describe('servers that are killed while people write to their desk', () => {
   it('lose nothing that was answered: one, with a file', { timeout: 600_000 }, () =>
-    storm([{ DATA_DIR: dataFolder() }]),
+    storm([{ DATA_DIR: dataFolder() }], LIVES_OF_ONE),
   );
 
   const programs = findPostgres();
@@ -142,10 +137,13 @@ describe('servers that are killed while people write to their desk', () => {
 
     it('lose nothing that was answered: two at once', { timeout: 600_000 }, () => {
       const DATABASE_URL = database.url;
-      return storm([
-        { DATABASE_URL, DATA_DIR: dataFolder() },
-        { DATABASE_URL, DATA_DIR: dataFolder() },
-      ]);
+      return storm(
+        [
+          { DATABASE_URL, DATA_DIR: dataFolder() },
+          { DATABASE_URL, DATA_DIR: dataFolder() },
+        ],
+        LIVES_OF_TWO,
+      );
     });
   });
 });

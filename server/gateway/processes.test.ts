@@ -1,4 +1,4 @@
-/** The built server, killed and stopped at bad moments, alone and as two over one PostgreSQL. */
+/** The built server: its key, and two of them over one PostgreSQL. Kills: server/kill.test.ts. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,6 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     service = await startCountingService();
   });
   afterEach(async () => {
-    service.release();
     for (const server of running.splice(0)) await server.kill('SIGKILL');
     await service.close();
   });
@@ -49,36 +48,6 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
   }
   const ask = (server: RunningServer, number: string) =>
     outcomeOf(fetch(`${server.address}/api/tracking?number=${number}`, { headers: { 'X-Landfall-View': 'program' } }));
-
-  it('serves what it knew at once after SIGKILL in the middle of look-ups, without the service', WAIT, async () => {
-    const DATA_DIR = newFolder();
-    const numbers = containers(25);
-    const first = await start({ DATA_DIR });
-    for (const number of numbers) expect((await ask(first, number)).code).toBe('OK');
-    service.hold();
-    const cut = numbers.map((_, index) => ask(first, `BOOKING${index}`).catch(() => null));
-    await expect.poll(() => service.calls.length, { timeout: 8000 }).toBe(50);
-    await first.kill('SIGKILL');
-    await Promise.all(cut);
-    await service.close();
-    const second = await start({ DATA_DIR });
-    const outcomes = await Promise.all(numbers.map((number) => ask(second, number)));
-    expect(outcomes.map(({ status, code, actualEvents }) => [status, code, actualEvents])).toEqual(
-      numbers.map(() => [200, 'OK', 3]),
-    );
-  });
-
-  it('finishes the answers under way on SIGTERM, and ends by itself', WAIT, async () => {
-    const server = await start({ DATA_DIR: newFolder() });
-    service.hold();
-    const asked = ask(server, NUMBER);
-    await expect.poll(() => service.calls.length, { timeout: 8000 }).toBe(1);
-    const gone = server.kill('SIGTERM');
-    await expect.poll(() => fetch(`${server.address}/healthz`).catch(() => 'closed'), { timeout: 8000 }).toBe('closed');
-    service.release();
-    expect(await asked).toMatchObject({ status: 200, code: 'OK', actualEvents: 3 });
-    expect(await gone).toBe(0);
-  });
 
   it('lets the key out nowhere: not in answers, not in its log, not on its disk', WAIT, async () => {
     const DATA_DIR = newFolder();

@@ -2,26 +2,24 @@
  * Whole servers that are killed while their desk looks up what is watched: a look under way is made
  * once more at most, and every call was counted before it went out.
  */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import process from 'node:process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnBuilt } from '../../../tools/built-server.mjs';
-import { makeClient } from '../../app.fixture.ts';
+import { buildServerForTests } from '../../built.fixture.ts';
 import { type DeskPlace, openDesk } from '../engine.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from '../db/postgres.fixture.ts';
 import { containers } from '../../gateway/containers.fixture.ts';
 import { dayOf } from '../../http/instants.ts';
 import { createSqliteStore } from '../../store/sqlite.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
-const BUILD = join(ROOT, 'node_modules', `.plan-kill-${process.pid}`);
-/** The first ends at the first call of its servers, the last at the fourth. */
-const LIVES = 4;
+const BUILD = buildServerForTests();
+/** At which call of its servers each life ends. */
+const LIVES_OF_ONE = [1, 2, 3, 4];
+const LIVES_OF_TWO = [2, 4];
 const WATCHES = 6;
 const ANSWER_MS = 40;
 
@@ -45,11 +43,6 @@ const answerTo = (number: string): string =>
   });
 
 beforeAll(async () => {
-  const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
-  expect(built.stderr.toString()).toBe('');
-  cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
-  cpSync(join(ROOT, 'mapdata'), join(BUILD, 'chart'), { recursive: true });
-  writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
   upstream = createServer((request, response) => {
     const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
     response.setHeader('Content-Type', 'application/json');
@@ -71,7 +64,6 @@ beforeAll(async () => {
 afterAll(() => {
   upstream.closeAllConnections();
   upstream.close();
-  rmSync(BUILD, { recursive: true, force: true });
 });
 
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-plan-kill-'));
@@ -86,11 +78,16 @@ async function countedIn(folder: string): Promise<number> {
 }
 
 /** Kills every instance amid the looks of each life; then lets the leases of the dead lapse. */
-async function storm(place: DeskPlace, folders: readonly string[], env: Record<string, string>): Promise<void> {
+async function storm(
+  place: DeskPlace,
+  folders: readonly string[],
+  lives: readonly number[],
+  env: Record<string, string>,
+): Promise<void> {
   calls.clear();
   const excused = new Map<string, number>();
-  const numbers = containers(LIVES * WATCHES, ['MSCU', 'MAEU', 'HLCU']);
-  for (let life = 0; life < LIVES; life += 1) {
+  const numbers = containers(lives.length * WATCHES, ['MSCU', 'MAEU', 'HLCU']);
+  for (const [life, end] of lives.entries()) {
     const before = new Map(calls);
     const desk = await openDesk(place);
     const watches = numbers
@@ -98,7 +95,7 @@ async function storm(place: DeskPlace, folders: readonly string[], env: Record<s
       .map((number) => ({ number, numberType: 'CT', line: 'MSCU', fields: {} }));
     await desk.add(watches, { actor: 'ann', at: Date.now(), idempotencyKey: null });
     await desk.close();
-    let left = 1 + life;
+    let left = end;
     const reached = new Promise<void>((done) => {
       onCall = () => {
         left -= 1;
@@ -133,7 +130,7 @@ async function storm(place: DeskPlace, folders: readonly string[], env: Record<s
     await again.close();
   }
   const made = [...calls.values()].reduce((sum, one) => sum + one, 0);
-  expect(made).toBeGreaterThanOrEqual(LIVES);
+  expect(made).toBeGreaterThanOrEqual(lives.reduce((sum, one) => sum + one, 0));
   for (const [number, count] of calls) expect(count, number).toBeLessThanOrEqual(1 + (excused.get(number) ?? 0));
   const counted = await Promise.all(folders.map(countedIn));
   expect(counted.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(made);
@@ -142,7 +139,7 @@ async function storm(place: DeskPlace, folders: readonly string[], env: Record<s
 describe('servers that are killed while they look up what is watched', () => {
   it('make a look under way once more at most, and counted each: one, with a file', { timeout: 300_000 }, () => {
     const folder = dataFolder();
-    return storm({ path: join(folder, 'desk.db') }, [folder], {});
+    return storm({ path: join(folder, 'desk.db') }, [folder], LIVES_OF_ONE, {});
   });
 
   const programs = findPostgres();
@@ -154,7 +151,7 @@ describe('servers that are killed while they look up what is watched', () => {
     afterAll(() => database.remove(), 60_000);
 
     it('make a look under way once more at most, and counted each: two at once', { timeout: 300_000 }, () =>
-      storm({ url: database.url }, [dataFolder(), dataFolder()], { DATABASE_URL: database.url }),
+      storm({ url: database.url }, [dataFolder(), dataFolder()], LIVES_OF_TWO, { DATABASE_URL: database.url }),
     );
   });
 });
