@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: 'engines.spec.ts',
   outputDir: 'test-results',
+  // As in playwright.config.ts.
+  build: { external: ['**/dist/server/**'] },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
