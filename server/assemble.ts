@@ -113,9 +113,12 @@ export function assemble(options: AssembleOptions): Assembly {
   });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
-  const mayStillMake = createMayStillMake(signIn?.findMember ?? null);
-  const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk, mayStillMake };
-  const { feeds, mail, outbox, endpoints } = openOutgoing(options, desk?.engine?.whole ?? null, reserve, background);
+  const findMember = signIn?.findMember ?? null;
+  const mayStillMake = createMayStillMake(findMember);
+  const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk, mayStillMake, findMember };
+  const engine = desk?.engine ?? null;
+  const opened = engine === null ? null : { store: engine.whole, deskOf: engine.as };
+  const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, reserve, background);
   const outgoing = [...endpoints, ...(signIn?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config/config.ts';
 import type { Endpoint } from './desk/api/endpoint.ts';
+import type { Callers } from './desk/rights/callers.ts';
 import type { PlanDeps } from './desk/plan/plan.ts';
 import type { Reserve } from './http/limit.ts';
 import type { Clock } from './http/service.ts';
@@ -10,6 +11,11 @@ import { createMail, type Mail } from './messages/mail/mail.ts';
 import { type Outbox, type OutboxDeps, runOutbox } from './messages/outbox.ts';
 
 type Store = FeedDeps['store'] & OutboxDeps['store'];
+
+interface Desk {
+  readonly store: Store;
+  readonly deskOf: Callers['as'];
+}
 
 interface OutgoingOptions {
   readonly config: Config;
@@ -27,15 +33,26 @@ export interface Outgoing {
 /** Nothing goes out where there is no desk. */
 export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
-  store: Store | null,
+  desk: Desk | null,
   reserve: Reserve | null,
-  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & Required<Pick<FeedDeps, 'mayStillMake'>>,
+  background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> &
+    Required<Pick<FeedDeps, 'mayStillMake' | 'findMember'>>,
 ): Outgoing {
-  if (store === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
+  if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl } = config;
   const { secrets } = config.outbox;
-  const { mayStillMake } = background;
-  const feeds = createFeeds({ store, clock, random: randomBytes, reserve, publicUrl, mayStillMake });
+  const { mayStillMake, findMember } = background;
+  const { store, deskOf } = desk;
+  const feeds = createFeeds({
+    store,
+    deskOf,
+    clock,
+    random: randomBytes,
+    reserve,
+    publicUrl,
+    mayStillMake,
+    findMember,
+  });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
   const mail = createMail({ store, clock, reserve, settings });
   const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });

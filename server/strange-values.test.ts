@@ -2,7 +2,6 @@
  * Values that no page sends, in every place of every operation of the desk, on both engines. None
  * may be a fault, and what was stored of them may break no list afterwards.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
 import { answer, time } from './desk/db/contract.fixture.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './desk/db/postgres.fixture.ts';
 import { type DeskPlace, openDesk } from './desk/engine.ts';
-import { createFeeds } from './messages/feeds/feeds.ts';
+import { feedsOver } from './messages/feeds/feeds.fixture.ts';
 import { createMail } from './messages/mail/mail.ts';
 import { type Outbox, runOutbox } from './messages/outbox.ts';
 
@@ -153,7 +152,7 @@ function valuesContract(place: () => DeskPlace): void {
     const settings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: [] };
     const onFault = (error: unknown): void => void faults.push(error);
     outbox = runOutbox({ ...shared, settings, mail, random: () => 0.5, owner: 'a/1', isStopping: () => true, onFault });
-    const feeds = createFeeds({ ...shared, random: randomBytes, publicUrl: 'https://desk.example' });
+    const feeds = feedsOver(engine, { clock, reserve: null });
     desk = await openApi({}, engine, clock, null, () => [...outbox.endpoints, ...feeds.endpoints]);
     await desk.data('POST', '/watches', { watches: [{ number: NUMBER, fields: set }] });
     for (const [index, eta] of ['2026-11-24 10:00:00', '2026-11-28 10:00:00', '2026-11-28 10:00:00'].entries()) {

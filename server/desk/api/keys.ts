@@ -45,6 +45,15 @@ export function createFindKey(store: Pick<DeskStore, 'document'>, mayStillMake: 
   };
 }
 
+/** The sight of a key by its id; null for one that opens nothing. */
+export const createSightOfKey =
+  (store: Pick<DeskStore, 'document'>, mayStillMake: MayStillMake) =>
+  async (id: string): Promise<Sight | null> => {
+    const document = await store.document('key', id);
+    const stored = document === null ? null : readStored(document);
+    return stored !== null && (await mayStillMake(stored.maker, 'admin')) ? stored.sight : null;
+  };
+
 export function createApiKeys(store: Pick<DeskStore, 'documents' | 'put'>, random: Random): ApiKeys {
   return {
     async list() {

@@ -3,7 +3,8 @@
  * could make them: disabled or with a lower role, it ends them within a second.
  */
 import type { Role } from '../../../src/core/desk-api/documents.ts';
-import { isStaff } from '../rights/sight.ts';
+import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import { isStaff, type Owner, type Reader } from '../rights/sight.ts';
 import { type Member, mayAct, type Person } from './access.ts';
 
 /** Null for an account that is disabled or gone. Rejects while accounts cannot be read. */
@@ -24,3 +25,16 @@ export const createMayStillMake =
 /** The account that answers for what this person makes. */
 export const makerOf = ({ owner, maker = null }: Person): string | null =>
   owner.kind === 'account' ? owner.id : maker;
+
+/** The present sight of a guest who made something; null once they see nothing, or everything. */
+export type FindGuest = (owner: Owner) => Promise<Reader | null>;
+
+/** `sightOfKey`: null for one that was revoked, or whose maker may make none. */
+export const createFindGuest =
+  (find: FindMember | null, sightOfKey: (id: string) => Promise<Sight | null>): FindGuest =>
+  async (owner) => {
+    const member = owner.kind === 'account' ? ((await find?.(owner.id)) ?? null) : null;
+    const sight = owner.kind === 'program' ? await sightOfKey(owner.id) : (member?.sight ?? null);
+    // Its address was given to others: it shows no more when its maker becomes staff.
+    return sight === null || sight === 'all' ? null : { sight, owner };
+  };

@@ -4,152 +4,14 @@
  * the same: https://en.wikipedia.org/wiki/Non-interference_(security)
  */
 import { expect, it } from 'vitest';
-import { type Facts, GROUP_KEYS } from '../../../src/core/columns/columns.ts';
+import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
-import { answer, time } from '../db/contract.fixture.ts';
 import type { DeskEngine } from '../engine.ts';
-import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+import { feedsOver } from '../../messages/feeds/feeds.fixture.ts';
+import { NOW, openApi } from './api.fixture.ts';
+import { ACTS, ANSWERS, LATER, OWN, play, RIVAL, type Twin } from './twin-acts.fixture.ts';
 
-const HOUR = 3_600_000;
-const RIVALS = 200;
 const SIGHT = { customers: ['ACME gmbh'], tags: ['for acme'] };
-
-const numberOf = (start: number, index: number): string => `MSKU${String(start + index).padStart(7, '0')}`;
-const OWN = Array.from({ length: 12 }, (_, index) => numberOf(1_000_000, index));
-const RIVAL = Array.from({ length: RIVALS }, (_, index) => numberOf(1_000_006, index));
-
-interface Twin {
-  readonly desk: ApiFixture;
-  readonly hasRival: boolean;
-  now: number;
-}
-
-const ship = (index: number): Partial<Facts> => ({
-  phase: 'in-transit',
-  pod: 'NLRTM',
-  podName: 'Rotterdam',
-  polName: index % 2 === 0 ? 'Shanghai' : 'Ningbo',
-  vessel: index % 3 === 0 ? 'ONE HARBOUR' : 'EVER GIVEN',
-  imo: index % 3 === 0 ? 9_302_176 : 9_811_000,
-  latitude: 10 + (index % 5),
-  longitude: 20 + (index % 7),
-  positionSource: 'ais',
-  positionAt: NOW - HOUR,
-  whereabouts: 'aboard',
-  lineName: 'Maersk',
-});
-
-async function record({ desk, now }: Twin, numbers: readonly string[], more: (index: number) => Partial<Facts>) {
-  const seen = { seenAt: now, reportedAt: now, answerId: `a${now}` };
-  await desk.engine.record(numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen)));
-}
-
-const add = ({ desk }: Twin, numbers: readonly string[], fields: (index: number) => object) =>
-  desk.data('POST', '/watches', {
-    watches: numbers.map((number, index) => ({ number, fields: fields(index) })),
-  });
-
-const idsOf = async ({ desk }: Twin, q: string): Promise<readonly { id: number; version: number }[]> =>
-  (await desk.data('GET', `/rows?q=${encodeURIComponent(q)}&sort=number&limit=500`)).watches;
-
-async function rivalActs(twin: Twin): Promise<void> {
-  const { desk } = twin;
-  const rows = await idsOf(twin, 'customer:"Acme Rival"');
-  await desk.data('PATCH', '/watches', {
-    changes: rows.slice(0, 40).map(({ id, version }) => ({ id, version, set: { note: 'secret', owner: 'Zoe' } })),
-  });
-  const { cases } = await desk.data('GET', '/cases?limit=50');
-  const commands = cases.map(({ id, version }: { id: number; version: number }, index: number) => ({
-    id,
-    version,
-    ...(index % 2 === 0 ? { do: 'note', text: 'of the rival' } : { do: 'done' }),
-  }));
-  if (commands.length > 0) await desk.data('POST', '/cases/commands', { commands });
-  await desk.data('PUT', '/views/rival', { version: null, name: 'Rival', query: '?q=rival' });
-}
-
-/** Days apart from what the line says: a notice. */
-const SHIP_ETA = time('2026-12-24 14:00:00');
-
-const slipRival = (twin: Twin): Promise<void> =>
-  record(twin, RIVAL.slice(6), (index) => ({
-    eta: time(index % 2 === 0 ? '2026-12-01 09:00:00' : '2026-12-04 09:00:00'),
-  }));
-const slipOwn = (twin: Twin): Promise<void> =>
-  record(twin, OWN, (index) => ({
-    eta: time(index % 4 < 2 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00'),
-    shipEta: SHIP_ETA,
-  }));
-
-/** What happens, in hours; `rival` acts where there is one, and in the same order every time. */
-const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin: Twin) => Promise<unknown> }[] = [
-  {
-    by: 'rival',
-    act: (twin) =>
-      add(twin, RIVAL, (index) => ({
-        customer: 'Acme Rival',
-        reference: `PO ${index}`,
-        tags: index % 9 === 0 ? ['urgent'] : ['rival'],
-      })),
-  },
-  // The rival gets an ETA before Acme does: Acme's delay must not count from it.
-  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00') })) },
-  {
-    by: 'acme',
-    act: (twin) => add(twin, OWN, (index) => ({ customer: 'Acme GmbH', reference: `A-${index}`, tags: ['urgent'] })),
-  },
-  { by: 'acme', act: (twin) => add(twin, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
-];
-
-/** A visit before the first own answer sees none of what was found for the rival. */
-const ANSWERS: typeof ACTS = [
-  {
-    by: 'acme',
-    act: (twin) => record(twin, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00') })),
-  },
-  // Said twice each; a date of the rival lies between two calls of Acme.
-  { by: 'rival', act: slipRival },
-  { by: 'rival', act: slipRival },
-  { by: 'acme', act: slipOwn },
-  { by: 'acme', act: slipOwn },
-  { by: 'rival', act: rivalActs },
-  {
-    by: 'acme',
-    act: async (twin) => {
-      const [first, second] = await idsOf(twin, 'customer:"Acme GmbH"');
-      await twin.desk.data('PATCH', '/watches', {
-        changes: [
-          { id: first!.id, version: first!.version, set: { note: 'internal', owner: 'Ann', tags: ['x'] } },
-          { id: second!.id, version: second!.version, set: { reference: 'A-new' } },
-        ],
-      });
-    },
-  },
-];
-
-/** What comes before the last visit of the guest. */
-const LATER: typeof ACTS = [
-  {
-    by: 'acme',
-    act: async (twin) => {
-      const [, , third] = await idsOf(twin, 'customer:"Acme GmbH"');
-      await twin.desk.data('PATCH', `/watches/${third!.id}`, {
-        version: third!.version,
-        set: { customer: 'Acme Rival' },
-      });
-    },
-  },
-  { by: 'acme', act: (twin) => record(twin, OWN, () => ({ eta: time('2026-12-09 14:00:00'), shipEta: SHIP_ETA })) },
-  { by: 'rival', act: (twin) => record(twin, RIVAL.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })) },
-];
-
-async function play(twin: Twin, acts: typeof ACTS): Promise<void> {
-  for (const { by, act } of acts) {
-    twin.now += HOUR;
-    if (by === 'acme' || twin.hasRival) await act(twin);
-  }
-  await twin.desk.engine.runRules(twin.now, 1000);
-}
 
 /** Words of others, of nobody, and of internal columns among them. */
 const WORDS = [
@@ -189,6 +51,12 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
 
 type Visit = (path: string, method?: string, body?: object) => Promise<string>;
 
+interface Visitor {
+  readonly visit: Visit;
+  /** With ids named in the order in which they come. */
+  readonly renamed: (text: string) => string;
+}
+
 /** What a guest writes, under keys and ids that a guest of the rival has, too. */
 const WRITES: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['PUT', '/views/mine', { version: null, name: 'Mine', query: '?q=ever' }],
@@ -203,13 +71,14 @@ const WRITES: readonly (readonly [method: string, path: string, body?: object])[
   ['GET', '/people/me'],
 ];
 
-/** The text of each answer, with ids named in the order in which they come. */
-function visitOf({ desk }: Twin, key: string): Visit {
+function visitorOf({ desk }: Twin, key: string): Visitor {
   const names = new Map<string, string>();
   const [, ownId = ''] = key.split('_');
   const renamed = (text: string): string =>
     text
       .replaceAll(ownId, 'me')
+      .replace(/\blff_[0-9a-f]{10}_[\w-]{43}/g, 'feed')
+      .replace(/\b[0-9a-f]{10}(?="|@landfall)/g, 'feed')
       .replace(/"next":"([\w-]{24,})"/g, (_, cursor: string) => `"next":"${cursor.length}"`)
       // The last sign of an id in a sheet is its check.
       .replace(/(LF-\d{15}-1)-\w{4}/g, '$1')
@@ -218,13 +87,24 @@ function visitOf({ desk }: Twin, key: string): Visit {
         names.set(id, name);
         return name;
       });
-  return async (path, method = 'GET', body = {}) => {
+  const visit: Visit = async (path, method = 'GET', body = {}) => {
     const own = method === 'GET' ? {} : { 'idempotency-key': `${method}-${path}` };
     const headers = { authorization: `Bearer ${key}`, ...own };
     const response = await desk.ask(method, path, method === 'GET' ? undefined : body, { headers });
     const sent = JSON.stringify([...(response?.headers ?? [])]);
     return renamed(`${method} ${path} ${response?.status} ${sent}\n${await response?.text()}`);
   };
+  return { visit, renamed };
+}
+
+/** What stands at the addresses of a feed that was made just now. */
+async function feedsAt({ feeds }: Twin, made: string): Promise<readonly string[]> {
+  const names = made.match(/lff_\w{10}_[\w-]{43}\.\w{3}/g) ?? [];
+  const visit = async (name: string): Promise<string> => {
+    const answer = await feeds.read({ name, authorization: null, clientId: '192.0.2.1' });
+    return answer.kind === 'content' ? new TextDecoder().decode(answer.content.bytes) : answer.kind;
+  };
+  return Promise.all(names.map(visit));
 }
 
 const keyOf = async ({ desk }: Twin, sight: object): Promise<string> =>
@@ -234,8 +114,9 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   const { desk } = twin;
   const key = await keyOf(twin, SIGHT);
   const headers = { authorization: `Bearer ${key}` };
-  const visit = visitOf(twin, key);
-  const rival = twin.hasRival ? visitOf(twin, await keyOf(twin, { customers: ['Acme Rival'], tags: [] })) : null;
+  const { visit, renamed } = visitorOf(twin, key);
+  const ofRival = { customers: ['Acme Rival'], tags: [] };
+  const rival = twin.hasRival ? visitorOf(twin, await keyOf(twin, ofRival)).visit : null;
   const texts: string[] = [];
   const { paths } = await (await desk.ask('GET', '/openapi.json'))!.json();
   let since = '0.0';
@@ -260,6 +141,10 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
       await rival?.(path, method, body);
       texts.push(await visit(path, method, body));
     }
+    for (const q of ['', 'ever']) {
+      const made = JSON.stringify(await desk.data('POST', '/feeds', { label: `of ${q}`, q }, { headers }));
+      texts.push(...[made, ...(await feedsAt(twin, made))].map(renamed));
+    }
     for (const id of [shown.at(-1) ?? '1', shown[0] ?? '1', '281474976710657', '1'])
       for (const set of [{ note: 'x' }, { customer: 'Acme Rival' }, { reference: `of the guest ${shown.length}` }])
         texts.push(await visit(`/watches/${id}`, 'PATCH', { version: 1, set }));
@@ -276,13 +161,17 @@ export function twinsContract(open: () => Promise<DeskEngine>, further = questio
     const [alone, beside] = await Promise.all(
       [false, true].map(async (hasRival) => {
         let twin: Twin | null = null;
+        const engine = await open();
+        const clock = (): number => twin?.now ?? NOW;
+        const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
         const desk = await openApi(
           {},
-          await open(),
-          () => twin?.now ?? NOW,
+          engine,
+          clock,
           async () => 1,
+          () => feeds.endpoints,
         );
-        twin = { desk, hasRival, now: NOW };
+        twin = { desk, feeds, hasRival, now: NOW };
         const texts = await transcriptOf(twin, further);
         await desk.engine.close();
         return texts;

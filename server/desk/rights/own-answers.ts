@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Case, CasesAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
 import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
-import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
+import { ExportQuery, FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { ChangeOneBody, RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
 import { INTERNAL_COLUMNS } from './own-rows.ts';
 import { isOwnColumn, OWN_COLUMNS, OWN_GROUPS, OWN_SORTS } from './own-words.ts';
@@ -17,6 +17,19 @@ export const OwnExportQuery = v.strictObject({
   ...ExportQuery.entries,
   sort: OwnSort,
   columns: v.optional(ExportQuery.entries.columns.wrapped, exported.filter(isOwnColumn).join(',')),
+});
+
+const ofFeeds = FeedBody.entries.columns;
+export const OwnFeedBody = v.strictObject({
+  ...FeedBody.entries,
+  sort: OwnSort,
+  columns: v.optional(
+    v.pipe(
+      ofFeeds.wrapped,
+      v.check((keys) => keys.every(isOwnColumn)),
+    ),
+    [...v.getDefault(ofFeeds).filter(isOwnColumn)],
+  ),
 });
 
 /** What a guest who may write writes: how they call a shipment. */

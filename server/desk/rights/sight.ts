@@ -11,7 +11,7 @@ import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
  * Whose settings, views and repeated commands something is: an account, the name of who does not
  * sign in here, or the program of an API key.
  */
-const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
+export const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
 export type Owner = v.InferOutput<typeof Owner>;
 
 /** For whom the desk answers: every call of its thread names one. */
@@ -40,6 +40,14 @@ export function callerIn(value: unknown): Caller | null {
   if (value === WHOLE) return WHOLE;
   const reader = v.safeParse(ReaderSchema, value);
   return reader.success ? reader.output : null;
+}
+
+const folded = (texts: readonly string[]): string => [...new Set(texts.map(normalizeText))].toSorted().join('\n');
+
+/** Whether two sights are of the same rows. */
+export function isSameSight(one: Sight, other: Sight): boolean {
+  if (one === 'all' || other === 'all') return one === other;
+  return folded(one.customers) === folded(other.customers) && folded(one.tags) === folded(other.tags);
 }
 
 /** No row. */

@@ -1,4 +1,5 @@
 /** The dates of a view as a calendar: arrivals, and last free days where that column is chosen. */
+import { compareText } from '../../../src/core/columns/fold.ts';
 import { columnLabel, formatCell } from '../../../src/core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
 import type { Calendar, CalendarEntry } from '../../../src/core/calendar/ics.ts';
@@ -48,7 +49,10 @@ export function calendarOf(watches: readonly Watch[], context: Shown): Calendar 
   const all = watches
     .flatMap((watch) => entriesOf(watch, context))
     .filter(({ start }) => epochOf(start) >= since)
-    .toSorted((a, b) => epochOf(a.start) - epochOf(b.start) || (a.uid < b.uid ? -1 : 1));
+    // Before ids, which a guest gets permuted.
+    .toSorted(
+      (a, b) => epochOf(a.start) - epochOf(b.start) || compareText(a.summary, b.summary) || (a.uid < b.uid ? -1 : 1),
+    );
   const isCut = all.length > MOST_ENTRIES;
   const nearest = all.toSorted((a, b) => Math.abs(epochOf(a.start) - nowMs) - Math.abs(epochOf(b.start) - nowMs));
   const nearestSet = new Set(nearest.slice(0, MOST_ENTRIES));

@@ -1,5 +1,4 @@
 /** Calendar and CSV addresses, from the request of a reader to the bytes of the answer. */
-import { randomBytes } from 'node:crypto';
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,15 +9,15 @@ import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Reserve } from '../../http/limit.ts';
 import type { DeskEngine } from '../../desk/engine.ts';
 import { answer } from '../../desk/db/contract.fixture.ts';
-import { createFeeds, type Feeds } from './feeds.ts';
+import { feedsOver } from './feeds.fixture.ts';
+import type { Feeds } from './feeds.ts';
 
 let now = NOW;
 let desk: ApiFixture;
 let feeds: Feeds;
 let server: Fixture;
 
-const feedsOf = (store: DeskEngine, reserve: Reserve | null): Feeds =>
-  createFeeds({ store, clock: () => now, random: randomBytes, reserve, publicUrl: 'https://desk.example' });
+const feedsOf = (store: DeskEngine, reserve: Reserve | null): Feeds => feedsOver(store, { clock: () => now, reserve });
 
 beforeEach(async () => {
   now = NOW;

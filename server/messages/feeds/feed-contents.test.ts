@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import { DAY } from '../../../src/core/time/units.ts';
+import { STAFF } from '../../desk/rights/sight.ts';
 import { createFeedContents } from './feed-contents.ts';
 
 const NOW = 1_795_167_240_000;
@@ -25,11 +26,14 @@ it('a feed serves for a minute, and is made again when a clock that ran ahead is
     made += 1;
     return [];
   };
-  const contents = createFeedContents({ order, cells: async () => [], watches: async () => [] }, () => now);
-  await contents(FEED, 'csv');
-  await contents(FEED, 'csv');
+  const contents = createFeedContents(
+    () => ({ order, cells: async () => [], watches: async () => [] }),
+    () => now,
+  );
+  await contents({ feed: FEED, reader: STAFF }, 'csv');
+  await contents({ feed: FEED, reader: STAFF }, 'csv');
   expect(made).toBe(1);
   now = NOW;
-  await contents(FEED, 'csv');
+  await contents({ feed: FEED, reader: STAFF }, 'csv');
   expect(made).toBe(2);
 });

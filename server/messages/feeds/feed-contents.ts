@@ -11,12 +11,13 @@ import { loadTranslate } from '../../../src/core/texts/language.ts';
 import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { exportPieces } from '../../desk/sheet/export.ts';
-import type { DeskStore } from '../../desk/port.ts';
+import { isStaff, type Reader } from '../../desk/rights/sight.ts';
+import type { SightedDesk } from '../../desk/verbs.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Clock } from '../../http/service.ts';
 import { calendarOf, datedOnly } from './calendar-of.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
-import { sortOf } from './stored-feed.ts';
+import { type OpenedFeed, sortOf } from './stored-feed.ts';
 
 export const FORMATS = ['ics', 'csv'] as const;
 export type FeedFormat = (typeof FORMATS)[number];
@@ -30,7 +31,7 @@ export interface FeedContent {
   readonly fileName: string;
 }
 
-export type FeedContents = (feed: Feed, format: FeedFormat) => Promise<FeedContent | 'too-long'>;
+export type FeedContents = (opened: OpenedFeed, format: FeedFormat) => Promise<FeedContent | 'too-long'>;
 
 export const MOST_ROWS = 100_000;
 const FRESH_MS = MINUTE;
@@ -45,16 +46,20 @@ interface Kept extends FeedContent {
   readonly madeAt: number;
 }
 
-type Store = Pick<DeskStore, 'order' | 'cells' | 'watches'>;
+type Desk = Pick<SightedDesk, 'order' | 'cells' | 'watches'>;
 
-export function createFeedContents(store: Store, clock: Clock): FeedContents {
+export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Clock): FeedContents {
   const cache = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });
   const pending = new Map<string, Promise<FeedContent | 'too-long'>>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function make(key: string, feed: Feed, format: FeedFormat): Promise<FeedContent | 'too-long'> {
+  async function make(
+    key: string,
+    { feed, reader }: OpenedFeed,
+    format: FeedFormat,
+  ): Promise<FeedContent | 'too-long'> {
     const now = clock();
-    const bytes = await bytesOf(store, feed, format, now);
+    const bytes = await bytesOf(deskOf(reader), feed, format, now);
     if (bytes === 'too-long') return bytes;
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const before = cache.get(key);
@@ -64,13 +69,16 @@ export function createFeedContents(store: Store, clock: Clock): FeedContents {
     return content;
   }
 
-  return (feed, format) => {
-    const key = `${feed.id}.${format}`;
+  return (opened, format) => {
+    const { feed, reader } = opened;
+    const key = `${feed.id}.${format} ${JSON.stringify(reader.sight)}`;
     const entry = cache.get(key);
-    if (entry !== undefined && Math.abs(clock() - entry.madeAt) < FRESH_MS) return Promise.resolve(entry);
+    // What a guest may not see any longer is gone at once.
+    const isFresh = entry !== undefined && isStaff(reader) && Math.abs(clock() - entry.madeAt) < FRESH_MS;
+    if (isFresh) return Promise.resolve(entry);
     const under = pending.get(key);
     if (under !== undefined) return under;
-    const made = turn.then(() => make(key, feed, format)).finally(() => pending.delete(key));
+    const made = turn.then(() => make(key, opened, format)).finally(() => pending.delete(key));
     turn = made.catch(() => undefined);
     pending.set(key, made);
     return made;
@@ -78,24 +86,24 @@ export function createFeedContents(store: Store, clock: Clock): FeedContents {
 }
 
 async function bytesOf(
-  store: Store,
+  desk: Desk,
   feed: Feed,
   format: FeedFormat,
   nowMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
   const { predicate } = parseFilter(feed.q, { nowMs, zone: feed.zone });
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
-  const ids = await store.order(filter, sortOf(feed));
+  const ids = await desk.order(filter, sortOf(feed));
   if (ids.length > MOST_ROWS) return 'too-long';
   const t = (await loadTranslate(feed.lang)).with({ ...deskTexts, ...outgoingTexts });
   if (format === 'csv') {
     const { columns, headings, zone } = feed;
     const order = { format, columns, headings, t, nowMs, zone, hasIds: false };
     const pieces: Buffer[] = [];
-    for await (const piece of exportPieces(store, ids, order)) pieces.push(piece);
+    for await (const piece of exportPieces(desk, ids, order)) pieces.push(piece);
     return new Uint8Array(Buffer.concat(pieces));
   }
   const watches: Watch[] = [];
-  for (let at = 0; at < ids.length; at += PORTION) watches.push(...(await store.watches(ids.slice(at, at + PORTION))));
+  for (let at = 0; at < ids.length; at += PORTION) watches.push(...(await desk.watches(ids.slice(at, at + PORTION))));
   return new TextEncoder().encode(writeCalendar(calendarOf(watches, { feed, nowMs, t })));
 }

@@ -1,9 +1,9 @@
 /** Feeds in the API: made, listed and revoked there. */
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
-import { makerOf } from '../../desk/api/makers.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
+import { OwnFeedBody } from '../../desk/rights/own-answers.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
@@ -27,24 +27,26 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     method: 'GET',
     path: '/feeds',
     needs: 'viewer',
-    audience: 'staff',
+    audience: 'guests',
+    guest: {},
     summary: 'Addresses of calendars and CSV files, without their secrets',
     query: NoQuery,
     body: NoBody,
     answer: v.array(Feed),
-    handle: async () => success(await book.list()),
+    handle: async ({ person }) => success(await book.list(person)),
   }),
   endpoint({
     method: 'POST',
     path: '/feeds',
     needs: 'editor',
-    audience: 'staff',
+    audience: 'guests',
+    guest: { needs: 'viewer', body: OwnFeedBody },
     summary: 'Make an address of a view for calendars and sheets: only this answer holds it',
     query: NoQuery,
     body: FeedBody,
     answer: MadeFeed,
     handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
-      const watches = await desk.count(readFilter(body.q, body.zone, at));
+      const watches = await desk.count(readFilter(body.q, body.zone, at, person));
       if (watches > MOST_ROWS)
         throw new Problem(
           400,
@@ -53,8 +55,8 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
         );
       const columns = [...new Set(body.columns)];
       const t = await languageOf(body.lang);
-      const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)), maker: makerOf(person) };
-      const { feed, token } = await book.create(order, { actor: person.name, at, idempotencyKey });
+      const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
+      const { feed, token } = await book.create(order, person, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
       return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);
     },
@@ -63,18 +65,14 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     method: 'DELETE',
     path: '/feeds/{id}',
     needs: 'editor',
-    audience: 'staff',
+    audience: 'guests',
+    guest: { needs: 'viewer' },
     summary: 'Revoke the address of a feed, from this moment on',
     query: NoQuery,
     body: NoBody,
     answer: v.null(),
-    handle: async ({ id, person, desk, at }) => {
-      const feed = await desk.document('feed', id);
-      if (feed === null) throw notFound();
-      await desk.put(
-        { kind: 'feed', id, version: feed.version, body: null },
-        { actor: person.name, at, idempotencyKey: null },
-      );
+    handle: async ({ id, person, at }) => {
+      if (!(await book.remove(id, person, { actor: person.name, at, idempotencyKey: null }))) throw notFound();
       return success(null);
     },
   }),

@@ -1,72 +1,160 @@
-/** Which API keys open a feed by its id. */
-import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { openApi } from '../../desk/api/api.fixture.ts';
-import { feedEndpoints } from './feed-endpoints.ts';
-import { DeskUnavailable } from '../../desk/port.ts';
-import { createMayStillMake } from '../../desk/api/makers.ts';
+/** Whose rows a feed gives: those that its maker may see when it is read. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '../../../src/core/desk-api/documents.ts';
+import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import { type Fixture, makeApp } from '../../app.fixture.ts';
+import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
-import { createFeedBook } from './stored-feed.ts';
+import { createMayStillMake, type FindMember } from '../../desk/api/makers.ts';
+import { DeskUnavailable } from '../../desk/port.ts';
+import { answer, time } from '../../desk/db/contract.fixture.ts';
+import { feedsOver } from './feeds.fixture.ts';
+import type { Feeds } from './feeds.ts';
 
-const mayStillMake = async () => true;
+const ACME: Sight = { customers: ['Acme'], tags: [] };
+const NUMBERS = ['MSKU2048175', 'TCLU4400446'];
 
-it('opens by its id for a key that sees every row, and for none that sees some', async () => {
-  const desk = await openApi({}, null, undefined, null, (store) =>
-    feedEndpoints({ book: createFeedBook(store, randomBytes, mayStillMake), publicUrl: null }),
-  );
-  const { id } = await desk.data('POST', '/feeds', { label: 'Arrivals' });
-  const book = createFeedBook(desk.engine, randomBytes, mayStillMake);
-  const sight = { customers: ['Acme'], tags: [] };
-  const findWith = async (body: object) => {
-    const { key } = await desk.data('POST', '/keys', { label: 'sheet', ...body });
-    return book.find(id, `Bearer ${key}`);
+let now: number;
+let desk: ApiFixture;
+let feeds: Feeds;
+let server: Fixture;
+const accounts = new Map<string, Member>();
+let isAway: boolean;
+
+const memberWith = (id: string, sight: Sight, role: Role = sight === 'all' ? 'admin' : 'viewer'): void => {
+  accounts.set(id, { name: id, role, sight, owner: { kind: 'account', id } });
+};
+const TEAM: Member = { name: 'team', role: 'admin', sight: 'all', owner: { kind: 'person', id: 'team' } };
+
+beforeEach(async () => {
+  now = NOW;
+  accounts.clear();
+  isAway = false;
+  const findMember: FindMember = async (id) => {
+    if (isAway) throw new DeskUnavailable('away');
+    return accounts.get(id) ?? null;
   };
-  expect(await findWith({ scope: 'feeds' })).toMatchObject({ id });
-  expect(await findWith({ scope: 'read' })).toMatchObject({ id });
-  expect(await findWith({ scope: 'read', sight })).toBeNull();
-  await expect(findWith({ scope: 'feeds', sight })).rejects.toThrow('400');
-  await desk.engine.close();
+  const mayStillMake = createMayStillMake(findMember);
+  desk = await openApi(
+    { signIn: (sent) => accounts.get(sent.get('x-account') ?? '') ?? TEAM },
+    null,
+    () => now,
+    null,
+    (store) => {
+      feeds = feedsOver(store, { clock: () => now, reserve: null, mayStillMake, findMember });
+      return feeds.endpoints;
+    },
+    null,
+    undefined,
+    mayStillMake,
+  );
+  server = makeApp({ readFeed: feeds.read });
+  await desk.data('POST', '/watches', {
+    watches: NUMBERS.map((number, index) => ({
+      number,
+      fields: { customer: index === 0 ? 'ACME' : 'Bolt', note: 'x' },
+    })),
+  });
+  now += 1000;
+  const facts = { phase: 'in-transit', podName: 'Rotterdam', eta: time('2026-12-01 14:00:00') };
+  await desk.engine.record(NUMBERS.map((number) => answer(number, facts, { seenAt: now, reportedAt: now })));
+});
+afterEach(() => desk.engine.close());
+
+const as = (id: string) => ({ headers: { 'sec-fetch-site': 'same-origin', 'x-account': id } });
+const keyOf = async (body: object) => {
+  const { key } = await desk.data('POST', '/keys', { label: 'sheet', ...body });
+  return { headers: { authorization: `Bearer ${key}` } };
+};
+const make = (who: object, body: object = {}) => desk.data('POST', '/feeds', { label: 'Arrivals', ...body }, who);
+describe('by its id', () => {
+  it('opens for a key of the same sight, and for no other', async () => {
+    memberWith('acme', ACME);
+    const [ofStaff, ofGuest] = [await make({}), await make(as('acme'))];
+    const keys = [
+      await keyOf({ scope: 'feeds' }),
+      await keyOf({ scope: 'read' }),
+      await keyOf({ scope: 'feeds', sight: { customers: ['acme'], tags: [] } }),
+      await keyOf({ scope: 'read', sight: { customers: ['Acme', 'Bolt'], tags: [] } }),
+    ];
+    const opens = async ({ id }: { id: string }) =>
+      Promise.all(keys.map(async (key) => (await server.get(`/feeds/${id}.csv`, key)).status));
+    expect(await opens(ofStaff)).toEqual([200, 200, 404, 404]);
+    expect(await opens(ofGuest)).toEqual([404, 404, 200, 404]);
+  });
+});
+
+const shownAt = async (address: string, init = {}) => {
+  const response = await server.get(new URL(address, 'https://desk.example').pathname, init);
+  const text = await response.text();
+  return response.status === 200 ? NUMBERS.filter((number) => text.includes(number)) : response.status;
+};
+
+describe('of a guest', () => {
+  beforeEach(() => memberWith('acme', ACME));
+
+  it('holds own rows and own columns, in the calendar too', async () => {
+    const made = await make(as('acme'));
+    expect(made.watches).toBe(1);
+    for (const address of [made.csv, made.calendar]) expect(await shownAt(address)).toEqual(NUMBERS.slice(0, 1));
+    expect((await desk.ask('POST', '/feeds', { label: 'x', columns: ['note'] }, as('acme')))?.status).toBe(400);
+    expect((await desk.ask('POST', '/feeds', { label: 'x', q: 'tag:x' }, as('acme')))?.status).toBe(400);
+  });
+
+  it('follows the rights of its maker from one reading to the next, and a row that goes to others', async () => {
+    const { csv } = await make(as('acme'));
+    memberWith('acme', { customers: ['Bolt'], tags: [] });
+    expect(await shownAt(csv)).toEqual(NUMBERS.slice(1));
+    const [watch] = (await desk.data('GET', '/rows?q=customer:bolt')).watches;
+    await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set: { customer: 'Acme' } });
+    expect(await shownAt(csv)).toEqual([]);
+    memberWith('acme', 'all');
+    expect(await shownAt(csv)).toBe(404);
+    accounts.delete('acme');
+    expect(await shownAt(csv)).toBe(404);
+  });
+
+  it('is listed and revoked by its maker and by staff, at most twenty of each', async () => {
+    memberWith('bolt', { customers: ['Bolt'], tags: [] });
+    const { id } = await make(as('acme'));
+    await make({});
+    const idsOf = async (who: object) =>
+      (await desk.data('GET', '/feeds', undefined, who)).map((one: { id: string }) => one.id);
+    expect([await idsOf(as('acme')), await idsOf(as('bolt')), (await idsOf({})).length]).toEqual([[id], [], 2]);
+    expect((await desk.ask('DELETE', `/feeds/${id}`, undefined, as('bolt')))?.status).toBe(404);
+    expect((await desk.ask('DELETE', `/feeds/${id}`, undefined, as('acme')))?.status).toBe(200);
+    for (let count = 0; count < 20; count += 1) await make(as('bolt'));
+    expect((await desk.ask('POST', '/feeds', { label: 'x' }, as('bolt')))?.status).toBe(403);
+  });
 });
 
 it('opens, as a key does, while its maker could make it, and not while that cannot be told', async () => {
-  const ann: Member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: 'p1' } };
-  let found: Promise<Member | null> = Promise.resolve(ann);
-  const makers = createMayStillMake(() => found);
-  const bookOf = (store: Parameters<typeof createFeedBook>[0]) => createFeedBook(store, randomBytes, makers);
-  const desk = await openApi(
-    { signIn: () => ann },
-    null,
-    undefined,
-    null,
-    (store) => feedEndpoints({ book: bookOf(store), publicUrl: null }),
-    null,
-    undefined,
-    makers,
-  );
-  const feed = await desk.data('POST', '/feeds', { label: 'Arrivals' });
-  const { key } = await desk.data('POST', '/keys', { label: 'sheet', scope: 'read' });
-  const book = bookOf(desk.engine);
-  const secret = /lff_[\w-]+/.exec(feed.csv)?.[0] ?? '';
+  memberWith('ann', 'all');
+  const feed = await make(as('ann'));
+  const { key } = await desk.data('POST', '/keys', { label: 'sheet', scope: 'read' }, as('ann'));
+  const headers = { authorization: `Bearer ${key}` };
   const opens = async () => [
-    (await book.find(secret, null)) !== null,
-    (await book.find(feed.id, `Bearer ${key}`)) !== null,
-    (await desk.ask('GET', '/rows', undefined, { headers: { authorization: `Bearer ${key}` } }))?.status,
+    (await server.get(new URL(feed.csv).pathname)).status,
+    (await server.get(`/feeds/${feed.id}.csv`, { headers })).status,
+    (await desk.ask('GET', '/rows', undefined, { headers }))?.status,
   ];
-  expect(await opens()).toEqual([true, true, 200]);
-  for (const [change, all] of [
-    [{ role: 'editor' }, [true, false, 401]],
-    [{ role: 'viewer' }, [false, false, 401]],
-    [{ sight: { customers: ['Acme'], tags: [] } }, [false, false, 401]],
-  ] as const) {
-    found = Promise.resolve({ ...ann, ...change });
-    expect(await opens()).toEqual(all);
-  }
-  found = Promise.resolve(null);
-  expect(await opens()).toEqual([false, false, 401]);
-  found = Promise.reject(new DeskUnavailable('away'));
-  await expect(book.find(secret, null)).rejects.toThrow(DeskUnavailable);
-  expect((await desk.ask('GET', '/rows', undefined, { headers: { authorization: `Bearer ${key}` } }))?.status).toBe(
-    503,
-  );
-  await desk.engine.close();
+  expect(await opens()).toEqual([200, 200, 200]);
+  memberWith('ann', 'all', 'editor');
+  expect(await opens()).toEqual([200, 404, 401]);
+  memberWith('ann', 'all', 'viewer');
+  expect(await opens()).toEqual([404, 404, 401]);
+  memberWith('ann', ACME);
+  expect(await opens()).toEqual([404, 404, 401]);
+  accounts.delete('ann');
+  expect(await opens()).toEqual([404, 404, 401]);
+  isAway = true;
+  expect(await opens()).toEqual([503, 503, 503]);
+});
+
+it('of a guest by a key ends with the key', async () => {
+  const { key, id } = await desk.data('POST', '/keys', { label: 'Acme', scope: 'read', sight: ACME });
+  const { csv } = await make({ headers: { authorization: `Bearer ${key}` } });
+  expect(await shownAt(csv)).toEqual(NUMBERS.slice(0, 1));
+  await desk.data('DELETE', `/keys/${id}`);
+  expect(await shownAt(csv)).toBe(404);
 });

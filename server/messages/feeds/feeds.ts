@@ -1,7 +1,9 @@
 /** Addresses of views for calendars and sheets: their operations, and what stands at them. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import type { Reserve } from '../../http/limit.ts';
-import type { MayStillMake } from '../../desk/api/makers.ts';
+import { createFindGuest, type FindMember, type MayStillMake } from '../../desk/api/makers.ts';
+import { createSightOfKey } from '../../desk/api/keys.ts';
+import type { Callers } from '../../desk/rights/callers.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import type { Clock } from '../../http/service.ts';
@@ -11,7 +13,8 @@ import { createReadFeed, type ReadFeed } from './read-feed.ts';
 import { createFeedBook } from './stored-feed.ts';
 
 export interface FeedDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'count' | 'order' | 'cells' | 'watches'>;
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
+  readonly deskOf: Callers['as'];
   readonly clock: Clock;
   readonly random: Random;
   /** Counters that instances share; null where there is one. */
@@ -19,6 +22,8 @@ export interface FeedDeps {
   readonly publicUrl: string | null;
   /** Whose feeds still count; without it those of everybody. */
   readonly mayStillMake?: MayStillMake;
+  /** Null where nobody signs in here. */
+  readonly findMember?: FindMember | null;
 }
 
 export interface Feeds {
@@ -28,15 +33,18 @@ export interface Feeds {
 
 export function createFeeds({
   store,
+  deskOf,
   clock,
   random,
   reserve,
   publicUrl,
   mayStillMake = async () => true,
+  findMember = null,
 }: FeedDeps): Feeds {
-  const book = createFeedBook(store, random, mayStillMake);
+  const findGuest = createFindGuest(findMember, createSightOfKey(store, mayStillMake));
+  const book = createFeedBook({ store, random, mayStillMake, findGuest });
   return {
     endpoints: feedEndpoints({ book, publicUrl }),
-    read: createReadFeed(book, createFeedContents(store, clock), { reserve, clock }),
+    read: createReadFeed(book, createFeedContents(deskOf, clock), { reserve, clock }),
   };
 }

@@ -33,11 +33,11 @@ export function createReadFeed(book: FeedBook, contents: FeedContents, counting:
   async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
     const dot = name.lastIndexOf('.');
     const format = FORMATS.find((one) => one === name.slice(dot + 1));
-    const feed = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
-    const retryAfterMs = await (feed === null ? takeUnknown(clientId) : takeKnown(feed.id));
+    const opened = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
+    const retryAfterMs = await (opened === null ? takeUnknown(clientId) : takeKnown(opened.feed.id));
     if (retryAfterMs !== null) return { kind: 'limited', retryAfterMs };
-    if (feed === null || format === undefined) return { kind: 'unknown' };
-    const content = await contents(feed, format);
+    if (opened === null || format === undefined) return { kind: 'unknown' };
+    const content = await contents(opened, format);
     return content === 'too-long' ? { kind: 'too-long' } : { kind: 'content', content };
   }
 

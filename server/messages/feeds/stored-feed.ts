@@ -1,16 +1,19 @@
 /** Feeds as documents of the desk: which view an address gives, and the hash of its secret. */
 import * as v from 'valibot';
+import { compareText } from '../../../src/core/columns/fold.ts';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
 import { parseSort, type Sort } from '../../../src/core/columns/sorts.ts';
 import { formerHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createFindKey } from '../../desk/api/keys.ts';
-import type { MayStillMake } from '../../desk/api/makers.ts';
+import { type FindGuest, makerOf, type MayStillMake } from '../../desk/api/makers.ts';
 import { checkMade } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
-import { isStaff } from '../../desk/rights/sight.ts';
+import type { Person } from '../../desk/api/access.ts';
+import { Problem } from '../../desk/api/problem.ts';
+import { isSameSight, isStaff, Owner, type Reader, STAFF } from '../../desk/rights/sight.ts';
 
 const Stored = v.object({
   label: v.string(),
@@ -27,6 +30,8 @@ const Stored = v.object({
   createdAt: v.number(),
   createdBy: v.string(),
   maker: v.optional(v.nullable(v.string()), null),
+  /** The guest who made it. */
+  guest: v.optional(v.nullable(Owner), null),
 });
 
 const FEED_PREFIX = 'lff_';
@@ -34,28 +39,47 @@ const WITH_SECRET = new RegExp(`^${FEED_PREFIX}${SECRET_FORM}$`);
 const WITH_KEY = /^[a-z0-9]{8,16}$/;
 const BEARER = /^bearer +(\S+)$/i;
 
+const MOST_OF_GUEST = 20;
+
+/** A feed that is read, and as whom: with the rights that its maker has at this moment. */
+export interface OpenedFeed {
+  readonly feed: Feed;
+  readonly reader: Reader;
+}
+
 export interface FeedBook {
   /** By what stands in the address, or by the id of a feed and an API key. */
-  find(name: string, authorization: string | null): Promise<Feed | null>;
-  list(): Promise<readonly Feed[]>;
+  find(name: string, authorization: string | null): Promise<OpenedFeed | null>;
+  /** Those of a guest, or of everybody for staff. */
+  list(reader: Reader): Promise<readonly Feed[]>;
   /** `token` is what stands in the address: only this answer holds it. */
   create(
-    order: FeedOrder & Pick<Feed, 'headings'> & { readonly maker: string | null },
+    order: FeedOrder & Pick<Feed, 'headings'>,
+    person: Person,
     context: CommandContext,
   ): Promise<{ readonly feed: Feed; readonly token: string }>;
+  /** False where the reader knows none with this id. */
+  remove(id: string, reader: Reader, context: CommandContext): Promise<boolean>;
 }
 
 interface StoredFeed {
   readonly feed: Feed;
   readonly hash: string;
   readonly maker: string | null;
+  readonly guest: Owner | null;
 }
 
-export function createFeedBook(
-  store: Pick<DeskStore, 'document' | 'documents' | 'put'>,
-  random: Random,
-  mayStillMake: MayStillMake,
-): FeedBook {
+export interface FeedBookDeps {
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
+  readonly random: Random;
+  readonly mayStillMake: MayStillMake;
+  readonly findGuest: FindGuest;
+}
+
+const isOf = ({ guest }: StoredFeed, reader: Reader): boolean =>
+  isStaff(reader) || (guest?.kind === reader.owner.kind && guest.id === reader.owner.id);
+
+export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedBookDeps): FeedBook {
   const findKey = createFindKey(store, mayStillMake);
 
   async function byId(id: string): Promise<StoredFeed | null> {
@@ -63,32 +87,47 @@ export function createFeedBook(
     return document === null ? null : feedIn(document);
   }
 
-  async function find(name: string, authorization: string | null): Promise<StoredFeed | null> {
-    if (WITH_KEY.test(name)) {
-      const key = await findKey(BEARER.exec(authorization ?? '')?.[1] ?? '');
-      // A feed shows all rows of its filter.
-      return key === null || !isStaff(key) ? null : byId(name);
-    }
-    const [, id = '', secret = ''] = WITH_SECRET.exec(name) ?? [];
-    const found = await byId(id);
-    return isSecret(secret, found?.hash ?? null) ? found : null;
+  async function opened(found: StoredFeed | null): Promise<OpenedFeed | null> {
+    if (found === null) return null;
+    const { feed, guest, maker } = found;
+    const asStaff = guest === null && (await mayStillMake(maker, 'editor')) ? STAFF : null;
+    const reader = guest === null ? asStaff : await findGuest(guest);
+    return reader === null ? null : { feed, reader };
+  }
+
+  async function listOf(reader: Reader): Promise<readonly Feed[]> {
+    const found = (await store.documents('feed')).map(feedIn).filter((one) => one !== null);
+    const own = found.filter((one) => isOf(one, reader)).map(({ feed }) => feed);
+    return own.toSorted((a, b) => a.createdAt - b.createdAt || compareText(a.label, b.label));
   }
 
   return {
     async find(name, authorization) {
-      const found = await find(name, authorization);
-      return found !== null && (await mayStillMake(found.maker, 'editor')) ? found.feed : null;
+      if (WITH_KEY.test(name)) {
+        const key = await findKey(BEARER.exec(authorization ?? '')?.[1] ?? '');
+        const found = key === null ? null : await opened(await byId(name));
+        return key !== null && found !== null && isSameSight(key.sight, found.reader.sight) ? found : null;
+      }
+      const [, id = '', secret = ''] = WITH_SECRET.exec(name) ?? [];
+      const found = await byId(id);
+      return isSecret(secret, found?.hash ?? null) ? opened(found) : null;
     },
-    async list() {
-      const documents = await store.documents('feed');
-      return documents.flatMap((document) => feedIn(document)?.feed ?? []);
-    },
-    async create({ maker, ...order }, context) {
+    list: listOf,
+    async create(order, person, context) {
+      const guest = isStaff(person) ? null : person.owner;
+      if (guest !== null && (await listOf(person)).length >= MOST_OF_GUEST)
+        throw new Problem(403, 'NOT_ALLOWED', `You have ${MOST_OF_GUEST} addresses: revoke one first.`);
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: context.at, createdBy: context.actor };
-      const body = JSON.stringify({ ...stored, maker, hash });
+      const body = JSON.stringify({ ...stored, maker: makerOf(person), guest, hash });
       checkMade(await store.put({ kind: 'feed', id, version: null, body }, context));
       return { feed: { ...stored, id, version: 1 }, token: `${FEED_PREFIX}${id}_${secret}` };
+    },
+    async remove(id, reader, context) {
+      const found = await byId(id);
+      if (found === null || !isOf(found, reader)) return false;
+      await store.put({ kind: 'feed', id, version: found.feed.version, body: null }, context);
+      return true;
     },
   };
 }
@@ -96,10 +135,10 @@ export function createFeedBook(
 function feedIn({ id, version, body }: Document): StoredFeed | null {
   const read = v.safeParse(Stored, JSON.parse(body));
   if (!read.success) return null;
-  const { hash, maker, headings, ...feed } = read.output;
+  const { hash, maker, guest, headings, ...feed } = read.output;
   const { columns } = feed;
   const ofColumns = headings?.length === columns.length ? headings : columns.map(formerHeading);
-  return { feed: { ...feed, headings: ofColumns, id, version }, hash, maker };
+  return { feed: { ...feed, headings: ofColumns, id, version }, hash, maker, guest };
 }
 
 export const sortOf = ({ sort }: Pick<Feed, 'sort'>): Sort => parseSort(sort) ?? { name: 'eta', descending: false };

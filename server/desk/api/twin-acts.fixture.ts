@@ -1,0 +1,146 @@
+/** What happens at twin desks: the same to Acme's rows, and more to those of a rival. */
+import type { Facts } from '../../../src/core/columns/columns.ts';
+import type { Feeds } from '../../messages/feeds/feeds.ts';
+import { answer, time } from '../db/contract.fixture.ts';
+import { type ApiFixture, NOW } from './api.fixture.ts';
+
+const HOUR = 3_600_000;
+const RIVALS = 200;
+
+const numberOf = (start: number, index: number): string => `MSKU${String(start + index).padStart(7, '0')}`;
+export const OWN = Array.from({ length: 12 }, (_, index) => numberOf(1_000_000, index));
+export const RIVAL = Array.from({ length: RIVALS }, (_, index) => numberOf(1_000_006, index));
+
+export interface Twin {
+  readonly desk: ApiFixture;
+  readonly feeds: Feeds;
+  readonly hasRival: boolean;
+  now: number;
+}
+
+const ship = (index: number): Partial<Facts> => ({
+  phase: 'in-transit',
+  pod: 'NLRTM',
+  podName: 'Rotterdam',
+  polName: index % 2 === 0 ? 'Shanghai' : 'Ningbo',
+  vessel: index % 3 === 0 ? 'ONE HARBOUR' : 'EVER GIVEN',
+  imo: index % 3 === 0 ? 9_302_176 : 9_811_000,
+  latitude: 10 + (index % 5),
+  longitude: 20 + (index % 7),
+  positionSource: 'ais',
+  positionAt: NOW - HOUR,
+  whereabouts: 'aboard',
+  lineName: 'Maersk',
+});
+
+async function record({ desk, now }: Twin, numbers: readonly string[], more: (index: number) => Partial<Facts>) {
+  const seen = { seenAt: now, reportedAt: now, answerId: `a${now}` };
+  await desk.engine.record(numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen)));
+}
+
+const add = ({ desk }: Twin, numbers: readonly string[], fields: (index: number) => object) =>
+  desk.data('POST', '/watches', {
+    watches: numbers.map((number, index) => ({ number, fields: fields(index) })),
+  });
+
+const idsOf = async ({ desk }: Twin, q: string): Promise<readonly { id: number; version: number }[]> =>
+  (await desk.data('GET', `/rows?q=${encodeURIComponent(q)}&sort=number&limit=500`)).watches;
+
+async function rivalActs(twin: Twin): Promise<void> {
+  const { desk } = twin;
+  const rows = await idsOf(twin, 'customer:"Acme Rival"');
+  await desk.data('PATCH', '/watches', {
+    changes: rows.slice(0, 40).map(({ id, version }) => ({ id, version, set: { note: 'secret', owner: 'Zoe' } })),
+  });
+  const { cases } = await desk.data('GET', '/cases?limit=50');
+  const commands = cases.map(({ id, version }: { id: number; version: number }, index: number) => ({
+    id,
+    version,
+    ...(index % 2 === 0 ? { do: 'note', text: 'of the rival' } : { do: 'done' }),
+  }));
+  if (commands.length > 0) await desk.data('POST', '/cases/commands', { commands });
+  await desk.data('PUT', '/views/rival', { version: null, name: 'Rival', query: '?q=rival' });
+}
+
+/** Days apart from what the line says: a notice. */
+const SHIP_ETA = time('2026-12-24 14:00:00');
+
+const slipRival = (twin: Twin): Promise<void> =>
+  record(twin, RIVAL.slice(6), (index) => ({
+    eta: time(index % 2 === 0 ? '2026-12-01 09:00:00' : '2026-12-04 09:00:00'),
+  }));
+const slipOwn = (twin: Twin): Promise<void> =>
+  record(twin, OWN, (index) => ({
+    eta: time(index % 4 < 2 ? '2026-11-29 14:00:00' : '2026-12-06 14:00:00'),
+    shipEta: SHIP_ETA,
+  }));
+
+/** What happens, in hours; `rival` acts where there is one, and in the same order every time. */
+export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin: Twin) => Promise<unknown> }[] = [
+  {
+    by: 'rival',
+    act: (twin) =>
+      add(twin, RIVAL, (index) => ({
+        customer: 'Acme Rival',
+        reference: `PO ${index}`,
+        tags: index % 9 === 0 ? ['urgent'] : ['rival'],
+      })),
+  },
+  // The rival gets an ETA before Acme does: Acme's delay must not count from it.
+  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00') })) },
+  {
+    by: 'acme',
+    act: (twin) => add(twin, OWN, (index) => ({ customer: 'Acme GmbH', reference: `A-${index}`, tags: ['urgent'] })),
+  },
+  { by: 'acme', act: (twin) => add(twin, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
+];
+
+/** A visit before the first own answer sees none of what was found for the rival. */
+export const ANSWERS: typeof ACTS = [
+  {
+    by: 'acme',
+    act: (twin) => record(twin, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00') })),
+  },
+  // Said twice each; a date of the rival lies between two calls of Acme.
+  { by: 'rival', act: slipRival },
+  { by: 'rival', act: slipRival },
+  { by: 'acme', act: slipOwn },
+  { by: 'acme', act: slipOwn },
+  { by: 'rival', act: rivalActs },
+  {
+    by: 'acme',
+    act: async (twin) => {
+      const [first, second] = await idsOf(twin, 'customer:"Acme GmbH"');
+      await twin.desk.data('PATCH', '/watches', {
+        changes: [
+          { id: first!.id, version: first!.version, set: { note: 'internal', owner: 'Ann', tags: ['x'] } },
+          { id: second!.id, version: second!.version, set: { reference: 'A-new' } },
+        ],
+      });
+    },
+  },
+];
+
+/** What comes before the last visit of the guest. */
+export const LATER: typeof ACTS = [
+  {
+    by: 'acme',
+    act: async (twin) => {
+      const [, , third] = await idsOf(twin, 'customer:"Acme GmbH"');
+      await twin.desk.data('PATCH', `/watches/${third!.id}`, {
+        version: third!.version,
+        set: { customer: 'Acme Rival' },
+      });
+    },
+  },
+  { by: 'acme', act: (twin) => record(twin, OWN, () => ({ eta: time('2026-12-09 14:00:00'), shipEta: SHIP_ETA })) },
+  { by: 'rival', act: (twin) => record(twin, RIVAL.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })) },
+];
+
+export async function play(twin: Twin, acts: typeof ACTS): Promise<void> {
+  for (const { by, act } of acts) {
+    twin.now += HOUR;
+    if (by === 'acme' || twin.hasRival) await act(twin);
+  }
+  await twin.desk.engine.runRules(twin.now, 1000);
+}

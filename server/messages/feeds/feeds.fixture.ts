@@ -1,0 +1,17 @@
+/** Feeds over a desk of a test. */
+import { randomBytes } from 'node:crypto';
+import type { DeskEngine } from '../../desk/engine.ts';
+import { callersOf, callsOf } from '../../desk/rights/callers.ts';
+import { createFeeds, type FeedDeps, type Feeds } from './feeds.ts';
+
+export const feedsOver = (
+  store: DeskEngine,
+  more: Pick<FeedDeps, 'clock' | 'reserve'> & Partial<Pick<FeedDeps, 'mayStillMake' | 'findMember'>>,
+): Feeds =>
+  createFeeds({
+    ...more,
+    store,
+    deskOf: callersOf(callsOf(store)).as,
+    random: randomBytes,
+    publicUrl: 'https://desk.example',
+  });
