@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.fixture.ts';
 import { NOW, SECRET } from './people/people-contract.fixture.ts';
 import { openRig, PUBLIC } from './people/rig.fixture.ts';
-import { createAccountOf, openSignIn } from './sign-in.ts';
+import { createAccountOf, openSignIn, pageRole } from './sign-in.ts';
 import { createHeaderTable } from './web/headers.ts';
 
 const rig = await openRig();
@@ -80,9 +80,10 @@ describe('who is signed in', () => {
     const request = rig.request('GET', '/desk', { cookie });
     await signIn?.recognize(request);
     const { role, sight } = account;
-    const member = { name: 'Zoë', role, sight, owner: { kind: 'account', id: account.id } };
+    const member = { name: 'Zoë', role, sight, owner: { kind: 'account', id: account.id } } as const;
     expect(signIn?.memberOf(request.headers)).toEqual(member);
     expect(signIn?.memberOf(new Headers({ cookie }))).toBeNull();
+    expect(pageRole(member)).toBe(sight === 'all' ? role : 'guest');
     const guest = { id: account.id, own: async () => new Set<string>() };
     const lens = createAccountOf(signIn, () => guest)(request.headers);
     expect(lens).toEqual(sight === 'all' ? account.id : guest);

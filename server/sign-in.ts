@@ -16,6 +16,7 @@ import { shareEndpoints } from './people/share-endpoints.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { Account } from './people/types.ts';
 import type { HeaderTable } from './web/headers.ts';
+import type { DeskRole } from './web/shell.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | 'close'> {
   /** Null where the address is none of accounts, and open to who asks. */
@@ -97,6 +98,10 @@ export function createAccountOf(
     return isStaff(member) ? member.owner.id : guestOf(member);
   };
 }
+
+/** As the pages know who reads them. */
+export const pageRole = (member: Member | null): DeskRole | null =>
+  member === null || isStaff(member) ? (member?.role ?? null) : 'guest';
 
 const toMember = ({ id, name, role, sight }: Account): Member => ({
   name,

@@ -32,7 +32,7 @@ const BUDGETS = {
   scripts: 148,
   page: 14,
   map: 11.5,
-  desk: 59,
+  desk: 61,
   fleet: 10.3,
   outgoing: 4.8,
   rules: 7,

@@ -1,6 +1,5 @@
 /** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
-import type { Role } from '../../src/core/desk-api/documents.ts';
 import { refusalHeaders, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -14,7 +13,7 @@ import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
 import { embedTheme, pageTheme } from './page-theme.ts';
 import { DESK_PAGES } from './page-names.ts';
-import { type Shell, toDocument } from './shell.ts';
+import { type DeskRole, type Shell, toDocument } from './shell.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
 
 export interface PageDeps {
@@ -34,7 +33,7 @@ export interface PageDeps {
   /** Whether the desk's page exists for this visitor. */
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
   /** What this visitor may do at the desk; null: there is none for them. */
-  readonly deskRole: (request: Request, remoteAddress: string) => Role | null;
+  readonly deskRole: (request: Request, remoteAddress: string) => DeskRole | null;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
@@ -88,7 +87,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const number = link === null ? null : new URL(link, address).searchParams.get('number');
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
-      const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
+      const role = deps.deskRole(c.req.raw, c.env.remoteAddress);
+      const theme = { ...pageTheme(c.req.raw), desk: role === 'guest' ? 'viewer' : role } as const;
       const isVisible = await deps.maySeePicture(c.req.raw, c.env.remoteAddress, number);
       const draw = isVisible ? deps.firstPicture : undefined;
       const isGuest = deps.callerOf(c.req.raw, c.env.remoteAddress).guest !== null;

@@ -24,13 +24,16 @@ export interface Document {
   readonly hash: string;
 }
 
+/** `guest`: who sees some rows; a viewer, for the lens. */
+export type DeskRole = 'guest' | 'viewer' | 'editor' | 'admin';
+
 /** What of a page differs from one reader to the next before any script runs. */
 export interface PageTheme {
   /** Null: the system's. */
   readonly theme: 'light' | 'dark' | null;
   readonly lang: string;
   /** What the reader may do at the desk; absent where there is none for them. */
-  readonly desk?: 'viewer' | 'editor' | 'admin' | null;
+  readonly desk?: DeskRole | null;
 }
 
 export interface Shell {

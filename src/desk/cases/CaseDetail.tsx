@@ -12,6 +12,7 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { isGuest } from '../common/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { stepOf, whatText } from '../../core/cases/brief.ts';
@@ -120,7 +121,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
                 {t(`work.do.${act}`)}
               </WriteButton>
             ))}
-            {isWhole && <MailButtons key={id} of={data} words={words} />}
+            {isWhole && !isGuest() && <MailButtons key={id} of={data} words={words} />}
           </footer>
         </>
       )}

@@ -2,14 +2,20 @@
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../common/guest.ts';
 import { Nothing } from '../common/Nothing.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 
+const NO_ACTS = [] as const;
 const ACTS = ['done', 'snooze', 'assign', 'note'] as const;
 
 export function AttentionPane() {
   return (
-    <CaseBoard state="attention" acts={ACTS} none={<Nothing text={useTranslate()('work.none')} next="all" isQuiet />} />
+    <CaseBoard
+      state="attention"
+      acts={isGuest() ? NO_ACTS : ACTS}
+      none={<Nothing text={useTranslate()('work.none')} next="all" isQuiet />}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { isGuest } from '../common/guest.ts';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';
 import { MistakeNote } from './MistakeNote.tsx';
@@ -206,7 +207,7 @@ function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
   const { data } = useQuery({
     queryKey: ['desk', 'complete', lateText, lateCaret],
     queryFn: ({ signal }) => fetchCompletion(lateText, lateCaret, signal),
-    enabled: isOpen && hasValues,
+    enabled: isOpen && (hasValues || isGuest()),
     staleTime: 30 * SECOND,
   });
   const offered = hasValues && data?.start === own.start ? data.values : [];
@@ -215,6 +216,7 @@ function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
     const label = [name, value, column && t(`column.${column}`)].filter(Boolean).join(' · ');
     return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
   });
-  const words = own.options.map((one): Option => ({ text: one, label: one, count: null }));
+  const options = isGuest() ? (data?.start === own.start ? data.options : []) : own.options;
+  const words = options.map((one): Option => ({ text: one, label: one, count: null }));
   return { start: own.start, end: own.end, options: [...values, ...words].slice(0, MOST) };
 }

@@ -13,6 +13,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
+import { isGuest } from '../common/guest.ts';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
@@ -72,7 +73,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     <Dialog open={open} title={t('desk.feeds.title')} closeLabel={t('desk.close')} onClose={close}>
       <p className="text-ink-2">{t('desk.feeds.about')}</p>
       <p className="pt-2 text-sm text-ink-2">{t('desk.feeds.holds', { columns })}</p>
-      {me?.account != null && (
+      {me?.account != null && !isGuest() && (
         <a href={`/desk/shares?${view}`} className="target inline-block pt-2 font-semibold text-chart hover:underline">
           {t('desk.feeds.share')}
         </a>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { isOffered, isOrderOffered, offeredOrder } from '../common/guest.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
 import { ListMenu } from './ListMenu.tsx';
@@ -62,7 +63,7 @@ export function ListBar({ count, reading, children }: ListBarProps) {
 
 function Arrangement() {
   const t = useTranslate();
-  const sort = useDesk((desk) => desk.sort);
+  const sort = offeredOrder(useDesk((desk) => desk.sort));
   const group = useDesk((desk) => desk.group);
   return (
     <>
@@ -74,7 +75,7 @@ function Arrangement() {
           goDesk({ sort: { name, descending: name === 'severity' || name === 'slip' || name === 'changed' } })
         }
       >
-        {SORT_NAMES.map((name) => (
+        {SORT_NAMES.filter(isOrderOffered).map((name) => (
           <option key={name} value={name}>
             {t(`desk.list.sortBy.${name}`)}
           </option>
@@ -94,7 +95,7 @@ function Arrangement() {
         onValue={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
       >
         <option value="">{t('desk.list.noGroup')}</option>
-        {GROUP_KEYS.map((key) => (
+        {GROUP_KEYS.filter(isOffered).map((key) => (
           <option key={key} value={key}>
             {columnLabel(key, t)}
           </option>

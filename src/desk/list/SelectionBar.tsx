@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../common/guest.ts';
 import { useKeys } from '../common/keys.ts';
 import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
 import { useDeskList } from './desk-list.ts';
@@ -36,7 +37,7 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
   const size = selection.size();
   const begin = (what: Open['what']): boolean => {
     const subject = size > 0 ? chosen : list.activeAlone();
-    if (subject === null) return false;
+    if (subject === null || isGuest()) return false;
     if (!mayWrite()) return true;
     setOpen({ what, chosen: subject, count: size > 0 ? size : 1 });
     return true;
@@ -49,12 +50,16 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
           <p role="status" className="font-semibold text-chart">
             {t(chosen.kind === 'all' ? 'desk.list.selectedAll' : 'desk.list.selected', { count: size })}
           </p>
-          <WriteButton look="link" aria-keyshortcuts="t" onClick={() => begin('tags')}>
-            {t('desk.edit.addTags')}
-          </WriteButton>
-          <WriteButton look="link" aria-keyshortcuts="i" onClick={() => begin('all')}>
-            {t('desk.edit.name')}
-          </WriteButton>
+          {!isGuest() && (
+            <>
+              <WriteButton look="link" aria-keyshortcuts="t" onClick={() => begin('tags')}>
+                {t('desk.edit.addTags')}
+              </WriteButton>
+              <WriteButton look="link" aria-keyshortcuts="i" onClick={() => begin('all')}>
+                {t('desk.edit.name')}
+              </WriteButton>
+            </>
+          )}
           {chosen.kind === 'some' && count !== null && count > size && (
             <Button look="link" onClick={() => selection.selectAll(request, count)}>
               {t('desk.list.selectAll')}

@@ -4,6 +4,7 @@ import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import type { SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
+import { isGuest, isOrderOffered } from '../common/guest.ts';
 
 /** Before a person chooses: what a dispatcher reads from the left to the right. */
 const USUAL = [
@@ -91,9 +92,12 @@ const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   addedAt: 'added',
   phase: 'severity',
 };
-export const sortOf = (key: ColumnKey): SortName | null => SORT_OF[key] ?? null;
+export function sortOf(key: ColumnKey): SortName | null {
+  const name = SORT_OF[key];
+  return name !== undefined && isOrderOffered(name) ? name : null;
+}
 
 /** These are a person's own words: they can be edited in their cell. */
 export const EDITABLE = ['customer', 'reference', 'note', 'owner'] as const satisfies readonly ColumnKey[];
 export type EditableKey = (typeof EDITABLE)[number];
-export const isEditable = (key: ColumnKey): key is EditableKey => EDITABLE.some((one) => one === key);
+export const isEditable = (key: ColumnKey): key is EditableKey => !isGuest() && EDITABLE.some((one) => one === key);

@@ -14,6 +14,7 @@ import { ListPane } from '../list/ListPane.tsx';
 import { StartOr } from './StartOr.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
+import { isGuest } from '../common/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from '../common/keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
@@ -62,8 +63,8 @@ export function DeskShell() {
   const t = useTranslate();
   const screen = useScreen();
   useWarmFleet(screen);
-  const page = useDesk((desk) => desk.page);
-  const tab = useDesk((desk) => desk.tab);
+  const page = useDesk((desk) => (isGuest() ? 'desk' : desk.page));
+  const tab = useDesk((desk) => (isGuest() && desk.tab === 'done' ? 'attention' : desk.tab));
   const number = useView((view) => view.number);
   const [pane, setPane] = usePane(number);
   const counts = useTabCounts();
@@ -87,7 +88,7 @@ export function DeskShell() {
   useKeys({
     keys: () => setDialog('keys'),
     add: () => {
-      if (mayWrite()) setDialog('add');
+      if (!isGuest() && mayWrite()) setDialog('add');
     },
     fleet: toggleFleet,
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),

@@ -9,11 +9,13 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
+import { isGuest } from '../common/guest.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS } from '../common/keys.ts';
 import { useIdle } from './use-idle.ts';
 
 const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
+const OF_GUEST = ['open', 'select', 'filter', 'keys'] as const;
 
 export function KeyFoot() {
   const t = useTranslate();
@@ -22,12 +24,12 @@ export function KeyFoot() {
       <span className="flex items-center gap-1">
         <Key of={KEYS.next.keys[0]} /> <Key of={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
       </span>
-      {SHOWN.map((name) => (
+      {(isGuest() ? OF_GUEST : SHOWN).map((name) => (
         <span key={name} className="flex items-center gap-1">
           <Key of={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>
       ))}
-      <NextLook />
+      {!isGuest() && <NextLook />}
     </footer>
   );
 }

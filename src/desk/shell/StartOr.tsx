@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { deskClient } from '../../api/desk/operations.ts';
 import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { isGuest } from '../common/guest.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
@@ -12,6 +13,8 @@ export function StartOr({ children }: { readonly children: ReactNode }) {
   const isEmpty = useEmpty();
   const wasEmpty = useLatch(isEmpty === true);
   const [hasLeft, setLeft] = useState(false);
+  // A guest adds nothing.
+  if (isGuest()) return children;
   return isEmpty === true || (wasEmpty && !hasLeft) ? <EmptyDesk onLeave={() => setLeft(true)} /> : children;
 }
 

@@ -7,6 +7,7 @@ import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useView } from '../../view/view-store.ts';
+import { isGuest } from '../common/guest.ts';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
@@ -38,7 +39,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         aria-label={t('desk.tabs')}
         className="scroll-row scrollbar-none flex min-w-0 gap-1 max-desk:flex-1 max-desk:min-[480px]:order-last max-desk:min-[480px]:basis-full"
       >
-        {DESK_TABS.map((id) => (
+        {DESK_TABS.filter((id) => id !== 'done' || !isGuest()).map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}
             {/* Its room is kept: a count that comes or grows moves none of the names behind it. */}
@@ -47,24 +48,30 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
             )}
           </Part>
         ))}
-        <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
-          {t('desk.lines')}
-        </Part>
-        <Part to={{ ...EMPTY_PART, page: 'rules' }} isCurrent={page === 'rules'}>
-          {t('desk.rules')}
-        </Part>
-        <Part to={{ ...EMPTY_PART, page: 'subscriptions' }} isCurrent={page === 'subscriptions'}>
-          {t('subs.nav')}
-        </Part>
+        {!isGuest() && (
+          <>
+            <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
+              {t('desk.lines')}
+            </Part>
+            <Part to={{ ...EMPTY_PART, page: 'rules' }} isCurrent={page === 'rules'}>
+              {t('desk.rules')}
+            </Part>
+            <Part to={{ ...EMPTY_PART, page: 'subscriptions' }} isCurrent={page === 'subscriptions'}>
+              {t('subs.nav')}
+            </Part>
+          </>
+        )}
       </nav>
       <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
         {children}
         <Button aria-pressed={isFleetShown} aria-keyshortcuts="m" onClick={onFleet}>
           {t('desk.fleet')}
         </Button>
-        <WriteButton look="primary" aria-keyshortcuts="+" onClick={onAdd}>
-          {t('desk.add')}
-        </WriteButton>
+        {!isGuest() && (
+          <WriteButton look="primary" aria-keyshortcuts="+" onClick={onAdd}>
+            {t('desk.add')}
+          </WriteButton>
+        )}
         {me?.account != null && (
           <a href="/account" title={t('desk.account')} className={buttonClasses('quiet', 'max-w-40 min-w-0')}>
             <span className="sr-only">{t('desk.account')}: </span>
