@@ -19,7 +19,7 @@ import {
   type RunningPostgres,
   startTestPostgres,
 } from '../desk/db/postgres.fixture.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from '../http/seal.ts';
 import { createAddressCheck } from './webhooks/addresses.ts';
 import { startReceiver } from './webhooks/receiver.fixture.ts';
 import { createWebhookChannel } from './webhooks/webhook.ts';

@@ -13,7 +13,7 @@ import type { SubscriptionChannels } from './channel-settings.ts';
 import { boxOf } from './mail/confirm.ts';
 import type { Mail } from './mail/mail.ts';
 import { createAllowance } from './allowance.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from '../http/seal.ts';
 import { KEPT_MS, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { createAddressCheck } from './webhooks/addresses.ts';
 import { createWebhookChannel } from './webhooks/webhook.ts';

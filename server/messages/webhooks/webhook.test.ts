@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import { subscriptionBody } from '../../desk/messages/outbox.fixture.ts';
-import { createSeal } from '../seal.ts';
+import { createSeal } from '../../http/seal.ts';
 import { createAddressCheck } from './addresses.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';
 import { newSecret, signatureOf } from './webhook.ts';

@@ -8,7 +8,7 @@ import type { ChannelSettings, ReadTo } from '../channel-settings.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
 import type { Clock } from '../../http/service.ts';
-import type { Seal } from '../seal.ts';
+import type { Seal } from '../../http/seal.ts';
 import type { Sender, SendResult } from '../sender.ts';
 import type { AddressCheck } from './addresses.ts';
 import { findTarget, type Resolve, type Target } from './guard.ts';
