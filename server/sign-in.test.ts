@@ -1,5 +1,6 @@
 /** Accounts in the app: the headers of their pages, and whom the other rooms see. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { DESK_OFF } from './config/desk.ts';
 import { makeApp } from './app.fixture.ts';
 import { NOW, SECRET } from './people/people-contract.fixture.ts';
 import { openRig, PUBLIC } from './people/rig.fixture.ts';
@@ -10,10 +11,11 @@ const rig = await openRig();
 afterAll(() => rig.store.close());
 const signIn = openSignIn({
   config: {
-    signIn: { idleMs: 3_600_000, lifeMs: 86_400_000 },
+    signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, oidc: null },
     publicUrl: PUBLIC,
     outbox: { secrets: [SECRET], webhookNetworks: [] },
     access: 'internal',
+    desk: DESK_OFF,
     mail: null,
   },
   store: rig.store,

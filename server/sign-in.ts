@@ -28,7 +28,7 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
 }
 
 export interface SignInDeps {
-  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail'>;
+  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk'>;
   /** Null where nobody signs in here. */
   readonly store: PeopleStore | null;
   /** Null where it is off. */
@@ -41,7 +41,7 @@ export interface SignInDeps {
 }
 
 export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: SignInDeps): SignIn | null {
-  const { signIn, publicUrl, outbox, access, mail } = config;
+  const { signIn, publicUrl, outbox, access, mail, desk } = config;
   if (signIn === null || store === null || publicUrl === null) return null;
   const mails = mail === null ? null : createSignInMail(mail);
   const people = createPeople({
@@ -52,6 +52,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     lifeMs: signIn.lifeMs,
     sendLink: mails?.send ?? null,
     isLensClosed: access === 'internal',
+    oidc: signIn.oidc && { settings: signIn.oidc, rights: { ...desk, ...signIn.oidc }, transport: null },
   });
   // By the address alone, whoever is signed in there.
   const callerOf = createCallerOf({ isTrustedProxy, identityHeader: null, publicUrl });

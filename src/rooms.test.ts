@@ -118,6 +118,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['node', 'libsql', 'pg', 'vitest'],
   'server/messages': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/people': ['node', 'valibot', 'lru-cache'],
+  'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],
   'server/embed': ['node', 'valibot', 'lru-cache'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'prom-client'],
   'server/config': ['node', 'valibot'],

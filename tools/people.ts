@@ -22,7 +22,7 @@ import { openAccounts } from '../server/people/open.ts';
 import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
 import { mailIn } from '../server/people/doors.ts';
-import type { Account, AccountChange } from '../server/people/types.ts';
+import type { Account, AccountChange, Rights } from '../server/people/types.ts';
 import { loadEnvFile } from './env.mjs';
 
 const INVITATION_MS = 7 * DAY;
@@ -60,7 +60,7 @@ function addressIn({ mail }: Settings): Pick<AccountChange, 'mail'> {
 }
 
 /** A guest is a viewer of some rows: what an editor does, needs all of them. */
-function rightsIn({ role, customer, tag, all }: Settings): Pick<AccountChange, 'role' | 'sight'> {
+function rightsIn({ role, customer, tag, all }: Settings): Partial<Rights> {
   const right = ROLES.find((one) => one === role);
   if (role !== undefined && right === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}.`);
   if (customer === undefined && tag === undefined)
@@ -116,8 +116,8 @@ export async function runPeople(
 
 const UNKNOWN = 'No account has this id: `npm run people -- list` shows them.';
 
-function changeOf(account: Account, change: AccountChange): AccountChange {
-  const { role, sight } = { ...account, ...change };
+function changeOf({ granted }: Account, change: AccountChange): AccountChange {
+  const { role, sight } = { ...(granted ?? { role: 'viewer', sight: 'all' }), ...change };
   if (sight !== 'all' && role !== 'viewer') throw new Error('A guest is a viewer: add --all to let it see every row.');
   return change;
 }

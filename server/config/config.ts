@@ -19,7 +19,7 @@ import { createMistakes, refuseUnknown } from './mistakes.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
 import { readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { readSignIn, SIGN_IN_NAMES, type SignInConfig } from './sign-in.ts';
-import { listOf, toSecret } from './values.ts';
+import { integer, listOf, toSecret } from './values.ts';
 
 export { ConfigError } from './addresses.ts';
 
@@ -124,7 +124,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     hasSecret: has('DESK_SECRET'),
     hasIdentity: has('IDENTITY_HEADER'),
   };
-  const signIn = attempt(() => readSignIn(read, surroundings), null);
+  const signIn = attempt(() => readSignIn(read, surroundings, readFile), null);
   const config: Config = {
     port: whole('PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
@@ -140,7 +140,10 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     ),
     identityHeader: attempt(() => toIdentityHeader(read('IDENTITY_HEADER'), has('TRUSTED_PROXIES')), null),
     signIn,
-    desk: attempt(() => readDesk(read, has('IDENTITY_HEADER')), DESK_OFF),
+    desk: attempt(
+      () => readDesk(read, { hasIdentity: has('IDENTITY_HEADER'), hasProvider: has('OIDC_ISSUER') }),
+      DESK_OFF,
+    ),
     outbox: attempt(() => readOutbox(read), { secrets: [], webhookNetworks: [] }),
     mail: attempt(() => readMail(read, surroundings), null),
     budget: {
@@ -249,16 +252,6 @@ function readTiles(read: Read): Config['tiles'] {
     throw new ConfigError('TILE_URL must hold {z}, {x} and {y}.');
   if (!isTileUrl(url)) throw new ConfigError(`TILE_URL must be an https address ${PLAINLY}.`);
   return { url, attribution };
-}
-
-function integer(read: Read, name: Name, least: number, most: number): number | null {
-  const text = read(name);
-  if (text === null) return null;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
-  }
-  return value;
 }
 
 function toIdentityHeader(text: string | null, hasProxy: boolean): string | null {

@@ -20,7 +20,7 @@ export interface DeskConfig {
   readonly groupsHeader: string | null;
   /** The one sign between groups, in that header and in the settings. */
   readonly groupsSeparator: string;
-  /** Null: everybody who is named may do everything. */
+  /** Null: everybody whom a proxy names may do everything, nobody has a role by a provider. */
   readonly roles: Readonly<Record<'viewer' | 'editor' | 'admin', readonly string[]>> | null;
 }
 
@@ -34,7 +34,14 @@ export const DESK_OFF: DeskConfig = {
 
 type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 
-export function readDesk(read: Read, hasIdentity: boolean): DeskConfig {
+interface DeskSurroundings {
+  /** Whether a proxy names who is signed in. */
+  readonly hasIdentity: boolean;
+  /** Whether people sign in by a provider, which names their groups. */
+  readonly hasProvider: boolean;
+}
+
+export function readDesk(read: Read, { hasIdentity, hasProvider }: DeskSurroundings): DeskConfig {
   const isOn = toSwitch(read('DESK'));
   const groupsHeader = toHeader(read('GROUPS_HEADER'), hasIdentity);
   const groupsSeparator = toSeparator(read('GROUPS_SEPARATOR'));
@@ -48,9 +55,9 @@ export function readDesk(read: Read, hasIdentity: boolean): DeskConfig {
   };
   const roles = { viewer: groups('DESK_VIEWERS'), editor: groups('DESK_EDITORS'), admin: groups('DESK_ADMINS') };
   const hasRoles = Object.values(roles).some((list) => list.length > 0);
-  if (hasRoles !== (groupsHeader !== null))
+  if (!hasProvider && hasRoles !== (groupsHeader !== null))
     throw new ConfigError(
-      'GROUPS_HEADER and DESK_VIEWERS, DESK_EDITORS or DESK_ADMINS belong together: one is not set.',
+      'GROUPS_HEADER (or OIDC_ISSUER) and DESK_VIEWERS, DESK_EDITORS or DESK_ADMINS belong together: one is not set.',
     );
   const retentionDays = toDays(read('DESK_RETENTION_DAYS'));
   return { isOn, retentionDays, groupsHeader, groupsSeparator, roles: hasRoles ? roles : null };

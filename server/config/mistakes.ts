@@ -27,7 +27,7 @@ export function createMistakes(): Mistakes {
 }
 
 /** Whatever begins so is meant for this program. */
-const FAMILIES = ['BUDGET_', 'PUBLIC_BUDGET_', 'DESK_', 'EMBED_'];
+const FAMILIES = ['BUDGET_', 'PUBLIC_BUDGET_', 'DESK_', 'EMBED_', 'OIDC_'];
 /** Kubernetes writes such names for every service (`DESK_SERVICE_HOST`, `DESK_PORT_80_TCP`). */
 const OF_KUBERNETES = /_(SERVICE_(HOST|PORT)|PORT)(_|$)/;
 /** A short word is near to too many that belong to other programs. */

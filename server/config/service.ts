@@ -17,7 +17,7 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
   const forced = read('SERVICE');
   if (forced !== null && forced !== 'built-in') throw new ConfigError('SERVICE can only be `built-in` or not set.');
   const url = read('SERVICE_URL');
-  const key = readKey(read, readFile);
+  const key = fileSecret('SERVICE_KEY', 'SERVICE_KEY_FILE', read, readFile);
   if (forced !== null && key !== null)
     throw new ConfigError('A service key is set together with SERVICE=built-in: remove one.');
   if (url === null && key === null) return { kind: 'built-in' };
@@ -26,18 +26,23 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
   return { kind: 'upstream', url: webAddress('SERVICE_URL', url), key };
 }
 
-/** The file is how Docker and Kubernetes hand over a secret. Its path may be the key by mistake. */
-function readKey(read: Read, readFile: (path: string) => string): string | null {
-  const path = read('SERVICE_KEY_FILE');
-  const key = read('SERVICE_KEY');
-  if (path === null) return key;
-  if (key !== null) throw new ConfigError('SERVICE_KEY and SERVICE_KEY_FILE are both set: remove one.');
+/** A secret that may stand in a file instead, which is how Docker and Kubernetes hand one over. */
+export function fileSecret<Name extends string>(
+  name: Name,
+  fileName: Name,
+  read: (name: Name) => string | null,
+  readFile: (path: string) => string,
+): string | null {
+  const path = read(fileName);
+  const secret = read(name);
+  if (path === null) return secret;
+  if (secret !== null) throw new ConfigError(`${name} and ${fileName} are both set: remove one.`);
   let text: string;
   try {
     text = readFile(path).trim();
   } catch {
-    throw new ConfigError('SERVICE_KEY_FILE cannot be read: its value must be the path of a file, not the key itself.');
+    throw new ConfigError(`${fileName} cannot be read: its value must be the path of a file, not the secret itself.`);
   }
-  if (text === '') throw new ConfigError('SERVICE_KEY_FILE names an empty file.');
+  if (text === '') throw new ConfigError(`${fileName} names an empty file.`);
   return text;
 }

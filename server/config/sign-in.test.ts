@@ -1,19 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const FILES: Readonly<Record<string, string>> = { '/run/secret': ' from a file\n', '/run/empty': '' };
+function readFile(path: string): string {
+  const text = FILES[path];
+  if (text === undefined) throw new Error('no such file');
+  return text;
+}
+
 const SET = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
-const read = (env: Record<string, string>) => readConfig(env, () => '').signIn;
+const read = (env: Record<string, string>) => readConfig(env, readFile).signIn;
 const HOUR = 3_600_000;
+const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'landfall' };
+const ENTRA = 'https://login.microsoftonline.com';
 
 describe('settings of accounts', () => {
   it('are read, or nobody signs in', () => {
     expect(read({ SIGN_IN: 'off' })).toBeNull();
-    expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR });
+    expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR, oidc: null });
     const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', PUBLIC_URL: 'http://localhost:8080' };
-    expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR });
+    expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR, oidc: null });
+  });
+
+  it('name a provider, whose groups give roles', () => {
+    expect(read({ ...SET, ...OIDC })?.oidc).toEqual({
+      issuer: 'https://id.example/',
+      clientId: 'landfall',
+      clientSecret: null,
+      name: 'id.example',
+      scopes: 'openid profile email',
+      groupsClaim: 'groups',
+      customersClaim: null,
+      recheckMs: 8 * HOUR,
+    });
+    const more = {
+      OIDC_CLIENT_SECRET_FILE: '/run/secret',
+      OIDC_NAME: 'Acme ID',
+      OIDC_SCOPES: 'openid email',
+      OIDC_GROUPS_CLAIM: 'realm_access.roles',
+      OIDC_CUSTOMERS_CLAIM: 'customers',
+      OIDC_RECHECK_HOURS: '1',
+    };
+    expect(read({ ...SET, ...OIDC, ...more })?.oidc).toMatchObject({
+      clientSecret: 'from a file',
+      name: 'Acme ID',
+      scopes: 'openid email',
+      groupsClaim: 'realm_access.roles',
+      customersClaim: 'customers',
+      recheckMs: HOUR,
+    });
+    expect(readConfig({ ...SET, ...OIDC, DESK_ADMINS: 'ops' }, readFile).desk.roles?.admin).toEqual(['ops']);
+    expect(readConfig({ ...SET, ...OIDC }, readFile).desk.roles).toBeNull();
   });
 
   it.each<[Record<string, string>, RegExp]>([
+    [{ ...OIDC, SIGN_IN: 'off' }, /^OIDC_ISSUER needs SIGN_IN=on: nobody would be asked/],
+    [{ OIDC_CLIENT_ID: 'x' }, /^OIDC_ISSUER and OIDC_CLIENT_ID belong together/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_ISSUER and OIDC_CLIENT_ID belong together/],
+    [{ ...OIDC, OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must start with https/],
+    [{ ...OIDC, OIDC_ISSUER: 'https://id.example/?x=1' }, /^OIDC_ISSUER must hold no user, password, query/],
+    [{ ...OIDC, OIDC_ISSUER: `${ENTRA}/common/v2.0` }, /^OIDC_ISSUER must name one directory, not \/common: anybody/],
+    [{ ...OIDC, OIDC_ISSUER: `${ENTRA}/organizations/v2.0` }, /^OIDC_ISSUER must name one directory/],
+    [{ ...OIDC, OIDC_ISSUER: 'https://accounts.google.com', DESK_EDITORS: 'ops, *' }, /^DESK_EDITORS must not be \*/],
+    [{ ...OIDC, OIDC_CLIENT_SECRET: 'x', OIDC_CLIENT_SECRET_FILE: '/run/secret' }, /are both set: remove one/],
+    [{ ...OIDC, OIDC_CLIENT_SECRET_FILE: 'a secret' }, /^OIDC_CLIENT_SECRET_FILE cannot be read/],
+    [{ ...OIDC, OIDC_SCOPES: 'profile' }, /^OIDC_SCOPES must hold `openid`/],
+    [{ ...OIDC, OIDC_RECHECK_HOURS: '0' }, /^OIDC_RECHECK_HOURS must be/],
+    [{ OIDC_GROUP_CLAIM: 'x' }, /^OIDC_GROUP_CLAIM is no setting; OIDC_GROUPS_CLAIM is/],
+    [{ DESK_ADMINS: 'ops' }, /^GROUPS_HEADER \(or OIDC_ISSUER\) and DESK_VIEWERS.*belong together/],
     [{ SIGN_IN: 'yes' }, /^SIGN_IN must be/],
     [{ IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' }, /^IDENTITY_HEADER and SIGN_IN both say/],
     [{ DESK: 'off' }, /^SIGN_IN needs the desk/],

@@ -1,18 +1,22 @@
-/** Settings of accounts: whether people sign in here, and how long a session holds. */
+/** Settings of accounts: whether people sign in here, by what, how long a session holds. */
 import { ConfigError } from './addresses.ts';
+import { OIDC_NAMES, type OidcConfig, readOidc } from './oidc.ts';
+import { integer } from './values.ts';
 
-export const SIGN_IN_NAMES = ['SIGN_IN', 'SESSION_IDLE_HOURS', 'SESSION_DAYS'] as const;
+export const SIGN_IN_NAMES = ['SIGN_IN', 'SESSION_IDLE_HOURS', 'SESSION_DAYS', ...OIDC_NAMES] as const;
 
 export interface SignInConfig {
   /** How long a session holds without a request, and at most. */
   readonly idleMs: number;
   readonly lifeMs: number;
+  /** Null without a provider. */
+  readonly oidc: OidcConfig | null;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Read = (name: (typeof SIGN_IN_NAMES)[number]) => string | null;
+type Read = (name: (typeof SIGN_IN_NAMES)[number] | 'DESK_VIEWERS' | 'DESK_EDITORS' | 'DESK_ADMINS') => string | null;
 
 export interface SignInSurroundings {
   readonly hasDesk: boolean;
@@ -26,10 +30,14 @@ export interface SignInSurroundings {
 export function readSignIn(
   read: Read,
   { hasDesk, publicUrl, hasSecret, hasIdentity }: SignInSurroundings,
+  readFile: (path: string) => string,
 ): SignInConfig | null {
-  const idleMs = whole(read, 'SESSION_IDLE_HOURS', 12, 24 * 30) * HOUR;
-  const lifeMs = whole(read, 'SESSION_DAYS', 14, 365) * DAY;
+  const idleMs = (integer(read, 'SESSION_IDLE_HOURS', 1, 24 * 30) ?? 12) * HOUR;
+  const lifeMs = (integer(read, 'SESSION_DAYS', 1, 365) ?? 14) * DAY;
+  const oidc = readOidc(read, readFile);
   const text = read('SIGN_IN');
+  if ((text === null || text === 'off') && oidc !== null)
+    throw new ConfigError('OIDC_ISSUER needs SIGN_IN=on: nobody would be asked to sign in otherwise.');
   if (text === null || text === 'off') return null;
   if (text !== 'on') throw new ConfigError('SIGN_IN must be `on` or `off`.');
   if (hasIdentity) throw new ConfigError('IDENTITY_HEADER and SIGN_IN both say who is signed in: remove one.');
@@ -39,7 +47,7 @@ export function readSignIn(
       'SIGN_IN needs PUBLIC_URL, which must be https://… or, on this machine, http://localhost:8080: passkeys need a host name.',
     );
   if (!hasSecret) throw new ConfigError('SIGN_IN needs DESK_SECRET: what a sign-in begins with is signed with it.');
-  return { idleMs, lifeMs };
+  return { idleMs, lifeMs, oidc };
 }
 
 /** Browsers make passkeys for names, never for the address of a machine. */
@@ -48,13 +56,4 @@ function isSignInAddress(text: string): boolean {
   const { protocol, hostname } = new URL(text);
   const isAddress = /^\[|^\d+(\.\d+){3}$/.test(hostname);
   return !isAddress && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'));
-}
-
-function whole(read: Read, name: (typeof SIGN_IN_NAMES)[number], otherwise: number, most: number): number {
-  const text = read(name);
-  if (text === null) return otherwise;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > most)
-    throw new ConfigError(`${name} must be a whole number from 1 to ${most}.`);
-  return value;
 }

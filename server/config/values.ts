@@ -15,3 +15,18 @@ export function toSecret(name: string, text: string | null): readonly string[] {
   if (text !== null && text.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`);
   return text === null ? [] : [text];
 }
+
+/** Null where it is not set. */
+export function integer<Name extends string>(
+  read: (name: Name) => string | null,
+  name: Name,
+  least: number,
+  most: number,
+): number | null {
+  const text = read(name);
+  if (text === null) return null;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
+  return value;
+}

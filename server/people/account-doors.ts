@@ -1,12 +1,17 @@
 /** The page of one's own account and its forms, which work without a script. */
-import { accountPage } from './pages.ts';
+import { accountPage, leavingPage } from './pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
 
 type OwnDoor = (call: Call, visitor: Visitor) => Promise<Response>;
 
-export function accountDoors({ store, clock, cookie, visitors }: DoorDeps): Doors {
+interface AccountDoorDeps extends DoorDeps {
+  /** The provider, where who came by it signs out, too. */
+  readonly leave: { readonly name: string; urlOf(visitor: Visitor): Promise<string | null> } | null;
+}
+
+export function accountDoors({ store, clock, cookie, visitors, leave }: AccountDoorDeps): Doors {
   const own =
     (door: OwnDoor): Door =>
     async (call) => {
@@ -41,10 +46,15 @@ export function accountDoors({ store, clock, cookie, visitors }: DoorDeps): Door
       return redirect('/account');
     }),
     // Without a session, too: a second press in another tab is no error.
-    'POST /sign-out': async ({ visitor, actor }) => {
-      if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
+    'POST /sign-out': async ({ request, page, actor, ...call }) => {
+      const visitor = call.visitor ?? visitors.dueOf(request.headers);
+      const url = visitor === null ? null : ((await leave?.urlOf(visitor)) ?? null);
+      if (visitor !== null)
+        await store.endSessions(visitor.account.id, visitor.session.id, { ...actor, by: visitor.account.id });
       visitors.forget();
-      const response = redirect('/signed-out');
+      // `form-action 'self'` stops a form whose answer leads to another site; a page may go on.
+      const response = url === null ? redirect('/signed-out') : htmlAnswer(leavingPage(page, leave?.name ?? '', url));
+      if (url !== null) response.headers.set('Refresh', `0; url=${url}`);
       response.headers.set('Set-Cookie', cookie.removal);
       // What the pages kept of shipments goes with the session.
       response.headers.set('Clear-Site-Data', '"storage"');

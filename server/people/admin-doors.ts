@@ -69,8 +69,9 @@ export function adminDoors({ store, clock, publicUrl, visitors }: DoorDeps): Doo
       if (name === '' || rights === null) return call.refuse('body');
       return invite(call, await store.add({ name, ...rights }, call.actor));
     }),
-    'POST /desk/people/change': withAccount(true, (_, form) => async (call, { id }) => {
-      const rights = rightsIn(form);
+    'POST /desk/people/change': withAccount(true, (_, form) => async (call, { id, identity }) => {
+      const isNone = form.get('role') === 'none' && identity !== null;
+      const rights = isNone ? { role: null, mail: mailIn(form.get('mail')) } : rightsIn(form);
       if (rights === null) return call.refuse('body');
       await store.change(id, rights, call.actor);
       return back();

@@ -16,16 +16,19 @@ import type { Action, AuditCheck, AuditLine } from './store/audit.ts';
 import type { Account } from './types.ts';
 
 const CHOICES = [...ROLES, 'guest'] as const;
+/** For who signs in by a provider: nothing but what its groups give. */
+const ALL_CHOICES = [...CHOICES, 'none'] as const;
 
 /** One form for who is new and who is there: what a guest sees counts for guests alone. */
 function rightsForm(page: PageContext, action: string, account: Account | null): string {
   const id = account?.id ?? 'new';
-  const rank = account === null ? 'viewer' : rankOf(account);
-  const sight = account === null || account.sight === 'all' ? { customers: [], tags: [] } : account.sight;
+  const granted = account === null ? { role: 'viewer' as const, sight: 'all' as const } : account.granted;
+  const rank = granted === null ? 'none' : rankOf(granted);
+  const sight = granted === null || granted.sight === 'all' ? { customers: [], tags: [] } : granted.sight;
   const label = (name: string, key: Key): string => `<label for="${name}-${id}">${text(page, key)}</label>`;
   const area = (name: 'customers' | 'tags', key: Key): string =>
     `<p>${label(name, key)}<br><textarea id="${name}-${id}" name="${name}" rows="2">${escapeHtml(sight[name].join('\n'))}</textarea></p>`;
-  const options = CHOICES.map(
+  const options = (account?.identity ? ALL_CHOICES : CHOICES).map(
     (one) => `<option value="${one}"${one === rank ? ' selected' : ''}>${text(page, `people.role.${one}`)}</option>`,
   );
   const name =
@@ -40,10 +43,16 @@ function rightsForm(page: PageContext, action: string, account: Account | null):
 function accountItem(page: PageContext, account: Account, isOwn: boolean): string {
   const { id, name, state, sight } = account;
   const words = [page.t(`people.role.${rankOf(account)}`), sightText(page, sight), page.t(`people.state.${state}`)];
+  if (account.identity !== null) {
+    const { rights } = account.identity;
+    words.push(
+      page.t('people.alsoByProvider', { role: page.t(`people.role.${rights === null ? 'none' : rankOf(rights)}`) }),
+    );
+  }
   const act = (path: string, label: Key): string => button(page, `/desk/people/${path}`, id, label);
   const rights = isOwn ? '' : rightsForm(page, '/desk/people/change', account);
   const toggle = isOwn ? '' : state === 'active' ? act('disable', 'people.disable') : act('enable', 'people.enable');
-  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(words.join(' · '))}</small></summary>${rights}${act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
+  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(words.join(' · '))}</small></summary>${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
 }
 
 export const peoplePage = (page: PageContext, accounts: readonly Account[], own: string): string =>
@@ -70,6 +79,7 @@ const WORDS: Readonly<Record<Action, Key>> = {
   'add share': 'people.did.addShare',
   'revoke share': 'people.did.revokeShare',
   'open share': 'people.did.openShare',
+  'link provider': 'people.did.linkProvider',
   'sign in': 'people.did.signIn',
   'end sessions': 'people.did.endSessions',
   'add passkey': 'people.did.addPasskey',

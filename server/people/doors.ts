@@ -1,6 +1,7 @@
 /** What every door of accounts is given, and how it refuses. */
 import { MINUTE } from '../../src/core/time/units.ts';
 import { isMailAddress } from '../config/addresses.ts';
+import type { BrowserCookie } from './browser.ts';
 import type { Clock } from '../http/service.ts';
 import type { Challenges } from './challenges.ts';
 import { LONGEST_NAME, type PageContext } from './pages.ts';
@@ -45,6 +46,7 @@ export interface DoorDeps {
   readonly publicUrl: string;
   readonly challenges: Challenges;
   readonly cookie: SessionCookie;
+  readonly browser: BrowserCookie;
   readonly visitors: Visitors;
 }
 

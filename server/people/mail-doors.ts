@@ -3,14 +3,12 @@
  * it too; its button works in the browser that asked. In another one the page says to type the
  * code of the mail where the link was asked for.
  */
-import { randomBytes } from 'node:crypto';
+import { newBrowser } from './browser.ts';
 import { type Call, type DoorDeps, type Doors, mailIn, openSession } from './doors.ts';
 import { linkButtonPage, linkSentPage } from './mail-pages.ts';
 import { htmlAnswer, readForm, redirect, safePath } from './requests.ts';
-import { MAIL_LINK_MS } from './store/mail-links.ts';
 import type { SignIn } from './store/sessions.ts';
 import { SignInRefused } from './types.ts';
-import { createSessionCookie } from './visitors.ts';
 
 export type LinkMail = Readonly<Record<'to' | 'lang' | 'url' | 'code', string>>;
 export type SendLink = (mail: LinkMail) => Promise<unknown>;
@@ -20,16 +18,9 @@ export interface MailDoorDeps extends DoorDeps {
   readonly onFault: (error: unknown) => void;
 }
 
-const FORM = /^[\w-]{43}$/;
-
 export function mailDoors(deps: MailDoorDeps): Doors {
-  const { store, clock, publicUrl, sendLink, onFault } = deps;
-  const browserCookie = createSessionCookie(publicUrl, MAIL_LINK_MS, 'landfall-mail');
-
-  function browserOf({ request }: Call): string {
-    const text = browserCookie.read(request.headers) ?? '';
-    return FORM.test(text) ? text : '';
-  }
+  const { store, clock, publicUrl, browser: browserCookie, sendLink, onFault } = deps;
+  const browserOf = ({ request }: Call): string => browserCookie.read(request.headers);
 
   async function send({ page, actor }: Call, mail: string, browser: string, to: string): Promise<void> {
     const link = await store.addMailLink(mail, browser, actor);
@@ -38,18 +29,15 @@ export function mailDoors(deps: MailDoorDeps): Doors {
     await sendLink({ to: mail, lang: page.lang, url, code: link.code });
   }
 
-  async function opened(call: Call, signIn: SignIn, form: URLSearchParams): Promise<Response> {
-    const response = await openSession(deps, call, signIn, redirect(safePath(form.get('to'))));
-    response.headers.append('Set-Cookie', browserCookie.removal);
-    return response;
-  }
+  const opened = (call: Call, signIn: SignIn, form: URLSearchParams): Promise<Response> =>
+    openSession(deps, call, signIn, redirect(safePath(form.get('to'))));
 
   return {
     'POST /sign-in/mail': async (call) => {
       const form = await readForm(call.request);
       const mail = mailIn(form.get('mail'));
       if (mail === null) return call.refuse('address');
-      const browser = browserOf(call) === '' ? randomBytes(32).toString('base64url') : browserOf(call);
+      const browser = browserOf(call) || newBrowser();
       const to = safePath(form.get('to'));
       // After the answer, whose words and time are the same whether somebody has this address.
       setImmediate(() => void send(call, mail, browser, to).catch(onFault));

@@ -6,7 +6,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { toIso } from '../http/instants.ts';
 import { messagePage } from '../web/message-page.ts';
 import type { Visitor } from './store/sessions.ts';
-import type { Account, Passkey, Session } from './types.ts';
+import type { Passkey, Rights, Session } from './types.ts';
 
 const SCRIPT = '/sign-in.js';
 
@@ -26,6 +26,11 @@ export type Key = Exclude<
   | 'people.inviteLink'
   | 'people.sees'
   | 'people.auditWhole'
+  | 'people.signInBy'
+  | 'people.stranger'
+  | 'people.signingOut'
+  | 'people.signOutAt'
+  | 'people.alsoByProvider'
   | 'people.auditBroken'
   | 'people.shareOpened'
   | 'people.shareBy'
@@ -60,11 +65,36 @@ export const documentPage = ({ lang, t }: PageContext, heading: Key, main: strin
   messagePage(lang, { title: `${t(heading)} - Landfall`, main, link: null, script: SCRIPT });
 
 /** The address of an invitation holds it behind `#`, which no log sees: the script reads it. */
-export function signInPage(page: PageContext, to: string, more: string): string {
-  const signIn = `<section id="sign-in"><h1>${text(page, 'people.signIn')}</h1>${passkeyButton(page, { label: 'people.signInPasskey', act: 'get', path: '/sign-in/passkey' })}${more}<p>${text(page, 'people.noPasskey')}</p></section>`;
+interface OtherWays {
+  /** To the provider; empty without one. */
+  readonly link: string;
+  /** A form for a link by mail; empty where none is sent. */
+  readonly mail: string;
+}
+
+export function signInPage(page: PageContext, to: string, { link, mail }: OtherWays): string {
+  const signIn = `<section id="sign-in"><h1>${text(page, 'people.signIn')}</h1>${link}${passkeyButton(page, { label: 'people.signInPasskey', act: 'get', path: '/sign-in/passkey' })}${mail}<p>${text(page, 'people.noPasskey')}</p></section>`;
   const join = `<section id="join" hidden><h1>${text(page, 'people.join')}</h1>${passkeyButton(page, { label: 'people.joinPasskey', act: 'create', path: '/sign-in/join' })}<p>${text(page, 'people.joinWhy')}</p></section>`;
   return documentPage(page, 'people.signIn', passkeys(page, to, signIn + join));
 }
+
+/** A link and no form: it works without a script, and its answer may lead to another site. */
+export const providerLink = (page: PageContext, name: string, href: string): string =>
+  `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(page.t('people.signInBy', { name }))}</a></p>`;
+
+/** `admin`: the mail address of one; null where none is known. */
+export function strangerPage(page: PageContext, who: string, admin: string | null): string {
+  const words = page.t('people.stranger', { who, admin: admin ?? page.t('people.anAdmin') });
+  const main = `<h1>${escapeHtml(words)}</h1><p><a href="/sign-in/oidc?other">${text(page, 'people.otherAccount')}</a></p>`;
+  return documentPage(page, 'people.account', main);
+}
+
+export const leavingPage = (page: PageContext, name: string, url: string): string =>
+  documentPage(
+    page,
+    'people.signedOut',
+    `<h1>${escapeHtml(page.t('people.signingOut', { name }))}</h1><p><a href="${escapeHtml(url)}">${escapeHtml(page.t('people.signOutAt', { name }))}</a></p>`,
+  );
 
 export const signedOutPage = (page: PageContext): string =>
   documentPage(
@@ -94,8 +124,7 @@ export function accountPage(page: PageContext, { account, session, ...lists }: A
   const name = `<form method="post" action="/account/name"><p><label for="name">${text(page, 'people.name')}</label> <input id="name" name="name" value="${escapeHtml(account.name)}" maxlength="${LONGEST_NAME}" required autocomplete="name"> <button class="second">${text(page, 'people.save')}</button></p></form>`;
   const others = lists.sessions.length > 1 ? button(page, '/account/sessions/others', '', 'people.endOthers') : '';
   const main = `<h1>${escapeHtml(account.name)}</h1><p>${text(page, `people.role.${rankOf(account)}`)}</p>${name}
-<h2>${text(page, 'people.passkeys')}</h2><ul>${lists.passkeys.map((one, _, all) => passkeyItem(page, one, all.length === 1)).join('')}</ul>
-${lists.passkeys.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : ''}${passkeys(page, '/account', passkeyButton(page, { label: 'people.addPasskey', act: 'create', path: '/account/passkey' }))}
+${account.granted === null ? '' : passkeyList(page, lists.passkeys)}
 <h2>${text(page, 'people.sessions')}</h2><ul>${lists.sessions.map((one) => sessionItem(page, one, session.id)).join('')}</ul>${others}
 <p><a href="/desk">${text(page, 'people.openDesk')}</a>${rankOf(account) === 'admin' ? ` <a href="/desk/people">${text(page, 'people.manage')}</a>` : ''}</p>${button(page, '/sign-out', '', 'people.signOut')}`;
   return documentPage(page, 'people.account', main);
@@ -103,7 +132,7 @@ ${lists.passkeys.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : ''}${
 
 export const LONGEST_NAME = 60;
 
-export const rankOf = ({ sight, role }: Account): Account['role'] | 'guest' => (sight === 'all' ? role : 'guest');
+export const rankOf = ({ sight, role }: Rights): Rights['role'] | 'guest' => (sight === 'all' ? role : 'guest');
 
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
@@ -113,6 +142,13 @@ export const button = (page: PageContext, action: string, id: string, label: Key
 
 /** To the minute, as servers say it. */
 export const instant = (at: number): string => `${toIso(at).slice(0, 16).replace('T', ' ')} UTC`;
+
+function passkeyList(page: PageContext, own: readonly Passkey[]): string {
+  const items = own.map((one) => passkeyItem(page, one, own.length === 1)).join('');
+  const advice = own.length === 1 ? `<p>${text(page, 'people.oneMore')}</p>` : '';
+  const add = passkeyButton(page, { label: 'people.addPasskey', act: 'create', path: '/account/passkey' });
+  return `<h2>${text(page, 'people.passkeys')}</h2><ul>${items}</ul>${advice}${passkeys(page, '/account', add)}`;
+}
 
 /** The only way in cannot be removed. */
 function passkeyItem(page: PageContext, { id, addedAt, usedAt }: Passkey, isLast: boolean): string {

@@ -66,6 +66,8 @@ export function passkeyDoors(deps: DoorDeps): Doors {
     },
     'POST /account/passkey/options': async (call) => {
       if (call.visitor === null) return call.refuse('nobody');
+      // What groups give, a passkey would keep for good.
+      if (call.visitor.account.granted === null) return call.refuse('rights');
       if (!isRecent(call.visitor, clock())) return call.refuse('old');
       return newKeyOptions(call.visitor.account, `add ${call.visitor.session.id}`);
     },

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
 import { createRecent } from '../http/recent.ts';
+import type { Role } from '../../src/core/desk-api/documents.ts';
 import { DAY, HOUR, MINUTE } from '../../src/core/time/units.ts';
 import { MAIL_LINK_MS, type MailLink } from './store/mail-links.ts';
 import { openPeople, type PeopleStore } from './store/open-people.ts';
@@ -202,6 +203,48 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       now += 1;
       expect(await seen()).toMatchObject([null, { state: 'disabled' }]);
       await other.close();
+    }));
+
+  it('knows people by issuer and subject, and ends what a provider began', () =>
+    using(async (store) => {
+      const order = (subject: string, role: Role | null, mail: string | null = null) => {
+        const rights = role && { role, sight: 'all' as const };
+        return {
+          issuer: 'https://id.example',
+          subject,
+          rights,
+          name: 'Ann',
+          mail,
+          sid: `${subject} 1`,
+          idToken: 'v1.x',
+        };
+      };
+      const made = await store.add(fields('Ann', { mail: 'ann@example.com' }), actor());
+      expect(await store.signInBy(order('s0', null), 'Firefox', actor())).toBeNull();
+      const first = await store.signInBy(order('s1', null, 'ann@example.com'), 'Firefox', actor());
+      expect(first?.accountId).toBe(made.id);
+      expect(await store.signInBy(order('s2', null, 'ann@example.com'), 'Firefox', actor())).toBeNull();
+      const second = await store.signInBy(order('s2', 'viewer'), 'Firefox', actor());
+      const visitor = await store.visitor(second?.token ?? '', NOW);
+      expect(visitor).toMatchObject({ account: { role: 'viewer', granted: null }, session: { checkedAt: NOW } });
+      const { id = '' } = visitor?.session ?? {};
+      const later = actor(NOW + HOUR);
+      expect(await store.renewSession(id, order('s1', 'admin'), later)).toBe('somebody else');
+      expect(await store.renewSession(id, order('s2', 'editor'), later)).toBe('renewed');
+      expect(await store.visitor(second?.token ?? '', NOW)).toMatchObject({
+        account: { role: 'editor' },
+        session: { checkedAt: NOW + HOUR },
+      });
+      const logout = { id: 'j1', issuer: 'https://id.example', sid: 's1 1', subject: null, endsAt: NOW + HOUR };
+      await store.endSessionsBy(logout, actor());
+      await refuses(store.endSessionsBy({ ...logout, sid: 's2 1' }, actor()), 'challenge');
+      expect(await store.visitor(first?.token ?? '', NOW)).toBeNull();
+      expect(await store.renewSession(id, order('s2', null), later)).toBe('no rights');
+      expect(await store.visitor(second?.token ?? '', NOW)).toBeNull();
+      const third = await store.signInBy(order('s2', 'viewer'), 'Firefox', actor());
+      await store.endSessionsBy({ ...logout, id: 'j2', sid: null, subject: 's2' }, actor());
+      expect(await store.visitor(third?.token ?? '', NOW)).toBeNull();
+      expect((await store.checkAudit()).broken).toBeNull();
     }));
 
   it('writes no secret', () =>

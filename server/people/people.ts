@@ -14,15 +14,20 @@ import type { Clock } from '../http/service.ts';
 import { pageTheme } from '../web/page-theme.ts';
 import { accountDoors } from './account-doors.ts';
 import { adminDoors } from './admin-doors.ts';
+import { createBrowserCookie } from './browser.ts';
 import { createChallenges } from './challenges.ts';
 import type { Call, Denial, Door, Doors } from './doors.ts';
 import { mailDoors, type SendLink } from './mail-doors.ts';
 import { mailForm } from './mail-pages.ts';
-import { endedPage, refusalPage, signedOutPage, signInPage } from './pages.ts';
+import { type RightsByClaims, wantedClaims } from './oidc/claims.ts';
+import { LOGOUT_PATH, oidcDoors, SIGN_IN_PATH } from './oidc/oidc-doors.ts';
+import { createProvider, type ProviderDeps } from './oidc/provider.ts';
+import { endedPage, providerLink, refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyDoors } from './passkey-doors.ts';
 import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
 import { type ShareDoorDeps, shareDoors } from './share-doors.ts';
 import type { PeopleStore } from './store/open-people.ts';
+import type { Visitor } from './store/sessions.ts';
 import { type Account, type Actor, SignInRefused } from './types.ts';
 import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
 
@@ -40,7 +45,13 @@ export interface PeopleDeps {
   readonly sendLink: SendLink | null;
   /** Null where there is none. */
   readonly desk: ShareDoorDeps['desk'] | null;
+  /** Null without a provider. */
+  readonly oidc: OidcDeps | null;
   readonly patienceMs?: number;
+}
+
+export interface OidcDeps extends Pick<ProviderDeps, 'settings' | 'transport'> {
+  readonly rights: RightsByClaims;
 }
 
 export interface People {
@@ -75,26 +86,44 @@ const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   filter: 400,
   away: 503,
   nobody: 401,
+  provider: 503,
 };
 const CLOSED_LENS = ['/', '/lines'];
+const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
 export function createPeople(deps: PeopleDeps): People {
-  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink, desk } = deps;
+  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink, desk, oidc } = deps;
   const cookie = createSessionCookie(publicUrl, deps.lifeMs);
-  const visitors = createVisitors(store, cookie, clock, deps.patienceMs);
+  const provider = oidc && createProvider({ ...oidc, publicUrl, clock, wanted: wantedClaims(oidc.rights) });
+  const recheck = oidc && provider && { ms: oidc.settings.recheckMs, answers: () => provider.answers() };
+  const visitors = createVisitors(store, cookie, clock, recheck, deps.patienceMs);
   const accounts = createRecent((id) => store.account(id), clock, deps.patienceMs);
   const challenges = createChallenges(secrets, clock);
   const languages = createLanguages({ ...deskTexts, ...outgoingTexts });
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
   const takeOpening = createRateLimit('shared', OPENINGS_PER_MINUTE, { reserve, clock });
-  const parts = { store, clock, publicUrl, challenges, cookie, visitors };
+  const browser = createBrowserCookie(publicUrl);
+  const parts = { store, clock, publicUrl, challenges, cookie, browser, visitors };
+  const byProvider =
+    oidc && provider && oidcDoors({ ...parts, ...oidc, provider, secrets, issuer: oidc.settings.issuer });
+  const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
   const byMail = sendLink === null ? {} : mailDoors({ ...parts, sendLink, onFault });
   const byShare = desk === null ? {} : shareDoors({ ...parts, desk, findAccount });
-  const doors: Doors = { ...passkeyDoors(parts), ...accountDoors(parts), ...adminDoors(parts), ...byMail, ...byShare };
+  const doors: Doors = {
+    ...passkeyDoors(parts),
+    ...accountDoors({ ...parts, leave }),
+    ...adminDoors(parts),
+    ...byMail,
+    ...byShare,
+    ...byProvider?.doors,
+  };
   const pages: Doors = {
     '/sign-in': async ({ request, page }) => {
       const to = safePath(new URL(request.url).searchParams.get('to'));
-      return htmlAnswer(signInPage(page, to, sendLink === null ? '' : mailForm(page, to)));
+      // Whoever is sent here with a session that is due is asked for nothing.
+      if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
+      const link = oidc === null ? '' : providerLink(page, oidc.settings.name, signInByProvider(to));
+      return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));
     },
     '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
   };
@@ -129,11 +158,14 @@ export function createPeople(deps: PeopleDeps): People {
   async function enter(door: Door, call: Call, { address }: Arrival): Promise<Response> {
     const { request, refuse } = call;
     if (visitors.visitOf(request.headers) === 'away') return refuse('away');
-    if (SHARED.test(new URL(request.url).pathname) && (await takeOpening(address)) !== null) return refuse('limit');
-    if (request.method === 'POST') {
-      if (!isSameOrigin(request, publicUrl)) return refuse('page');
-      if ((await takeTry(address)) !== null) return refuse('limit');
-    }
+    const { pathname } = new URL(request.url);
+    if (SHARED.test(pathname) && (await takeOpening(address)) !== null) return refuse('limit');
+    // The provider's own server, not a page of this one: its signature is checked.
+    const isLogout = pathname === LOGOUT_PATH;
+    const isWriting = request.method === 'POST' && !isLogout;
+    if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
+    const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
+    if (isTry && (await takeTry(address)) !== null) return refuse('limit');
     try {
       return await door(call);
     } catch (error) {
@@ -163,9 +195,11 @@ export function createPeople(deps: PeopleDeps): People {
     },
     async firstInvitation() {
       const accounts = await store.accounts();
-      const admins = accounts.filter(
+      const all = accounts.filter(
         ({ role, state, sight }) => role === 'admin' && state === 'active' && sight === 'all',
       );
+      if (oidc !== null && all.some(({ identity }) => identity?.issuer === oidc.settings.issuer)) return null;
+      const admins = all.filter(({ granted }) => granted?.role === 'admin');
       if (sendLink !== null && admins.some(({ mail }) => mail !== null)) return null;
       for (const { id } of admins) if ((await store.passkeys(id)).length > 0) return null;
       const actor: Actor = { by: 'start', at: clock(), requestId: null, network: null };

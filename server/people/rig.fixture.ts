@@ -20,7 +20,9 @@ export interface Sent {
   readonly address?: string;
 }
 
-export async function openRig(publicUrl = PUBLIC, desk: PeopleDeps['desk'] = null) {
+type RigDeps = Partial<Pick<PeopleDeps, 'desk' | 'oidc'>>;
+
+export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null }: RigDeps = {}) {
   const times = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
   const store = await openPeople({ path: ':memory:' }, { ...times, secrets: [SECRET] });
   const time = { now: NOW };
@@ -39,6 +41,7 @@ export async function openRig(publicUrl = PUBLIC, desk: PeopleDeps['desk'] = nul
       lifeMs: times.lifeMs,
       reserve: null,
       isLensClosed: true,
+      oidc,
       sendLink: async (mail) => void post.emit('mail', mails.push(mail)),
       desk,
       onFault: () => undefined,

@@ -52,7 +52,7 @@ describe('a session', () => {
     ['fails', async () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('opens nothing while the store %s', async (_, visitor) => {
-    const visitors = createVisitors({ visitor }, createSessionCookie(PUBLIC, HOUR), () => 0, 5);
+    const visitors = createVisitors({ visitor }, createSessionCookie(PUBLIC, HOUR), () => 0, null, 5);
     const request = rig.request('GET', '/', { cookie: '__Host-landfall=x' });
     await visitors.recognize(request);
     expect(visitors.visitOf(request.headers)).toBe('away');

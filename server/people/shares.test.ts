@@ -12,7 +12,7 @@ import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
 
 const engine = await openDesk({ path: ':memory:' });
-const rig = await openRig(undefined, callersOf(callsOf(engine)));
+const rig = await openRig(undefined, { desk: callersOf(callsOf(engine)) });
 let member: Member | null = null;
 const desk = await openApi(
   { signIn: () => member },

@@ -2,21 +2,40 @@
 import type { Role } from '../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../src/core/desk-api/sight.ts';
 
-export interface Account {
-  readonly id: string;
-  /** In any script. Two accounts may have the same. */
-  readonly name: string;
+export interface Rights {
   readonly role: Role;
   /** Whose rows are seen: a guest has customers and tags. */
   readonly sight: Sight;
+}
+
+/** By a provider: never by a name or a mail address. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** What its groups gave the last time; null: nothing. */
+  readonly rights: Rights | null;
+}
+
+/** Its role and sight are those that hold; without any it sees nothing. */
+export interface Account extends Rights {
+  readonly id: string;
+  /** In any script. Two accounts may have the same. */
+  readonly name: string;
   readonly state: 'active' | 'disabled';
   readonly createdAt: number;
   /** Where links go, in lower case; null: none does. No identity: it opens nothing by itself. */
   readonly mail: string | null;
+  /** What an administrator gave; null: nothing. */
+  readonly granted: Rights | null;
+  /** Null for who has not signed in by a provider. */
+  readonly identity: Identity | null;
 }
 
 export type AccountFields = Pick<Account, 'name' | 'role' | 'sight'> & Partial<Pick<Account, 'mail'>>;
-export type AccountChange = Partial<AccountFields & Pick<Account, 'state'>>;
+/** Without a role nothing is left of what an administrator gave. */
+export type AccountChange = Partial<
+  Omit<AccountFields, 'role'> & Pick<Account, 'state'> & { readonly role: Role | null }
+>;
 
 export interface Passkey {
   /** The id of the credential, base64url. */
@@ -37,6 +56,10 @@ export interface Session {
   readonly agent: string;
   readonly createdAt: number;
   readonly seenAt: number;
+  /** When the provider was asked last; null for a session that it did not begin. */
+  readonly checkedAt: number | null;
+  /** Sealed, for the sign-out there. */
+  readonly idToken: string | null;
 }
 
 /** Who does something, for the audit: an account, or what acts without one. */
@@ -66,7 +89,26 @@ export type Refusal =
   | 'signature'
   | 'link'
   | 'code'
-  | 'mail';
+  | 'mail'
+  | 'rights'
+  | ProviderRefusal;
+
+/** A sign-in by a provider that does not count. */
+export type ProviderRefusal =
+  | 'begun'
+  | 'provider'
+  | 'settings'
+  | 'denied'
+  | 'interaction'
+  | 'issuer'
+  | 'nonce'
+  | 'audience'
+  | 'forged'
+  | 'expired'
+  | 'used'
+  | 'user'
+  | 'token'
+  | 'overage';
 
 export class SignInRefused extends Error {
   readonly why: Refusal;

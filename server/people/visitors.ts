@@ -13,8 +13,16 @@ export type Visit = Visitor | 'away' | null;
 export interface Visitors {
   recognize(request: Request): Promise<void>;
   visitOf(headers: Headers): Visit;
+  /** Whose session opens nothing until the provider was asked again. */
+  dueOf(headers: Headers): Visitor | null;
   /** After something was changed here. */
   forget(): void;
+}
+
+/** How long a provider's word holds, and whether it answers: who is in stays in while not. */
+export interface Recheck {
+  readonly ms: number;
+  answers(): Promise<boolean>;
 }
 
 export interface SessionCookie {
@@ -27,17 +35,29 @@ export function createVisitors(
   store: Pick<SessionStore, 'visitor'>,
   cookie: SessionCookie,
   clock: Clock,
+  recheck: Recheck | null,
   patienceMs?: number,
 ): Visitors {
   const sessions = createRecent<Visit>((token, now) => store.visitor(token, now), clock, patienceMs);
   const visits = new WeakMap<Headers, Visit>();
+  const dues = new WeakMap<Headers, Visitor>();
+
+  async function isDue({ session: { checkedAt } }: Visitor): Promise<boolean> {
+    if (checkedAt === null) return false;
+    // Without the provider that began it nobody vouches for it.
+    return recheck === null || (clock() - checkedAt >= recheck.ms && (await recheck.answers()));
+  }
 
   return {
     async recognize({ headers }) {
       const token = cookie.read(headers);
-      if (token !== null) visits.set(headers, await sessions.of(token));
+      if (token === null) return;
+      const visit = await sessions.of(token);
+      if (visit !== null && visit !== 'away' && (await isDue(visit))) dues.set(headers, visit);
+      else visits.set(headers, visit);
     },
     visitOf: (headers) => visits.get(headers) ?? null,
+    dueOf: (headers) => dues.get(headers) ?? null,
     forget: () => sessions.forget(),
   };
 }

@@ -1,7 +1,7 @@
 /** Accounts and their passkeys: reading, and the changes that an admin or the owner makes. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { ROLES } from '../../../src/core/desk-api/documents.ts';
+import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
 import {
@@ -10,8 +10,10 @@ import {
   type AccountFields,
   type Actor,
   type Passkey,
+  type Rights,
   SignInRefused,
 } from '../types.ts';
+import { heldRights, NOTHING } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
 
 export interface AccountStore {
@@ -35,7 +37,22 @@ export interface Challenge {
   readonly endsAt: number;
 }
 
-const ACCOUNT = { table: 'people_accounts', columns: ['id', 'name', 'role', 'sight', 'state', 'created_at', 'mail'] };
+const ACCOUNT = {
+  table: 'people_accounts',
+  columns: [
+    'id',
+    'name',
+    'role',
+    'sight',
+    'state',
+    'created_at',
+    'mail',
+    'issuer',
+    'subject',
+    'provider_role',
+    'provider_sight',
+  ],
+};
 const PASSKEY = {
   table: 'people_passkeys',
   columns: ['id', 'account_id', 'public_key', 'counter', 'added_at', 'used_at'],
@@ -47,25 +64,28 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
   return {
     accounts: () =>
       driver.read(async (query) =>
-        (await query.all(`SELECT ${COLUMNS} FROM people_accounts a ORDER BY a.created_at, a.id`)).map(accountIn),
+        (await query.all(`SELECT ${COLUMNS} FROM people_accounts a ORDER BY a.created_at, a.id`)).map((row) =>
+          accountIn(row),
+        ),
       ),
     account: (id) => driver.read((query) => readAccount(query, id)),
     add: (fields, actor) =>
       driver.write(async (query) => {
-        const id = `p${randomBytes(8).toString('hex')}`;
-        const account: Account = { mail: null, ...fields, id, state: 'active', createdAt: actor.at };
+        const { name, role, sight, mail = null } = fields;
+        const account = newAccount({ name, mail, granted: { role, sight }, identity: null }, actor.at);
         await checkMail(query, account);
-        await query.insert(ACCOUNT, [cellsOf(account)]);
-        await audit.append(query, { actor, action: 'add account', object: id, detail: rightsOf(account) });
+        await insertAccount(query, account);
+        await audit.append(query, { actor, action: 'add account', object: account.id, detail: rightsOf(account) });
         return account;
       }),
     change: (id, change, actor) =>
       driver.write(async (query) => {
         const before = await readAccount(query, id, driver.dialect.lock);
         if (before === null) return null;
-        const account = { ...before, ...change };
+        const { role, sight, ...fields } = change;
+        const account = accountOf({ ...before, ...fields, granted: grantedAfter(before, role, sight) });
         await checkMail(query, account);
-        await query.update(ACCOUNT, [cellsOf(account)]);
+        await updateAccount(query, account);
         // A link that is on its way to an address that no longer counts opens nothing.
         if (account.mail !== before.mail) await query.run('DELETE FROM people_mail_links WHERE account_id = ?', [id]);
         if (account.state === 'disabled') await query.run('DELETE FROM people_sessions WHERE account_id = ?', [id]);
@@ -106,17 +126,41 @@ async function checkMail(query: Query, { id, mail }: Account): Promise<void> {
   if (others.length > 0) throw new SignInRefused('mail');
 }
 
-/** Names and addresses stay out of the audit, so that one can be erased. */
-const rightsOf = ({ role, sight, state }: Account): string => JSON.stringify({ role, sight, state });
+function grantedAfter({ granted }: Account, role: Role | null | undefined, sight: Sight | undefined): Rights | null {
+  if (role === null || (role === undefined && sight === undefined)) return role === null ? null : granted;
+  const before = granted ?? { role: 'viewer', sight: 'all' };
+  return { role: role ?? before.role, sight: sight ?? before.sight };
+}
 
-const cellsOf = ({ id, name, role, sight, state, createdAt, mail }: Account) => [
+/** Names and addresses stay out of the audit, so that one can be erased. */
+const rightsOf = ({ granted, state }: Account): string => JSON.stringify({ ...granted, state });
+
+type Known = Omit<Account, 'role' | 'sight'>;
+
+/** With the rights that hold. */
+const accountOf = (known: Known, byProvider = true): Account => ({
+  ...known,
+  ...(heldRights(known, byProvider) ?? NOTHING),
+});
+
+export const newAccount = (fields: Omit<Known, 'id' | 'state' | 'createdAt'>, createdAt: number): Account =>
+  accountOf({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt });
+
+export const insertAccount = (query: Query, account: Account) => query.insert(ACCOUNT, [cellsOf(account)]);
+export const updateAccount = (query: Query, account: Account) => query.update(ACCOUNT, [cellsOf(account)]);
+
+const cellsOf = ({ id, name, state, createdAt, mail, granted, identity }: Account) => [
   id,
   name,
-  role,
-  JSON.stringify(sight),
+  granted?.role ?? null,
+  JSON.stringify((granted ?? NOTHING).sight),
   state,
   createdAt,
   mail,
+  identity?.issuer ?? null,
+  identity?.subject ?? null,
+  identity?.rights?.role ?? null,
+  identity?.rights === null || identity === null ? null : JSON.stringify(identity.rights.sight),
 ];
 
 export async function readAccount(query: Query, id: string, lock = ''): Promise<Account | null> {
@@ -124,17 +168,28 @@ export async function readAccount(query: Query, id: string, lock = ''): Promise<
   return row === undefined ? null : accountIn(row);
 }
 
-const Stored = v.object({ role: v.picklist(ROLES), sight: Sight, state: v.picklist(['active', 'disabled']) });
+const State = v.picklist(['active', 'disabled']);
+const StoredRights = v.object({ role: v.picklist(ROLES), sight: Sight });
 
-export function accountIn(row: SqlRow): Account {
-  const sight: unknown = JSON.parse(textIn(row, 'sight') ?? 'null');
-  return {
+const rightsIn = (role: unknown, sight: string | null): Rights | null =>
+  role === null ? null : v.parse(StoredRights, { role, sight: JSON.parse(sight ?? 'null') });
+
+/** `byProvider`: what groups give counts, too. */
+export function accountIn(row: SqlRow, byProvider = true): Account {
+  const issuer = textIn(row, 'issuer');
+  const subject = textIn(row, 'subject') ?? '';
+  const identity =
+    issuer === null ? null : { issuer, subject, rights: rightsIn(row.provider_role, textIn(row, 'provider_sight')) };
+  const known = {
     id: textIn(row, 'id') ?? '',
     name: textIn(row, 'name') ?? '',
+    state: v.parse(State, row.state),
     createdAt: numberIn(row, 'created_at') ?? 0,
     mail: textIn(row, 'mail'),
-    ...v.parse(Stored, { role: row.role, sight, state: row.state }),
+    granted: rightsIn(row.role, textIn(row, 'sight')),
+    identity,
   };
+  return accountOf(known, byProvider);
 }
 
 export async function readPasskey(query: Query, id: string, lock = ''): Promise<Passkey | null> {

@@ -17,6 +17,7 @@ export const ACTIONS = [
   'add share',
   'revoke share',
   'open share',
+  'link provider',
   'sign in',
   'end sessions',
   'add passkey',

@@ -8,11 +8,12 @@ import { type Dialect, numberIn, type Query } from '../../desk/db/sql.ts';
 import type { SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
+import { createIdentityStore, type IdentityStore } from './identities.ts';
 import { createMailLinkStore, type MailLinkStore } from './mail-links.ts';
 import { createShareStore, type ShareStore } from './shares.ts';
 import { createBegin, createSessionStore, type SessionStore } from './sessions.ts';
 
-export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore, ShareStore {
+export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore, ShareStore, IdentityStore {
   /** The newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
   checkAudit(): Promise<AuditCheck>;
@@ -41,6 +42,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createSessionStore(parts, begin, settings.idleMs),
     ...createMailLinkStore(parts, begin),
     ...createShareStore(parts),
+    ...createIdentityStore(parts, begin),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     checkAudit: () => audit.check(driver),
     close: () => driver.close(),

@@ -15,6 +15,7 @@ import {
   readPasskey,
   useChallenge,
 } from './accounts.ts';
+import { heldRights } from '../rights.ts';
 import type { StoreParts } from './audit.ts';
 
 /** Who speaks by a session. */
@@ -59,7 +60,18 @@ export interface Assertion extends Opening {
 
 const SESSION = {
   table: 'people_sessions',
-  columns: ['id', 'account_id', 'hash', 'agent', 'created_at', 'seen_at', 'ends_at'],
+  columns: [
+    'id',
+    'account_id',
+    'hash',
+    'agent',
+    'created_at',
+    'seen_at',
+    'ends_at',
+    'checked_at',
+    'provider_sid',
+    'id_token',
+  ],
 };
 const MOST_SESSIONS = 20;
 const LONGEST_AGENT = 200;
@@ -68,11 +80,24 @@ const SEEN_MS = 300_000;
 const FORM = new RegExp(`^${SECRET_FORM}$`);
 
 /** Begins a session in a transaction that something else has opened. */
-export type Begin = (query: Query, account: Account | null, agent: string, actor: Actor) => Promise<SignIn>;
+export type Begin = (
+  query: Query,
+  account: Account | null,
+  agent: string,
+  actor: Actor,
+  provider?: ProviderSession,
+) => Promise<SignIn>;
+
+/** The session at the provider that began one here. */
+export interface ProviderSession {
+  readonly sid: string | null;
+  readonly idToken: string | null;
+}
 
 export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, lifeMs }: SessionTimes): Begin {
-  return async (query, account, agent, actor) => {
+  return async (query, account, agent, actor, provider) => {
     if (account === null || account.state !== 'active') throw new SignInRefused('account');
+    if (heldRights(account, provider !== undefined) === null) throw new SignInRefused('rights');
     const { at } = actor;
     await query.run('DELETE FROM people_sessions WHERE ends_at <= ? OR seen_at <= ?', [at, at - idleMs]);
     await query.run('DELETE FROM people_answers WHERE ends_at <= ?', [at]);
@@ -82,8 +107,10 @@ export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, life
     for (const row of all.slice(0, Math.max(0, all.length - MOST_SESSIONS + 1)))
       await query.run('DELETE FROM people_sessions WHERE id = ?', [textIn(row, 'id')]);
     const { id, secret, hash } = newSecret(randomBytes);
-    await query.insert(SESSION, [[id, account.id, hash, agent.slice(0, LONGEST_AGENT), at, at, at + lifeMs]]);
-    await audit.append(query, { actor: { ...actor, by: account.id }, action: 'sign in', object: id, detail: '' });
+    const ties = provider === undefined ? [null, null, null] : [at, provider.sid, provider.idToken];
+    await query.insert(SESSION, [[id, account.id, hash, agent.slice(0, LONGEST_AGENT), at, at, at + lifeMs, ...ties]]);
+    const detail = provider === undefined ? '' : 'provider';
+    await audit.append(query, { actor: { ...actor, by: account.id }, action: 'sign in', object: id, detail });
     return { accountId: account.id, token: `${id}_${secret}` };
   };
 }
@@ -142,12 +169,15 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
     async visitor(token, at) {
       const [, id = '', secret = ''] = FORM.exec(token) ?? [];
       if (id === '') return null;
-      const sql = `SELECT ${ACCOUNT_COLUMNS}, s.id AS session_id, s.hash, s.agent, s.created_at AS begun_at, s.seen_at
+      const sql = `SELECT ${ACCOUNT_COLUMNS}, s.id AS session_id, s.hash, s.agent, s.created_at AS begun_at, s.seen_at,
+        s.checked_at, s.id_token
         FROM people_sessions s JOIN people_accounts a ON a.id = s.account_id
         WHERE s.id = ? AND s.ends_at > ? AND s.seen_at > ? AND a.state = 'active'`;
       const [row] = await driver.read((query) => query.all(sql, [id, at, at - idleMs]));
       if (!isSecret(secret, textIn(row, 'hash')) || row === undefined) return null;
-      const account = accountIn(row);
+      const byProvider = numberIn(row, 'checked_at') !== null;
+      const account = accountIn(row, byProvider);
+      if (heldRights(account, byProvider) === null) return null;
       const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
       const session = sessionIn(renamed);
       if (session.seenAt <= at - Math.min(SEEN_MS, idleMs / 2))
@@ -184,4 +214,6 @@ const sessionIn = (row: SqlRow): Session => ({
   agent: textIn(row, 'agent') ?? '',
   createdAt: numberIn(row, 'created_at') ?? 0,
   seenAt: numberIn(row, 'seen_at') ?? 0,
+  checkedAt: numberIn(row, 'checked_at'),
+  idToken: textIn(row, 'id_token'),
 });

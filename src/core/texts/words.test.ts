@@ -14,6 +14,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'changes.since': 'a person looked',
   'changes.none': 'a person looked',
   'changes.noneMatch': 'a person looked',
+  'people.stranger': 'a person who gives a role',
 };
 
 /** All forms of a text; placeholders are no words. */

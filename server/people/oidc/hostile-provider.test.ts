@@ -1,0 +1,142 @@
+/** A sign-in by a provider that lies, or that somebody else answers for: each forgery has a row. */
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { people } from '../../../src/core/texts/en/people.ts';
+import { NOW } from '../people-contract.fixture.ts';
+import type { ProviderRefusal } from '../types.ts';
+import { CLIENT, ISSUER, openSmallProvider, signed, type Told } from './small-provider.fixture.ts';
+
+// The libraries read the time of the platform.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+const { rig, leave, comeBack, signIn, asked } = await openSmallProvider();
+afterAll(() => rig.store.close());
+const SECONDS = NOW / 1000;
+const code = (error: string): Told => ({ answer: { status: 400, body: { error } } });
+
+describe('an answer of the provider', () => {
+  it('opens a session of who it names, with the role of their groups', async () => {
+    const { status, to, session } = await signIn();
+    expect([status, to]).toEqual([303, '/desk']);
+    expect(await rig.nameOf(session ?? '')).toBe('Ann Lee');
+    expect(await rig.store.accounts()).toMatchObject([{ role: 'editor', sight: 'all', granted: null, mail: null }]);
+  });
+
+  it.each<[string, Told, Readonly<Record<string, unknown>>, ProviderRefusal]>([
+    ['for another program', { claims: { aud: 'other' } }, {}, 'audience'],
+    ['for two programs', { claims: { aud: [CLIENT, 'other'] } }, {}, 'audience'],
+    ['for two programs, made for the other', { claims: { aud: [CLIENT, 'other'], azp: 'other' } }, {}, 'audience'],
+    ['of another issuer', { claims: { iss: 'https://evil.example' } }, {}, 'issuer'],
+    ['that says it is of another issuer', {}, { iss: 'https://evil.example' }, 'issuer'],
+    ['that does not say whose it is, though that was promised', {}, { iss: null }, 'issuer'],
+    ['to another question', { claims: { nonce: 'another' } }, {}, 'nonce'],
+    ['to no question', { claims: { nonce: undefined } }, {}, 'token'],
+    ['signed by a foreign key of the same name', { by: 'foreign' }, {}, 'forged'],
+    ['signed by a key that comes along', { by: 'foreign', header: { kid: 'k2' } }, {}, 'forged'],
+    ['signed with the secret of the client', { by: 'secret' }, {}, 'forged'],
+    ['signed by nobody', { by: 'nobody' }, {}, 'forged'],
+    ['that ended 90 s ago', { claims: { exp: SECONDS - 90 } }, {}, 'expired'],
+    ['that begins in 90 s', { claims: { nbf: SECONDS + 90 } }, {}, 'expired'],
+    ['without an end', { claims: { exp: undefined } }, {}, 'token'],
+    ['about nobody', { claims: { sub: undefined } }, {}, 'token'],
+    ['without a token', { idToken: null }, {}, 'token'],
+    ['with half a token', { idToken: signed({}).slice(0, 20) }, {}, 'token'],
+    ['that brings the token itself', {}, { id_token: signed({}) }, 'token'],
+    ['about two people', { claims: { name: undefined }, userinfo: { sub: 'u2' } }, {}, 'user'],
+    ['to a code that was used', code('invalid_grant'), {}, 'used'],
+    ['to a client that it does not know', code('invalid_client'), {}, 'settings'],
+    ['in pieces', { answer: { status: 502, body: '<h1>Bad gateway' } }, {}, 'provider'],
+    ['no', {}, { error: 'access_denied' }, 'denied'],
+    ['of a fault', {}, { error: 'server_error' }, 'provider'],
+    ['that nobody asked for a click', {}, { error: 'login_required' }, 'interaction'],
+  ])('%s opens nothing, and says so in its own words', async (_, told, answer, why) => {
+    const before = (await rig.store.sessions((await rig.store.accounts())[0]?.id ?? '')).length;
+    const { status, words, session } = await comeBack(await leave(), told, answer);
+    expect(words).toContain(people[`people.refused.${why}`]);
+    expect([status, session]).toEqual([why === 'provider' ? 503 : 403, null]);
+    const accounts = await rig.store.accounts();
+    expect([accounts.length, (await rig.store.sessions(accounts[0]?.id ?? '')).length]).toEqual([1, before]);
+  });
+
+  it('of a clock that is 45 s off counts', async () => {
+    for (const claims of [{ exp: SECONDS - 45 }, { nbf: SECONDS + 45, iat: SECONDS + 45 }])
+      expect((await signIn({ claims })).session).not.toBeNull();
+  });
+});
+
+describe('what a browser brings back', () => {
+  it('opens nothing in another browser, in words', async () => {
+    const gone = await leave();
+    const other = await leave();
+    for (const cookies of ['', other.browser, `${gone.browser}; ${gone.browser}`]) {
+      const { status, words, session } = await comeBack(gone, {}, {}, cookies);
+      expect([status, session]).toEqual([403, null]);
+      expect(words).toContain(people['people.refused.begun']);
+    }
+    expect((await comeBack(gone)).session).not.toBeNull();
+  });
+
+  it.each([
+    ['no state', null],
+    ['a state that was not made here', 'v1.00'],
+    ['a changed state', 'changed'],
+  ])('opens nothing with %s', async (_, state) => {
+    const gone = await leave();
+    const own = gone.url.searchParams.get('state') ?? '';
+    const changed = state === 'changed' ? own.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) : state;
+    const calls = asked.length;
+    const { words, session } = await comeBack(gone, {}, { state: changed });
+    expect(session).toBeNull();
+    expect(words).toContain(people['people.refused.begun']);
+    expect(asked).toHaveLength(calls);
+  });
+
+  it('opens nothing after ten minutes', async () => {
+    const gone = await leave();
+    rig.time.now += 10 * MINUTE;
+    expect((await comeBack(gone)).words).toContain(people['people.refused.begun']);
+    rig.time.now -= 10 * MINUTE;
+  });
+
+  it('counts in each of the tabs of one browser', async () => {
+    const first = await leave('/sign-in/oidc?to=/desk');
+    const second = await leave('/sign-in/oidc?to=/account', { cookie: first.browser });
+    expect(second.browser).toBe(first.browser);
+    const one = await comeBack(second);
+    const other = await comeBack(first, {}, {}, `${first.browser}; ${one.session}`);
+    expect([one.to, other.to]).toEqual(['/account', '/desk']);
+    // The session of the first tab ends with the second sign-in: both tabs have the new cookie.
+    rig.time.now += SECOND;
+    expect([await rig.nameOf(one.session ?? ''), await rig.nameOf(other.session ?? '')]).toEqual([null, 'Ann Lee']);
+    rig.time.now -= SECOND;
+  });
+
+  it.each([
+    ['//evil.example', '/desk'],
+    ['/\\evil.example', '/desk'],
+    ['/sign-in/oidc', '/desk'],
+    ['/?number=MSKU2048170', '/?number=MSKU2048170'],
+    [`/?q=${'x'.repeat(1000)}`, '/desk'],
+  ])('leads to a path of this server alone: %.40s', async (to, path) => {
+    expect((await signIn({}, `/sign-in/oidc?to=${encodeURIComponent(to)}`)).to).toBe(path);
+  });
+
+  it('goes out as code, S256 and nonce to the address of the settings, whatever Host says', async () => {
+    const { url, response } = await leave('/sign-in/oidc', { headers: { host: 'evil.example' } });
+    const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams);
+    expect(rest).toEqual({
+      response_type: 'code',
+      client_id: CLIENT,
+      redirect_uri: 'https://landfall.example/sign-in/oidc/callback',
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    });
+    expect([nonce?.length, code_challenge?.length]).toEqual([43, 43]);
+    expect(state).not.toContain(nonce);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-landfall-browser=[\w-]{43}; .*HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(url.href.startsWith(`${ISSUER}/authorize?`)).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * What a browser carries to the provider and back (`state`): sealed, with an end, and tied to the
+ * browser by the hash of a cookie. Nothing is stored for who only begins, in any number of tabs.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { MINUTE } from '../../../src/core/time/units.ts';
+import { createSeal } from '../../http/seal.ts';
+import type { Clock } from '../../http/service.ts';
+
+const Journey = v.object({
+  nonce: v.string(),
+  verifier: v.string(),
+  /** Where somebody goes afterwards. */
+  to: v.string(),
+  /** The session that is renewed; null: a new one begins. */
+  session: v.nullable(v.string()),
+});
+export type Journey = v.InferOutput<typeof Journey>;
+
+const Sealed = v.object({ ...Journey.entries, endsAt: v.number(), browser: v.string() });
+
+export interface Journeys {
+  begin(order: Pick<Journey, 'to' | 'session'>, browser: string): { readonly state: string; readonly journey: Journey };
+  /** Null for one that was not begun here, in this browser, in the last ten minutes. */
+  resume(state: string, browser: string): Journey | null;
+}
+
+const JOURNEY_MS = 10 * MINUTE;
+/** The state is a part of an address, and in digits twice as long. */
+const LONGEST_TO = 1000;
+
+/** 256 bits; of the form that PKCE wants (https://www.rfc-editor.org/rfc/rfc7636#section-4.1). */
+const random = (): string => randomBytes(32).toString('base64url');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export function createJourneys(secrets: readonly string[], clock: Clock): Journeys {
+  const seal = createSeal(secrets, 'sign-in state');
+  if (seal === null) throw new TypeError('a sign-in needs a secret');
+  return {
+    begin({ to, session }, browser) {
+      const journey = { nonce: random(), verifier: random(), to: to.length > LONGEST_TO ? '/desk' : to, session };
+      const sealed = { ...journey, endsAt: clock() + JOURNEY_MS, browser: hashOf(browser) };
+      return { state: seal.seal(JSON.stringify(sealed)), journey };
+    },
+    resume(state, browser) {
+      const text = seal.open(state);
+      if (text === null) return null;
+      const { endsAt, browser: hash, ...journey } = v.parse(Sealed, JSON.parse(text));
+      return endsAt > clock() && hash === hashOf(browser) ? journey : null;
+    },
+  };
+}

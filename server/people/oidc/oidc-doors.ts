@@ -1,0 +1,135 @@
+/**
+ * Signing in by a provider: out with a sealed `state`, back with a code. Both are links, because
+ * `form-action 'self'` stops a form whose answer leads elsewhere.
+ */
+import { createSeal } from '../../http/seal.ts';
+import { newBrowser } from '../browser.ts';
+import { type Call, type DoorDeps, type Doors, openSession } from '../doors.ts';
+import { strangerPage } from '../pages.ts';
+import { htmlAnswer, jsonAnswer, readForm, redirect, safePath } from '../requests.ts';
+import type { ProviderSignIn } from '../store/identities.ts';
+import type { Visitor } from '../store/sessions.ts';
+import { SignInRefused } from '../types.ts';
+import { type Claims, nameOf, type RightsByClaims, rightsIn, signInNameOf, verifiedMail } from './claims.ts';
+import { createJourneys, type Journey } from './journey.ts';
+import { CALLBACK_PATH, type Provider } from './provider.ts';
+
+export interface OidcDoorDeps extends DoorDeps {
+  readonly provider: Provider;
+  readonly issuer: string;
+  readonly rights: RightsByClaims;
+  readonly secrets: readonly string[];
+}
+
+export interface OidcDoors {
+  readonly doors: Doors;
+  /** Where somebody signs out at the provider, too; null: nowhere. */
+  signOutUrl(visitor: Visitor): Promise<string | null>;
+}
+
+export const SIGN_IN_PATH = '/sign-in/oidc';
+/** For the provider: https://openid.net/specs/openid-connect-backchannel-1_0.html */
+export const LOGOUT_PATH = '/sign-in/oidc/logout';
+/** A longer one would make an address that servers refuse: the sign-out goes without it. */
+const LONGEST_ID_TOKEN = 4000;
+
+export function oidcDoors(deps: OidcDoorDeps): OidcDoors {
+  const { store, clock, secrets, cookie, browser, visitors, provider, issuer, rights } = deps;
+  const journeys = createJourneys(secrets, clock);
+  const seal = createSeal(secrets, 'id tokens');
+
+  async function read({ request }: Call, journey: Journey) {
+    const { search, searchParams } = new URL(request.url);
+    const checks = { ...journey, state: searchParams.get('state') ?? '' };
+    const { claims, idToken } = await provider.signedIn(search, checks);
+    const order: ProviderSignIn = {
+      issuer,
+      subject: String(claims.sub),
+      rights: rightsIn(claims, rights),
+      name: nameOf(claims),
+      mail: verifiedMail(claims),
+      sid: typeof claims.sid === 'string' ? claims.sid : null,
+      idToken: idToken.length > LONGEST_ID_TOKEN ? null : (seal?.seal(idToken) ?? null),
+    };
+    return { order, claims };
+  }
+
+  async function stranger({ page }: Call, claims: Claims): Promise<Response> {
+    const accounts = await store.accounts();
+    const admin = accounts.find(
+      ({ role, sight, state, mail }) => role === 'admin' && sight === 'all' && state === 'active' && mail !== null,
+    );
+    return htmlAnswer(strangerPage(page, signInNameOf(claims), admin?.mail ?? null), 403);
+  }
+
+  async function begin(call: Call, journey: Journey): Promise<Response> {
+    const { order, claims } = await read(call, journey);
+    const signIn = await store.signInBy(order, call.agent, call.actor);
+    visitors.forget();
+    return signIn === null ? stranger(call, claims) : openSession(deps, call, signIn, redirect(journey.to));
+  }
+
+  /** Never opens a session: what cannot be renewed ends, unless the provider is away. */
+  async function renew(call: Call, journey: Journey): Promise<Response> {
+    const { headers } = call.request;
+    const toSignIn = redirect(`/sign-in?to=${encodeURIComponent(journey.to)}`);
+    const visitor = visitors.dueOf(headers) ?? call.visitor;
+    if (visitor?.session.id !== journey.session) return toSignIn;
+    const end = async (response: Response): Promise<Response> => {
+      await store.endSessions(visitor.account.id, visitor.session.id, { ...call.actor, by: visitor.account.id });
+      visitors.forget();
+      response.headers.append('Set-Cookie', cookie.removal);
+      return response;
+    };
+    try {
+      const { order, claims } = await read(call, journey);
+      const outcome = await store.renewSession(visitor.session.id, order, call.actor);
+      visitors.forget();
+      if (outcome === 'renewed') return redirect(journey.to);
+      return outcome === 'no rights' ? await stranger(call, claims) : await end(toSignIn);
+    } catch (error) {
+      if (!(error instanceof SignInRefused) || error.why === 'provider') throw error;
+      return end(error.why === 'interaction' ? toSignIn : call.refuse(error.why));
+    }
+  }
+
+  const doors: Doors = {
+    [SIGN_IN_PATH]: async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const due = visitors.dueOf(request.headers);
+      const own = browser.read(request.headers) || newBrowser();
+      const session = due?.session.id ?? null;
+      const { state, journey } = journeys.begin({ to: safePath(searchParams.get('to')), session }, own);
+      const prompt = due !== null ? 'none' : searchParams.has('other') ? 'select_account' : null;
+      const response = redirect(await provider.signInUrl({ ...journey, state }, prompt));
+      response.headers.append('Set-Cookie', browser.write(own));
+      return response;
+    },
+    [CALLBACK_PATH]: async (call) => {
+      const { url, headers } = call.request;
+      const journey = journeys.resume(new URL(url).searchParams.get('state') ?? '', browser.read(headers));
+      if (journey === null) return call.refuse('begun');
+      return journey.session === null ? begin(call, journey) : renew(call, journey);
+    },
+    [`POST ${LOGOUT_PATH}`]: async ({ request, actor }) => {
+      try {
+        const order = await provider.readLogoutToken((await readForm(request)).get('logout_token') ?? '');
+        await store.endSessionsBy(order, { ...actor, by: 'provider' });
+        visitors.forget();
+        return new Response(null, { status: 200 });
+      } catch (error) {
+        if (!(error instanceof SignInRefused)) throw error;
+        const isAway = error.why === 'provider';
+        return jsonAnswer({ error: isAway ? 'temporarily_unavailable' : 'invalid_request' }, isAway ? 503 : 400);
+      }
+    },
+  };
+  return {
+    doors,
+    async signOutUrl({ session }) {
+      if (session.checkedAt === null) return null;
+      const idToken = session.idToken === null ? null : (seal?.open(session.idToken) ?? null);
+      return provider.signOutUrl(idToken).catch(() => null);
+    },
+  };
+}

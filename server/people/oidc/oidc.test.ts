@@ -1,0 +1,139 @@
+/** Sign-ins by a certified provider: in, asked again, and out, from either side. */
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { people as words } from '../../../src/core/texts/en/people.ts';
+import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
+import { NOW } from '../people-contract.fixture.ts';
+import { PAGE } from '../rig.fixture.ts';
+import { openCertified } from './certified-provider.fixture.ts';
+
+// It warns of what a test may do, from its import on: of Node 20, of its page for developers.
+vi.hoisted(() => (['warn', 'info'] as const).map((level) => vi.spyOn(console, level).mockReturnValue()));
+beforeEach(() => setTime(NOW));
+afterEach(() => vi.useRealTimers());
+
+const { rig, people, away, logoutTokens, openBrowser } = await openCertified();
+afterAll(() => rig.store.close());
+
+/** The libraries read the time of the platform. */
+function setTime(now: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  rig.time.now = now;
+}
+
+let count = 0;
+/** Somebody new, in a browser of their own. */
+async function enter(groups: readonly string[] = ['ops']) {
+  const id = `u${(count += 1)}`;
+  people.set(id, { name: `Ann ${id}`, email: `${id}@example.com`, groups });
+  const browser = openBrowser();
+  const page = await browser.signIn(id);
+  return { id, browser, page, name: () => rig.nameOf(browser.cookie()) };
+}
+
+describe('a provider', () => {
+  it('lets in, by what its userinfo says of the groups', async () => {
+    const { id, page, name } = await enter(['sales', 'heads']);
+    expect([page.url, await name()]).toEqual(['/desk', `Ann ${id}`]);
+    expect((await rig.store.accounts()).at(-1)).toMatchObject({ role: 'admin', identity: { subject: id } });
+    expect((await rig.store.auditLines(2)).map(({ action, detail }) => [action, detail])).toEqual([
+      ['sign in', 'provider'],
+      ['add account', '{"provider":{"role":"admin","sight":"all"}}'],
+    ]);
+  });
+
+  it('takes a code once, and its answer counts once', async () => {
+    const { browser, name } = await enter();
+    const { response } = await browser.open('/sign-in/oidc?to=/desk');
+    expect(response.status).toBe(303);
+    const path = browser.visited().find((url) => url.includes('/callback?')) ?? '';
+    const again = await browser.open(path);
+    expect([again.response.status, again.html.includes(words['people.refused.used'])]).toEqual([403, true]);
+    expect(await name()).not.toBeNull();
+  });
+
+  it('that is away holds up no start, no page and nobody who is in', async () => {
+    const { id, name } = await enter();
+    away.value = true;
+    setTime(NOW + 9 * HOUR);
+    expect(await name()).toBe(`Ann ${id}`);
+    setTime(NOW + 9 * HOUR + 2 * MINUTE);
+    const refused = await openBrowser().open('/sign-in/oidc');
+    expect([refused.response.status, refused.html.includes(words['people.refused.provider'])]).toEqual([503, true]);
+    expect((await openBrowser().open('/sign-in')).html).toContain('href="/sign-in/oidc?to=%2Fdesk"');
+    expect(await name()).toBe(`Ann ${id}`);
+    away.value = false;
+    expect((await enter()).page.url).toBe('/desk');
+    setTime(NOW + 9 * HOUR + 3 * MINUTE);
+    expect(await name()).toBeNull();
+  });
+});
+
+describe('after OIDC_RECHECK_HOURS the provider', () => {
+  it('is asked again without a click, and the same session goes on', async () => {
+    const { id, browser, name } = await enter();
+    const before = browser.cookie();
+    people.set(id, { ...people.get(id), groups: ['sales'] });
+    setTime(NOW + 8 * HOUR);
+    expect(await name()).toBeNull();
+    const page = await browser.open('/sign-in?to=/desk?tab=changes');
+    expect([page.url, await name()]).toEqual(['/desk?tab=changes', `Ann ${id}`]);
+    expect(/__Host-landfall=[^;]+/.exec(browser.cookie())).toEqual(/__Host-landfall=[^;]+/.exec(before));
+    const account = (await rig.store.accounts()).find(({ identity }) => identity?.subject === id);
+    expect(account?.role).toBe('viewer');
+    expect(await rig.store.sessions(account?.id ?? '')).toHaveLength(1);
+  });
+
+  it('takes away what groups gave: 403, and no session is left', async () => {
+    const { id, browser, name } = await enter();
+    people.set(id, { ...people.get(id), groups: [] });
+    setTime(NOW + 8 * HOUR);
+    const page = await browser.open('/sign-in?to=/desk');
+    expect(page.response.status).toBe(403);
+    expect(page.html).toContain(`You are signed in as ${id}@example.com, and nobody has given you a role here.`);
+    expect(await name()).toBeNull();
+  });
+
+  it('that does not know the person any more ends the session, and opens none', async () => {
+    const { browser, name } = await enter();
+    browser.forgetProvider();
+    setTime(NOW + 8 * HOUR);
+    const page = await browser.open('/sign-in?to=/desk');
+    expect([page.response.status, page.html.includes('Sign in with Acme ID')]).toEqual([200, true]);
+    expect([await name(), browser.cookie().includes('__Host-landfall=')]).toEqual([null, false]);
+  });
+
+  it('that knows somebody else there ends the session, and opens none', async () => {
+    const { browser, name } = await enter();
+    const other = await enter();
+    browser.takeProvider(other.browser);
+    setTime(NOW + 8 * HOUR);
+    await browser.open('/sign-in?to=/desk');
+    expect(await name()).toBeNull();
+  });
+});
+
+describe('a sign-out', () => {
+  it('ends the session here, then there, and neither page signs in again', async () => {
+    const { browser, name } = await enter();
+    const old = browser.cookie();
+    const out = await rig.ask('POST', '/sign-out', { headers: PAGE, cookie: old });
+    browser.keep(out);
+    const url = /^0; url=(.*)$/.exec(out.headers.get('refresh') ?? '')?.[1] ?? '';
+    expect([out.status, out.headers.get('clear-site-data')]).toEqual([200, '"storage"']);
+    expect([await name(), await rig.nameOf(old)]).toEqual([null, null]);
+    expect((await browser.signOutThere(url)).url).toBe('https://landfall.example/signed-out');
+    expect(await name()).toBeNull();
+    expect((await browser.open('/sign-in/oidc')).url).toContain('/interaction/');
+  });
+
+  it('there ends the session here of this browser alone', async () => {
+    const { id, browser, name } = await enter();
+    const second = openBrowser();
+    await second.signIn(id);
+    logoutTokens.length = 0;
+    await browser.signOutThere('https://certified.example/session/end');
+    setTime(NOW + MINUTE);
+    expect([logoutTokens.length, await name()]).toEqual([1, null]);
+    expect(await rig.nameOf(second.cookie())).toBe(`Ann ${id}`);
+  });
+});

@@ -1,0 +1,230 @@
+/**
+ * The provider that people sign in by (OpenID Connect), asked by `openid-client`. It is found at
+ * the first sign-in, so that a start never waits for it, and again after a failure. Signatures are
+ * checked against its keys: without that anybody who can answer for its token address signs in whom
+ * they like.
+ */
+import type { FetchImplementation } from 'jose';
+import type { CustomFetch } from 'openid-client';
+import type { OidcConfig } from '../../config/oidc.ts';
+import type { Clock } from '../../http/service.ts';
+import type { LogoutOrder } from '../store/identities.ts';
+import { SignInRefused } from '../types.ts';
+import { type Claims, claimAt } from './claims.ts';
+import { refusalOf } from './refusals.ts';
+
+export interface ProviderDeps {
+  readonly settings: OidcConfig;
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  /** Claims that a sign-in reads. */
+  readonly wanted: readonly string[];
+  /** Null: the platform's own. */
+  readonly transport: CustomFetch | null;
+}
+
+/** What ties an answer to its question. */
+export interface Checks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** `none`: without a click, or not at all. */
+export type Prompt = 'none' | 'select_account';
+
+export interface SignedInClaims {
+  readonly claims: Claims;
+  readonly idToken: string;
+}
+
+export interface Provider {
+  signInUrl(checks: Checks, prompt: Prompt | null): Promise<string>;
+  /** `search`: what the browser brought back. */
+  signedIn(search: string, checks: Checks): Promise<SignedInClaims>;
+  /** Null where it has no such page, or does not answer. */
+  signOutUrl(idToken: string | null): Promise<string | null>;
+  readLogoutToken(token: string): Promise<LogoutOrder>;
+  /** Whether it is there: known for a minute, or half of one. */
+  answers(): Promise<boolean>;
+}
+
+export const CALLBACK_PATH = '/sign-in/oidc/callback';
+const TIMEOUT_S = 10;
+const CLOCK_TOLERANCE_S = 60;
+/** An answer to a request of somebody waits no longer for whether the provider is there. */
+const PATIENCE_MS = 3000;
+const FRESH_MS = 60_000;
+/** Nobody waits for it again for so long. */
+const AWAY_MS = 30_000;
+const LOGOUT_TOKEN_S = 300;
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Asymmetric alone: with HS256 the secret of the client would sign. */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+export function createProvider({ settings, publicUrl, clock, wanted, transport }: ProviderDeps): Provider {
+  const { issuer, clientId, clientSecret, scopes } = settings;
+  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  type Discovered = Awaited<ReturnType<typeof discover>>;
+  /** The newest that was found. */
+  let known: Discovered | null = null;
+  let attempt: { readonly at: number; readonly work: Promise<Discovered> } | null = null;
+  let awayAt: number | null = null;
+
+  const isWithin = (at: number, ms: number): boolean => clock() >= at && clock() - at < ms;
+  const once = async (): Promise<Discovered> => known ?? fresh();
+
+  async function discover() {
+    const [oidc, jose] = await Promise.all([import('openid-client'), import('jose')]);
+    const config = await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
+      clientSecret === null
+        ? oidc.None()
+        : (server, ...rest) => {
+            const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+            return (inBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic)(clientSecret)(server, ...rest);
+          },
+      {
+        timeout: TIMEOUT_S,
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          // Settings allow http on this machine alone.
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+        ...(transport !== null && { [oidc.customFetch]: transport }),
+      },
+    );
+    const server = config.serverMetadata();
+    if (server.issuer !== issuer || server.jwks_uri === undefined) throw new SignInRefused('settings');
+    const keys = jose.createRemoteJWKSet(new URL(server.jwks_uri), {
+      timeoutDuration: TIMEOUT_S * 1000,
+      ...(transport !== null && {
+        [jose.customFetch]: (url: string, init: Parameters<FetchImplementation>[1]) =>
+          transport(url, { ...init, headers: Object.fromEntries(init.headers), body: null }),
+      }),
+    });
+    return { oidc, jose, config, server, keys };
+  }
+
+  /** Discovered within the last minute: the same attempt for all who wait, none that failed. */
+  function fresh(): Promise<Discovered> {
+    if (attempt === null || !isWithin(attempt.at, FRESH_MS)) {
+      const current = { at: clock(), work: discover().then((found) => (known = found)) };
+      attempt = current;
+      current.work.catch(() => {
+        if (attempt === current) attempt = null;
+      });
+    }
+    return attempt.work;
+  }
+
+  async function withProvider<T>(found: () => Promise<Discovered>, work: (provider: Discovered) => Promise<T>) {
+    try {
+      return await work(await found());
+    } catch (error) {
+      throw error instanceof SignInRefused ? error : new SignInRefused(refusalOf(error));
+    }
+  }
+
+  const inTime = (work: Promise<unknown>): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    });
+    const done = work.then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  };
+
+  const self: Provider = {
+    signInUrl: (checks, prompt) =>
+      withProvider(fresh, async ({ oidc, config }) => {
+        const { state, nonce, verifier } = checks;
+        const url = oidc.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope: scopes,
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(prompt !== null && { prompt }),
+        });
+        return url.href;
+      }),
+    signedIn: (search, { state, nonce, verifier }) =>
+      withProvider(once, async ({ oidc, config, server }) => {
+        // The address of the settings, never that of the request: `Host` is whatever was sent.
+        const answer = new URL(redirectUri);
+        answer.search = search;
+        const tokens = await oidc.authorizationCodeGrant(config, answer, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const own: Claims | undefined = tokens.claims();
+        if (own === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
+        // One directory: Entra's keys sign for every other one, too.
+        if (own.iss !== issuer) throw new SignInRefused('issuer');
+        const isWhole = wanted.every((name) => claimAt(own, name) !== undefined);
+        const more: Claims =
+          isWhole || server.userinfo_endpoint === undefined
+            ? {}
+            : await oidc.fetchUserInfo(config, tokens.access_token, String(own.sub));
+        return { claims: { ...more, ...own }, idToken: tokens.id_token };
+      }),
+    async signOutUrl(idToken) {
+      if (!(await self.answers())) return null;
+      return withProvider(once, async ({ oidc, config, server }) => {
+        if (server.end_session_endpoint === undefined) return null;
+        const url = oidc.buildEndSessionUrl(config, {
+          post_logout_redirect_uri: `${publicUrl}/signed-out`,
+          ...(idToken !== null && { id_token_hint: idToken }),
+        });
+        return url.href;
+      });
+    },
+    readLogoutToken: (token) =>
+      withProvider(once, async ({ jose, keys }) => {
+        // https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation
+        const { payload } = await jose.jwtVerify(token, keys, {
+          issuer,
+          audience: clientId,
+          algorithms: ALGORITHMS,
+          clockTolerance: CLOCK_TOLERANCE_S,
+          maxTokenAge: LOGOUT_TOKEN_S,
+          requiredClaims: ['jti', 'events'],
+        });
+        const { jti, iat, sid, sub, nonce, events } = payload;
+        const isOrder = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
+        const order = { issuer, sid: typeof sid === 'string' ? sid : null, subject: sub ?? null };
+        const isNamed = order.sid !== null || order.subject !== null;
+        if (!isOrder || nonce !== undefined || !isNamed || jti === undefined) throw new SignInRefused('token');
+        const endsAt = ((iat ?? 0) + LOGOUT_TOKEN_S + CLOCK_TOLERANCE_S + 1) * 1000;
+        return { ...order, id: jti, endsAt };
+      }),
+    async answers() {
+      if (awayAt !== null && isWithin(awayAt, AWAY_MS)) return false;
+      const isThere = await inTime(fresh());
+      awayAt = isThere ? null : clock();
+      return isThere;
+    },
+  };
+  return self;
+}

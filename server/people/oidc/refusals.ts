@@ -1,0 +1,64 @@
+/** What a failure of a sign-in by a provider is called (`people.refused.…`). */
+import type { ProviderRefusal } from '../types.ts';
+
+/** Errors of `openid-client`, by their own codes; it is loaded at the first sign-in alone. */
+interface Coded {
+  readonly code?: unknown;
+  /** The code of an answer that says no (https://www.rfc-editor.org/rfc/rfc6749#section-5.2). */
+  readonly error?: unknown;
+  readonly cause?: unknown;
+}
+
+const BY_CLAIM: Readonly<Record<string, ProviderRefusal>> = {
+  nonce: 'nonce',
+  aud: 'audience',
+  azp: 'audience',
+  iss: 'issuer',
+};
+
+const BY_ANSWER: Readonly<Record<string, ProviderRefusal>> = {
+  access_denied: 'denied',
+  login_required: 'interaction',
+  interaction_required: 'interaction',
+  consent_required: 'interaction',
+  account_selection_required: 'interaction',
+  invalid_grant: 'used',
+  temporarily_unavailable: 'provider',
+  server_error: 'provider',
+};
+
+const BY_CODE: Readonly<Record<string, ProviderRefusal>> = {
+  OAUTH_TIMEOUT: 'provider',
+  OAUTH_ABORT: 'provider',
+  OAUTH_RESPONSE_IS_NOT_CONFORM: 'provider',
+  OAUTH_RESPONSE_IS_NOT_JSON: 'provider',
+  OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'expired',
+  OAUTH_KEY_SELECTION_FAILED: 'forged',
+  OAUTH_WWW_AUTHENTICATE_CHALLENGE: 'settings',
+  OAUTH_MISSING_SERVER_METADATA: 'settings',
+  OAUTH_INVALID_SERVER_METADATA: 'settings',
+};
+
+export function refusalOf(error: unknown): ProviderRefusal {
+  const { code, error: answer, cause } = objectOf(error);
+  if (typeof answer === 'string') return own(BY_ANSWER, answer) ?? 'settings';
+  if (code === undefined && error instanceof TypeError) return 'provider';
+  const about = objectOf(objectOf(cause).cause);
+  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED') return own(BY_CLAIM, String(about.claim)) ?? 'token';
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return about.attribute === 'sub' ? 'user' : 'settings';
+  if (code === 'OAUTH_INVALID_RESPONSE') {
+    // Its state was compared before: what is left is who gave the answer.
+    if ('parameters' in about) return 'issuer';
+    if ('signature' in about || 'header' in about) return 'forged';
+  }
+  if (code === 'OAUTH_UNSUPPORTED_OPERATION' && 'alg' in about) return 'forged';
+  return own(BY_CODE, String(code)) ?? 'token';
+}
+
+const objectOf = (value: unknown): Coded & Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+    ? { ...value, ...(value instanceof Error && { cause: value.cause }) }
+    : {};
+
+const own = (table: Readonly<Record<string, ProviderRefusal>>, name: string): ProviderRefusal | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

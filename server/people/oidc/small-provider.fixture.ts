@@ -1,0 +1,163 @@
+/**
+ * A provider that tells what a test wants told, true or forged, without a port. Its keys are of
+ * ES256, which sign fast.
+ */
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { HOUR } from '../../../src/core/time/units.ts';
+import type { OidcConfig } from '../../config/oidc.ts';
+import { cookieIn, openRig, type Sent } from '../rig.fixture.ts';
+import type { RightsByClaims } from './claims.ts';
+
+export const ISSUER = 'https://id.example/acme';
+export const CLIENT = 'landfall';
+export const SETTINGS: OidcConfig = {
+  issuer: ISSUER,
+  clientId: CLIENT,
+  clientSecret: 'the secret of the client, which nobody reads',
+  name: 'Acme ID',
+  scopes: 'openid profile email',
+  groupsClaim: 'groups',
+  customersClaim: 'customers',
+  recheckMs: 8 * HOUR,
+};
+export const RIGHTS: RightsByClaims = {
+  roles: { viewer: ['sales'], editor: ['ops'], admin: ['heads'] },
+  groupsSeparator: ',',
+  groupsClaim: SETTINGS.groupsClaim,
+  customersClaim: SETTINGS.customersClaim,
+};
+
+export type Claims = Readonly<Record<string, unknown>>;
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const OWN = newKey();
+const FOREIGN = newKey();
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export type Signer = 'own' | 'foreign' | 'secret' | 'nobody';
+
+export function signed(claims: Claims, by: Signer = 'own', header: Claims = {}): string {
+  const alg = { own: 'ES256', foreign: 'ES256', secret: 'HS256', nobody: 'none' }[by];
+  const text = `${part({ alg, kid: 'k1', ...header })}.${part(claims)}`;
+  if (by === 'nobody') return `${text}.`;
+  if (by === 'secret')
+    return `${text}.${createHmac('sha256', SETTINGS.clientSecret ?? '')
+      .update(text)
+      .digest('base64url')}`;
+  const key = (by === 'own' ? OWN : FOREIGN).privateKey;
+  return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+}
+
+/** What the token address answers; an ID token is made of claims. */
+export interface Told {
+  readonly claims?: Claims;
+  readonly by?: Signer;
+  readonly header?: Claims;
+  /** Instead of the whole answer. */
+  readonly answer?: { readonly status: number; readonly body: unknown };
+  readonly idToken?: string | null;
+  readonly userinfo?: Claims;
+}
+
+/** Who signs in: with mail and name, so that nothing is asked of the userinfo. */
+export const ANN: Claims = { sub: 'u1', name: 'Ann Lee', email: 'ann@example.com', groups: ['ops'], customers: [] };
+
+export async function openSmallProvider(
+  more: { settings?: Partial<OidcConfig>; rights?: Partial<RightsByClaims> } = {},
+) {
+  const settings = { ...SETTINGS, ...more.settings };
+  let told: Told = {};
+  let nonce = '';
+  const asked: string[] = [];
+  /** How the provider answers anything; null: as it should. */
+  const way: { away: (() => Promise<Response>) | null; metadata: Claims } = { away: null, metadata: {} };
+  const metadata = () => ({
+    issuer: ISSUER,
+    authorization_endpoint: `${ISSUER}/authorize`,
+    token_endpoint: `${ISSUER}/token`,
+    userinfo_endpoint: `${ISSUER}/me`,
+    jwks_uri: `${ISSUER}/keys`,
+    end_session_endpoint: `${ISSUER}/leave`,
+    authorization_response_iss_parameter_supported: true,
+    id_token_signing_alg_values_supported: ['ES256'],
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    ...way.metadata,
+  });
+
+  function tokens(): Response {
+    const { claims, by, header, answer, idToken } = told;
+    if (answer !== undefined) return json(answer.body, answer.status);
+    const now = Math.floor(rig.time.now / 1000);
+    const all = { iss: ISSUER, aud: CLIENT, iat: now, exp: now + 300, nonce, ...ANN, ...claims };
+    const id_token = idToken === undefined ? signed(all, by, header) : idToken;
+    return json({ access_token: 'an access token', token_type: 'Bearer', ...(id_token !== null && { id_token }) });
+  }
+
+  async function transport(url: string): Promise<Response> {
+    asked.push(url);
+    if (way.away !== null) return way.away();
+    switch (url.slice(ISSUER.length)) {
+      case '/.well-known/openid-configuration':
+        return json(metadata());
+      case '/keys':
+        return json({ keys: [{ ...OWN.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' }] });
+      case '/token':
+        return tokens();
+      default:
+        return json({ sub: told.claims?.sub ?? ANN.sub, ...told.userinfo });
+    }
+  }
+
+  const rig = await openRig(undefined, { oidc: { settings, rights: { ...RIGHTS, ...more.rights }, transport } });
+
+  /** Out to the provider: where the browser was sent, and what it keeps. */
+  async function leave(path = '/sign-in/oidc?to=/desk', sent: Sent = {}) {
+    const response = await rig.ask('GET', path, { headers: {}, ...sent });
+    const location = response.headers.get('location') ?? '';
+    const url = new URL(location, 'https://landfall.example');
+    return { response, url, browser: cookieIn(response.headers.get('set-cookie') ?? '') };
+  }
+
+  /** Back with an answer, in the browser that went or in another one. */
+  async function comeBack(
+    gone: Awaited<ReturnType<typeof leave>>,
+    now: Told = {},
+    answer: Claims = {},
+    cookies?: string,
+  ) {
+    told = now;
+    nonce = gone.url.searchParams.get('nonce') ?? '';
+    const all = { code: 'a code', iss: ISSUER, state: gone.url.searchParams.get('state'), ...answer };
+    const given = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    const sent = { headers: { 'user-agent': 'Firefox' }, cookie: cookies ?? gone.browser };
+    const response = await rig.ask('GET', `/sign-in/oidc/callback?${new URLSearchParams(given)}`, sent);
+    const session = response.headers.getSetCookie().find((one) => /^__Host-landfall=[^;]/.test(one));
+    const problem: unknown = response.status === 303 ? null : await response.text();
+    return {
+      response,
+      status: response.status,
+      to: response.headers.get('location'),
+      words: String(problem),
+      session: session === undefined ? null : cookieIn(session),
+    };
+  }
+
+  return {
+    rig,
+    asked,
+    way,
+    leave,
+    comeBack,
+    signIn: async (now: Told = {}, path?: string, sent?: Sent) => {
+      const gone = await leave(path, sent);
+      const cookies = sent?.cookie === undefined ? gone.browser : `${gone.browser}; ${sent.cookie}`;
+      return comeBack(gone, now, {}, cookies);
+    },
+  };
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' },
+  });
