@@ -38,20 +38,24 @@ const lanes = new Map<string, readonly LatLng[]>(
   ),
 );
 
+/** Cells of a mile; a path goes round the world twice at most. */
+const cellAt = (row: number, column: number): number => row * 100_000 + column;
+
 /** Where a path comes near to where it was miles before, or null. */
 function returnOf(path: readonly LatLng[]): LatLng | null {
   const course = densify(unroll(path), 0.1);
   let nm = 0;
-  const known = new Map<string, { readonly at: LatLng; readonly nm: number }[]>();
+  const known = new Map<number, { readonly at: LatLng; readonly nm: number }[]>();
   for (const [i, at] of course.entries()) {
     nm += i === 0 ? 0 : nmBetween(course[i - 1]!, at);
     const [row, column] = [Math.round(at[0] * 60), Math.round(at[1] * 60)];
     for (const y of [row - 1, row, row + 1])
       for (const x of [column - 1, column, column + 1])
-        for (const one of known.get(`${y}:${x}`) ?? [])
+        for (const one of known.get(cellAt(y, x)) ?? [])
           if (nm - one.nm > BETWEEN_NM && nmBetween(one.at, at) < BESIDE_NM) return at;
-    const cell = `${row}:${column}`;
-    known.set(cell, [...(known.get(cell) ?? []), { at, nm }]);
+    const passed = known.get(cellAt(row, column)) ?? [];
+    passed.push({ at, nm });
+    known.set(cellAt(row, column), passed);
   }
   return null;
 }
