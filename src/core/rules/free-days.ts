@@ -11,7 +11,7 @@ export interface FreeDays {
   readonly port: string | null;
   /** How its container type begins: `22R` fits `22R1`. */
   readonly size: string | null;
-  readonly kind: 'demurrage' | 'detention';
+  readonly kind: 'demurrage' | 'detention' | 'storage';
   readonly days: number;
   /** Weekdays that do not count, 0 is Sunday. */
   readonly restDays: readonly number[];
@@ -33,6 +33,11 @@ export function freeDaysFor(table: readonly FreeDays[], row: Row, kind: FreeDays
   return fits.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
 }
 
+/** Whether a day (since 1970) is neither a weekday nor a holiday that is left out. */
+export const isCounted = (day: number, { restDays, holidays }: Pick<FreeDays, 'restDays' | 'holidays'>): boolean =>
+  // 1 January 1970 was a Thursday.
+  !restDays.includes((day + 4) % 7) && !holidays.includes(dayOn(day * DAY, null).wall.slice(0, 10));
+
 /** The day of `from` is the first; days that do not count are skipped. */
 export function lastFreeDay(
   from: PortTime,
@@ -40,12 +45,9 @@ export function lastFreeDay(
 ): PortTime | null {
   if (days < 1 || days > MOST_FREE_DAYS) return null;
   const first = Math.floor(wallMs(from) / DAY);
-  // 1 January 1970 was a Thursday.
-  const counts = (day: number): boolean =>
-    !restDays.includes((day + 4) % 7) && !holidays.includes(dayOn(day * DAY, null).wall.slice(0, 10));
   let left = Math.floor(days);
   for (let day = first; day < first + 5 * MOST_FREE_DAYS; day += 1) {
-    if (counts(day)) left -= 1;
+    if (isCounted(day, { restDays, holidays })) left -= 1;
     if (left === 0) return dayOn(day * DAY, from.zone);
   }
   return null;

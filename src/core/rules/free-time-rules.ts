@@ -6,7 +6,7 @@ import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
 import { byLine, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
 import { evidenceOf } from './fact-evidence.ts';
-import { freeDaysFor, lastFreeDay } from './free-days.ts';
+import { type FreeDays, freeDaysFor, lastFreeDay } from './free-days.ts';
 import { byAge, byCountdown, CLEAR } from './thresholds.ts';
 import type { Deadline, Rule, RuleInput } from './types.ts';
 
@@ -40,26 +40,32 @@ export function freeTimeOf(known: Known): FreeTime | null {
   const kind = isAtPort(row.phase) ? 'demurrage' : isOutside(row.phase) ? 'detention' : charged;
   const from = lastActual(events, kind === 'demurrage' ? ['CDD'] : ['CGO'])?.date ?? null;
   if (kind === null || row.phase === 'cancelled' || lastActual(events, ['CER']) !== null) return null;
-  const [end] = endsOf(known, kind, from);
+  const [end] = freeTimeEnds(known, kind, from);
   return end === undefined ? null : { kind, from, end };
 }
 
-function endsOf({ row, memory, freeDays }: Known, kind: FreeTime['kind'], from: PortTime | null): readonly End[] {
+/** The earliest first. Carriers name no free days of a terminal's storage. */
+export function freeTimeEnds(
+  { row, memory, freeDays }: Pick<RuleInput, 'row' | 'memory' | 'freeDays'>,
+  kind: FreeDays['kind'],
+  from: PortTime | null,
+): readonly End[] {
   const ends: End[] = [];
   const add = (source: Deadline['source'], free: Parameters<typeof lastFreeDay>[1] | null): void => {
     const last = free === null || from === null ? null : lastFreeDay(from, free);
     if (free !== null && last !== null) ends.push({ last, source, days: free.days });
   };
   const every = (days: number | null) => (days === null ? null : { days, ...EVERY_DAY });
-  add('line', every(memory.hints.free[kind]));
+  const granted = kind === 'storage' ? null : memory.hints.free[kind];
+  add('line', every(granted));
   if (kind === 'demurrage') add('watch', every(row.freeDays));
   add('desk', freeDaysFor(freeDays, row, kind));
   // The first day in charge is the one after the last that was free.
-  const charged = memory.hints.charged?.[kind] ?? 0;
+  const charged = kind === 'storage' ? 0 : (memory.hints.charged?.[kind] ?? 0);
   const reportedAt = reportedOrSeenAt(row);
   if (charged > 0 && reportedAt !== null) {
     const last = dayOn(wallMs(timeAt(reportedAt, from?.zone ?? 'UTC')) - charged * DAY, from?.zone ?? null);
-    ends.push({ last, source: 'line', days: memory.hints.free[kind] ?? 0 });
+    ends.push({ last, source: 'line', days: granted ?? 0 });
   }
   return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
 }

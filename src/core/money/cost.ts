@@ -1,0 +1,118 @@
+/** What a box costs by one day, by one kind of charge. */
+import { isOutside } from '../columns/derive.ts';
+import { lastActual } from '../rules/events.ts';
+import { isCounted } from '../rules/free-days.ts';
+import { freeTimeEnds } from '../rules/free-time-rules.ts';
+import { timeAt, wallMs } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY } from '../time/units.ts';
+import { instantOf } from '../time/zone.ts';
+import { pickRate } from './pick-rate.ts';
+import { COST_KINDS, type Cost, type CostInput, type CostKind, type Day, type Rate, type Step } from './types.ts';
+
+/** What starts and stops clocks: a report of the carrier, else what a person knows. */
+const CLOCKS = {
+  discharge: { event: 'CDD', fact: 'discharged' },
+  available: { event: null, fact: 'released' },
+  gateOut: { event: 'CGO', fact: 'gateOut' },
+  emptyReturn: { event: 'CER', fact: 'emptyReturned' },
+} as const;
+
+const USUAL_START = { demurrage: 'discharge', storage: 'discharge', detention: 'gateOut' } as const;
+const STOP = { demurrage: 'gateOut', storage: 'gateOut', detention: 'emptyReturn' } as const;
+
+/** Bounds the days that are counted, of a box that nobody ever reported back. */
+const MOST_DAYS = 3650;
+
+function timeOf({ events, facts }: CostInput, clock: keyof typeof CLOCKS): PortTime | null {
+  const { event, fact } = CLOCKS[clock];
+  const reported = event === null ? null : (lastActual(events, [event])?.date ?? null);
+  return reported ?? facts.findLast(({ kind }) => kind === fact)?.at ?? null;
+}
+
+const dayOfTime = ({ wall }: PortTime): Day => wall.slice(0, 10);
+const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+/** Null where that clock has nothing to do with the box, as before its discharge. */
+export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null {
+  const { row, memory, rates } = input;
+  if (row.phase === 'cancelled') return null;
+  // Few desks pay storage to a terminal: who entered no rate of it is not told that one is missing.
+  if (kind === 'storage' && !rates.some((rate) => rate.kind === kind)) return null;
+  const hasLeft = isOutside(row.phase) || row.phase === 'returned';
+  const charged = kind === 'storage' ? 0 : (memory.hints.charged?.[kind] ?? 0);
+  const endOf = (start: PortTime | null) => freeTimeEnds(input, kind, start)[0]?.last ?? null;
+  const startDay = ({ startsAt }: Rate): Day | null => {
+    const start = timeOf(input, startsAt) ?? endOf(null);
+    return start === null ? null : dayOfTime(start);
+  };
+  const rate = pickRate(rates, row, kind, startDay);
+  const start = timeOf(input, rate?.startsAt ?? USUAL_START[kind]);
+  const isDue = kind === 'detention' ? hasLeft : hasLeft || row.phase === 'discharged';
+  if (start === null && charged === 0 && !isDue) return null;
+  if (rate === null) return { state: 'unassessed', kind, why: 'noRate' };
+  const end = endOf(start);
+  const stop = timeOf(input, STOP[kind]);
+  const isOver = kind === 'detention' ? row.phase === 'returned' : hasLeft;
+  if ((start === null && end === null) || (isOver && stop === null))
+    return { state: 'unassessed', kind, why: 'noClock' };
+  if (end === null) return { state: 'unassessed', kind, why: 'noFreeDays' };
+  return assess(rate, dayOfTime(end), stop === null ? null : dayOfTime(stop), day);
+}
+
+/** The day on which the clock stops is charged as well. */
+function assess(rate: Rate, lastFree: Day, stop: Day | null, day: Day): Cost {
+  const first = numberOf(lastFree) + 1;
+  const until = Math.min(numberOf(day), stop === null ? Infinity : numberOf(stop), first + MOST_DAYS);
+  let days = 0;
+  let amount = 0;
+  const add = (number: number): number => {
+    if (!isCounted(number, rate)) return 0;
+    days += 1;
+    return priceOf(rate.steps, days);
+  };
+  for (let number = first; number <= until; number += 1) amount += add(number);
+  const isRunning = stop === null || day < stop;
+  const next = priceOf(rate.steps, days + 1);
+  const isCharged = isRunning && numberOf(day) + 1 >= first && isCounted(numberOf(day) + 1, rate);
+  const { kind, currency, customer, port, line, size } = rate;
+  return {
+    state: 'assessed',
+    kind,
+    currency,
+    days,
+    amount,
+    tomorrow: isCharged ? next : 0,
+    perDay: isRunning ? next : 0,
+    lastFree,
+    by: { customer, port, line, size },
+  };
+}
+
+const priceOf = (steps: readonly Step[], day: number): number =>
+  steps.find(({ from, to }) => from <= day && (to === null || day <= to))?.perDay ?? 0;
+
+/** The wall by which days are counted; UTC where nobody said. */
+function zoneOf(kind: CostKind, input: CostInput): string {
+  const time = timeOf(input, USUAL_START[kind]) ?? timeOf(input, 'discharge') ?? input.row.arrival;
+  return time?.zone ?? 'UTC';
+}
+
+/** Several kinds at once are several costs. */
+export const costsOn = (input: CostInput, day: Day): readonly Cost[] =>
+  COST_KINDS.flatMap((kind) => costOf(kind, input, day) ?? []);
+
+export const costsAt = (input: CostInput, now: number): readonly Cost[] =>
+  COST_KINDS.flatMap((kind) => costOf(kind, input, dayOfTime(timeAt(now, zoneOf(kind, input)))) ?? []);
+
+/** When one of them is another amount without an answer: a midnight at the port; null: never. */
+export function costsMoveAt(input: CostInput, costs: readonly Cost[], now: number): number | null {
+  const moments = costs.flatMap((cost) => {
+    if (cost.state === 'unassessed' || cost.perDay === 0) return [];
+    const zone = zoneOf(cost.kind, input);
+    const today = Math.floor(wallMs(timeAt(now, zone)) / DAY);
+    const midnight = Math.max(today + 1, numberOf(cost.lastFree)) * DAY;
+    return [instantOf(midnight, zone) ?? midnight];
+  });
+  return moments.length === 0 ? null : Math.min(...moments);
+}
