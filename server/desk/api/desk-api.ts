@@ -38,6 +38,7 @@ import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
+import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import { RULE_ENDPOINTS } from './rule-endpoints.ts';
 import { createLineReader } from '../plan/lines.ts';
 import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints.ts';
@@ -166,6 +167,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...DOCUMENT_ENDPOINTS,
           ...caseEndpoints(randomUUID),
           ...RULE_ENDPOINTS,
+          ...MONEY_ENDPOINTS,
           ...SINCE_ENDPOINTS,
           ...jobEndpoints(runner),
           ...importEndpoints({ imports, runner, clock }),

@@ -47,7 +47,7 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
           'WRONG_BODY',
           'Each of the three “levels” must be harder to reach than the one before: put them in order.',
         );
-      await put(desk, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
+      await putRule(desk, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
       return success((await allRules(desk)).find(({ rule }) => rule === id));
     },
   }),
@@ -72,7 +72,7 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
     body: FreeDaysBody,
     answer: FreeDaysAnswer,
     handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
-      await put(desk, FREE_DAYS_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
+      await putRule(desk, FREE_DAYS_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
       return success(await freeDays(desk));
     },
   }),
@@ -111,7 +111,7 @@ async function freeDays(desk: StaffDesk): Promise<v.InferOutput<typeof FreeDaysA
   return { version: document.version, entries: v.parse(FreeDaysTable, JSON.parse(document.body)) };
 }
 
-async function put(
+export async function putRule(
   desk: StaffDesk,
   id: string,
   { version, body }: { readonly version: number | null; readonly body: unknown },

@@ -1,13 +1,22 @@
 /**
- * What people entered about the rules: thresholds per rule, and free days. Documents of the desk.
+ * What people entered about the rules: thresholds per rule, free days and rates. Documents of the desk.
  */
+import { RatesTable } from '../../../src/core/desk-api/money.ts';
 import { FreeDaysTable, Settings } from '../../../src/core/desk-api/rules.ts';
 import * as v from 'valibot';
+import type { Rate } from '../../../src/core/money/types.ts';
 import type { RuleSettings } from '../../../src/core/rules/rules.ts';
 import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
 
+/** What people entered about rules and rates. */
+export interface DeskSettings extends RuleSettings {
+  readonly rates: readonly Rate[];
+}
+
 /** The id of the one document of free days. */
 export const FREE_DAYS_ID = 'free-days';
+/** The id of the one document of rates. */
+export const RATES_ID = 'rates';
 export const isRuleName = (id: string): id is RuleName => RULE_NAMES.some((name) => name === id);
 
 const readAs = <S extends v.GenericSchema>(schema: S, body: string): v.InferOutput<S> | null => {
@@ -16,12 +25,16 @@ const readAs = <S extends v.GenericSchema>(schema: S, body: string): v.InferOutp
 };
 
 /** Reads all documents about rules; what cannot be read counts as not entered. */
-export function readSettings(documents: readonly { readonly id: string; readonly body: string }[]): RuleSettings {
-  const table = documents.find(({ id }) => id === FREE_DAYS_ID);
+export function readSettings(documents: readonly { readonly id: string; readonly body: string }[]): DeskSettings {
+  const tableOf = <S extends typeof FreeDaysTable | typeof RatesTable>(id: string, schema: S) => {
+    const table = documents.find((one) => one.id === id);
+    return table === undefined ? null : readAs(schema, table.body);
+  };
   return {
     thresholds: Object.fromEntries(
       documents.flatMap(({ id, body }) => (isRuleName(id) ? [[id, readAs(Settings, body) ?? []]] : [])),
     ),
-    freeDays: table === undefined ? [] : (readAs(FreeDaysTable, table.body) ?? []),
+    freeDays: tableOf(FREE_DAYS_ID, FreeDaysTable) ?? [],
+    rates: tableOf(RATES_ID, RatesTable) ?? [],
   };
 }

@@ -22,7 +22,7 @@ import type { StoreDeps } from './store-deps.ts';
 /** What SQL does of the desk: the rest comes from the columns in memory. */
 export interface StoredDesk
   extends Omit<DeskStore, keyof RowLists | 'changes' | 'tail'>,
-    Pick<StoredWatches, 'changes' | 'tail'>,
+    Pick<StoredWatches, 'changes' | 'tail' | 'stakes'>,
     StoredCases,
     StoredMessages {}
 

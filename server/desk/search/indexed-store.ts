@@ -9,6 +9,14 @@ import type { CaseStore } from '../cases/port.ts';
 import type { MessageStore } from '../messages/port.ts';
 import type { IndexService } from './index-service.ts';
 
+/** Boxes of which a clock may have run. */
+const AT_STAKE: Predicate = {
+  op: 'and',
+  of: [
+    { op: 'is', column: 'state', value: 'active' },
+    { op: 'oneOf', column: 'phase', values: ['arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'] },
+  ],
+};
 /** No desk has so many. */
 const MOST = 2 ** 31;
 
@@ -53,6 +61,8 @@ export function withIndex(
         return { value: text === null ? null : (label ?? text), count };
       });
     },
+    stakes: async (filter, asked) =>
+      store.stakes((await index.select({ op: 'and', of: [filter, AT_STAKE] })).ids(), asked),
     async idsWithin(ids, filter) {
       const selection = await index.select(filter);
       return ids.filter((id) => selection.has(id));

@@ -1,11 +1,21 @@
 /** The verbs of `WatchStore` that SQL answers: each reads, or is a transaction. */
 import { addWatches, changeWatches } from './commands.ts';
 import { believedTime, erase, forgetOld } from './erase.ts';
+import type { Money } from '../../../src/core/desk-api/money.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
+import { readBoxCosts, readDispute, readStakes } from './money.ts';
 import { type OwnWatches, readOwnChanges, readOwnTail } from './own-ledger.ts';
-import { type Changes, type Cursor, done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
+import {
+  type Changes,
+  type Cursor,
+  done,
+  type Recorded,
+  type RowLists,
+  type StakesQuery,
+  type WatchStore,
+} from '../port.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
 import { placeholders } from '../db/sql.ts';
@@ -15,6 +25,8 @@ export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'change
   /** `own`: of these watches; null for all. */
   changes(since: Cursor, limit: number, own: OwnWatches | null): Promise<Changes>;
   tail(own: OwnWatches | null): Promise<Cursor>;
+  /** Of these watches. */
+  stakes(ids: readonly number[], asked: StakesQuery): Promise<Money>;
 }
 
 export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): StoredWatches {
@@ -63,6 +75,9 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
           : readOwnChanges(query, dialect, own, { since, limit }),
       ),
     tail: (own) => driver.read((query) => (own === null ? readTail(query, dialect) : readOwnTail(query, dialect, own))),
+    stakes: (ids, asked) => driver.read((query) => readStakes(query, dialect, ids, asked)),
+    costs: (id, day, now) => driver.read((query) => readBoxCosts(query, id, { day, now })),
+    dispute: (id) => driver.read((query) => readDispute(query, id)),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
   };

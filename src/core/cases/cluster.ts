@@ -1,6 +1,6 @@
 /**
  * Findings of one cause key, divided into the calls of a ship by the gaps between their dates; and
- * the order of cases: severity, then the deadline, then how many it concerns.
+ * the order of cases: severity, then what a day costs, then the deadline, then how many it concerns.
  */
 import { SEVERITIES, type Severity } from '../rules/types.ts';
 import { HOUR } from '../time/units.ts';
@@ -70,6 +70,15 @@ const SEVERITY_STEP = 1e13;
 export const severityNumber = (severity: Severity): number => SEVERITIES.indexOf(severity) + 1;
 export const severityOf = (number: number): Severity => SEVERITIES[Math.min(3, Math.max(1, number)) - 1] ?? 'notice';
 
-/** Descending. Members decide between equals, then the older case. */
-export const rankOf = (severity: number, deadlineAt: number | null): number =>
-  severity * SEVERITY_STEP - Math.min(deadlineAt ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1);
+/** Earlier than every deadline (2001), less than a step of severity apart. */
+const BEFORE_DEADLINES = 1e12;
+const MOST_PRICE = 5e11;
+
+/**
+ * Descending: the severity, then what a day costs, then the deadline. Members decide between
+ * equals, then the older case.
+ */
+export function rankOf(severity: number, deadlineAt: number | null, dayPrice: number | null = null): number {
+  const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(dayPrice, MOST_PRICE);
+  return severity * SEVERITY_STEP - Math.min(at ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1);
+}

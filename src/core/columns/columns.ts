@@ -118,6 +118,8 @@ export const COLUMNS = {
   predictedEta: { type: 'time', of: 'facts', ledger: true },
   shipEta: { type: 'time', of: 'facts' },
   discharge: { type: 'time', of: 'facts', ledger: true },
+  gateOut: { type: 'time', of: 'facts', ledger: true },
+  emptyReturn: { type: 'time', of: 'facts', ledger: true },
   delivery: { type: 'time', of: 'facts', word: 'delivery', ledger: true },
   lastEvent: { type: 'code', of: 'facts', word: 'last', letters: 'upper', ledger: true },
   lastEventTime: { type: 'time', of: 'facts' },
@@ -145,13 +147,18 @@ export const COLUMNS = {
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
   /** The last free day of what has been discharged: the case and the row say the same. */
-  freeUntil: { type: 'time', of: 'desk', word: 'free' },
   /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */
   known: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
   /** Why the cargo is held, as somebody knows; null once it is released. */
   hold: { type: 'text', of: 'desk', word: 'hold', ledger: true, internal: true },
   released: { type: 'time', of: 'desk', word: 'released', ledger: true, internal: true },
   appointment: { type: 'time', of: 'desk', word: 'appointment', ledger: true, internal: true },
+  freeUntil: { type: 'time', of: 'desk', word: 'free', ledger: true },
+  /** What the days in charge cost until now, in units of `currency`; of several the largest sum. */
+  money: { type: 'number', of: 'desk', word: 'money', unit: 'degrees', internal: true },
+  currency: { type: 'code', of: 'desk', word: 'currency', letters: 'upper', group: true, internal: true },
+  /** Every cost of the box, and what could not be assessed (`core/money`); JSON. */
+  costs: { type: 'text', of: 'desk', longest: 1000, internal: true },
   severity: { type: 'number', of: 'desk', word: 'severity', internal: true },
   deadlineAt: { type: 'instant', of: 'desk' },
   changedAt: { type: 'instant', of: 'desk', word: 'changed', unit: 'age' },

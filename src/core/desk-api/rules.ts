@@ -6,7 +6,7 @@ import { RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { type ValueOf, Version } from './common.ts';
 
 const Amount = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
-const Scope = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));
+export const Scope = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));
 /** For all, for a customer, for a line or for both; `levels` null: the rule is off there. */
 export const Settings = v.pipe(
   v.array(
@@ -15,7 +15,7 @@ export const Settings = v.pipe(
   v.maxLength(500),
 );
 
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'be a day, for example 2026-11-30'));
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'be a day, for example 2026-11-30'));
 export const FreeDaysTable = v.pipe(
   v.array(
     v.strictObject({

@@ -11,7 +11,7 @@ import { parseWireTime } from '../time/port-time.ts';
 import { costOf, costsAt, costsMoveAt, costsOn } from './cost.ts';
 import { toMinor, toUnits } from './currency.ts';
 import { stakeOf } from './sum.ts';
-import type { Cost, CostInput, CostKind, Rate, StandingFact, Step } from './types.ts';
+import type { Cost, CostInput, CostKind, Rate, Step } from './types.ts';
 
 /** 80.00 a day, from the sixth day 120.00, from the eleventh 200.00. */
 const STEPS: readonly Step[] = [
@@ -70,10 +70,11 @@ interface Box {
 /** Discharged on a Monday with five free days: Friday, 6 November, is the last one. */
 function inputOf(box: Box): CostInput {
   const { zone = 'UTC', free = [days(5)], line = {}, charged = 0, rates = [rate()], facts = {}, row = {} } = box;
+  // What a person knows stands among the events where the carrier has not reported it.
   const reported = [
     ['CDD', box.in === undefined ? '2026-11-02 10:00' : box.in],
-    ['CGO', box.out],
-    ['CER', box.back],
+    ['CGO', box.out ?? facts.gateOut],
+    ['CER', box.back ?? facts.emptyReturned],
   ];
   const phase = box.back !== undefined ? 'returned' : box.out !== undefined ? 'out-for-delivery' : 'discharged';
   return {
@@ -81,9 +82,7 @@ function inputOf(box: Box): CostInput {
     events: reported.flatMap(([status, wall]) =>
       wall == null ? [] : [{ ...event(status ?? '', null, true), date: parseWireTime(wall, 'event', zone) }],
     ),
-    facts: Object.entries(facts).map(
-      ([kind, wall]): StandingFact => ({ kind, at: parseWireTime(wall, 'event', zone)! }),
-    ),
+    releasedAt: facts.released === undefined ? null : parseWireTime(facts.released, 'event', zone),
     memory: {
       ...EMPTY_MEMORY,
       ...hints({

@@ -10,13 +10,8 @@ import { instantOf } from '../time/zone.ts';
 import { pickRate } from './pick-rate.ts';
 import { COST_KINDS, type Cost, type CostInput, type CostKind, type Day, type Rate, type Step } from './types.ts';
 
-/** What starts and stops clocks: a report of the carrier, else what a person knows. */
-const CLOCKS = {
-  discharge: { event: 'CDD', fact: 'discharged' },
-  available: { event: null, fact: 'released' },
-  gateOut: { event: 'CGO', fact: 'gateOut' },
-  emptyReturn: { event: 'CER', fact: 'emptyReturned' },
-} as const;
+/** The events that start and stop clocks. */
+const EVENTS = { discharge: 'CDD', gateOut: 'CGO', emptyReturn: 'CER' } as const;
 
 const USUAL_START = { demurrage: 'discharge', storage: 'discharge', detention: 'gateOut' } as const;
 const STOP = { demurrage: 'gateOut', storage: 'gateOut', detention: 'emptyReturn' } as const;
@@ -24,11 +19,8 @@ const STOP = { demurrage: 'gateOut', storage: 'gateOut', detention: 'emptyReturn
 /** Bounds the days that are counted, of a box that nobody ever reported back. */
 const MOST_DAYS = 3650;
 
-function timeOf({ events, facts }: CostInput, clock: keyof typeof CLOCKS): PortTime | null {
-  const { event, fact } = CLOCKS[clock];
-  const reported = event === null ? null : (lastActual(events, [event])?.date ?? null);
-  return reported ?? facts.findLast(({ kind }) => kind === fact)?.at ?? null;
-}
+const timeOf = ({ events, releasedAt }: CostInput, clock: keyof typeof EVENTS | 'available'): PortTime | null =>
+  clock === 'available' ? releasedAt : (lastActual(events, [EVENTS[clock]])?.date ?? null);
 
 const dayOfTime = ({ wall }: PortTime): Day => wall.slice(0, 10);
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY;

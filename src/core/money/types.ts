@@ -74,16 +74,11 @@ export interface UnassessedCost {
 
 export type Cost = AssessedCost | UnassessedCost;
 
-/** What a person knows and the carrier has not contradicted. */
-export interface StandingFact {
-  readonly kind: string;
-  readonly at: PortTime;
-}
-
 export interface CostInput {
   readonly row: Row;
   readonly events: readonly StoredEvent[];
-  readonly facts: readonly StandingFact[];
+  /** When the box was released, as a person knows it: no carrier reports that. */
+  readonly releasedAt: PortTime | null;
   readonly memory: Memory;
   readonly freeDays: readonly FreeDays[];
   readonly rates: readonly Rate[];

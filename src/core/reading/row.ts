@@ -1,11 +1,12 @@
 /** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
 import type { Facts } from '../columns/columns.ts';
-import type { Place, ShipmentEvent } from '../shipment/types.ts';
+import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
 import { departureOf, toArrivalFacts } from './arrival-facts.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
 import { isOverdue, nextAhead } from './journey/event-state.ts';
 import type { Journey, Leg, Reading, Sighting } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
 
 /** Bounds names of any length that an answer may hold. */
 const LONGEST_NAME = 120;
@@ -43,8 +44,9 @@ export function toFacts(reading: Reading): Facts {
     departed: departure === null ? null : departure.actual === true,
     predictedEta: isAwaited(arrival) ? stillAhead(route.predictiveEta, reading.now) : null,
     shipEta: isAwaited(arrival) ? shipArrival(reading) : null,
-    discharge:
-      journey.stops.flatMap(({ events }) => events).findLast(({ status }) => status.kind === 'CDD')?.date ?? null,
+    discharge: dateOf(journey, 'CDD'),
+    gateOut: dateOf(journey, 'CGO', true),
+    emptyReturn: dateOf(journey, 'CER', true),
     delivery: delivery?.date ?? null,
     lastEvent: upper(last?.status.raw ?? null),
     lastPlace: named(last?.place?.name ?? null),
@@ -67,6 +69,11 @@ export function toFacts(reading: Reading): Facts {
     issues: issues.length,
   };
 }
+
+const dateOf = ({ stops }: Journey, kind: EventStatus, isActual = false): PortTime | null =>
+  stops
+    .flatMap(({ events }) => events)
+    .findLast(({ status, actual }) => status.kind === kind && (!isActual || actual === true))?.date ?? null;
 
 const named = (text: string | null): string | null => {
   const cut =

@@ -1,5 +1,6 @@
 /** Free days of a line, a port and a container type, and the days that do not count. */
 import { type FormEvent, useState } from 'react';
+import { COST_KINDS } from '../../core/money/types.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import { weekdayName } from '../../core/time/daily.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
@@ -8,15 +9,7 @@ import { showToast } from '../../view/toasts.ts';
 import type { Table } from './entries.ts';
 import { EntryFoot } from './EntryFoot.tsx';
 import { Lines } from './fields.tsx';
-import {
-  draftOf,
-  type FreeDaysDraft,
-  freeDaysIn,
-  freeDaysName,
-  KINDS,
-  mistakeIn,
-  WEEKDAYS,
-} from './free-days-draft.ts';
+import { draftOf, type FreeDaysDraft, freeDaysIn, freeDaysName, mistakeIn, WEEKDAYS } from './free-days-draft.ts';
 import { freeDaysText } from './rule-words.ts';
 import { useEntry, useFreeDaysStore } from './use-tables.ts';
 
@@ -74,7 +67,7 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label={t('freeDays.column.kind')}
-          options={KINDS}
+          options={COST_KINDS}
           textOf={(kind) => t(`freeDays.kind.${kind}`)}
           value={draft.kind}
           onPick={(kind) => set({ kind })}

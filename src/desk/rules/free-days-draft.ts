@@ -2,7 +2,6 @@
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
 
-export const KINDS = ['demurrage', 'detention'] as const;
 /** From Monday, as ISO 8601 counts. */
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

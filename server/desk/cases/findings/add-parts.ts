@@ -14,6 +14,7 @@ export interface Sums {
   readonly severity: number;
   readonly level: number;
   readonly deadlineAt: number | null;
+  readonly dayPrice: number | null;
   readonly since: number;
   readonly snoozeUntil: number | null;
   readonly mark: Mark | null;
@@ -40,6 +41,8 @@ export async function addParts(query: Query, row: SqlRow, parts: readonly Part[]
   let since = numberIn(row, 'since') ?? Infinity;
   let mark = MARKS.indexOf(markIn(row));
   for (const { before, after } of parts) {
+    // Prices are added by currency, which the sums of a case do not tell apart.
+    if (priceOf(before) !== priceOf(after)) return null;
     members += Number(isLive(after)) - Number(before !== null && isLive(before));
     open += Number(isOpen(after)) - Number(isOpen(before));
     if (isOpen(before) && !isAlike(before, after) && !(await hasAlike(query, before))) return null;
@@ -58,11 +61,14 @@ export async function addParts(query: Query, row: SqlRow, parts: readonly Part[]
     severity,
     level,
     deadlineAt,
+    dayPrice: numberIn(row, 'day_price'),
     since,
     snoozeUntil: null,
     mark: MARKS[mark] ?? null,
   };
 }
+
+const priceOf = (one: StoredFinding | null): number | null => (isOpen(one) ? one.dayPrice : null);
 
 const isAlike = (before: StoredFinding, after: StoredFinding): boolean =>
   isOpen(after) &&

@@ -5,29 +5,35 @@
  */
 import { advance, type Finding, type FindingEvent } from '../../../../src/core/cases/finding.ts';
 import { type ColumnKey, COLUMN_KEYS, type Row } from '../../../../src/core/columns/columns.ts';
+import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
+import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
 import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
 import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';
-import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
+import { evaluateRule, RULES } from '../../../../src/core/rules/rules.ts';
 import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../db/pending.ts';
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../db/sql.ts';
+import type { DeskSettings } from '../settings.ts';
 import { type Fact, type FindingWrite, findingsOf, type StoredFinding } from './findings.ts';
 
+/** What the desk finds of a row by its rules and rates. */
+const FOUND = ['severity', 'deadlineAt', 'freeUntil', 'money', 'currency', 'costs'] as const;
+
 /** What the row says of its findings. */
-export interface WatchOutcome extends Pick<Row, 'severity' | 'deadlineAt' | 'freeUntil'> {
+export interface WatchOutcome extends Pick<Row, (typeof FOUND)[number]> {
   readonly nextRuleAt: number | null;
 }
 
 /** By watch; one that no rule ran over is absent. */
 export type WatchOutcomes = ReadonlyMap<number, WatchOutcome>;
 
-export type ReadRuleSettings = (query: Query) => Promise<RuleSettings>;
+export type ReadRuleSettings = (query: Query) => Promise<DeskSettings>;
 
 export interface Evaluated {
   readonly outcomes: WatchOutcomes;
@@ -40,7 +46,7 @@ const LONGEST_WAIT = 7 * DAY;
 
 /** No rule reads these. */
 const BY_PERSON: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
-const BY_DESK: readonly ColumnKey[] = ['nextCheckAt', 'severity', 'deadlineAt', 'freeUntil', 'toldEta', 'toldEtaAt'];
+const BY_DESK: readonly ColumnKey[] = ['nextCheckAt', 'toldEta', 'toldEtaAt', ...FOUND];
 const JUDGED = COLUMN_KEYS.filter((key) => !BY_PERSON.includes(key) && !BY_DESK.includes(key));
 
 /** What the rules find is written into the pending rows, too. */
@@ -68,6 +74,7 @@ export async function evaluateWatches(
     findings.push(...evaluated.findings);
   }
   writeOutcomes(rows, evaluations, outcomes);
+  writeFreeTimeMoves(rows, evaluations, shipments);
   return { outcomes, findings, now: Math.max(...evaluations.map(({ now }) => now)) };
 }
 
@@ -90,8 +97,8 @@ function writeOutcomes(
   const withOutcome = (watch: Watch): Watch => {
     const outcome = outcomes.get(watch.id);
     if (outcome === undefined) return watch;
-    const { severity, deadlineAt, freeUntil } = outcome;
-    return { ...watch, row: { ...watch.row, severity, deadlineAt, freeUntil } };
+    const { nextRuleAt: _, ...found } = outcome;
+    return { ...watch, row: { ...watch.row, ...found } };
   };
   for (const [index, one] of inserts.entries()) inserts[index] = { ...one, watch: withOutcome(one.watch) };
   for (const { after, now } of evaluations) {
@@ -100,18 +107,50 @@ function writeOutcomes(
   }
 }
 
+/**
+ * The last free day is in the ledger as what answers say is: with the answer that moved it, or
+ * without one where somebody entered other free days.
+ */
+function writeFreeTimeMoves(
+  rows: PendingRows,
+  evaluations: readonly Evaluation[],
+  shipments: ReadonlyMap<number, ShipmentFacts>,
+): void {
+  for (const { before, after, now } of evaluations) {
+    const update = rows.updates.get(after.id);
+    if (update === undefined || isSameCell(update.before.row.freeUntil, update.after.row.freeUntil)) continue;
+    const { trackedId, row } = update.after;
+    const isByAnswer = rows.answers.has(trackedId);
+    rows.append(
+      ['freeUntil'],
+      { before: update.before.row, after: row },
+      {
+        trackedId,
+        watchId: after.id,
+        seenFrom: before?.row.seenAt ?? null,
+        seenAt: now,
+        reportedAt: isByAnswer ? row.reportedAt : null,
+        answerId: isByAnswer ? (shipments.get(trackedId)?.answerId ?? null) : null,
+        who: null,
+      },
+    );
+  }
+}
+
 interface ShipmentFacts {
   readonly events: readonly StoredEvent[];
   readonly memory: Memory;
+  /** The last one. */
+  readonly answerId: string | null;
 }
-const NO_SHIPMENT: ShipmentFacts = { events: [], memory: EMPTY_MEMORY };
+const NO_SHIPMENT: ShipmentFacts = { events: [], memory: EMPTY_MEMORY, answerId: null };
 
 /** What is remembered of each tracked shipment after this answer; it is stored where it changed. */
 async function readShipments(
   { query, dialect: { inNumbers }, rows: { answers } }: Transaction,
   evaluations: readonly Evaluation[],
 ) {
-  const rows = await query.all(`SELECT id, reading, hints, memory FROM tracked WHERE ${inNumbers('id')}`, [
+  const rows = await query.all(`SELECT id, answer_id, reading, hints, memory FROM tracked WHERE ${inNumbers('id')}`, [
     listOf(new Set(evaluations.map(({ after }) => after.trackedId))),
   ]);
   const shipments = new Map<number, ShipmentFacts>();
@@ -134,7 +173,7 @@ async function readShipments(
       answered === undefined ? before : remember(before, { row: answered.after.row, events, hints, at: answered.now });
     const after = JSON.stringify(memory);
     if (answered !== undefined && after !== text) changed.push([id, after]);
-    shipments.set(id, { events, memory });
+    shipments.set(id, { events, memory, answerId: textIn(stored, 'answer_id') });
   }
   await query.update({ table: 'tracked', columns: ['id', 'memory'] }, changed);
   return shipments;
@@ -156,9 +195,12 @@ function evaluateOne(
   { before: earlier, after: watch, now }: Evaluation,
   { events, memory }: ShipmentFacts,
   stored: readonly StoredFinding[],
-  settings: RuleSettings,
+  settings: DeskSettings,
 ): { readonly findings: readonly FindingWrite[]; readonly outcome: WatchOutcome } {
   const { row } = watch;
+  const { freeDays, rates } = settings;
+  const known = { row, events, memory, freeDays, rates, releasedAt: null };
+  const costs = costsAt(known, now);
   // What moves may move back; a first answer has moved nothing.
   const isFirst = earlier === null || (earlier.row.seenAt === null && row.seenAt !== null);
   const findings: FindingWrite[] = [];
@@ -170,7 +212,9 @@ function evaluateOne(
     if (nextAt !== null) times.push(nextAt > now ? Math.min(nextAt, now + LONGEST_WAIT) : now + MINUTE);
     else if (finding !== null && finding.state !== 'closed') times.push(now + LONGEST_WAIT);
     const base = before ?? newFinding(watch.id, rule, memory.journey);
-    const after = finding === null ? null : toStored(base, finding, verdict, event);
+    const stored = finding === null ? null : toStored(base, finding, verdict, event);
+    const price = rule === 'free-time' ? dayPriceOf(costs) : null;
+    const after = stored && { ...stored, dayPrice: price?.amount ?? null, dayCurrency: price?.currency ?? null };
     if (after?.state === 'open') open.push(after);
     if (!isSame(before, after)) findings.push({ before, after, event });
   };
@@ -181,9 +225,11 @@ function evaluateOne(
     const verdict = evaluateRule(RULES[rule], { row, events, memory, now }, settings);
     step(rule, own.find(({ journey }) => journey === memory.journey) ?? null, verdict);
   }
-  const freeUntil = freeTimeOf({ row, events, memory, freeDays: settings.freeDays })?.end.last ?? null;
+  const freeUntil = freeTimeOf(known)?.end.last ?? null;
+  const costsMove = costsMoveAt(known, costs, now);
+  if (costsMove !== null) times.push(costsMove);
   const nextRuleAt = times.length === 0 ? null : Math.min(...times);
-  return { findings, outcome: { ...worstOf(open), freeUntil, nextRuleAt } };
+  return { findings, outcome: { ...worstOf(open), ...moneyCells(costs), freeUntil, nextRuleAt } };
 }
 
 export function worstOf(open: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
@@ -207,6 +253,8 @@ const newFinding = (watchId: number, rule: RuleName, journey: number): Omit<Stor
   severity: 1,
   deadlineAt: null,
   deadlineSource: null,
+  dayPrice: null,
+  dayCurrency: null,
   fact: '{}',
 });
 

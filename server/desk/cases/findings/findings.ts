@@ -31,6 +31,9 @@ export interface StoredFinding extends Finding {
   readonly severity: number;
   readonly deadlineAt: number | null;
   readonly deadlineSource: Deadline['source'] | null;
+  /** What the next day in charge costs, in units of `dayCurrency`. */
+  readonly dayPrice: number | null;
+  readonly dayCurrency: string | null;
   readonly fact: string;
 }
 
@@ -80,6 +83,8 @@ export const FINDING_COLUMNS = [
   'pending_report',
   'deadline_at',
   'deadline_source',
+  'day_price',
+  'day_currency',
   'fact',
 ];
 
@@ -106,6 +111,8 @@ export const findingValues = (one: StoredFinding): Parameter[] => [
   one.pending?.report ?? null,
   one.deadlineAt,
   one.deadlineSource,
+  one.dayPrice,
+  one.dayCurrency,
   one.fact,
 ];
 
@@ -147,6 +154,8 @@ export function findingIn(row: SqlRow): StoredFinding {
           },
     deadlineAt: numberIn(row, 'deadline_at'),
     deadlineSource: sourceIn(row),
+    dayPrice: numberIn(row, 'day_price'),
+    dayCurrency: textIn(row, 'day_currency'),
     fact: textIn(row, 'fact') ?? '{}',
   };
 }

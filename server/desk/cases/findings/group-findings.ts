@@ -24,6 +24,7 @@ const isSummedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
   a.severity === b.severity &&
   a.mark === b.mark &&
   a.deadlineAt === b.deadlineAt &&
+  a.dayPrice === b.dayPrice &&
   a.changed === b.changed;
 
 /** What happened to cases. */

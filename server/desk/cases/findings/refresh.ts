@@ -43,6 +43,13 @@ export async function refreshCases(
      FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE} GROUP BY case_id, state`,
     [summed],
   );
+  const prices = await query.all(
+    `SELECT case_id, max(price) AS price FROM
+       (SELECT case_id, sum(day_price) AS price FROM findings
+        WHERE ${inNumbers('case_id')} AND state = 'open' AND day_price IS NOT NULL GROUP BY case_id, day_currency) AS p
+     GROUP BY case_id`,
+    [summed],
+  );
   const fresh = await query.all(
     `SELECT case_id, count(*) AS n FROM findings WHERE ${inNumbers('case_id')} AND changed = 0 GROUP BY case_id`,
     [list],
@@ -51,7 +58,11 @@ export async function refreshCases(
   for (const before of cases) {
     const id = numberIn(before, 'id') ?? 0;
     const own = groups.filter((group) => numberIn(group, 'case_id') === id);
-    const sums = extended.get(id) ?? sumsOf(own, before);
+    const price = numberIn(
+      prices.find((row) => numberIn(row, 'case_id') === id),
+      'price',
+    );
+    const sums = extended.get(id) ?? sumsOf(own, before, price);
     const hasFresh = fresh.some((row) => numberIn(row, 'case_id') === id);
     const isMerged = numberIn(before, 'merged_into') !== null;
     events.push(...(await writeCase(query, before, sums, { ...reason, hasFresh })));
@@ -78,7 +89,7 @@ export const stateIn = (row: SqlRow): CaseState => CASE_STATES.find((state) => s
 /**
  * Of the findings that make its state: of those that need somebody, else of those that are settled.
  */
-function sumsOf(groups: readonly SqlRow[], before: SqlRow): Sums {
+function sumsOf(groups: readonly SqlRow[], before: SqlRow, dayPrice: number | null): Sums {
   const of = (state: string): SqlRow | undefined => groups.find((group) => group.state === state);
   const lead = of('open') ?? of('snoozed') ?? of('done');
   const state = of('open') ? 'attention' : of('snoozed') ? 'snoozed' : of('done') ? 'done' : 'closed';
@@ -91,6 +102,7 @@ function sumsOf(groups: readonly SqlRow[], before: SqlRow): Sums {
     severity: numberIn(lead, 'severity') ?? numberIn(before, 'severity') ?? 1,
     level: numberIn(lead, 'level') ?? numberIn(before, 'level') ?? 1,
     deadlineAt: numberIn(lead, 'deadline_at'),
+    dayPrice,
     since: Math.min(
       ...groups.map((group) => numberIn(group, 'since') ?? Infinity),
       numberIn(before, 'since') ?? Infinity,
@@ -116,7 +128,8 @@ async function writeCase(
     ['level', sums.level],
     ['mark', sums.mark],
     ['deadline_at', sums.deadlineAt],
-    ['rank', rankOf(sums.severity, sums.deadlineAt)],
+    ['day_price', sums.dayPrice],
+    ['rank', rankOf(sums.severity, sums.deadlineAt, sums.dayPrice)],
     ['since', sums.since],
     ['snooze_until', sums.snoozeUntil],
     ['counted', numberIn(before, 'merged_into') === null ? 1 : 0],

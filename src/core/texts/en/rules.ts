@@ -93,6 +93,7 @@ export const rulePage = {
   'freeDays.any': 'any',
   'freeDays.kind.demurrage': 'Demurrage',
   'freeDays.kind.detention': 'Detention',
+  'freeDays.kind.storage': 'Storage',
   'freeDays.days': { plural: 'days', one: '{days} day', other: '{days} days' },
   'freeDays.everyDay': 'every day counts',
   'freeDays.what': '{kind}, {days} for carrier {line}, port {port}, type {size}',

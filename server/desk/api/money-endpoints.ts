@@ -1,0 +1,136 @@
+/** Rates, what boxes cost by them, and the sheet of a dispute: for staff alone. */
+import * as v from 'valibot';
+import {
+  CostsAnswer,
+  CostsQuery,
+  DisputeAnswer,
+  MoneyAnswer,
+  MoneyQuery,
+  RatesAnswer,
+  RatesBody,
+  RatesTable,
+} from '../../../src/core/desk-api/money.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { mistakeInRate, type RateMistake, rivalOf } from '../../../src/core/money/check-rates.ts';
+import type { Rate } from '../../../src/core/money/types.ts';
+import { RATES_ID } from '../cases/settings.ts';
+import type { StaffDesk } from '../verbs.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { notFound, Problem, success } from './problem.ts';
+import { readFilter } from './read-query.ts';
+import { putRule } from './rule-endpoints.ts';
+
+export const MONEY_ENDPOINTS: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/rates',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What a day in charge costs, as the desk entered it; none is shipped',
+    query: NoQuery,
+    body: NoBody,
+    answer: RatesAnswer,
+    handle: async ({ desk }) => success(await ratesOf(desk)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/rates',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Replace the table of rates: `version` null for the first, else the one that was seen',
+    query: NoQuery,
+    body: RatesBody,
+    answer: RatesAnswer,
+    handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
+      refuseMistakes(entries);
+      await putRule(desk, RATES_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
+      return success(await ratesOf(desk));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/money',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What the watches of a filter cost at least, per currency, and of how many of them that is known',
+    query: MoneyQuery,
+    body: NoBody,
+    answer: MoneyAnswer,
+    handle: async ({ query: { q, zone, by = null, case: caseId, limit }, desk, at }) =>
+      success(
+        await desk.stakes(readFilter(q, zone, at), { by, caseId: caseId === undefined ? null : Number(caseId), limit }),
+      ),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/watches/{id}/money',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What one box costs today, and what it would if it were picked up or returned on a day',
+    query: CostsQuery,
+    body: NoBody,
+    answer: CostsAnswer,
+    handle: async ({ id, query: { day = null }, desk, at }) =>
+      success(orNotFound(await desk.costs(watchId(id), day, at))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/watches/{id}/dispute',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What was said of the dates that decide about free time: each with when it was seen and in which answer',
+    query: NoQuery,
+    body: NoBody,
+    answer: DisputeAnswer,
+    handle: async ({ id, desk }) => success(orNotFound(await desk.dispute(watchId(id)))),
+  }),
+];
+
+function watchId(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+function orNotFound<T>(value: T | null): T {
+  if (value === null) throw notFound();
+  return value;
+}
+
+async function ratesOf(desk: StaffDesk): Promise<v.InferOutput<typeof RatesAnswer>> {
+  const document = await desk.document('rule', RATES_ID);
+  if (document === null) return { version: null, entries: [] };
+  return { version: document.version, entries: v.parse(RatesTable, JSON.parse(document.body)) };
+}
+
+function refuseMistakes(rates: readonly Rate[]): void {
+  for (const [index, rate] of rates.entries()) {
+    const mistake = mistakeInRate(rate);
+    const rival = mistake === null ? rivalOf(rate, rates) : null;
+    const sentence = mistake === null ? rivalSentence(rival, rates) : sentenceOf(mistake);
+    if (sentence !== null) throw new Problem(400, 'WRONG_BODY', `Rate ${index + 1}: ${sentence}`);
+  }
+}
+
+const rivalSentence = (rival: Rate | null, rates: readonly Rate[]): string | null =>
+  rival === null
+    ? null
+    : `Rate ${rates.indexOf(rival) + 1} is for the same customer, port, carrier and type, and valid on some of the same days: end one before the other begins.`;
+
+function sentenceOf(mistake: RateMistake): string {
+  switch (mistake.what) {
+    case 'first':
+      return `The first step begins with day ${mistake.day}: begin it with day 1.`;
+    case 'gap':
+      return `Day ${mistake.day} stands in no step: let one step begin where the one before ends.`;
+    case 'overlap':
+      return `Day ${mistake.day} stands in two steps: let one step begin where the one before ends.`;
+    case 'order':
+      return `The step from day ${mistake.day} ends before it begins.`;
+    case 'end':
+      return `No step is for day ${mistake.day} and later: leave the end of the last step open.`;
+    case 'valid':
+      return 'It is valid to a day before the one it is valid from.';
+    case 'rest':
+      return 'One weekday at least must be charged.';
+  }
+}

@@ -1,0 +1,121 @@
+/** What watches cost, and what was said of the dates that decide about it. */
+import {
+  type BoxCosts,
+  type Dispute,
+  DISPUTED,
+  type Money,
+  type StakeGroup,
+} from '../../../src/core/desk-api/money.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
+import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
+import { readCosts } from '../../../src/core/money/of-row.ts';
+import { stakeOf } from '../../../src/core/money/sum.ts';
+import type { Cost, CostInput } from '../../../src/core/money/types.ts';
+import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
+import { readMemory } from '../../../src/core/rules/memory.ts';
+import { readRuleSettings } from '../cases/findings/rule-settings.ts';
+import { LIVE } from '../cases/findings/findings.ts';
+import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../db/sql.ts';
+import type { StakesQuery } from '../port.ts';
+import { CHANGE_COLUMNS, changeIn } from './ledger.ts';
+import { watchIn } from './row-columns.ts';
+
+const PORTION = 5000;
+
+async function membersOf(query: Query, caseId: number): Promise<ReadonlySet<number>> {
+  const rows = await query.all(`SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state IN ${LIVE}`, [
+    caseId,
+  ]);
+  return new Set(rows.map((row) => numberIn(row, 'watch_id') ?? 0));
+}
+
+async function pricedRows(
+  query: Query,
+  { inNumbers }: Dialect,
+  ids: readonly number[],
+  by: StakeGroup | null,
+): Promise<readonly SqlRow[]> {
+  const found: SqlRow[] = [];
+  const column = by === null ? 'NULL' : `"${by}"`;
+  for (let from = 0; from < ids.length; from += PORTION)
+    found.push(
+      ...(await query.all(
+        `SELECT costs, ${column} AS value FROM watches WHERE ${inNumbers('id')} AND costs IS NOT NULL`,
+        [listOf(ids.slice(from, from + PORTION))],
+      )),
+    );
+  return found;
+}
+
+export async function readStakes(
+  query: Query,
+  dialect: Dialect,
+  ids: readonly number[],
+  { by, caseId, limit }: StakesQuery,
+): Promise<Money> {
+  const members = caseId === null ? null : await membersOf(query, caseId);
+  const among = members === null ? ids : ids.filter((id) => members.has(id));
+  const all: (readonly Cost[])[] = [];
+  const groups = new Map<string | null, (readonly Cost[])[]>();
+  for (const row of await pricedRows(query, dialect, among, by)) {
+    const costs = readCosts(textIn(row, 'costs'));
+    all.push(costs);
+    const value = textIn(row, 'value');
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [costs]);
+    else group.push(costs);
+  }
+  const stakes = [...groups].map(([value, boxes]) => ({ value, stake: stakeOf(boxes) }));
+  const largest = ({ stake }: (typeof stakes)[number]): number => stake.sums[0]?.amount ?? -1;
+  return {
+    total: stakeOf(all),
+    groups:
+      by === null
+        ? []
+        : stakes
+            .toSorted((a, b) => largest(b) - largest(a) || compareText(a.value ?? '', b.value ?? ''))
+            .slice(0, limit),
+  };
+}
+
+interface Asked {
+  readonly day: string | null;
+  readonly now: number;
+}
+
+export async function readBoxCosts(query: Query, id: number, { day, now }: Asked): Promise<BoxCosts | null> {
+  const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
+  if (row === undefined) return null;
+  const watch = watchIn(row);
+  const [tracked] = await query.all('SELECT reading, memory FROM tracked WHERE id = ?', [watch.trackedId]);
+  const reading = textIn(tracked, 'reading');
+  const { freeDays, rates } = await readRuleSettings(query);
+  const input: CostInput = {
+    row: watch.row,
+    events: (reading === null ? null : fromCompact(reading))?.events ?? [],
+    releasedAt: null,
+    memory: readMemory(textIn(tracked, 'memory')),
+    freeDays,
+    rates,
+  };
+  return { watchId: id, today: costsAt(input, now), day, then: day === null ? [] : costsOn(input, day) };
+}
+
+/** Nothing is worked out here: each line stands in the ledger, and every line of the ledger here. */
+export async function readDispute(query: Query, id: number): Promise<Dispute | null> {
+  const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
+  if (watch === undefined) return null;
+  const rows = await query.all(
+    `SELECT ${CHANGE_COLUMNS}, '' AS number FROM changes c
+     WHERE c.tracked_id = ? AND (c.watch_id IS NULL OR c.watch_id = ?)
+       AND c.field IN (${placeholders(DISPUTED.length)}) ORDER BY c.seen_at, c.seq`,
+    [numberIn(watch, 'tracked_id') ?? 0, id, ...DISPUTED],
+  );
+  return {
+    number: textIn(watch, 'number') ?? '',
+    lines: rows.flatMap(changeIn).flatMap(({ field, old, new: present, seenAt, reportedAt, answerId, who }) => {
+      const disputed = DISPUTED.find((one) => one === field);
+      return disputed === undefined ? [] : [{ field: disputed, old, new: present, seenAt, reportedAt, answerId, who }];
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+/** Money: rates as the desk entered them, sums of what boxes cost, and the sheet of a dispute. */
+import * as v from 'valibot';
+import { CLOCK_STARTS, COST_KINDS, WHY_UNASSESSED } from '../money/types.ts';
+import { Day, Scope } from './rules.ts';
+import { Filter, Id, type ValueOf, Version, whole, Zone } from './common.ts';
+
+const Minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1e12));
+const StepDay = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650));
+const Holes = { customer: Scope, port: Scope, line: Scope, size: Scope };
+
+export const RatesTable = v.pipe(
+  v.array(
+    v.strictObject({
+      ...Holes,
+      kind: v.picklist(COST_KINDS),
+      currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'be a currency, for example EUR')),
+      /** Days in charge, counted from 1; amounts are whole minor units. */
+      steps: v.pipe(
+        v.array(v.strictObject({ from: StepDay, to: v.nullable(StepDay), perDay: Minor })),
+        v.minLength(1),
+        v.maxLength(20),
+      ),
+      validFrom: v.nullable(Day),
+      validTo: v.nullable(Day),
+      startsAt: v.picklist(CLOCK_STARTS),
+      restDays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.maxLength(6)),
+      holidays: v.pipe(v.array(Day), v.maxLength(200)),
+    }),
+  ),
+  v.maxLength(2000),
+);
+export const RatesBody = v.strictObject({ version: v.nullable(Version), entries: RatesTable });
+
+const Text = v.nullable(v.string());
+const Of = v.object({ customer: Text, port: Text, line: Text, size: Text });
+const RateAnswer = v.object({
+  ...Of.entries,
+  kind: v.picklist(COST_KINDS),
+  currency: v.string(),
+  steps: v.array(v.object({ from: v.number(), to: v.nullable(v.number()), perDay: v.number() })),
+  validFrom: Text,
+  validTo: Text,
+  startsAt: v.picklist(CLOCK_STARTS),
+  restDays: v.array(v.number()),
+  holidays: v.array(v.string()),
+});
+export const RatesAnswer = v.object({ version: v.nullable(v.number()), entries: v.array(RateAnswer) });
+
+export const Costs = v.array(
+  v.variant('state', [
+    v.object({
+      state: v.literal('assessed'),
+      kind: v.picklist(COST_KINDS),
+      currency: v.string(),
+      days: v.number(),
+      amount: v.number(),
+      tomorrow: v.number(),
+      perDay: v.number(),
+      lastFree: v.string(),
+      by: Of,
+    }),
+    v.object({ state: v.literal('unassessed'), kind: v.picklist(COST_KINDS), why: v.picklist(WHY_UNASSESSED) }),
+  ]),
+);
+
+/** Columns by which sums are grouped. */
+export const STAKE_GROUPS = ['customer', 'line', 'podName', 'owner'] as const;
+export type StakeGroup = (typeof STAKE_GROUPS)[number];
+
+export const MoneyQuery = v.strictObject({
+  q: Filter,
+  zone: Zone,
+  by: v.optional(v.picklist(STAKE_GROUPS)),
+  /** The shipments of one case alone. */
+  case: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'be the number of a case'))),
+  limit: whole(1, 200, '50'),
+});
+const StakeAnswer = v.object({
+  sums: v.array(v.object({ currency: v.string(), amount: v.number(), tomorrow: v.number() })),
+  /** Of so many shipments with a cost the whole of it is known. */
+  assessed: v.number(),
+  of: v.number(),
+});
+export const MoneyAnswer = v.object({
+  total: StakeAnswer,
+  groups: v.array(v.object({ value: Text, stake: StakeAnswer })),
+});
+export type Money = ValueOf<typeof MoneyAnswer>;
+
+export const CostsQuery = v.strictObject({ day: v.optional(Day) });
+/** Today's, and those of a box whose clock runs until that day. */
+export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), then: Costs });
+export type BoxCosts = ValueOf<typeof CostsAnswer>;
+
+export const DISPUTED = ['eta', 'arrival', 'discharge', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
+export type Disputed = (typeof DISPUTED)[number];
+export const DisputeAnswer = v.object({
+  number: v.string(),
+  /** In the order in which they were seen. */
+  lines: v.array(
+    v.object({
+      field: v.picklist(DISPUTED),
+      old: v.unknown(),
+      new: v.unknown(),
+      seenAt: v.number(),
+      reportedAt: v.nullable(v.number()),
+      answerId: Text,
+      who: Text,
+    }),
+  ),
+});
+export type Dispute = ValueOf<typeof DisputeAnswer>;

@@ -1,0 +1,50 @@
+/** What makes a rate ambiguous: then it is refused, not guessed. */
+import { normalizeText } from '../columns/fold.ts';
+import type { Rate, Step } from './types.ts';
+
+export type RateMistake =
+  /** The first step begins later than with day 1. */
+  | { readonly what: 'first'; readonly day: number }
+  /** A day stands in no step, or in two. */
+  | { readonly what: 'gap' | 'overlap'; readonly day: number }
+  /** A step ends before it begins. */
+  | { readonly what: 'order'; readonly day: number }
+  /** The last step has an end, so that later days would cost nothing. */
+  | { readonly what: 'end'; readonly day: number }
+  /** It ends before it is valid. */
+  | { readonly what: 'valid' }
+  /** Every weekday is left out. */
+  | { readonly what: 'rest' };
+
+export function mistakeInSteps(steps: readonly Step[]): RateMistake | null {
+  let next = 1;
+  for (const [index, { from, to }] of steps.entries()) {
+    if (index === 0 && from !== 1) return { what: 'first', day: from };
+    if (from > next) return { what: 'gap', day: next };
+    if (from < next) return { what: 'overlap', day: from };
+    if (to === null) {
+      const after = steps[index + 1];
+      return after === undefined ? null : { what: 'overlap', day: after.from };
+    }
+    if (to < from) return { what: 'order', day: from };
+    next = to + 1;
+  }
+  return { what: 'end', day: next };
+}
+
+export function mistakeInRate({ steps, validFrom, validTo, restDays }: Rate): RateMistake | null {
+  if (validFrom !== null && validTo !== null && validTo < validFrom) return { what: 'valid' };
+  return new Set(restDays).size > 6 ? { what: 'rest' } : mistakeInSteps(steps);
+}
+
+/** What a rate is about: two of one name must not be valid on the same day. */
+export const rateName = ({ kind, customer, port, line, size }: Rate): string =>
+  JSON.stringify([kind, customer === null ? null : normalizeText(customer), port, line, size]);
+
+const overlaps = (a: Rate, b: Rate): boolean =>
+  (a.validFrom === null || b.validTo === null || a.validFrom <= b.validTo) &&
+  (b.validFrom === null || a.validTo === null || b.validFrom <= a.validTo);
+
+/** Another rate that says something else about the same box on the same day. */
+export const rivalOf = (rate: Rate, others: readonly Rate[]): Rate | null =>
+  others.find((one) => one !== rate && rateName(one) === rateName(rate) && overlaps(one, rate)) ?? null;

@@ -1,0 +1,42 @@
+/** Costs as cells of a row, and as its price of a day. */
+import type { Row } from '../columns/columns.ts';
+import { isObject, parseJson } from '../plan/json.ts';
+import { toUnits } from './currency.ts';
+import { stakeOf } from './sum.ts';
+import type { Cost } from './types.ts';
+
+export function moneyCells(costs: readonly Cost[]): Pick<Row, 'money' | 'currency' | 'costs'> {
+  const [largest] = stakeOf([costs]).sums;
+  return {
+    money: largest === undefined ? null : toUnits(largest.amount, largest.currency),
+    currency: largest?.currency ?? null,
+    costs: costs.length === 0 ? null : JSON.stringify(costs),
+  };
+}
+
+const isCost = (value: unknown): value is Cost =>
+  isObject(value) && typeof value.kind === 'string' && (value.state === 'assessed' || value.state === 'unassessed');
+
+/** As `moneyCells` wrote them. */
+export function readCosts(text: string | null): readonly Cost[] {
+  const value = text === null ? null : parseJson(text);
+  return Array.isArray(value) ? value.filter(isCost) : [];
+}
+
+export interface DayPrice {
+  readonly currency: string;
+  /** In units of the currency. */
+  readonly amount: number;
+}
+
+/** What the next day in charge costs, by all kinds together; null where none is priced. */
+export function dayPriceOf(costs: readonly Cost[]): DayPrice | null {
+  const prices = new Map<string, number>();
+  for (const cost of costs) {
+    if (cost.state === 'unassessed' || cost.perDay === 0) continue;
+    const { currency, perDay } = cost;
+    prices.set(currency, (prices.get(currency) ?? 0) + toUnits(perDay, currency));
+  }
+  const [largest] = [...prices].toSorted(([, a], [, b]) => b - a);
+  return largest === undefined ? null : { currency: largest[0], amount: largest[1] };
+}
