@@ -4,7 +4,6 @@
  * transaction. Instants are milliseconds since 1970.
  */
 import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
-import type { BoxCosts, Dispute, Money, StakeGroup } from '../../src/core/desk-api/money.ts';
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
@@ -16,6 +15,7 @@ import type { Hints } from '../../src/core/rules/memory.ts';
 import type { Present } from '../../src/core/sheet/types.ts';
 import type { ShipNews } from '../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../src/core/plan/next-check.ts';
+import type { MoneyStore, ReadStakes } from './money/port.ts';
 import type { PlanStore } from './plan/port.ts';
 import type { CellRow, PartOutcome, PresentQuestion } from './sheet/port.ts';
 import type { Verbs } from './rights/sight.ts';
@@ -34,18 +34,11 @@ export interface RowLists {
   /** Which of these ids are of watches that fulfil a filter. */
   idsWithin(ids: readonly number[], filter: Predicate): Promise<readonly number[]>;
   /** What the watches of a filter cost, and by the values of a column. */
-  stakes(filter: Predicate, asked: StakesQuery): Promise<Money>;
+  stakes: ReadStakes;
   /** How far the watches are read after a start; null when lists answer. */
   reading(): Promise<ReadingProgress | null>;
   /** Resolves when they are read; rejects with the reason why they cannot be. */
   loaded(): Promise<void>;
-}
-
-export interface StakesQuery {
-  readonly by: StakeGroup | null;
-  /** The watches of this case alone. */
-  readonly caseId: number | null;
-  readonly limit: number;
 }
 
 export interface ReadingProgress {
@@ -80,10 +73,6 @@ export interface WatchStore extends RowLists {
   tail(within?: Predicate): Promise<Cursor>;
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
-  /** What one box costs today, and until a day; null: there is no such watch. */
-  costs(id: number, day: string | null, now: number): Promise<BoxCosts | null>;
-  /** What was said of the dates that decide about free time, and when. */
-  dispute(id: number): Promise<Dispute | null>;
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
   cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
@@ -101,8 +90,6 @@ export const WATCH_VERBS = {
   count: 'guests',
   groups: 'guests',
   stakes: 'staff',
-  costs: 'staff',
-  dispute: 'staff',
   order: 'guests',
   idsWithin: 'whole',
   reading: 'guests',
@@ -139,7 +126,7 @@ export const DOCUMENT_VERBS = {
   audit: 'staff',
 } as const satisfies Verbs<DocumentStore>;
 
-export interface DeskStore extends WatchStore, DocumentStore, PlanStore {
+export interface DeskStore extends WatchStore, DocumentStore, PlanStore, MoneyStore {
   readonly kind: 'sqlite' | 'postgres';
   /** Whole copies, as lines: the same form from either engine. */
   dump(write: (line: string) => Promise<void>): Promise<void>;

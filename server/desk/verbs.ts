@@ -6,6 +6,7 @@ import type { ThreadTable } from '../thread/thread-table.ts';
 import { CASE_VERBS } from './cases/port.ts';
 import type { DeskEngine } from './engine.ts';
 import { MESSAGE_VERBS } from './messages/port.ts';
+import { MONEY_VERBS } from './money/port.ts';
 import { PLAN_VERBS } from './plan/port.ts';
 import { DeskUnavailable, DOCUMENT_VERBS, WATCH_VERBS } from './port.ts';
 import type { Caller, Verbs } from './rights/sight.ts';
@@ -16,6 +17,7 @@ export const VERBS = {
   ...PLAN_VERBS,
   ...CASE_VERBS,
   ...MESSAGE_VERBS,
+  ...MONEY_VERBS,
   takeIn: 'whole',
   fleetAnswer: 'guests',
   close: 'whole',

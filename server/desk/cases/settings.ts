@@ -1,5 +1,5 @@
 /**
- * What people entered about the rules: thresholds per rule, free days and rates. Documents of the desk.
+ * What people entered about the rules: thresholds, free days and rates. Documents of the desk.
  */
 import { RatesTable } from '../../../src/core/desk-api/money.ts';
 import { FreeDaysTable, Settings } from '../../../src/core/desk-api/rules.ts';

@@ -11,6 +11,7 @@ import { migrate } from './migrations.ts';
 import { adoptDrafts } from '../messages/adopt-drafts.ts';
 import { createInterests } from '../messages/interests.ts';
 import { createMessageStore, type StoredMessages } from '../messages/message-store.ts';
+import { readBoxCosts, readDispute } from '../money/read-money.ts';
 import { createPlanStore } from '../plan/plan-store.ts';
 import type { DeskStore, DocumentStore, RowLists } from '../port.ts';
 import type { SqlDriver } from './sql.ts';
@@ -45,6 +46,8 @@ export async function openDeskStore(
     ...createPlanStore(deps),
     ...createCaseStore(deps),
     ...createMessageStore(deps),
+    costs: (id, day, now) => driver.read((query) => readBoxCosts(query, id, { day, now })),
+    dispute: (id) => driver.read((query) => readDispute(query, id)),
     dump: (write) => driver.read((query) => dumpTables(query, dialect, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),
     close: () => driver.close(),

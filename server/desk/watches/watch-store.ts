@@ -5,17 +5,10 @@ import type { Money } from '../../../src/core/desk-api/money.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
-import { readBoxCosts, readDispute, readStakes } from './money.ts';
+import type { StakesQuery } from '../money/port.ts';
+import { readStakes } from '../money/read-money.ts';
 import { type OwnWatches, readOwnChanges, readOwnTail } from './own-ledger.ts';
-import {
-  type Changes,
-  type Cursor,
-  done,
-  type Recorded,
-  type RowLists,
-  type StakesQuery,
-  type WatchStore,
-} from '../port.ts';
+import { type Changes, type Cursor, done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
 import { placeholders } from '../db/sql.ts';
@@ -25,7 +18,7 @@ export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'change
   /** `own`: of these watches; null for all. */
   changes(since: Cursor, limit: number, own: OwnWatches | null): Promise<Changes>;
   tail(own: OwnWatches | null): Promise<Cursor>;
-  /** Of these watches. */
+  /** What these watches cost. */
   stakes(ids: readonly number[], asked: StakesQuery): Promise<Money>;
 }
 
@@ -76,8 +69,6 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       ),
     tail: (own) => driver.read((query) => (own === null ? readTail(query, dialect) : readOwnTail(query, dialect, own))),
     stakes: (ids, asked) => driver.read((query) => readStakes(query, dialect, ids, asked)),
-    costs: (id, day, now) => driver.read((query) => readBoxCosts(query, id, { day, now })),
-    dispute: (id) => driver.read((query) => readDispute(query, id)),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
   };

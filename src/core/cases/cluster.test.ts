@@ -44,7 +44,18 @@ it('does not depend on the order of the groups', () => {
 });
 
 it('ranks by severity, then by the nearest deadline', () => {
-  const ranks = [rankOf(3, 1000), rankOf(3, 2000), rankOf(3, null), rankOf(2, 0), rankOf(1, null)];
+  const day = 1_795_167_240_000;
+  const ranks = [
+    rankOf(3, day + 3000, 120.5),
+    rankOf(3, day, 80),
+    rankOf(3, null, 0.01),
+    rankOf(3, day + 1000),
+    rankOf(3, day + 2000),
+    rankOf(3, null),
+    rankOf(2, day, 1e15),
+    rankOf(2, day),
+    rankOf(1, null),
+  ];
   expect(ranks.toSorted((a, b) => b - a)).toEqual(ranks);
   expect(ranks.every(Number.isSafeInteger)).toBe(true);
   for (const severity of ['notice', 'warning', 'critical'] as const)

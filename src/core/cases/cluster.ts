@@ -1,6 +1,6 @@
 /**
  * Findings of one cause key, divided into the calls of a ship by the gaps between their dates; and
- * the order of cases: severity, then what a day costs, then the deadline, then how many it concerns.
+ * the order of cases: severity, what a day costs, deadline, how many it concerns.
  */
 import { SEVERITIES, type Severity } from '../rules/types.ts';
 import { HOUR } from '../time/units.ts';
@@ -73,12 +73,13 @@ export const severityOf = (number: number): Severity => SEVERITIES[Math.min(3, M
 /** Earlier than every deadline (2001), less than a step of severity apart. */
 const BEFORE_DEADLINES = 1e12;
 const MOST_PRICE = 5e11;
+const FINENESS = 100;
 
 /**
  * Descending: the severity, then what a day costs, then the deadline. Members decide between
  * equals, then the older case.
  */
 export function rankOf(severity: number, deadlineAt: number | null, dayPrice: number | null = null): number {
-  const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(dayPrice, MOST_PRICE);
+  const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(Math.round(dayPrice * FINENESS), MOST_PRICE);
   return severity * SEVERITY_STEP - Math.min(at ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1);
 }

@@ -25,6 +25,7 @@ export const RatesTable = v.pipe(
       startsAt: v.picklist(CLOCK_STARTS),
       restDays: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), v.maxLength(6)),
       holidays: v.pipe(v.array(Day), v.maxLength(200)),
+      sample: v.optional(v.boolean(), false),
     }),
   ),
   v.maxLength(2000),
@@ -43,6 +44,8 @@ const RateAnswer = v.object({
   startsAt: v.picklist(CLOCK_STARTS),
   restDays: v.array(v.number()),
   holidays: v.array(v.string()),
+  /** It came with the samples, and prices nothing else. */
+  sample: v.boolean(),
 });
 export const RatesAnswer = v.object({ version: v.nullable(v.number()), entries: v.array(RateAnswer) });
 
@@ -77,7 +80,7 @@ export const MoneyQuery = v.strictObject({
 });
 const StakeAnswer = v.object({
   sums: v.array(v.object({ currency: v.string(), amount: v.number(), tomorrow: v.number() })),
-  /** Of so many shipments with a cost the whole of it is known. */
+  /** How many shipments every cost is known of, of those that have any. */
   assessed: v.number(),
   of: v.number(),
 });
@@ -92,7 +95,7 @@ export const CostsQuery = v.strictObject({ day: v.optional(Day) });
 export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), then: Costs });
 export type BoxCosts = ValueOf<typeof CostsAnswer>;
 
-export const DISPUTED = ['eta', 'arrival', 'discharge', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
+export const DISPUTED = ['eta', 'arrival', 'discharge', 'released', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
 export type Disputed = (typeof DISPUTED)[number];
 export const DisputeAnswer = v.object({
   number: v.string(),

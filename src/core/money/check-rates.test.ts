@@ -17,6 +17,7 @@ const RATE: Rate = {
   startsAt: 'discharge',
   restDays: [],
   holidays: [],
+  sample: false,
 };
 
 describe('the steps of a rate', () => {

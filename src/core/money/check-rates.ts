@@ -38,8 +38,8 @@ export function mistakeInRate({ steps, validFrom, validTo, restDays }: Rate): Ra
 }
 
 /** What a rate is about: two of one name must not be valid on the same day. */
-export const rateName = ({ kind, customer, port, line, size }: Rate): string =>
-  JSON.stringify([kind, customer === null ? null : normalizeText(customer), port, line, size]);
+export const rateName = ({ sample, kind, customer, port, line, size }: Rate): string =>
+  JSON.stringify([sample, kind, customer === null ? null : normalizeText(customer), port, line, size]);
 
 const overlaps = (a: Rate, b: Rate): boolean =>
   (a.validFrom === null || b.validTo === null || a.validFrom <= b.validTo) &&

@@ -1,5 +1,7 @@
 /** What a box costs by one day, by one kind of charge. */
+import type { Row } from '../columns/columns.ts';
 import { isOutside } from '../columns/derive.ts';
+import { normalizeText } from '../columns/fold.ts';
 import { lastActual } from '../rules/events.ts';
 import { isCounted } from '../rules/free-days.ts';
 import { freeTimeEnds } from '../rules/free-time-rules.ts';
@@ -7,8 +9,16 @@ import { timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { instantOf } from '../time/zone.ts';
-import { pickRate } from './pick-rate.ts';
-import { COST_KINDS, type Cost, type CostInput, type CostKind, type Day, type Rate, type Step } from './types.ts';
+import {
+  COST_KINDS,
+  type Cost,
+  type CostInput,
+  type CostKind,
+  type Day,
+  type Rate,
+  type RateScope,
+  type Step,
+} from './types.ts';
 
 /** The events that start and stop clocks. */
 const EVENTS = { discharge: 'CDD', gateOut: 'CGO', emptyReturn: 'CER' } as const;
@@ -23,7 +33,34 @@ const timeOf = ({ events, releasedAt }: CostInput, clock: keyof typeof EVENTS | 
   clock === 'available' ? releasedAt : (lastActual(events, [EVENTS[clock]])?.date ?? null);
 
 const dayOfTime = ({ wall }: PortTime): Day => wall.slice(0, 10);
-const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+const numberOf = (day: Day): number =>
+  wallMs({ wall: `${day}T00:00:00`, zone: null, epochMs: null, dateOnly: true }) / DAY;
+
+const weightOf = ({ customer, port, line, size }: RateScope): number =>
+  (customer === null ? 0 : 8) + (port === null ? 0 : 4) + (line === null ? 0 : 2) + (size === null ? 0 : 1);
+
+const fits = (rate: Rate, { customer, pod, line, size, sample }: Row): boolean =>
+  (!rate.sample || sample === true) &&
+  (rate.customer === null || normalizeText(rate.customer) === normalizeText(customer ?? '')) &&
+  (rate.port === null || rate.port === pod) &&
+  (rate.line === null || rate.line === line) &&
+  (rate.size === null || (size ?? '').startsWith(rate.size));
+
+const isValidOn = ({ validFrom, validTo }: Rate, day: Day): boolean =>
+  (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+
+/**
+ * The narrowest rate that fits: customer before port before carrier before type; a sample's last.
+ * `startOf` gives the day on which the clock of a rate starts; null where that is not known.
+ */
+function pickRate(rates: readonly Rate[], row: Row, kind: CostKind, startOf: (rate: Rate) => Day | null): Rate | null {
+  const found = rates.filter((rate) => {
+    if (rate.kind !== kind || !fits(rate, row)) return false;
+    const start = startOf(rate);
+    return start === null || isValidOn(rate, start);
+  });
+  return found.toSorted((a, b) => Number(a.sample) - Number(b.sample) || weightOf(b) - weightOf(a))[0] ?? null;
+}
 
 /** Null where that clock has nothing to do with the box, as before its discharge. */
 export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null {

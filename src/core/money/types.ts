@@ -45,6 +45,8 @@ export interface Rate extends RateScope {
   readonly restDays: readonly number[];
   /** Days that are not charged. */
   readonly holidays: readonly Day[];
+  /** It came with the samples, and prices nothing else. */
+  readonly sample: boolean;
 }
 
 export interface AssessedCost {

@@ -199,7 +199,7 @@ function evaluateOne(
 ): { readonly findings: readonly FindingWrite[]; readonly outcome: WatchOutcome } {
   const { row } = watch;
   const { freeDays, rates } = settings;
-  const known = { row, events, memory, freeDays, rates, releasedAt: null };
+  const known = { row, events, memory, freeDays, rates, releasedAt: row.released };
   const costs = costsAt(known, now);
   // What moves may move back; a first answer has moved nothing.
   const isFirst = earlier === null || (earlier.row.seenAt === null && row.seenAt !== null);

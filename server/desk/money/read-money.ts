@@ -16,9 +16,9 @@ import { readMemory } from '../../../src/core/rules/memory.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { LIVE } from '../cases/findings/findings.ts';
 import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../db/sql.ts';
-import type { StakesQuery } from '../port.ts';
-import { CHANGE_COLUMNS, changeIn } from './ledger.ts';
-import { watchIn } from './row-columns.ts';
+import type { StakesQuery } from './port.ts';
+import { CHANGE_COLUMNS, changeIn } from '../watches/ledger.ts';
+import { watchIn } from '../watches/row-columns.ts';
 
 const PORTION = 5000;
 
@@ -93,7 +93,7 @@ export async function readBoxCosts(query: Query, id: number, { day, now }: Asked
   const input: CostInput = {
     row: watch.row,
     events: (reading === null ? null : fromCompact(reading))?.events ?? [],
-    releasedAt: null,
+    releasedAt: watch.row.released,
     memory: readMemory(textIn(tracked, 'memory')),
     freeDays,
     rates,
@@ -101,7 +101,7 @@ export async function readBoxCosts(query: Query, id: number, { day, now }: Asked
   return { watchId: id, today: costsAt(input, now), day, then: day === null ? [] : costsOn(input, day) };
 }
 
-/** Nothing is worked out here: each line stands in the ledger, and every line of the ledger here. */
+/** Each line stands in the ledger, and every line of the ledger stands here. */
 export async function readDispute(query: Query, id: number): Promise<Dispute | null> {
   const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
   if (watch === undefined) return null;
