@@ -7,6 +7,8 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
 
+const inCore = (rooms: string): readonly string[] => rooms.split(' ').map((room) => `core/${room}`);
+
 /**
  * What each room of src may import of src, besides itself. `a/b` names a room or a file in it, `*`
  * is all.
@@ -21,29 +23,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/calendar': ['core/time'],
   'core/columns': ['core/time', 'core/texts', 'core/shipment', 'core/plan/reason', 'core/facts/last-known'],
   'core/filter': ['core/time', 'core/texts', 'core/columns'],
-  'core/desk-api': [
-    'core/time',
-    'core/columns',
-    'core/filter',
-    'core/rules',
-    'core/money',
-    'core/cases',
-    'core/sheet',
-    'core/facts',
-  ],
+  'core/desk-api': inCore('time columns filter rules money cases sheet facts'),
   'core/fleet': ['core/geo', 'core/filter', 'core/desk-api'],
   'core/sheet': ['core/columns', 'core/shipment', 'core/texts'],
   'core/facts': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/reading'],
   'core/rules': ['core/time', 'core/columns', 'core/reading', 'core/shipment', 'core/facts'],
-  'core/money': [
-    'core/time',
-    'core/texts',
-    'core/columns',
-    'core/facts',
-    'core/reading',
-    'core/rules',
-    'core/plan/json',
-  ],
+  'core/money': inCore('time texts columns facts reading rules plan/json'),
   'core/cases': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/rules', 'core/facts'],
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/plan': ['core/columns', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/cases', 'core/rules'],
