@@ -3,7 +3,7 @@
  * `../messages/write-messages.ts`.
  */
 import type { Row } from '../../../src/core/columns/columns.ts';
-import type { WatchOutcomes } from '../cases/findings/evaluate-watches.ts';
+import type { WatchOutcomes } from '../cases/findings/write-outcomes.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { RowChange } from '../messages/events.ts';
 import type { PendingRow, PendingRows, Transaction } from '../db/pending.ts';

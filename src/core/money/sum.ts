@@ -15,8 +15,6 @@ export interface Stake {
   readonly of: number;
 }
 
-export const NO_STAKE: Stake = { sums: [], assessed: 0, of: 0 };
-
 /** The costs of each box. */
 export function stakeOf(boxes: Iterable<readonly Cost[]>): Stake {
   const sums = new Map<string, CurrencySum>();

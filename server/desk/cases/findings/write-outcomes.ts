@@ -1,0 +1,65 @@
+/** What the rules and rates found, in the rows that are being written. */
+import type { Row } from '../../../../src/core/columns/columns.ts';
+import { isSameCell } from '../../../../src/core/columns/row.ts';
+import type { Watch } from '../../../../src/core/desk-api/rows.ts';
+import type { Evaluation, PendingRows } from '../../db/pending.ts';
+
+/** What the desk finds of a row by its rules and rates. */
+export const FOUND = ['severity', 'deadlineAt', 'freeUntil', 'money', 'currency', 'costs'] as const;
+
+/** What the row says of its findings. */
+export interface WatchOutcome extends Pick<Row, (typeof FOUND)[number]> {
+  readonly nextRuleAt: number | null;
+}
+
+/** By watch; one that no rule ran over is absent. */
+export type WatchOutcomes = ReadonlyMap<number, WatchOutcome>;
+
+/** A row that was only reviewed becomes an update. */
+export function writeOutcomes(
+  { inserts, updates, reviews }: PendingRows,
+  evaluations: readonly Evaluation[],
+  outcomes: WatchOutcomes,
+): void {
+  const withOutcome = (watch: Watch): Watch => {
+    const outcome = outcomes.get(watch.id);
+    if (outcome === undefined) return watch;
+    const { nextRuleAt: _, ...found } = outcome;
+    return { ...watch, row: { ...watch.row, ...found } };
+  };
+  for (const [index, one] of inserts.entries()) inserts[index] = { ...one, watch: withOutcome(one.watch) };
+  for (const { after, now } of evaluations) {
+    const before = updates.get(after.id)?.before ?? reviews.get(after.id)?.after;
+    if (before !== undefined) updates.set(after.id, { before, after: withOutcome(after), now });
+  }
+}
+
+/**
+ * The last free day is in the ledger as what answers say is: with the answer that moved it, or
+ * without one where somebody entered other free days.
+ */
+export function writeFreeTimeMoves(
+  rows: PendingRows,
+  evaluations: readonly Evaluation[],
+  shipments: ReadonlyMap<number, { readonly answerId: string | null }>,
+): void {
+  for (const { before, after, now } of evaluations) {
+    const update = rows.updates.get(after.id);
+    if (update === undefined || isSameCell(update.before.row.freeUntil, update.after.row.freeUntil)) continue;
+    const { trackedId, row } = update.after;
+    const isByAnswer = rows.answers.has(trackedId);
+    rows.append(
+      ['freeUntil'],
+      { before: update.before.row, after: row },
+      {
+        trackedId,
+        watchId: after.id,
+        seenFrom: before?.row.seenAt ?? null,
+        seenAt: now,
+        reportedAt: isByAnswer ? row.reportedAt : null,
+        answerId: isByAnswer ? (shipments.get(trackedId)?.answerId ?? null) : null,
+        who: null,
+      },
+    );
+  }
+}
