@@ -4,7 +4,12 @@ import type { Engine, Tab } from './tab.ts';
 
 export function chromiumEngine(browser: Browser): Engine {
   async function open(): Promise<Tab> {
-    const context = await browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      serviceWorkers: 'allow',
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+    });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
