@@ -1,4 +1,7 @@
-/** A name on the map belongs to the mark beside it, at the sizes of embeds and phones. */
+/**
+ * A name on the map belongs to the mark beside it, no two overlap, and both ends of the voyage are
+ * named, at the sizes of embeds and phones: by the rectangles on the screen.
+ */
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { test as embedTest } from './embed-hosts.ts';
@@ -20,6 +23,7 @@ const TOUCHING_PX = 4;
 
 interface MapName {
   readonly text: string;
+  readonly rect: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   readonly toOwn: number;
   readonly toOther: number;
 }
@@ -53,6 +57,7 @@ const namesOf = (page: Page): Promise<readonly MapName[]> =>
       return [
         {
           text,
+          rect: rect.toJSON(),
           toOwn: Math.min(...marks.filter(isOwn).map(away)),
           toOther: Math.min(1e6, ...marks.filter((mark) => !isOwn(mark)).map(away)),
         },
@@ -75,12 +80,35 @@ const movedMarks = (page: Page): Promise<readonly string[]> =>
 const strays = (names: readonly MapName[]): readonly MapName[] =>
   names.filter(({ toOwn, toOther }) => toOwn > BESIDE_PX || toOther < toOwn + CLEARLY_PX);
 
+const overlaps = (names: readonly MapName[]): readonly string[] =>
+  names.flatMap(({ text, rect }, index) =>
+    names
+      .slice(index + 1)
+      .filter((other) => rect.left < other.rect.right && other.rect.left < rect.right)
+      .filter((other) => rect.top < other.rect.bottom && other.rect.top < rect.bottom)
+      .map((other) => `${text} over ${other.text}`),
+  );
+
+/** Origins and destinations in view that no name tells. */
+async function unnamedEnds(page: Page, names: readonly MapName[]): Promise<readonly string[]> {
+  const ends = page.locator('[data-mark]', { has: page.locator('.landfall-stop[data-role="end"]') });
+  const places = await ends.evaluateAll((marks) => marks.map(({ ariaLabel }) => (ariaLabel ?? '').split(',')[0] ?? ''));
+  // A name in a small window is written without what stands in brackets.
+  const inShort = (place: string): string => place.replace(/ \(.*/, '');
+  return places.filter((place) => !names.some(({ text }) => text.includes(inShort(place))));
+}
+
 async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   await expect(page.locator('[data-mark] .landfall-stop').first(), id).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
   expect(await movedMarks(page), id).toEqual([]);
-  return (await namesOf(page)).length;
+  const names = await namesOf(page);
+  expect(overlaps(names), id).toEqual([]);
+  // The smallest embed has room for one of two names that share a corner with the controls.
+  const most = (page.viewportSize()?.width ?? 0) < 390 ? 1 : 0;
+  expect((await unnamedEnds(page, names)).slice(most), id).toEqual([]);
+  return names.length;
 }
 
 for (const [width, height] of [

@@ -31,6 +31,13 @@ describe('names that the marks would carry', () => {
     expect(textsOf(20.6)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · estimate agrees, 6 nm' }, ...short]);
   });
 
+  it('leave out what stands in brackets where the whole name has no room', () => {
+    const at = place('Vung Tau (Cai Mep)', [10.5, 107.03]);
+    const box = container('MSKU2048175', [{ status: 'VAD', at, date: '2026-11-02 14:00:00' }]);
+    const [label] = routeLabels(sceneOf(shipment([box], null)), 0, t, NOW);
+    expect(label?.texts.map(({ name }) => name)).toEqual(['Vung Tau (Cai Mep)', 'Vung Tau']);
+  });
+
   it('name a ship that does not carry the box, and tie it to nothing', () => {
     const of = toRotterdam({ ais: { ...ais([-20, 70], '2026-11-20 15:38:00'), vessel: vessel('Ever Globe', 2) } });
     const events = of.containers[0]!.events.map((event) => ({ ...event, actual: false }));

@@ -53,14 +53,14 @@ export function routeLabels(
   return labels;
 }
 
-/** With its note and, where that finds no room, without. */
-const textsOf = (name: string, note: string | null): readonly LabelText[] =>
-  note === null
-    ? [{ name, note: '' }]
-    : [
-        { name, note },
-        { name, note: '' },
-      ];
+/**
+ * With its note and, where that finds no room, without; then without what stands in brackets, as of
+ * "Vung Tau (Cai Mep)".
+ */
+function textsOf(name: string, note: string | null): readonly LabelText[] {
+  const names = [...new Set([name, name.replace(/ \(.*/, '')])].map((one) => ({ name: one, note: '' }));
+  return note === null ? names : [{ name, note }, ...names];
+}
 
 /** What stands beside the ship; `tie` where no line on the map carries its length. */
 function fixTexts(fix: SceneFix, tie: SceneTie | null, t: Translate): readonly LabelText[] {
