@@ -4,16 +4,16 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { people } from '../../../src/core/texts/en/people.ts';
 import { NOW } from '../people-contract.fixture.ts';
 import type { ProviderRefusal } from '../types.ts';
-import { CLIENT, ISSUER, openSmallProvider, signed, type Told } from './small-provider.fixture.ts';
+import { CLIENT, ISSUER, openSmallProvider, type Reply, signed } from './small-provider.fixture.ts';
 
 // The libraries read the time of the platform.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
-const { rig, leave, comeBack, signIn, asked } = await openSmallProvider();
+const { rig, leave, comeBack, signIn, requests } = await openSmallProvider();
 afterAll(() => rig.store.close());
 const SECONDS = NOW / 1000;
-const code = (error: string): Told => ({ answer: { status: 400, body: { error } } });
+const code = (error: string): Reply => ({ answer: { status: 400, body: { error } } });
 
 describe('an answer of the provider', () => {
   it('opens a session of who it names, with the role of their groups', async () => {
@@ -23,7 +23,7 @@ describe('an answer of the provider', () => {
     expect(await rig.store.accounts()).toMatchObject([{ role: 'editor', sight: 'all', granted: null, mail: null }]);
   });
 
-  it.each<[string, Told, Readonly<Record<string, unknown>>, ProviderRefusal]>([
+  it.each<[string, Reply, Readonly<Record<string, unknown>>, ProviderRefusal]>([
     ['for another program', { claims: { aud: 'other' } }, {}, 'audience'],
     ['for two programs', { claims: { aud: [CLIENT, 'other'] } }, {}, 'audience'],
     ['for two programs, made for the other', { claims: { aud: [CLIENT, 'other'], azp: 'other' } }, {}, 'audience'],
@@ -50,9 +50,9 @@ describe('an answer of the provider', () => {
     ['no', {}, { error: 'access_denied' }, 'denied'],
     ['of a fault', {}, { error: 'server_error' }, 'provider'],
     ['that nobody asked for a click', {}, { error: 'login_required' }, 'interaction'],
-  ])('%s opens nothing, and says so in its own words', async (_, told, answer, why) => {
+  ])('%s opens nothing, and says so in its own words', async (_, reply, answer, why) => {
     const before = (await rig.store.sessions((await rig.store.accounts())[0]?.id ?? '')).length;
-    const { status, words, session } = await comeBack(await leave(), told, answer);
+    const { status, words, session } = await comeBack(await leave(), reply, answer);
     expect(words).toContain(people[`people.refused.${why}`]);
     expect([status, session]).toEqual([why === 'provider' ? 503 : 403, null]);
     const accounts = await rig.store.accounts();
@@ -85,11 +85,11 @@ describe('what a browser brings back', () => {
     const gone = await leave();
     const own = gone.url.searchParams.get('state') ?? '';
     const changed = state === 'changed' ? own.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) : state;
-    const calls = asked.length;
+    const calls = requests.length;
     const { words, session } = await comeBack(gone, {}, { state: changed });
     expect(session).toBeNull();
     expect(words).toContain(people['people.refused.begun']);
-    expect(asked).toHaveLength(calls);
+    expect(requests).toHaveLength(calls);
   });
 
   it('opens nothing after ten minutes', async () => {

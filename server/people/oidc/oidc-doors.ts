@@ -100,7 +100,7 @@ export function oidcDoors(deps: OidcDoorDeps): OidcDoors {
       const own = browser.read(request.headers) || newBrowser();
       const session = due?.session.id ?? null;
       const { state, journey } = journeys.begin({ to: safePath(searchParams.get('to')), session }, own);
-      const prompt = due !== null ? 'none' : searchParams.has('other') ? 'select_account' : null;
+      const prompt = due !== null ? 'none' : searchParams.has('other') ? 'another account' : null;
       const response = redirect(await provider.signInUrl({ ...journey, state }, prompt));
       response.headers.append('Set-Cookie', browser.write(own));
       return response;

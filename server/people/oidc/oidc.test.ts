@@ -91,6 +91,9 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
     expect(page.response.status).toBe(403);
     expect(page.html).toContain(`You are signed in as ${id}@example.com, and nobody has given you a role here.`);
     expect(await name()).toBeNull();
+    // Signed in there as who may nothing, they can choose somebody else.
+    expect(page.html).toContain('href="/sign-in/oidc?other"');
+    expect((await browser.open('/sign-in/oidc?other')).url).toContain('/interaction/');
   });
 
   it('that does not know the person any more ends the session, and opens none', async () => {

@@ -31,7 +31,7 @@ export interface Checks {
 }
 
 /** `none`: without a click, or not at all. */
-export type Prompt = 'none' | 'select_account';
+export type Prompt = 'none' | 'another account';
 
 export interface SignedInClaims {
   readonly claims: Claims;
@@ -76,15 +76,16 @@ const ALGORITHMS = [
 
 export function createProvider({ settings, publicUrl, clock, wanted, transport }: ProviderDeps): Provider {
   const { issuer, clientId, clientSecret, scopes } = settings;
+  // Google knows no `login`: https://developers.google.com/identity/openid-connect/openid-connect
+  const anotherAccount = issuer === 'https://accounts.google.com' ? 'select_account' : 'login';
   const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
   type Discovered = Awaited<ReturnType<typeof discover>>;
-  /** The newest that was found. */
-  let known: Discovered | null = null;
+  let newest: Discovered | null = null;
   let attempt: { readonly at: number; readonly work: Promise<Discovered> } | null = null;
   let awayAt: number | null = null;
 
   const isWithin = (at: number, ms: number): boolean => clock() >= at && clock() - at < ms;
-  const once = async (): Promise<Discovered> => known ?? fresh();
+  const once = async (): Promise<Discovered> => newest ?? fresh();
 
   async function discover() {
     const [oidc, jose] = await Promise.all([import('openid-client'), import('jose')]);
@@ -123,7 +124,7 @@ export function createProvider({ settings, publicUrl, clock, wanted, transport }
   /** Discovered within the last minute: the same attempt for all who wait, none that failed. */
   function fresh(): Promise<Discovered> {
     if (attempt === null || !isWithin(attempt.at, FRESH_MS)) {
-      const current = { at: clock(), work: discover().then((found) => (known = found)) };
+      const current = { at: clock(), work: discover().then((found) => (newest = found)) };
       attempt = current;
       current.work.catch(() => {
         if (attempt === current) attempt = null;
@@ -163,7 +164,7 @@ export function createProvider({ settings, publicUrl, clock, wanted, transport }
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          ...(prompt !== null && { prompt }),
+          ...(prompt !== null && { prompt: prompt === 'none' ? prompt : anotherAccount }),
         });
         return url.href;
       }),

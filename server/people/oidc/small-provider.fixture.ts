@@ -48,7 +48,7 @@ export function signed(claims: Claims, by: Signer = 'own', header: Claims = {}):
 }
 
 /** What the token address answers; an ID token is made of claims. */
-export interface Told {
+export interface Reply {
   readonly claims?: Claims;
   readonly by?: Signer;
   readonly header?: Claims;
@@ -65,9 +65,9 @@ export async function openSmallProvider(
   more: { settings?: Partial<OidcConfig>; rights?: Partial<RightsByClaims> } = {},
 ) {
   const settings = { ...SETTINGS, ...more.settings };
-  let told: Told = {};
+  let reply: Reply = {};
   let nonce = '';
-  const asked: string[] = [];
+  const requests: string[] = [];
   /** How the provider answers anything; null: as it should. */
   const way: { away: (() => Promise<Response>) | null; metadata: Claims } = { away: null, metadata: {} };
   const metadata = () => ({
@@ -85,7 +85,7 @@ export async function openSmallProvider(
   });
 
   function tokens(): Response {
-    const { claims, by, header, answer, idToken } = told;
+    const { claims, by, header, answer, idToken } = reply;
     if (answer !== undefined) return json(answer.body, answer.status);
     const now = Math.floor(rig.time.now / 1000);
     const all = { iss: ISSUER, aud: CLIENT, iat: now, exp: now + 300, nonce, ...ANN, ...claims };
@@ -94,7 +94,7 @@ export async function openSmallProvider(
   }
 
   async function transport(url: string): Promise<Response> {
-    asked.push(url);
+    requests.push(url);
     if (way.away !== null) return way.away();
     switch (url.slice(ISSUER.length)) {
       case '/.well-known/openid-configuration':
@@ -104,7 +104,7 @@ export async function openSmallProvider(
       case '/token':
         return tokens();
       default:
-        return json({ sub: told.claims?.sub ?? ANN.sub, ...told.userinfo });
+        return json({ sub: reply.claims?.sub ?? ANN.sub, ...reply.userinfo });
     }
   }
 
@@ -121,11 +121,11 @@ export async function openSmallProvider(
   /** Back with an answer, in the browser that went or in another one. */
   async function comeBack(
     gone: Awaited<ReturnType<typeof leave>>,
-    now: Told = {},
+    now: Reply = {},
     answer: Claims = {},
     cookies?: string,
   ) {
-    told = now;
+    reply = now;
     nonce = gone.url.searchParams.get('nonce') ?? '';
     const all = { code: 'a code', iss: ISSUER, state: gone.url.searchParams.get('state'), ...answer };
     const given = Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
@@ -144,11 +144,11 @@ export async function openSmallProvider(
 
   return {
     rig,
-    asked,
+    requests,
     way,
     leave,
     comeBack,
-    signIn: async (now: Told = {}, path?: string, sent?: Sent) => {
+    signIn: async (now: Reply = {}, path?: string, sent?: Sent) => {
       const gone = await leave(path, sent);
       const cookies = sent?.cookie === undefined ? gone.browser : `${gone.browser}; ${sent.cookie}`;
       return comeBack(gone, now, {}, cookies);

@@ -11,7 +11,7 @@ beforeEach(() => setTime(NOW));
 afterEach(() => vi.useRealTimers());
 
 const small = await openSmallProvider();
-const { rig, way, asked } = small;
+const { rig, way, requests } = small;
 afterAll(() => rig.store.close());
 
 function setTime(now: number): void {
@@ -180,7 +180,7 @@ describe('a provider', () => {
   it('is not asked at a start, and not for a page', async () => {
     const fresh = await openSmallProvider();
     for (const path of ['/sign-in', '/signed-out']) await fresh.rig.ask('GET', path);
-    expect(fresh.asked).toEqual([]);
+    expect(fresh.requests).toEqual([]);
     await fresh.rig.store.close();
   });
 
@@ -204,12 +204,12 @@ describe('a provider', () => {
     way.away = () => new Promise(() => undefined);
     setTime(NOW + 8 * HOUR);
     const first = rig.nameOf(session ?? '');
-    const calls = asked.length;
+    const calls = requests.length;
     await vi.advanceTimersByTimeAsync(3000);
     expect(await first).toBe('Ann Lee');
     rig.time.now += 2 * SECOND;
     expect(await rig.nameOf(session ?? '')).toBe('Ann Lee');
-    expect(asked.length - calls).toBeLessThanOrEqual(1);
+    expect(requests.length - calls).toBeLessThanOrEqual(1);
     way.away = null;
     rig.time.now += 2 * MINUTE;
     expect(await rig.nameOf(session ?? '')).toBeNull();

@@ -135,15 +135,15 @@ function grantedAfter({ granted }: Account, role: Role | null | undefined, sight
 /** Names and addresses stay out of the audit, so that one can be erased. */
 const rightsOf = ({ granted, state }: Account): string => JSON.stringify({ ...granted, state });
 
-type Known = Omit<Account, 'role' | 'sight'>;
+type Fields = Omit<Account, 'role' | 'sight'>;
 
 /** With the rights that hold. */
-const accountOf = (known: Known, byProvider = true): Account => ({
-  ...known,
-  ...(heldRights(known, byProvider) ?? NOTHING),
+const accountOf = (fields: Fields, byProvider = true): Account => ({
+  ...fields,
+  ...(heldRights(fields, byProvider) ?? NOTHING),
 });
 
-export const newAccount = (fields: Omit<Known, 'id' | 'state' | 'createdAt'>, createdAt: number): Account =>
+export const newAccount = (fields: Omit<Fields, 'id' | 'state' | 'createdAt'>, createdAt: number): Account =>
   accountOf({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt });
 
 export const insertAccount = (query: Query, account: Account) => query.insert(ACCOUNT, [cellsOf(account)]);
@@ -180,7 +180,7 @@ export function accountIn(row: SqlRow, byProvider = true): Account {
   const subject = textIn(row, 'subject') ?? '';
   const identity =
     issuer === null ? null : { issuer, subject, rights: rightsIn(row.provider_role, textIn(row, 'provider_sight')) };
-  const known = {
+  const fields = {
     id: textIn(row, 'id') ?? '',
     name: textIn(row, 'name') ?? '',
     state: v.parse(State, row.state),
@@ -189,7 +189,7 @@ export function accountIn(row: SqlRow, byProvider = true): Account {
     granted: rightsIn(row.role, textIn(row, 'sight')),
     identity,
   };
-  return accountOf(known, byProvider);
+  return accountOf(fields, byProvider);
 }
 
 export async function readPasskey(query: Query, id: string, lock = ''): Promise<Passkey | null> {
