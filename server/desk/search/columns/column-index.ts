@@ -5,11 +5,12 @@
  */
 import type { GroupKey } from '../../../../src/core/columns/columns.ts';
 import { SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
-import type { Predicate } from '../../../../src/core/filter/types.ts';
+import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
-import { grown, type IndexCell } from './column.ts';
+import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
+import { createKeptSights, isSight } from './kept-sights.ts';
 import { createLayout } from './layout.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
@@ -74,6 +75,7 @@ const PORTION = 250_000;
 export function createColumnIndex(): ColumnIndex {
   const { columns, columnOf, numbers, coded, keys, places } = createLayout();
   const slots = createSlots();
+  const sights = createKeptSights();
   let alive = createBits(0);
   let rows = 0;
   let revision = 0;
@@ -102,6 +104,7 @@ export function createColumnIndex(): ColumnIndex {
     revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
+    sights.note(slot);
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
@@ -129,11 +132,18 @@ export function createColumnIndex(): ColumnIndex {
       const slot = slots.find(id);
       if (slot === null || !hasBit(alive, slot)) return;
       setBit(alive, slot, false);
+      sights.note(slot);
       revision += 1;
       rows -= 1;
     },
     async select(predicate, pause) {
-      const bits = await evaluate(predicate, { columns: columnOf, numbers, slots: slots.count(), pause });
+      const count = slots.count();
+      const selectAmong = (filter: Predicate, among: Among | null): Promise<Bits> =>
+        evaluate(filter, { columns: columnOf, numbers, slots: count, among, pause });
+      const { sight, rest } = sightIn(predicate);
+      const seen = sight === null ? null : await sights.of(sight, count, (among) => selectAmong(sight, among));
+      const bits = await selectAmong(rest, seen === null ? null : { bits: seen, count: countBits(seen) });
+      if (seen !== null) intersect(bits, seen);
       intersect(bits, alive);
       return bits;
     },
@@ -196,12 +206,21 @@ export function createColumnIndex(): ColumnIndex {
       rows,
       deleted: slots.count() - rows,
       replaced,
-      bytes: [...columns, ...keys, ...orders, places, slots].reduce(
+      bytes: [...columns, ...keys, ...orders, places, slots, sights].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength,
       ),
     }),
   };
+}
+
+/** What a guest asks begins with their sight, or is it. */
+function sightIn(predicate: Predicate): { readonly sight: Predicate | null; readonly rest: Predicate } {
+  if (isSight(predicate)) return { sight: predicate, rest: ALL };
+  const [first, ...others] = predicate.op === 'and' ? predicate.of : [];
+  return first !== undefined && isSight(first)
+    ? { sight: first, rest: { op: 'and', of: others } }
+    : { sight: null, rest: predicate };
 }
 
 function firstOf(slots: Uint32Array, compare: Compare, { against, descending, skip, limit }: Walk): readonly number[] {

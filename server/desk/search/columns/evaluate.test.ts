@@ -14,7 +14,7 @@ it.each([
   const term: Predicate = { op: 'is', column: 'customer', value: 'acme' };
   const filter: Predicate = { op: 'and', of: Array.from({ length: terms }, () => term) };
   const pause = async (): Promise<void> => void (paused += 1);
-  const bits = await evaluate(filter, { columns, numbers: new Map(), slots, pause });
+  const bits = await evaluate(filter, { columns, numbers: new Map(), slots, among: null, pause });
   expect(paused).toBe(pauses);
   expect(countBits(bits)).toBeGreaterThanOrEqual(slots);
 });

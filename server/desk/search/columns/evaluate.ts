@@ -12,6 +12,8 @@ interface Evaluation {
   readonly columns: ReadonlyMap<ColumnKey, Pick<IndexColumn, 'select'>>;
   readonly numbers: ReadonlyMap<ColumnKey, Pick<NumberColumn, 'values'>>;
   readonly slots: number;
+  /** Others may be set in what comes out. */
+  readonly among: Among | null;
   readonly pause: () => Promise<void>;
 }
 
@@ -19,9 +21,9 @@ interface Evaluation {
 const PORTION = 1_500_000;
 
 export async function evaluate(predicate: Predicate, evaluation: Evaluation): Promise<Bits> {
-  const { slots, pause } = evaluation;
+  const { slots, among, pause } = evaluation;
   let compared = 0;
-  const steps = stepsOf(predicate, evaluation, null);
+  const steps = stepsOf(predicate, evaluation, among);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -1,0 +1,60 @@
+/** The rows of a guest, while others write. */
+import { expect, it } from 'vitest';
+import { sightFilter } from '../../rights/sight.ts';
+import { createBits, setBit, slotsOf, countBits } from './bits.ts';
+import type { Among } from './column.ts';
+import { createKeptSights, isSight } from './kept-sights.ts';
+
+const SIGHT = sightFilter({ customers: ['acme'], tags: [] });
+
+it('is found once, and again for the rows that were written since, or for all after many', async () => {
+  const sights = createKeptSights();
+  const owners: string[] = Array.from({ length: 100 }, (_, slot) => (slot % 10 === 0 ? 'acme' : 'bolt'));
+  const asked: (number | null)[] = [];
+  let meanwhile = (): void => undefined;
+  async function own(): Promise<readonly number[]> {
+    const select = async (among: Among | null) => {
+      asked.push(among?.count ?? null);
+      const bits = createBits(owners.length);
+      // What is not in `among` may be set.
+      for (const slot of owners.keys()) setBit(bits, slot, among !== null && slot % 3 === 0);
+      const tested = among === null ? owners.keys() : slotsOf(among.bits, among.count);
+      for (const slot of tested) setBit(bits, slot, owners[slot] === 'acme');
+      meanwhile();
+      return bits;
+    };
+    const bits = await sights.of(SIGHT, owners.length, select);
+    const slots = [...slotsOf(bits, countBits(bits))];
+    // The caller may change what it got.
+    bits.fill(0);
+    return slots;
+  }
+  const write = (slot: number, owner: string): void => {
+    owners[slot] = owner;
+    sights.note(slot);
+  };
+  const expected = (): readonly number[] => [...owners.keys()].filter((slot) => owners[slot] === 'acme');
+
+  // Somebody else's by the time that the first look is over.
+  meanwhile = () => write(50, 'bolt');
+  await own();
+  meanwhile = () => undefined;
+  expect(await own()).toEqual(expected());
+  expect(await own()).toEqual(expected());
+  write(0, 'bolt');
+  write(33, 'acme');
+  write(0, 'bolt');
+  expect(await own()).toEqual(expected());
+  // A row that is new, and one that came back.
+  write(100, 'acme');
+  write(0, 'acme');
+  expect(await own()).toEqual(expected());
+  for (let count = 0; count < 5000; count += 1) write(count % 100, count % 7 === 0 ? 'acme' : 'bolt');
+  expect(await own()).toEqual(expected());
+  expect(asked).toEqual([null, 1, 2, 2, null]);
+});
+
+it('is told from every other filter', () => {
+  expect(isSight(SIGHT)).toBe(true);
+  expect(isSight({ op: 'and', of: [SIGHT, { op: 'null', column: 'eta' }] })).toBe(false);
+});

@@ -1,0 +1,65 @@
+/**
+ * The rows of the guests who asked last: finding them takes longer than most filters. A row that
+ * was written since is tested by itself; after many of them all rows are.
+ */
+import type { Predicate } from '../../../../src/core/filter/types.ts';
+import { type Bits, countBits, createBits, intersect, setBit, subtract, unite, wordsFor } from './bits.ts';
+import { type Among, grown } from './column.ts';
+
+export interface KeptSights {
+  /** A row was written or removed. */
+  note(slot: number): void;
+  /** The caller may change what it gets. */
+  of(sight: Predicate, slots: number, select: (among: Among | null) => Promise<Bits>): Promise<Bits>;
+  bytes(): number;
+}
+
+/** 125 kB each at a million rows. */
+const MOST_SIGHTS = 16;
+const MOST_WRITTEN = 4000;
+
+/** No other filter compares with the moment of its own row. */
+export const isSight = (predicate: Predicate): boolean =>
+  predicate.op === 'and' && predicate.of.some(({ op }) => op === 'notBefore');
+
+export function createKeptSights(): KeptSights {
+  /** The one that was asked for last stands last. */
+  const sights = new Map<string, { readonly bits: Bits; readonly at: number }>();
+  let written: number[] = [];
+  /** How many were written before the first of them. */
+  let dropped = 0;
+
+  function keep(key: string, bits: Bits, at: number): Bits {
+    sights.delete(key);
+    sights.set(key, { bits, at });
+    const [oldest] = sights.keys();
+    if (sights.size > MOST_SIGHTS && oldest !== undefined) sights.delete(oldest);
+    return bits.slice();
+  }
+
+  return {
+    note(slot) {
+      // Even where none is kept: one may be under way.
+      written.push(slot);
+      if (written.length < MOST_WRITTEN) return;
+      dropped += written.length;
+      written = [];
+    },
+    async of(sight, slots, select) {
+      const key = JSON.stringify(sight);
+      const before = sights.get(key);
+      const at = dropped + written.length;
+      if (before === undefined || before.at < dropped) return keep(key, await select(null), at);
+      if (before.at === at) return keep(key, before.bits, at);
+      const moved = createBits(slots);
+      for (const slot of written.slice(before.at - dropped)) setBit(moved, slot, true);
+      const found = await select({ bits: moved, count: countBits(moved) });
+      intersect(found, moved);
+      const bits = grown(before.bits.slice(), (length) => new Uint32Array(length), wordsFor(slots));
+      subtract(bits, moved);
+      unite(bits, found);
+      return keep(key, bits, at);
+    },
+    bytes: () => [...sights.values()].reduce((sum, { bits }) => sum + bits.byteLength, 0),
+  };
+}
