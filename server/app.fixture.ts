@@ -88,6 +88,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     maySeePicture: async () => true,
     mayOpenDesk: () => true,
     deskRole: () => null,
+    seenAs: () => null,
     issue: async () => ({ status: 200, data: {} }),
     signIn: null,
     desk: null,

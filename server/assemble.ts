@@ -25,7 +25,7 @@ import { claimInstance } from './store/sqlite-instance.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { openStore } from './store/open-store.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
-import { createAccountOf, openSignIn, pageRole, type SignIn } from './sign-in.ts';
+import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignIn } from './sign-in.ts';
 import type { FileLookup } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
 import { createLinkPreviews } from './web/link-preview.ts';
@@ -144,6 +144,7 @@ export function assemble(options: AssembleOptions): Assembly {
         maySeePicture(callerOf(request, address), number, !isClosed || config.access === 'public'),
       mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
       deskRole: (request, address) => pageRole(memberOf(request, address)),
+      seenAs: (request, address) => nameSeenAs(memberOf(request, address)),
       isTrustedProxy,
       headers,
       signIn,

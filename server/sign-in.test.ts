@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_OFF } from './config/desk.ts';
 import { makeApp } from './app.fixture.ts';
 import { NOW, SECRET } from './people/people-contract.fixture.ts';
-import { openRig, PUBLIC } from './people/rig.fixture.ts';
-import { createAccountOf, openSignIn, pageRole } from './sign-in.ts';
+import { CLI, cookieIn, openRig, PUBLIC } from './people/rig.fixture.ts';
+import { createAccountOf, nameSeenAs, openSignIn, pageRole } from './sign-in.ts';
 import { createHeaderTable } from './web/headers.ts';
 
 const rig = await openRig();
@@ -89,5 +89,45 @@ describe('who is signed in', () => {
     const guest = { id: account.id, own: async () => new Set<string>() };
     const lens = createAccountOf(signIn, () => guest)(request.headers);
     expect(lens).toEqual(sight === 'all' ? account.id : guest);
+  });
+});
+
+describe('an administrator who sees as a guest', () => {
+  const sight = { customers: ['Acme'], tags: [] };
+  const memberWith = async (cookie: string) => {
+    const request = rig.request('GET', '/desk', { cookie });
+    await signIn?.recognize(request);
+    return signIn?.memberOf(request.headers);
+  };
+
+  it('is answered as that guest and changes nothing, until they leave; the audit has it', async () => {
+    const [admin, guest, editor] = [
+      await rig.join(),
+      await rig.join({ name: 'Acme', role: 'viewer', sight }),
+      await rig.join({ role: 'editor' }),
+    ];
+    const see = (id: string, cookie: string) => rig.ask('POST', '/desk/people/see-as', { cookie, form: { id } });
+    const begun = await see(guest.account.id, admin.cookie);
+    expect(begun.headers.get('location')).toBe('/desk');
+    const eyes = cookieIn(begun.headers.get('set-cookie') ?? '');
+    const seen = await memberWith(`${admin.cookie}; ${eyes}`);
+    expect(seen).toEqual({
+      name: 'Acme',
+      role: 'viewer',
+      sight,
+      owner: { kind: 'person', id: 'team' },
+      isReadOnly: true,
+    });
+    expect(nameSeenAs(seen === 'away' ? null : (seen ?? null))).toBe('Acme');
+    const [line] = await rig.store.auditLines(1);
+    expect(line).toMatchObject({ action: 'see as', object: guest.account.id, actor: { by: admin.account.id } });
+    const end = await rig.ask('GET', '/desk/people/see-as/end', { cookie: `${admin.cookie}; ${eyes}` });
+    expect(end.headers.get('set-cookie')).toMatch(/^__Host-landfall-see-as=; Max-Age=0/);
+    // The cookie gives nobody else anything, and shows nobody who sees every row.
+    expect(await memberWith(`${editor.cookie}; ${eyes}`)).toMatchObject({ role: 'editor', sight: 'all' });
+    expect((await see(guest.account.id, editor.cookie)).status).toBe(403);
+    expect((await see(editor.account.id, admin.cookie)).headers.get('set-cookie')).toBeNull();
+    await rig.store.change(guest.account.id, { state: 'disabled' }, CLI);
+    expect((await see(guest.account.id, admin.cookie)).headers.get('set-cookie')).toBeNull();
   });
 });

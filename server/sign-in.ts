@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Member, Person } from './desk/api/access.ts';
 import type { Endpoint } from './desk/api/endpoint.ts';
 import type { FindMember } from './desk/api/makers.ts';
-import { isStaff } from './desk/rights/sight.ts';
+import { isStaff, STAFF } from './desk/rights/sight.ts';
 import type { Reserve } from './http/limit.ts';
 import type { RequestContext } from './http/request-context.ts';
 import type { Clock } from './http/service.ts';
@@ -78,6 +78,9 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     memberOf(sent) {
       const visit = people.visitOf(sent);
       if (visit === null || visit === 'away') return visit;
+      const guest = people.seenAs(sent);
+      if (guest === 'away') return guest;
+      if (guest !== null) return { ...toMember(guest), role: 'viewer', owner: STAFF.owner, isReadOnly: true };
       return toMember(visit.account);
     },
     endpoints: shareEndpoints({ shares: store, publicUrl }),
@@ -103,6 +106,8 @@ export function createAccountOf(
 /** As the pages know who reads them. */
 export const pageRole = (member: Member | null): DeskRole | null =>
   member === null || isStaff(member) ? (member?.role ?? null) : 'guest';
+
+export const nameSeenAs = (member: Member | null): string | null => (member?.isReadOnly === true ? member.name : null);
 
 const toMember = ({ id, name, role, sight }: Account): Member => ({
   name,

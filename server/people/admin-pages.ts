@@ -51,8 +51,9 @@ function accountItem(page: PageContext, account: Account, isOwn: boolean): strin
   }
   const act = (path: string, label: Key): string => button(page, `/desk/people/${path}`, id, label);
   const rights = isOwn ? '' : rightsForm(page, '/desk/people/change', account);
+  const eyes = sight === 'all' || state !== 'active' ? '' : act('see-as', 'people.seeAs');
   const toggle = isOwn ? '' : state === 'active' ? act('disable', 'people.disable') : act('enable', 'people.enable');
-  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(words.join(' · '))}</small></summary>${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
+  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(words.join(' · '))}</small></summary>${eyes}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
 }
 
 export const peoplePage = (page: PageContext, accounts: readonly Account[], own: string): string =>
@@ -73,6 +74,7 @@ export const linkPage = (page: PageContext, { name }: Account, link: string): st
 const WORDS: Readonly<Record<Action, Key>> = {
   'add account': 'people.did.addAccount',
   'change account': 'people.did.changeAccount',
+  'see as': 'people.did.seeAs',
   invite: 'people.did.invite',
   join: 'people.did.join',
   'send link': 'people.did.sendLink',

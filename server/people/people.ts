@@ -26,6 +26,7 @@ import { endedPage, providerLink, refusalPage, signedOutPage, signInPage } from 
 import { passkeyDoors } from './passkey-doors.ts';
 import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
 import { type ShareDoorDeps, shareDoors } from './share-doors.ts';
+import { createEyes, createSeeAsCookie, seeAsDoors } from './see-as.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import type { Visitor } from './store/sessions.ts';
 import { type Account, type Actor, SignInRefused } from './types.ts';
@@ -59,6 +60,8 @@ export interface People {
   recognize(request: Request): Promise<void>;
   /** Who sent a request with these headers. */
   visitOf(headers: Headers): Visit;
+  /** The guest as whom an administrator sees; null for everybody else. */
+  seenAs(headers: Headers): Account | 'away' | null;
   /** Null where the address is no page of accounts. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** At most a second old; rejects while it cannot be read. */
@@ -98,6 +101,8 @@ export function createPeople(deps: PeopleDeps): People {
   const recheck = oidc && provider && { ms: oidc.settings.recheckMs, answers: () => provider.answers() };
   const visitors = createVisitors(store, cookie, clock, recheck, deps.patienceMs);
   const accounts = createRecent((id) => store.account(id), clock, deps.patienceMs);
+  const seeAsCookie = createSeeAsCookie(publicUrl);
+  const eyes = createEyes(seeAsCookie, (id) => findAccount(id));
   const challenges = createChallenges(secrets, clock);
   const languages = createLanguages({ ...deskTexts, ...outgoingTexts });
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
@@ -113,6 +118,7 @@ export function createPeople(deps: PeopleDeps): People {
     ...passkeyDoors(parts),
     ...accountDoors({ ...parts, leave }),
     ...adminDoors(parts),
+    ...seeAsDoors(parts, seeAsCookie),
     ...byMail,
     ...byShare,
     ...byProvider?.doors,
@@ -176,8 +182,12 @@ export function createPeople(deps: PeopleDeps): People {
   }
 
   return {
-    recognize: (request) => visitors.recognize(request),
+    async recognize(request) {
+      await visitors.recognize(request);
+      await eyes.recognize(request, visitors.visitOf(request.headers));
+    },
     visitOf: (headers) => visitors.visitOf(headers),
+    seenAs: (headers) => eyes.seenAs(headers),
     findAccount,
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);

@@ -34,6 +34,8 @@ export interface PageDeps {
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
   /** What this visitor may do at the desk; null: there is none for them. */
   readonly deskRole: (request: Request, remoteAddress: string) => DeskRole | null;
+  /** The guest as whom this visitor sees the desk; null: they see it as themselves. */
+  readonly seenAs: (request: Request, remoteAddress: string) => string | null;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
@@ -120,7 +122,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
-      const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
+      const seenAs = deps.seenAs(c.req.raw, c.env.remoteAddress);
+      const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress), seenAs };
       return documentAnswer(shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }

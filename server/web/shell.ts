@@ -34,6 +34,8 @@ export interface PageTheme {
   readonly lang: string;
   /** What the reader may do at the desk; absent where there is none for them. */
   readonly desk?: DeskRole | null;
+  /** The guest as whom the reader sees the desk. */
+  readonly seenAs?: string | null;
 }
 
 export interface Shell {
@@ -83,6 +85,8 @@ export function createShell(
     build,
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     plain: (page) => {
+      // Not kept: there are as many as guests.
+      if (page.seenAs != null) return toDocument(applyTheme(html, page), 5);
       const key = `${page.theme} ${page.lang} ${page.desk ?? ''}`;
       const document = documents.get(key) ?? toDocument(applyTheme(html, page), 11);
       documents.set(key, document);
@@ -101,11 +105,14 @@ export function createShell(
 const preloadTag = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
 
-const applyTheme = (html: string, { theme, lang, desk = null }: PageTheme): string =>
+const attribute = (name: string, value: string | null): string =>
+  value === null ? '' : ` data-${name}="${escapeHtml(value)}"`;
+
+const applyTheme = (html: string, { theme, lang, desk = null, seenAs = null }: PageTheme): string =>
   html.replace(
     ROOT_TAG,
     () =>
-      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}${desk === null ? '' : ` data-desk="${desk}"`}>`,
+      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attribute('theme', theme)}${attribute('desk', desk)}${attribute('seen-as', seenAs)}>`,
   );
 
 /**

@@ -31,6 +31,8 @@ export interface AccessRules {
 export interface Person extends Reader {
   readonly name: string;
   readonly role: Right;
+  /** An administrator who sees as a guest. */
+  readonly isReadOnly?: true;
   /** The account that made the key of a program. */
   readonly maker?: string | null;
 }

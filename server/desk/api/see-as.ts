@@ -10,10 +10,12 @@ const SEE_AS_HEADER = 'x-landfall-see-as';
 
 export function narrowed(request: Request, person: Person): Person {
   const text = request.headers.get(SEE_AS_HEADER);
-  // It gives nobody more: a guest stays who they are.
-  if (text === null || !isStaff(person)) return person;
-  if (request.method !== 'GET' && request.method !== 'HEAD')
+  const isNarrower = text !== null && isStaff(person);
+  const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isWriting && (isNarrower || person.isReadOnly === true))
     throw new Problem(403, 'NOT_ALLOWED', 'Who sees as a guest changes nothing: end it first.');
+  // It gives nobody more: a guest stays who they are.
+  if (!isNarrower) return person;
   // A key for feeds reads no rows by it.
   const role = mayAct(person.role, 'viewer') ? 'viewer' : person.role;
   return { name: person.name, role, sight: readSight(text), owner: STAFF.owner };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_FACTS } from '../../../src/core/columns/row.ts';
 import { answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
+import { STAFF } from './sight.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
@@ -201,6 +202,10 @@ it('shows staff what a guest sees, read only, and who will see a row', async () 
     ['POST', '/watches', {}],
   ] as const)
     expect((await desk.ask(method, path, body, { headers: as }))?.status).toBe(403);
+  const seeing = { name: 'Acme', role: 'viewer', sight, owner: STAFF.owner, isReadOnly: true } as const;
+  const admin = await openApi({ signIn: () => seeing }, desk.engine);
+  expect((await admin.ask('GET', '/rows'))?.status).toBe(200);
+  expect((await admin.ask('PUT', '/people/me', { version: null, settings: 'x' }))?.status).toBe(403);
   for (const wrong of ['%22all%22', 'Acme', '%', '{}'])
     expect((await desk.ask('GET', '/rows', undefined, { headers: seeAs(wrong) }))?.status).toBe(400);
   const { key: feeds } = await desk.data('POST', '/keys', { label: 'sheet', scope: 'feeds' });

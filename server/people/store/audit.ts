@@ -11,6 +11,7 @@ import type { Actor } from '../types.ts';
 export const ACTIONS = [
   'add account',
   'change account',
+  'see as',
   'invite',
   'join',
   'send link',

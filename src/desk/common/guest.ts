@@ -8,6 +8,9 @@ import type { Sort, SortName } from '../../core/columns/sorts.ts';
 /** As the server wrote it into the page. */
 export const isGuest = (): boolean => document.documentElement.dataset.desk === 'guest';
 
+/** Whose eyes an administrator sees with; null: their own. */
+export const seenAs = (): string | null => document.documentElement.dataset.seenAs ?? null;
+
 export const isOffered = (key: ColumnKey): boolean => !isGuest() || columnOf(key).internal !== true;
 
 /** A delay counts from a date of its own for a guest, by which nothing is ordered. */

@@ -8,6 +8,7 @@ import { askTail } from '../../api/desk/operations.ts';
 import { createPoll, type Poll } from '../../api/desk/poll.ts';
 import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
+import { seenAs } from './guest.ts';
 
 const listeners = new Set<() => void>();
 const readers = new Set<() => void>();
@@ -100,8 +101,8 @@ const connection = (): 'here' | 'offline' | 'away' => (!navigator.onLine ? 'offl
 /** Whether the desk can be asked: the browser says `offline`, the poll `away`. */
 export const useConnection = (): ReturnType<typeof connection> => useSyncExternalStore(subscribe, connection);
 
-/** Without a connection the desk is its last state: nothing can be written. */
-export const isReadOnly = (): boolean => connection() !== 'here';
+/** Without a connection the desk is its last state; nobody writes with the eyes of a guest. */
+export const isReadOnly = (): boolean => connection() !== 'here' || seenAs() !== null;
 export const useReadOnly = (): boolean => useSyncExternalStore(subscribe, isReadOnly);
 
 /** Whether the server has another build of this page. */

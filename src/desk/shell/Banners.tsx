@@ -3,10 +3,11 @@
  * page is older than its server, and what could not be sent, with what was typed for it.
  */
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { reload } from '../../view/origin.ts';
 import { dropUnsent, type Unsent, useUnsent } from '../../view/unsent.ts';
+import { seenAs } from '../common/guest.ts';
 import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
@@ -16,8 +17,20 @@ export function Banners() {
   const isOutdated = useIsOutdated();
   const unsent = useUnsent();
   useRefreshInPlace();
+  const guest = seenAs();
   return (
     <>
+      {guest !== null && (
+        <Banner
+          tone="chart"
+          title={t('desk.seenAs', { name: guest })}
+          action={
+            <a href="/desk/people/see-as/end" className={buttonClasses('quiet')}>
+              {t('desk.seenAs.end')}
+            </a>
+          }
+        />
+      )}
       {connection !== 'here' && <Banner tone="warn" title={t(`desk.readOnly.${connection}`)} />}
       {connection === 'here' && isOutdated && (
         <Banner

@@ -201,6 +201,8 @@ export const desk = {
     'The server answered something that this page cannot read. Reload it: it may be older than the server.',
   'desk.trouble.refused': 'The server refused: {sentence}',
   'desk.trouble.again': 'Try again',
+  'desk.seenAs': 'You see these shipments as {name} does. Nothing can be changed here.',
+  'desk.seenAs.end': 'Leave',
   'desk.readOnly.offline':
     'No connection: these are the last known data. Nothing can be changed until the connection is back.',
   'desk.readOnly.away':

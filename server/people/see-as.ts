@@ -1,0 +1,58 @@
+/**
+ * *See as this guest*: until they leave, the browser of an administrator is answered as a guest is,
+ * and changes nothing. A cookie names the account, whose rights are those of each request.
+ */
+import { HOUR } from '../../src/core/time/units.ts';
+import type { Call, Door, DoorDeps, Doors } from './doors.ts';
+import { readForm, redirect } from './requests.ts';
+import type { Account } from './types.ts';
+import { createSessionCookie, type SessionCookie, type Visit } from './visitors.ts';
+
+export const SEE_AS_END = '/desk/people/see-as/end';
+const LONGEST_MS = HOUR;
+
+export const createSeeAsCookie = (publicUrl: string): SessionCookie =>
+  createSessionCookie(publicUrl, LONGEST_MS, 'landfall-see-as');
+
+export interface Eyes {
+  recognize(request: Request, visit: Visit): Promise<void>;
+  /** The guest as whom somebody sees; null for everybody else. */
+  seenAs(headers: Headers): Account | 'away' | null;
+}
+
+const mayLook = (visit: Visit): boolean =>
+  visit !== null && visit !== 'away' && visit.account.role === 'admin' && visit.account.sight === 'all';
+const isGuest = (account: Account | null): account is Account => account?.state === 'active' && account.sight !== 'all';
+
+/** `find` rejects while accounts cannot be read. */
+export function createEyes(cookie: SessionCookie, find: (id: string) => Promise<Account | null>): Eyes {
+  const eyes = new WeakMap<Headers, Account | 'away'>();
+  return {
+    async recognize({ headers }, visit) {
+      const id = cookie.read(headers);
+      if (id === null || !mayLook(visit)) return;
+      const account = await find(id).catch((): 'away' => 'away');
+      if (account === 'away' || isGuest(account)) eyes.set(headers, account);
+    },
+    seenAs: (headers) => eyes.get(headers) ?? null,
+  };
+}
+
+export function seeAsDoors({ store }: Pick<DoorDeps, 'store'>, cookie: SessionCookie): Doors {
+  const answer = (path: string, written: string): Response => {
+    const response = redirect(path);
+    response.headers.set('set-cookie', written);
+    return response;
+  };
+  const begin = async ({ request, visitor, actor, refuse }: Call): Promise<Response> => {
+    if (visitor === null) return refuse('nobody');
+    if (!mayLook(visitor)) return refuse('role');
+    const account = await store.account((await readForm(request)).get('id') ?? '');
+    if (!isGuest(account)) return redirect('/desk/people');
+    await store.noteSeeAs(account.id, actor);
+    return answer('/desk', cookie.write(account.id));
+  };
+  // A link: whoever is led here by another page sees their own rows again, and no more.
+  const end: Door = async () => answer('/desk/people', cookie.removal);
+  return { 'POST /desk/people/see-as': begin, [SEE_AS_END]: end };
+}
