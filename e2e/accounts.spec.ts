@@ -109,8 +109,10 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(`${address}/sign-in#invitation=`)).toBeVisible();
   await expectAccessible(page);
+  await seeAsGuest(page);
   await page.goto(`${address}/desk/audit`);
   await expect(page.getByText('all as they were written')).toBeVisible();
+  await expect(page.getByText('Shipments seen as a guest')).toBeVisible();
   await expectAccessible(page);
   for (const path of ['/desk/people', '/desk/audit']) {
     await page.goto(address + path);
@@ -118,6 +120,32 @@ test('the first admin comes in by the link of the start, goes, and comes back by
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   }
 });
+
+/** Nothing that the page of a guest asks for is refused. */
+async function seeAsGuest(page: Page): Promise<void> {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/') && response.status() >= 400) refused.push(`${response.status()} ${pathname}`);
+  });
+  await page.goto(`${address}/desk/people`);
+  await page.getByText('Acme', { exact: false }).first().click();
+  await page.getByRole('button', { name: 'See as this guest' }).click();
+  await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
+  const parts = page.getByRole('navigation', { name: 'Parts of the page' });
+  await expect(parts.getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  for (const tab of ['attention', 'changes', 'all']) {
+    await page.goto(`${address}/desk?tab=${tab}`);
+    await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
+  }
+  await page.getByRole('combobox', { name: 'Filter' }).pressSequentially('no');
+  await expect(page.getByRole('option', { name: 'note:' })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(refused).toEqual([]);
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${address}/desk/people`);
+}
 
 test('the page says where passkeys work, and what they need', async ({ page, browser }) => {
   await page.goto(address.replace('localhost', '127.0.0.1'));
