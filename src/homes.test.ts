@@ -174,7 +174,7 @@ const RULES: readonly Rule[] = [
       /\b(?:SELECT\s[\w*"]|INSERT\s+(?:OR\s+\w+\s+)?INTO\s|DELETE\s+FROM\s|CREATE\s+(?:UNIQUE\s+)?(?:TABLE|INDEX)\s)/,
     homes: [
       ...['store/sqlite', 'store/postgres', 'people/store'].map((room) => `server/${room}`),
-      ...['db', 'watches', 'cases', 'plan', 'search', 'messages', 'money'].map((room) => `server/desk/${room}`),
+      ...'db watches cases plan search messages money facts'.split(' ').map((room) => `server/desk/${room}`),
     ],
     finds: ["'SELECT * FROM rows'", "'INSERT INTO rows'", "'DELETE FROM rows'", "'CREATE UNIQUE INDEX x'"],
     passes: ['select(row)', "'SELECTED'", 'insertInto(rows)'],

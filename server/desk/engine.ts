@@ -9,6 +9,7 @@ import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './search/fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
+import type { FactStore } from './facts/port.ts';
 import type { MessageStore } from './messages/port.ts';
 import type { DeskStore, Recorded } from './port.ts';
 import { mostWatches } from './search/most-watches.ts';
@@ -21,7 +22,7 @@ import { openDeskStore } from './db/sql-store.ts';
 
 export type { DeskPlace } from './db/open-driver.ts';
 
-export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
+export interface DeskEngine extends DeskStore, CaseStore, MessageStore, FactStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
   /** In no copy of the desk: by it a guest's ids are hidden. */
@@ -95,7 +96,9 @@ export async function openIndexed(driver: SqlDriver, most = mostWatches(memory()
   };
 }
 
-const withIntake = (store: DeskStore & CaseStore & MessageStore): Omit<DeskEngine, 'onChanged' | 'secret'> => ({
+const withIntake = (
+  store: DeskStore & CaseStore & MessageStore & FactStore,
+): Omit<DeskEngine, 'onChanged' | 'secret'> => ({
   ...store,
   fleetAnswer: createFleetAnswer(store, randomUUID),
   takeIn: (answer, policy) => takeIn(store, answer, policy),

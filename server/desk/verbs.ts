@@ -5,6 +5,7 @@
 import type { ThreadTable } from '../thread/thread-table.ts';
 import { CASE_VERBS } from './cases/port.ts';
 import type { DeskEngine } from './engine.ts';
+import { FACT_VERBS } from './facts/port.ts';
 import { MESSAGE_VERBS } from './messages/port.ts';
 import { MONEY_VERBS } from './money/port.ts';
 import { PLAN_VERBS } from './plan/port.ts';
@@ -16,6 +17,7 @@ export const VERBS = {
   ...DOCUMENT_VERBS,
   ...PLAN_VERBS,
   ...CASE_VERBS,
+  ...FACT_VERBS,
   ...MESSAGE_VERBS,
   ...MONEY_VERBS,
   takeIn: 'whole',

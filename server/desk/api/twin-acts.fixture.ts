@@ -46,6 +46,18 @@ const add = ({ desk }: Twin, numbers: readonly string[], fields: (index: number)
 const idsOf = async ({ desk }: Twin, q: string): Promise<readonly { id: number; version: number }[]> =>
   (await desk.data('GET', `/rows?q=${encodeURIComponent(q)}&sort=number&limit=500`)).watches;
 
+/** A hold, a release, an appointment and a move of each row: what staff alone know. */
+const secretFacts = (watches: readonly { readonly id: number }[]): object => ({
+  facts: watches.slice(0, 40).flatMap(({ id: watchId }) =>
+    (['held', 'released', 'appointment', 'departed'] as const).map((kind, index) => ({
+      watchId,
+      kind,
+      at: `2026-11-${19 - index}`,
+      text: 'customs exam',
+    })),
+  ),
+});
+
 async function rivalActs(twin: Twin): Promise<void> {
   const { desk } = twin;
   const rows = await idsOf(twin, 'customer:"Acme Rival"');
@@ -59,6 +71,7 @@ async function rivalActs(twin: Twin): Promise<void> {
     ...(index % 2 === 0 ? { do: 'note', text: 'of the rival' } : { do: 'done' }),
   }));
   if (commands.length > 0) await desk.data('POST', '/cases/commands', { commands });
+  await desk.data('POST', '/facts', secretFacts(rows));
   await desk.data('PUT', '/views/rival', { version: null, name: 'Rival', query: '?q=rival' });
 }
 
@@ -123,6 +136,10 @@ export const ANSWERS: typeof ACTS = [
 
 /** What comes before the last visit of the guest. */
 export const LATER: typeof ACTS = [
+  {
+    by: 'acme',
+    act: async (twin) => twin.desk.data('POST', '/facts', secretFacts(await idsOf(twin, 'customer:"Acme GmbH"'))),
+  },
   {
     by: 'acme',
     act: async (twin) => {

@@ -2,12 +2,16 @@
 import type * as v from 'valibot';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
+import { isManual } from '../../../src/core/facts/manual.ts';
+import { withRightDigit } from '../../../src/core/shipment/air-waybill.ts';
+import { normaliseNumber } from '../../../src/core/shipment/number.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { NewWatch } from '../port.ts';
 import { OwnChangeBody, OwnWatch } from '../rights/own-answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -20,13 +24,16 @@ export function toFields(value: unknown): Partial<WatchFields> {
 type Entry = v.InferOutput<typeof AddBody>['watches'][number];
 
 /** A number that cannot be one is refused by itself: the others are added. */
-function readEntry({ number, type, line, fields }: Entry): NewWatch | Refused {
+function readEntry(entry: Entry): NewWatch | Refused {
+  const { number, type, line, fields } = entry;
+  if (isManual(type)) return readManual(entry);
   const reading = readNumber(number);
   if (reading.kind === 'invalid') return { outcome: 'refused', number, repairs: reading.repairs };
   return { number: reading.number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
 }
 
 export const WATCH_ENDPOINTS: readonly Endpoint[] = [
+  ...FACT_ENDPOINTS,
   endpoint({
     method: 'POST',
     path: '/watches',
@@ -79,6 +86,15 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     },
   }),
 ];
+
+/** Houses and hauliers number as they like; of an air waybill the check digit tells. */
+function readManual({ number: text, type, line, fields }: Entry): NewWatch | Refused {
+  const number = normaliseNumber(text);
+  const right = type === 'AW' ? withRightDigit(number) : number;
+  if (number === '' || right !== number)
+    return { outcome: 'refused', number: text, repairs: right === null || right === '' ? [] : [right] };
+  return { number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
+}
 
 function inOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[]): readonly unknown[] {
   const rest = [...added];

@@ -7,6 +7,7 @@ import { caseChangesContract } from '../cases/case-changes-contract.fixture.ts';
 import { casesContract } from '../cases/cases-contract.fixture.ts';
 import { factsContract } from '../cases/facts-contract.fixture.ts';
 import type { OpenDesk } from '../engine.ts';
+import { knownContract } from '../facts/known-contract.fixture.ts';
 import { draftContract } from '../messages/draft-contract.fixture.ts';
 import { outboxContract } from '../messages/outbox-contract.fixture.ts';
 import { checkContract } from '../plan/plan-contract.fixture.ts';
@@ -23,6 +24,7 @@ export function engineContract(open: () => Promise<OpenDesk>): void {
   describe('sheets', () => sheetContract(open));
   describe('cases', () => casesContract(open));
   describe('facts of cases', () => factsContract(open));
+  describe('what people know', () => knownContract(open));
   describe('changes of cases', () => caseChangesContract(open));
   describe('messages', () => outboxContract(open));
   describe('drafts of messages', () => draftContract(open));

@@ -44,6 +44,7 @@ export function statementsOf(sql: string, { name, identity, text }: Dialect): re
 export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
   { name: 'tracked', keys: ['id'] },
   { name: 'watches', keys: ['id'] },
+  { name: 'facts', keys: ['id'] },
   { name: 'changes', keys: ['tx', 'seq'] },
   { name: 'counters', keys: ['state', 'field', 'value'] },
   { name: 'documents', keys: ['kind', 'id'] },

@@ -5,6 +5,8 @@
 import { createTransact } from '../transaction.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { createCaseStore, type StoredCases } from '../cases/case-store.ts';
+import { createFactStore } from '../facts/fact-store.ts';
+import type { FactStore } from '../facts/port.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { createRunIdempotent } from './idempotency.ts';
 import { migrate } from './migrations.ts';
@@ -25,6 +27,7 @@ export interface StoredDesk
   extends Omit<DeskStore, keyof RowLists | 'changes' | 'tail'>,
     Pick<StoredWatches, 'changes' | 'tail' | 'stakes'>,
     StoredCases,
+    FactStore,
     StoredMessages {}
 
 /** `publish` gets what each transaction wrote, before its command is answered. */
@@ -45,6 +48,7 @@ export async function openDeskStore(
     ...createDocumentStore(deps),
     ...createPlanStore(deps),
     ...createCaseStore(deps),
+    ...createFactStore(deps),
     ...createMessageStore(deps),
     costs: (id, day, now) => driver.read((query) => readBoxCosts(query, id, { day, now })),
     dispute: (id) => driver.read((query) => readDispute(query, id)),

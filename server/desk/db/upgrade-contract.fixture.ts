@@ -19,6 +19,9 @@ import type { SqlDriver, SqlRow } from './sql.ts';
 export const olderDesk = (engine: 'sqlite' | 'postgres'): string =>
   readFileSync(join(import.meta.dirname, `fixtures/schema-8.${engine}.sql`), 'utf8');
 
+/** What that build had no table of begins empty. */
+const OLDER = TABLES.filter(({ name }) => name !== 'facts');
+
 interface Databases {
   /** A driver for a new database, filled by a text. */
   readonly filled: (sql: string) => Promise<SqlDriver>;
@@ -30,7 +33,7 @@ interface Databases {
 const rowsOf = (driver: SqlDriver): Promise<Readonly<Record<string, readonly SqlRow[]>>> =>
   driver.read(async (query) => {
     const tables: Record<string, readonly SqlRow[]> = {};
-    for (const { name, keys } of TABLES)
+    for (const { name, keys } of OLDER)
       tables[name] = await query.all(`SELECT * FROM ${name} ORDER BY ${keys.join(', ')}`);
     return tables;
   });
@@ -54,10 +57,10 @@ export function upgradeContract(engine: 'sqlite' | 'postgres', { filled, empty, 
     const before = withoutLists(await rowsOf(older));
     await older.close();
     const driver = await filled(olderDesk(engine));
-    expect(TABLES.filter(({ name }) => before[name]?.length === 0)).toEqual([]);
+    expect(OLDER.filter(({ name }) => before[name]?.length === 0)).toEqual([]);
     await openDeskStore(driver);
     const after = await rowsOf(driver);
-    for (const { name } of TABLES) {
+    for (const { name } of OLDER) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
       // A message that waits has its draft apart from its body since schema 9, and says the same.
       const said =

@@ -5,7 +5,11 @@
  */
 import { clusterCalls, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+import type { Evidence } from '../../../src/core/rules/types.ts';
 import type { CaseCursor, CaseDetail, CasePage, CaseQuery, OwnFinding } from '../cases/port.ts';
+
+/** What people know is for staff. */
+export const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs';
 
 const SHOWN_NUMBERS = 5;
 const MOST_MEMBERS = 1000;
@@ -81,7 +85,7 @@ export function toSummary({ id, findings }: Notice, shown: number): CaseSummary 
     sample: lead.watch.row.sample === true,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.map(({ kind, values: own, old, new: now, at: when }) => ({
+    evidence: evidence.filter(isTold).map(({ kind, values: own, old, new: now, at: when }) => ({
       text: { key: `case.evidence.${kind}`, values: own },
       old,
       new: now,

@@ -6,6 +6,7 @@ import { type DeskStore, DeskUnavailable, type NewWatch } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { StoredDesk } from '../db/sql-store.ts';
 import type { CaseStore } from '../cases/port.ts';
+import type { FactStore } from '../facts/port.ts';
 import type { MessageStore } from '../messages/port.ts';
 import type { IndexService } from './index-service.ts';
 
@@ -24,7 +25,7 @@ export function withIndex(
   store: StoredDesk,
   index: IndexService,
   { feed, most }: { readonly feed: IndexFeed; readonly most: number },
-): DeskStore & CaseStore & MessageStore {
+): DeskStore & CaseStore & MessageStore & FactStore {
   const ownOf = async (filter: Predicate | undefined) =>
     filter === undefined ? null : { selection: await index.select(filter), filter };
   const makeRoom = ({ length }: readonly NewWatch[]): void => {

@@ -3,6 +3,8 @@ import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/row-after.ts';
 import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
+import { factCells } from '../../../src/core/facts/cells.ts';
+import { isManual } from '../../../src/core/facts/manual.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
@@ -28,8 +30,10 @@ type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
 /** The same identity, or the only one of that number that the open parts leave possible. */
 function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {
   const exact = rows.find((row) => row.numberType === numberType && row.line === line);
+  // What lives on facts alone is found by its own kind only.
+  const isOpen = (row: T): boolean => numberType === '' && !isManual(row.numberType);
   const fitting = rows.filter(
-    (row) => (numberType === '' || row.numberType === numberType) && (line === '' || row.line === line),
+    (row) => (isOpen(row) || row.numberType === numberType) && (line === '' || row.line === line),
   );
   return exact ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
@@ -63,7 +67,10 @@ async function trackedOf(
   const fresh = await dialect.nextIds(query, 'tracked', ordered.length);
   await query.insert(
     { table: 'tracked', columns: ['id', 'number', 'number_type', 'line', 'next_check_at'] },
-    ordered.map(({ number, numberType, line }, index) => [fresh[index] ?? 0, number, numberType, line, at]),
+    ordered.map(({ number, numberType, line }, index) => {
+      const checkAt = isManual(numberType) ? null : at;
+      return [fresh[index] ?? 0, number, numberType, line, checkAt];
+    }),
     'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
   const hasOtherWriters = dialect.lock !== '';
@@ -156,20 +163,24 @@ const STOPPED = [writeReason({ key: 'reused' }), writeReason({ key: 'finished' }
 const isFollowed = ({ row }: Watch): boolean => row.state !== 'ended';
 const NEW = writeReason({ key: 'new' });
 const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
+/** A fact belongs to a watch: others of the same number do not show it. */
+const NO_FACTS = factCells([]);
 
 /** A further watch on a shipment starts with the facts that the others hold. */
 function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | undefined, at: number): Row {
-  const facts = sibling ?? {
+  const isLookedUp = !isManual(numberType);
+  const facts = (isLookedUp ? sibling : undefined) ?? {
     ...EMPTY_ROW,
     number,
     numberType: numberType === '' ? null : numberType,
     line: line === '' ? null : line,
-    nextCheckAt: at,
-    nextCheckWhy: NEW,
+    nextCheckAt: isLookedUp ? at : null,
+    nextCheckWhy: isLookedUp ? NEW : writeReason({ key: 'manual' }),
   };
   return withDerived({
     ...facts,
     ...NO_FIELDS,
+    ...NO_FACTS,
     toldEta: null,
     toldEtaAt: null,
     ...cleanCells(fields),

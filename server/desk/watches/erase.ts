@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { factCells } from '../../../src/core/facts/cells.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
@@ -44,7 +45,8 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
   const watches = ended.map(watchIn);
   for (const watch of watches) rows.remove(watch, before);
   const ids = listOf(watches.map(({ id }) => id));
-  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
+  for (const table of ['changes', 'facts'])
+    await query.run(`DELETE FROM ${table} WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
   const unwatched = await query.all(
     `DELETE FROM tracked WHERE ${dialect.inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches AS w
        WHERE w.tracked_id = tracked.id AND NOT ${dialect.inNumbers('w.id')}) RETURNING id`,
@@ -92,10 +94,11 @@ export async function erase(
 
 async function eraseCustomer(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
   const { query, dialect } = transaction;
-  const empty = { customer: null, note: null, reference: null };
+  const empty = { customer: null, note: null, reference: null, ...factCells([]) };
   const own = await watchesNaming(query, 'customer', name);
   const watches = await rewrite(transaction, own, at, ({ customer }) => (isNamed(customer, name) ? empty : {}));
-  const fields = "field IN ('customer', 'note', 'reference')";
+  await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [listOf(watches)]);
+  const fields = "field IN ('customer', 'note', 'reference', 'known', 'hold')";
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
@@ -152,10 +155,12 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const { query, dialect } = transaction;
   const eraser = createNameEraser(name);
   const mentioning: number[] = [];
-  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags']))
+  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'known', 'hold']))
     if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
-  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags }) => ({
+  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags, known, hold }) => ({
     note: text === null ? null : eraser.without(text),
+    known: known === null ? null : eraser.withoutIn(known),
+    hold: hold === null ? null : eraser.without(hold),
     reference: reference === null ? null : eraser.without(reference),
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
   }));
@@ -170,11 +175,28 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   for (const action of ['put', 'remove'])
     for (const kind of ['person', 'view'])
       await query.run("UPDATE audit SET detail = '…' WHERE action = ? AND detail = ?", [`${action} ${kind}`, name]);
+  await eraseInFacts(transaction, eraser, at);
   await rewriteTexts(query, 'case_history', ['detail', 'undo'], eraser.withoutIn);
   await rewriteTexts(query, 'outbox', ['body', 'draft'], eraser.withoutIn);
   await rewriteTexts(query, 'deliveries', ['detail'], eraser.without);
   const documents = await eraseDocuments(query, eraser);
   return { watches: rewritten.length, changes: sequences.length, documents };
+}
+
+/** The rules run again over their watches: evidence names who knew. */
+async function eraseInFacts({ query, dialect, rows }: Transaction, eraser: NameEraser, at: number): Promise<void> {
+  const columns = ['note', 'place', 'who', 'withdrawn_by'];
+  const changed: Parameter[][] = [];
+  for await (const { key, texts } of portions(query, 'facts', 'id', columns)) {
+    const after = texts.map((text) => (text === null ? null : eraser.without(text)));
+    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
+  }
+  if (changed.length === 0) return;
+  await query.update({ table: 'facts', columns: ['id', ...columns] }, changed);
+  const ofFacts = `SELECT watch_id FROM facts WHERE ${dialect.inNumbers('id')}`;
+  const ids = listOf(changed.map(([id]) => Number(id)));
+  const watches = await query.all(`SELECT * FROM watches WHERE ${dialect.inQuery('id', ofFacts)}`, [ids]);
+  for (const one of watches) rows.review(rows.current(watchIn(one)), at);
 }
 
 /** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */

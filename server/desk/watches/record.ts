@@ -9,6 +9,7 @@ import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
+import { writeFactCells } from '../facts/write-cells.ts';
 import { keysChangedByAnswer } from './ledger.ts';
 import { FARTHEST } from '../db/lease.ts';
 import type { Transaction } from '../db/pending.ts';
@@ -48,9 +49,10 @@ export function inTurn(answers: readonly AnswerRecord[]): readonly (readonly Ans
 }
 
 export async function recordAnswers(
-  { query, dialect, rows: pending }: Transaction,
+  transaction: Transaction,
   received: readonly AnswerRecord[],
 ): Promise<readonly Recorded[]> {
+  const { query, dialect, rows: pending } = transaction;
   const answers = received.map(cleanAnswer);
   const numbers = answers.flatMap(({ number, billOfLading }) => [number, billOfLading]).filter(isText);
   const tracked = await lockTracked(query, dialect, numbers);
@@ -60,6 +62,7 @@ export async function recordAnswers(
   const identities: Parameter[][] = [];
   const bills: Parameter[][] = [];
   const checks = new Map<number, Parameter[]>();
+  const answered = new Map<number, AnswerRecord>();
   const results: Recorded[] = [];
 
   /** Two tracked shipments turn out to be one: watches and changes go over to `target`. */
@@ -69,6 +72,7 @@ export async function recordAnswers(
     watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
     watches.delete(other.id);
     readings.delete(other.id);
+    answered.delete(other.id);
     pending.answers.delete(other.id);
     checks.delete(other.id);
     await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
@@ -129,6 +133,7 @@ export async function recordAnswers(
     const own = reading === null ? null : fromCompact(reading);
     if (facts !== null) {
       const { id, number } = target;
+      answered.set(id, answer);
       pending.answers.set(id, { reading: own, hints: hints ?? null });
       readings.set(id, [id, answerId, seenAt, reportedAt, reading, hints === undefined ? null : JSON.stringify(hints)]);
       tracked.set(
@@ -154,6 +159,11 @@ export async function recordAnswers(
   for (const answer of answers) {
     const target = await targetOf(answer);
     if (target !== null) results.push(recordOne(target, answer));
+  }
+  for (const [id, { seenAt, reportedAt, answerId }] of answered) {
+    // What people know stands anew beside what the carrier says now.
+    const withFacts = (watches.get(id) ?? []).filter(({ row }) => row.known !== null);
+    await writeFactCells(transaction, withFacts, { seenAt, reportedAt, answerId, who: null });
   }
   await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
   await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { WatchFields } from '../columns/columns.ts';
 import { SORT_NAMES } from '../columns/sorts.ts';
+import { MANUAL_TYPES } from '../facts/manual.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { Fields } from './cells.ts';
 import { Filter, Id, LIMITS, Version, whole, Zone } from './common.ts';
@@ -36,7 +37,8 @@ export const AddBody = v.strictObject({
     v.array(
       v.strictObject({
         number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
-        type: v.optional(v.picklist(['', 'CT', 'BL', 'BK']), ''),
+        /** The last four are never looked up (`core/facts/manual.ts`). */
+        type: v.optional(v.picklist(['', 'CT', 'BL', 'BK', ...MANUAL_TYPES]), ''),
         line: v.optional(LineCode, ''),
         fields: v.optional(Fields, {}),
       }),

@@ -21,7 +21,7 @@ export function factCells(known: readonly KnownFact[]): FactCells {
   };
 }
 
-const lastEntered = (known: readonly KnownFact[]): KnownFact | null =>
+export const lastEntered = (known: readonly KnownFact[]): KnownFact | null =>
   known.toSorted((a, b) => b.fact.enteredAt - a.fact.enteredAt || b.fact.id - a.fact.id)[0] ?? null;
 
 const toLast = ({ fact: { kind, at, text, enteredAt, who }, reported, standing }: KnownFact): LastKnown => ({

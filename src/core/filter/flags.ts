@@ -1,4 +1,5 @@
 /** The words after `is:`, each as a predicate over the columns. */
+import { MANUAL_TYPES } from '../facts/manual.ts';
 import { REFUSAL_CODES } from '../columns/problems.ts';
 import type { FilterContext, Flag, Predicate } from './types.ts';
 
@@ -9,7 +10,10 @@ const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number):
   to: nowMs + 1,
 });
 const phase = (...values: readonly string[]): Predicate => ({ op: 'oneOf', column: 'phase', values });
-const present = (column: 'problem' | 'owner' | 'seenAt'): Predicate => ({ op: 'not', of: { op: 'null', column } });
+const present = (column: 'problem' | 'owner' | 'seenAt' | 'hold' | 'released'): Predicate => ({
+  op: 'not',
+  of: { op: 'null', column },
+});
 
 const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   // An arrival alone is overdue; other moves are not reported.
@@ -46,6 +50,9 @@ const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   refused: () => ({ op: 'oneOf', column: 'problem', values: REFUSAL_CODES }),
   unseen: () => ({ op: 'null', column: 'seenAt' }),
   owned: () => present('owner'),
+  held: () => present('hold'),
+  released: () => present('released'),
+  manual: () => ({ op: 'oneOf', column: 'numberType', values: MANUAL_TYPES }),
   sample: () => ({ op: 'is', column: 'sample', value: true }),
   active: () => ({ op: 'is', column: 'state', value: 'active' }),
   paused: () => ({ op: 'is', column: 'state', value: 'paused' }),

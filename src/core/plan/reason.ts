@@ -28,6 +28,8 @@ export type Reason =
   /** Nothing more is planned. */
   | { readonly key: 'finished' }
   | { readonly key: 'reused' }
+  /** Nothing is ever looked up for it. */
+  | { readonly key: 'manual' }
   | { readonly key: 'given-up'; readonly days: number }
   | { readonly key: 'refused'; readonly code: string }
   /** The plan waits. */
@@ -113,6 +115,8 @@ export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): 
       return t('plan.why.notYet');
     case 'finished':
       return t('plan.why.finished');
+    case 'manual':
+      return t('plan.why.manual');
     case 'reused':
       return t('plan.why.reused');
     case 'given-up':

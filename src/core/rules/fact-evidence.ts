@@ -1,8 +1,6 @@
 /** What people know as evidence of a case: which facts a rule reads, and what each says. */
-import type { Row } from '../columns/columns.ts';
 import { isExpected } from '../facts/kinds.ts';
 import type { Fact, FactKind, KnownFact } from '../facts/types.ts';
-import { reportedOrSeenAt, reporterOf } from './events.ts';
 import type { Evidence, RuleName } from './types.ts';
 
 const ARRIVAL: readonly FactKind[] = ['arrived', 'discharged'];
@@ -27,15 +25,14 @@ export const evidenceOf = ({ kind, at, who, enteredAt }: Fact): Evidence => ({
 });
 
 /** A fact that the carrier confirms adds nothing, and an old one is over. */
-export function factEvidence(rule: RuleName, known: readonly KnownFact[], row: Row): readonly Evidence[] {
+export function factEvidence(rule: RuleName, known: readonly KnownFact[]): readonly Evidence[] {
   const kinds = READ[rule] ?? [];
   return known.flatMap(({ fact, reported, standing }): Evidence[] => {
     if (!kinds.includes(fact.kind)) return [];
     // An empty return is due by the fact that its rule names itself.
     if (standing === 'stands') return isExpected(fact) || rule === 'empty-return' ? [] : [evidenceOf(fact)];
     if (standing !== 'differs' || reported === null) return [];
-    const values = { event: fact.kind, source: fact.who, oldDate: fact.at };
-    const at = reportedOrSeenAt(row) ?? fact.enteredAt;
-    return [{ kind: 'fact-differs', values, old: null, new: reported, who: reporterOf(row), at }];
+    const values = { event: fact.kind, oldDate: fact.at };
+    return [{ kind: 'fact-differs', values, old: null, new: reported, who: fact.who, at: fact.enteredAt }];
   });
 }

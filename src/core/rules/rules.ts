@@ -2,11 +2,13 @@
 import { aisDiffers, overdue, slipped } from './arrival-rules.ts';
 import { boxDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
+import { lastEntered } from '../facts/cells.ts';
+import { isManual } from '../facts/manual.ts';
 import { factEvidence } from './fact-evidence.ts';
 import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
 import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
-import type { Level, Rule, RuleInput, RuleName, Verdict } from './types.ts';
+import type { Evidence, Level, Rule, RuleInput, RuleName, Verdict } from './types.ts';
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   overdue,
@@ -45,8 +47,12 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   const line = row.lineName ?? row.line;
   const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
   const [first, ...rest] = verdict.evidence;
-  const heard = factEvidence(rule.name, input.known ?? [], row);
-  return { ...verdict, level, values: { ...shared, ...verdict.values }, evidence: [first, ...rest, ...heard] };
+  const { known = [] } = input;
+  // Without look-ups there is no carrier and no service that said it.
+  const said = isManual(row.numberType) ? (lastEntered(known)?.fact.who ?? null) : null;
+  const bySource = (one: Evidence): Evidence => ({ ...one, who: one.who ?? said });
+  const evidence = [bySource(first), ...rest.map(bySource), ...factEvidence(rule.name, known)] as const;
+  return { ...verdict, level, values: { ...shared, ...verdict.values }, evidence };
 }
 
 function evaluateAlone(rule: Rule, input: Input, { thresholds, freeDays }: RuleSettings): Verdict {

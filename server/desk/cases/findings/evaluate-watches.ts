@@ -9,6 +9,9 @@ import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
 import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
+import { asKnown } from '../../../../src/core/facts/as-known.ts';
+import { knownFacts } from '../../../../src/core/facts/standing.ts';
+import type { Fact as WatchFact, KnownFact } from '../../../../src/core/facts/types.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
 import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
 import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';
@@ -17,6 +20,7 @@ import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
 import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../db/pending.ts';
+import { readFacts } from '../../facts/fact-rows.ts';
 import { listOf, numberIn, type Query, type SqlRow, textIn } from '../../db/sql.ts';
 import type { DeskSettings } from '../settings.ts';
 import { FOUND, type WatchOutcome, type WatchOutcomes, writeFreeTimeMoves, writeOutcomes } from './write-outcomes.ts';
@@ -54,11 +58,14 @@ export async function evaluateWatches(
     dialect,
     evaluations.map(({ after }) => after.id),
   );
+  const withFacts = evaluations.flatMap(({ after }) => (after.row.known === null ? [] : [after.id]));
+  const facts = withFacts.length === 0 ? NO_FACTS : await readFacts(query, dialect, withFacts);
   const findings: FindingWrite[] = [];
   for (const evaluation of evaluations) {
     const { id, trackedId } = evaluation.after;
     const shipment = shipments.get(trackedId) ?? NO_SHIPMENT;
-    const evaluated = evaluateOne(evaluation, shipment, present.get(id) ?? [], settings);
+    const known = knownFacts(facts.get(id) ?? [], shipment.events);
+    const evaluated = evaluateOne(evaluation, { ...shipment, known }, present.get(id) ?? [], settings);
     outcomes.set(id, evaluated.outcome);
     findings.push(...evaluated.findings);
   }
@@ -83,6 +90,7 @@ interface ShipmentFacts {
   /** The last one. */
   readonly answerId: string | null;
 }
+const NO_FACTS: ReadonlyMap<number, readonly WatchFact[]> = new Map();
 const NO_SHIPMENT: ShipmentFacts = { events: [], memory: EMPTY_MEMORY, answerId: null };
 
 /** What is remembered of each tracked shipment after this answer; it is stored where it changed. */
@@ -133,14 +141,14 @@ const isAnswered = ({ before, after }: Evaluation, memory: string | null): boole
 
 function evaluateOne(
   { before: earlier, after: watch, now }: Evaluation,
-  { events, memory }: ShipmentFacts,
+  { events: reported, memory, known }: ShipmentFacts & { readonly known: readonly KnownFact[] },
   stored: readonly StoredFinding[],
   settings: DeskSettings,
 ): { readonly findings: readonly FindingWrite[]; readonly outcome: WatchOutcome } {
-  const { row } = watch;
+  const { row, events } = asKnown({ row: watch.row, events: reported }, known);
   const { freeDays, rates } = settings;
-  const known = { row, events, memory, freeDays, rates, releasedAt: row.released };
-  const costs = costsAt(known, now);
+  const priced = { row, events, memory, freeDays, rates, releasedAt: row.released };
+  const costs = costsAt(priced, now);
   // What moves may move back; a first answer has moved nothing.
   const isFirst = earlier === null || (earlier.row.seenAt === null && row.seenAt !== null);
   const findings: FindingWrite[] = [];
@@ -162,11 +170,11 @@ function evaluateOne(
     const own = stored.filter((one) => one.rule === rule);
     // What was found on an earlier journey of the box is over.
     for (const old of own) if (old.journey !== memory.journey) step(rule, old, CLEAR);
-    const verdict = evaluateRule(RULES[rule], { row, events, memory, now }, settings);
+    const verdict = evaluateRule(RULES[rule], { row, events, memory, known, now }, settings);
     step(rule, own.find(({ journey }) => journey === memory.journey) ?? null, verdict);
   }
-  const freeUntil = freeTimeOf(known)?.end.last ?? null;
-  const costsMove = costsMoveAt(known, costs, now);
+  const freeUntil = freeTimeOf(priced)?.end.last ?? null;
+  const costsMove = costsMoveAt(priced, costs, now);
   if (costsMove !== null) times.push(costsMove);
   const nextRuleAt = times.length === 0 ? null : Math.min(...times);
   return { findings, outcome: { ...worstOf(open), ...moneyCells(costs), freeUntil, nextRuleAt } };

@@ -122,7 +122,7 @@ export const deskCases = {
   'case.evidence.box': 'Bill of lading and container {box}',
   'case.evidence.journey': 'Journey {count}',
   'case.evidence.fact': '{event}, as your team knows',
-  'case.evidence.fact-differs': '{event}: {source} entered {oldDate}',
+  'case.evidence.fact-differs': '{event} by the carrier; your team had {oldDate}',
 
   'case.severity.critical': 'Critical',
   'case.severity.warning': 'Warning',

@@ -21,6 +21,7 @@ export const plan = {
   'plan.why.notYet': 'the carrier had nothing yet',
   'plan.why.finished': 'the journey has ended',
   'plan.why.reused': 'the container has begun another journey: stop following it, or add the number again',
+  'plan.why.manual': 'followed without updates',
   'plan.why.givenUp': {
     plural: 'days',
     one: 'no news for {days} day: stop following it, or refresh it by hand',

@@ -1,0 +1,63 @@
+/** What people know of watches: read for one, entered and withdrawn for many. */
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import {
+  EnteredAnswer,
+  FactsAnswer,
+  FactsBody,
+  WithdrawalsBody,
+  WithdrawnAnswer,
+} from '../../../src/core/desk-api/facts.ts';
+import type { Person } from './access.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { dataOf } from './outcomes.ts';
+import { notFound, success } from './problem.ts';
+
+const sourceOf = ({ owner: { kind, id } }: Person) => ({
+  source: kind === 'program' ? ('api' as const) : ('person' as const),
+  account: kind === 'account' ? id : null,
+});
+
+export const FACT_ENDPOINTS: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/watches/{id}/facts',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'What people know of a watch beside the carrier, and how each stands',
+    query: NoQuery,
+    body: NoBody,
+    answer: FactsAnswer,
+    handle: async ({ id, desk }) => {
+      const facts = /^\d{1,15}$/.test(id) ? await desk.factsOf(Number(id)) : null;
+      if (facts === null) throw notFound();
+      return success(facts);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/facts',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Enter what is known of watches; each says what became of it, and the others are entered',
+    query: NoQuery,
+    body: FactsBody,
+    answer: EnteredAnswer,
+    handle: async ({ body: { zone, facts }, person, desk, at, idempotencyKey }) => {
+      const entries = facts.map((fact) => ({ ...fact, zone, ...sourceOf(person) }));
+      const outcome = await desk.enterFacts(entries, { actor: person.name, at, idempotencyKey });
+      return success(dataOf(outcome, EnteredAnswer), 201);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/facts/withdrawals',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Withdraw facts: they stay stored, and count no more',
+    query: NoQuery,
+    body: WithdrawalsBody,
+    answer: WithdrawnAnswer,
+    handle: async ({ body: { ids }, person, desk, at, idempotencyKey }) =>
+      success(dataOf(await desk.withdrawFacts(ids, { actor: person.name, at, idempotencyKey }), WithdrawnAnswer)),
+  }),
+];

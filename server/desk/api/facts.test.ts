@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiFixture, openApi } from './api.fixture.ts';
+
+let desk: ApiFixture;
+beforeEach(async () => {
+  desk = await openApi();
+});
+afterEach(() => desk.engine.close());
+
+describe('facts that people know', () => {
+  it('are entered, read, withdrawn, and entered once under a key', async () => {
+    const [{ watch }] = await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] });
+    const fact = { watchId: watch.id, kind: 'held', at: '2026-11-19T08:00', text: 'customs exam' };
+    const body = { zone: 'Europe/Amsterdam', facts: [fact, { ...fact, at: 'tomorrow' }] };
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'once-only' };
+    const [first, wrong] = await desk.data('POST', '/facts', body, { status: 201, headers });
+    expect(wrong).toEqual({ outcome: 'unreadable', watchId: watch.id, id: null });
+    expect(await desk.data('POST', '/facts', body, { status: 201, headers })).toMatchObject([{ id: first.id }, wrong]);
+    expect(await desk.data('GET', `/watches/${watch.id}/facts`)).toMatchObject([
+      { standing: 'stands', fact: { kind: 'held', text: 'customs exam', at: { zone: 'Europe/Amsterdam' } } },
+    ]);
+    expect(await desk.data('POST', '/facts/withdrawals', { ids: [first.id, 999] })).toEqual({ ids: [first.id] });
+    expect(await desk.data('GET', `/watches/${watch.id}/facts`)).toEqual([]);
+    expect((await desk.data('GET', '/rows/count?q=is:held')).count).toBe(0);
+    await desk.data('GET', '/watches/999/facts', undefined, { status: 404 });
+  });
+
+  it('are all there is of a number that nobody looks up', async () => {
+    const numbers = [
+      { number: '020-12345675', type: 'AW' },
+      { number: '020-12345671', type: 'AW' },
+      { number: 'B-LF 4711', type: 'TR' },
+    ];
+    const [waybill, wrong, truck] = await desk.data('POST', '/watches', { watches: numbers });
+    expect(wrong).toEqual({ outcome: 'refused', number: '020-12345671', repairs: ['02012345675'] });
+    expect([waybill, truck].map((one) => [one.watch.row.number, one.watch.row.nextCheckAt])).toEqual([
+      ['02012345675', null],
+      ['BLF4711', null],
+    ]);
+    expect((await desk.data('GET', '/rows/count?q=is:manual')).count).toBe(2);
+  });
+});

@@ -1,0 +1,61 @@
+/** What people know of watches: what is asked, and what is answered. */
+import * as v from 'valibot';
+import { FACT_KINDS, FACT_SOURCES, type KnownFact, STANDINGS } from '../facts/types.ts';
+import { LONGEST_FACT_TEXT } from '../facts/read-moment.ts';
+import { Id, LIMITS, Time, type ValueOf, Zone } from './common.ts';
+
+const Fact = v.object({
+  id: v.number(),
+  watchId: v.number(),
+  kind: v.picklist(FACT_KINDS),
+  at: Time,
+  text: v.nullable(v.string()),
+  place: v.nullable(v.string()),
+  enteredAt: v.number(),
+  /** Empty: a person who was erased since. */
+  who: v.string(),
+  account: v.nullable(v.string()),
+  source: v.picklist(FACT_SOURCES),
+  withdrawnAt: v.nullable(v.number()),
+  withdrawnBy: v.nullable(v.string()),
+});
+const Known = v.object({ fact: Fact, reported: v.nullable(Time), standing: v.picklist(STANDINGS) });
+/** In the order of what they say; without those that were withdrawn. */
+export const FactsAnswer: v.GenericSchema<unknown, readonly KnownFact[]> = v.array(Known);
+
+const Text = v.pipe(v.string(), v.maxLength(LONGEST_FACT_TEXT));
+
+export const FactsBody = v.strictObject({
+  /** Whose clock is meant where nothing is known of the place. */
+  zone: Zone,
+  facts: v.pipe(
+    v.array(
+      v.strictObject({
+        watchId: Id,
+        kind: v.picklist(FACT_KINDS),
+        /** By the clock of the place: `2026-11-12` or `2026-11-12T14:10`. */
+        at: v.pipe(v.string(), v.maxLength(30)),
+        text: v.optional(Text, ''),
+        place: v.optional(Text, ''),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(LIMITS.batch),
+  ),
+});
+export const WithdrawalsBody = v.strictObject({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LIMITS.batch)),
+});
+
+/** `unreadable`: `at` is no date. `missing`: there is no such watch. The others are entered. */
+const Entered = v.object({
+  outcome: v.picklist(['entered', 'unreadable', 'missing']),
+  watchId: v.number(),
+  /** Null where nothing was entered. */
+  id: v.nullable(v.number()),
+});
+export type EnteredFact = ValueOf<typeof Entered>;
+export const EnteredAnswer = v.array(Entered);
+/** One that was gone or withdrawn before is left out. */
+export const WithdrawnAnswer = v.object({ ids: v.array(v.number()) });
+export type Withdrawn = ValueOf<typeof WithdrawnAnswer>;
