@@ -9,7 +9,7 @@ const TABS = {
   Timeline: 'Copy as a table',
   Details: 'Type of number',
   History: 'Load the results',
-  Share: 'Embed code',
+  Share: 'Shows this shipment live',
 };
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
