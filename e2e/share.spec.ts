@@ -110,6 +110,23 @@ test('files are read back by parsers not written here', async ({ page }) => {
   }
 });
 
+test('a phone hands the day, the delay, the last mile and the link to its own sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      Reflect.set(globalThis, 'shared', data);
+      return Promise.resolve();
+    };
+  });
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/2 d 4 h late/);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual({
+    text: 'Sample data. MSKU 204817 0 arrives in Rotterdam Tue 1 Dec, 2 d 4 h late. Duisburg Fri 4 Dec.',
+    url: expect.stringMatching(/^http.*\/\?number=MSKU2048170$/),
+  });
+});
+
 test('what is copied or saved says that it is sample data', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(
