@@ -110,7 +110,8 @@ export const DESK_WALKS: Readonly<Record<string, Walk>> = {
     await visit.goto('/desk');
     said.push(await visit.sees('Rotterdam', '[data-case]'));
     await visit.press('j', 'Enter');
-    said.push(await visit.sees('HDMU', '[aria-label="Case"]'));
+    // The last of the case, below its history.
+    said.push(await visit.sees('Copy as', '[aria-label="Case"]'));
     await visit.press('e');
     said.push(await visit.sees('Done:', '[role="status"]'));
     await visit.press('u');

@@ -4,13 +4,13 @@ import type { Visit, Walk } from './visit.ts';
 const NUMBER = 'MSKU2048170';
 const SUMMARY = '[aria-label="Summary"]';
 const PANEL = '[role="tabpanel"]';
-/** Each with what it shows last. */
+/** Each with what it shows last, and where: the preview of an embed is drawn when it has loaded. */
 const TABS = {
-  Timeline: 'Copy as a table',
-  Details: 'Type of number',
-  History: 'Load the results',
-  Share: 'Shows this shipment live',
-};
+  Timeline: ['Copy as a table', PANEL],
+  Details: ['Type of number', PANEL],
+  History: ['Load the results', PANEL],
+  Share: ['Everything (JSON)', `${PANEL} [aria-label="Files"]`],
+} as const;
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);
@@ -27,7 +27,12 @@ const hasPrerender = (): boolean => document.querySelector('#prerender') !== nul
 /** A page waits only so long for its picture, which may be in the making. */
 async function pageWithPicture(): Promise<true | null> {
   const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
-  return (await page.text()).includes('id="prerender"') ? true : null;
+  if ((await page.text()).includes('id="prerender"')) return true;
+  // Pages that are asked for too often have none.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1000);
+  });
+  return null;
 }
 
 const frozenLink = (): string | null => {
@@ -113,10 +118,10 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await openShipment(visit);
     const said: string[] = [];
     await visit.clicks('Timeline', '[role="tab"]');
-    for (const [name, proof] of Object.entries(TABS)) {
+    for (const [name, [proof, place]] of Object.entries(TABS)) {
       if (said.length > 0) await visit.press('ArrowRight');
       await visit.sees(name, '[role="tab"][aria-selected="true"]');
-      said.push(name, await visit.sees(proof, PANEL));
+      said.push(name, await visit.sees(proof, place));
     }
     return said;
   },
