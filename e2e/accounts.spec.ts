@@ -11,6 +11,13 @@ import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
 import { expect, expectAccessible, test } from './fixture.ts';
 import { freePort } from './free-port.ts';
 
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [640, 480],
+  [390, 844],
+] as const;
+
 let server: ServerProcess;
 let address = '';
 let folder = '';
@@ -49,7 +56,10 @@ async function plugIn(page: Page) {
   return { verify };
 }
 
-test('the first admin comes in by the link of the start, goes, and comes back by a passkey', async ({ page }) => {
+test('the first admin comes in by the link of the start, goes, and comes back by a passkey', async ({
+  page,
+  browser,
+}) => {
   const { verify } = await plugIn(page);
   const invitation = /http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '';
   await page.goto(`${address}/desk?tab=changes`);
@@ -67,12 +77,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.getByLabel('Name').fill('Łukasz Żak');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Łukasz Żak' })).toBeVisible();
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-    [640, 480],
-    [390, 844],
-  ] as const) {
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   }
@@ -114,11 +119,35 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expect(page.getByText('all as they were written')).toBeVisible();
   await expect(page.getByText('Shipments seen as a guest')).toBeVisible();
   await expectAccessible(page);
-  for (const path of ['/desk/people', '/desk/audit']) {
-    await page.goto(address + path);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+
+  await page.goto(`${address}/desk/shares?q=pod:NLRTM`);
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Arrivals');
+  await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
+  await page.getByRole('button', { name: 'Share a view' }).click();
+  const shared = new URL((await page.locator('code').textContent()) ?? '').pathname;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const stranger = await context.newPage();
+  await stranger.goto(address + shared);
+  await expect(stranger.getByRole('heading', { name: 'Arrivals' })).toBeVisible();
+  await expect(stranger.getByRole('columnheader', { name: 'Number' })).toBeVisible();
+  await context.close();
+
+  for (const path of ['/sign-in', '/account', '/desk/people', '/desk/audit', '/desk/shares', shared]) {
+    await page.goto(`${address}${path}?lang=ar-XB`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
   }
+  await expectAccessible(page);
+
+  await page.goto(`${address}/desk/shares`);
+  await page.getByRole('button', { name: 'Revoke' }).press('Enter');
+  await expect(page.getByText('No view is shared.')).toBeVisible();
+  await page.goto(address + shared);
+  await expect(page.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
 });
 
 /** Nothing that the page of a guest asks for is refused. */

@@ -11,7 +11,7 @@ const rig = await openRig();
 afterAll(() => rig.store.close());
 const signIn = openSignIn({
   config: {
-    signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, oidc: null },
+    signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, auditMs: 86_400_000, oidc: null },
     publicUrl: PUBLIC,
     outbox: { secrets: [SECRET], webhookNetworks: [] },
     access: 'internal',

@@ -11,6 +11,7 @@ import type { Clock } from './http/service.ts';
 import { type CallerConfig, createCallerOf } from './gateway/policy/caller.ts';
 import type { Guest } from './http/caller.ts';
 import { createSignInMail } from './messages/mail/sign-in-mail.ts';
+import { auditEndpoint } from './people/audit-endpoints.ts';
 import { createPeople, isPeoplePath, type People, type PeopleDeps } from './people/people.ts';
 import { shareEndpoints } from './people/share-endpoints.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
@@ -26,6 +27,9 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
   /** Its operations of the API of the desk. */
   readonly endpoints: readonly Endpoint[];
 }
+
+/** Old lines of the audit are removed once a day. */
+const TRIM_MS = 86_400_000;
 
 export interface SignInDeps {
   readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk'>;
@@ -57,9 +61,14 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
   // By the address alone, whoever is signed in there.
   const callerOf = createCallerOf({ isTrustedProxy, identityHeader: null, publicUrl });
 
+  const trim = (): void => void people.trimAudit(signIn.auditMs).catch(more.onFault);
+  const trimming = setInterval(trim, TRIM_MS).unref();
+  trim();
+
   return {
     ...people,
     async close() {
+      clearInterval(trimming);
       mails?.close();
       await people.close();
     },
@@ -83,7 +92,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       if (guest !== null) return { ...toMember(guest), role: 'viewer', owner: STAFF.owner, isReadOnly: true };
       return toMember(visit.account);
     },
-    endpoints: shareEndpoints({ shares: store, publicUrl }),
+    endpoints: [...shareEndpoints({ shares: store, publicUrl }), auditEndpoint(store)],
     findMember: async (id) => {
       const account = await people.findAccount(id);
       return account?.state === 'active' ? toMember(account) : null;

@@ -51,8 +51,13 @@ describe('npm run people', () => {
     expect((await rig.signIn(authenticator)).status).toBe('403');
     await run('enable', account.id);
     expect((await rig.signIn(authenticator)).status).toBe('200');
-    expect(await run('link', account.id)).toEqual([expect.stringContaining('/sign-in#invitation=')]);
-    for (const verb of ['link', 'change', 'disable', 'end'])
+    const link = expect.stringContaining('/sign-in#invitation=');
+    expect(await run('link', account.id)).toEqual([link, expect.stringContaining('Passkeys that stay: 1.')]);
+    expect(await run('reset', account.id)).toEqual([link]);
+    expect(await rig.store.passkeys(account.id)).toEqual([]);
+    expect((await rig.signIn(authenticator)).status).toBe('403');
+    expect(await run('link', account.id)).toEqual([link]);
+    for (const verb of ['link', 'reset', 'change', 'disable', 'end'])
       await expect(run(verb, 'nobody')).rejects.toThrow('No account has this id');
     await run('change', account.id, { mail: 'Ann@Example.com' });
     expect(await rig.store.account(account.id)).toMatchObject({ mail: 'ann@example.com', role: 'admin' });
@@ -65,6 +70,7 @@ describe('npm run people', () => {
 
   it('shows the audit by name, and that it is whole', async () => {
     await run('invite', '李雷');
+    expect((await run('invite', '李雷'))[0]).toContain('There is a 李雷 already');
     const lines = await run('audit');
     expect(lines.at(-1)).toMatch(/^\d+ lines, all as they were written\.$/);
     expect(lines.at(-2)).toContain('\tcommand line\tinvite\t李雷\t');

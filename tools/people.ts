@@ -5,7 +5,9 @@
  *                                                           --mail: where links go to sign in
  *   npm run people -- invite 'Acme' --customer 'Acme GmbH'  a guest, who sees rows of customers and
  *                                                           tags (--tag) alone
- *   npm run people -- link p1c2…                            another link, after a lost passkey
+ *   npm run people -- link p1c2…                            another link: the passkeys it has stay
+ *   npm run people -- reset p1c2…                           ends its passkeys and sessions, as of a
+ *                                                           lost device, and gives another link
  *   npm run people -- change p1c2… --role viewer            or a sight: --customer, --tag, --all
  *   npm run people -- disable p1c2…                         or `enable`; `end` ends its sessions
  *   npm run people -- audit                                 the last lines, and whether all hold
@@ -99,19 +101,31 @@ export async function runPeople(
     }
   } else if (verb === 'invite') {
     if (what === '') throw new Error('invite wants a name.');
+    const twin = (await store.accounts()).find(({ name }) => name === what);
+    if (twin !== undefined)
+      say(`There is a ${what} already: \`link ${twin.id}\` opens that account. This is another one.`);
     await link(
       await store.add(
         { role: 'viewer', sight: 'all', ...rightsIn(settings), ...addressIn(settings), name: what },
         actor,
       ),
     );
-  } else if (verb === 'link') await link(await known());
-  else if (verb === 'change') await change(changeOf(await known(), { ...rightsIn(settings), ...addressIn(settings) }));
+  } else if (verb === 'link') {
+    const account = await known();
+    const { length } = await store.passkeys(account.id);
+    await link(account);
+    if (length > 0) say(`Passkeys that stay: ${length}. End a lost one on /account, or all with \`reset ${what}\`.`);
+  } else if (verb === 'reset') {
+    const account = await known();
+    await store.removePasskeys(account.id, actor);
+    await link(account);
+  } else if (verb === 'change')
+    await change(changeOf(await known(), { ...rightsIn(settings), ...addressIn(settings) }));
   else if (verb === 'disable') await change({ state: 'disabled' });
   else if (verb === 'enable') await change({ state: 'active' });
   else if (verb === 'end') await store.endSessions((await known()).id, null, actor);
   else if (verb === 'audit') await showAudit(store, say);
-  else throw new Error('list, invite, link, change, disable, enable, end or audit?');
+  else throw new Error('list, invite, link, reset, change, disable, enable, end or audit?');
 }
 
 const UNKNOWN = 'No account has this id: `npm run people -- list` shows them.';

@@ -17,9 +17,9 @@ const ENTRA = 'https://login.microsoftonline.com';
 describe('settings of accounts', () => {
   it('are read, or nobody signs in', () => {
     expect(read({ SIGN_IN: 'off' })).toBeNull();
-    expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR, oidc: null });
-    const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', PUBLIC_URL: 'http://localhost:8080' };
-    expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR, oidc: null });
+    expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR, auditMs: 400 * 24 * HOUR, oidc: null });
+    const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', AUDIT_DAYS: '3', PUBLIC_URL: 'http://localhost:8080' };
+    expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR, auditMs: 72 * HOUR, oidc: null });
   });
 
   it('name a provider, whose groups give roles', () => {
@@ -77,6 +77,7 @@ describe('settings of accounts', () => {
     [{ PUBLIC_URL: 'https://192.0.2.1' }, /^SIGN_IN needs PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://[::1]' }, /^SIGN_IN needs PUBLIC_URL/],
     [{ SESSION_DAYS: '0' }, /^SESSION_DAYS must be/],
+    [{ AUDIT_DAYS: '0' }, /^AUDIT_DAYS must be/],
     [{ SESSION_IDLE_HOURS: '1.5' }, /^SESSION_IDLE_HOURS must be/],
   ])('stop the start at %j with one sentence', (env, sentence) => {
     expect(() => read({ ...SET, ...env })).toThrow(ConfigError);

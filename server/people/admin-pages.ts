@@ -3,6 +3,7 @@ import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import {
   button,
+  cell,
   documentPage,
   instant,
   type Key,
@@ -86,6 +87,7 @@ const WORDS: Readonly<Record<Action, Key>> = {
   'end sessions': 'people.did.endSessions',
   'add passkey': 'people.did.addPasskey',
   'remove passkey': 'people.did.removePasskey',
+  'trim audit': 'people.did.trimAudit',
 };
 
 export interface AuditPage {
@@ -100,7 +102,7 @@ export function auditPage(page: PageContext, { lines, check, names }: AuditPage)
   const nameOf = (id: string): string => names.get(id) ?? id;
   const row = ({ actor, action, object }: AuditLine): string => {
     const cells = [instant(actor.at), nameOf(actor.by), t(WORDS[action]), nameOf(object), actor.network ?? ''];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+    return `<tr>${cells.map((one) => cell(one)).join('')}</tr>`;
   };
   const heads: readonly Key[] = [
     'people.auditWhen',

@@ -79,7 +79,7 @@ describe('an admin', () => {
     const { cookie, account, invitation } = await rig.join({ name: 'নাজমা' });
     await rig.store.change(account.id, { role: 'admin' }, { ...CLI, by: account.id });
     const html = await (await rig.ask('GET', '/desk/audit', { cookie })).text();
-    expect(html).toContain('<td>নাজমা</td><td>Account changed</td><td>নাজমা</td>');
+    expect(html).toContain('<td><bdi>নাজমা</bdi></td><td><bdi>Account changed</bdi></td><td><bdi>নাজমা</bdi></td>');
     expect(html).toContain('all as they were written');
     for (const secret of [cookie, invitation]) expect(html).not.toContain(secret.slice(-43));
   });

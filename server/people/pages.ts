@@ -137,6 +137,12 @@ export const rankOf = ({ sight, role }: Rights): Rights['role'] | 'guest' => (si
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
+/** Texts of others turn nothing round them. `label`: what a phone shows before it. */
+export function cell(content: string, label = ''): string {
+  const name = label === '' ? '' : ` data-label="${escapeHtml(label)}"`;
+  return `<td${name}>${content === '' ? '' : `<bdi>${escapeHtml(content)}</bdi>`}</td>`;
+}
+
 export const button = (page: PageContext, action: string, id: string, label: Key): string =>
   `<form method="post" action="${action}"><button class="second" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></form>`;
 

@@ -288,6 +288,31 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
     });
   });
 
+  it('removes old lines of the audit with a line that says so, and nothing else unseen', () =>
+    using(async (store, place) => {
+      await member(store, 'Ann');
+      await store.trimAudit(NOW, actor());
+      expect(await store.checkAudit()).toEqual({ lines: 4, broken: null });
+      await store.add(fields('Bob'), actor(NOW + DAY));
+      await store.trimAudit(NOW + DAY, actor(NOW + DAY));
+      expect((await store.auditLines(9)).map(({ action }) => action)).toEqual(['trim audit', 'add account']);
+      expect(await store.checkAudit()).toEqual({ lines: 2, broken: null });
+      await store.trimAudit(NOW + DAY, actor(NOW + DAY));
+      await store.add(fields('Cid'), actor(NOW + 2 * DAY));
+      const [first, ...others] = await store.auditSince(0, 9);
+      expect([first?.seq, ...others.map(({ action }) => action)]).toEqual([5, 'trim audit', 'add account']);
+      expect((await store.auditSince(6, 9)).map(({ seq }) => seq)).toEqual([7]);
+      const driver = await openDriver(place);
+      const [row] = await driver.read((query) => query.all('SELECT seal FROM people_audit WHERE seq = 5'));
+      // What somebody would do who has the database alone.
+      await driver.write(async (query) => {
+        await query.run('DELETE FROM people_audit WHERE seq = 5');
+        await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit-start'", [`5 ${String(row?.seal)}`]);
+      });
+      await driver.close();
+      expect((await store.checkAudit()).broken).toBe(5);
+    }));
+
   it('numbers lines that are written at once one after the other', () =>
     using(async (store) => {
       await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => store.add(fields(name), actor())));

@@ -4,7 +4,7 @@ import type { Watch } from '../../src/core/desk-api/rows.ts';
 import { type Share, SHARE_DAYS } from '../../src/core/desk-api/shares.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { messagePage } from '../web/message-page.ts';
-import { button, documentPage, hidden, instant, type Key, type PageContext, sightText, text } from './pages.ts';
+import { button, cell, documentPage, hidden, instant, type Key, type PageContext, sightText, text } from './pages.ts';
 
 /** `query`: the view that the desk's page asks to share. */
 export function sharesPage(
@@ -69,12 +69,12 @@ export function sharedPage({ t, lang }: PageContext, { share, rows, count, next 
   const context = { t, nowMs, zone, namesZones: true };
   const heads = columns.map((key) => `<th scope="col">${escapeHtml(columnLabel(key, t))}</th>`).join('');
   const lines = rows.map(({ row }) => {
-    const cells = columns.map((key) => `<td>${escapeHtml(formatCell(key, row, context))}</td>`);
+    const cells = columns.map((key) => cell(formatCell(key, row, context), columnLabel(key, t)));
     return `<tr>${cells.join('')}</tr>`;
   });
   const more =
     next === null ? '' : `<p><a href="?after=${next}&amp;lang=${lang}">${escapeHtml(t('people.shareNext'))}</a></p>`;
   const words = [t('people.shareCount', { count }), t('people.shareUntil', { until: instant(endsAt) })].join(' · ');
-  const main = `<h1>${escapeHtml(label)}</h1><p>${escapeHtml(words)}</p><div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>${more}`;
+  const main = `<h1>${escapeHtml(label)}</h1><p>${escapeHtml(words)}</p><div class="wide list" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>${more}`;
   return messagePage(lang, { title: `${label} - Landfall`, main, link: null });
 }

@@ -7,6 +7,7 @@ import { openApi } from '../desk/api/api.fixture.ts';
 import { answer, newWatch, time } from '../desk/db/contract.fixture.ts';
 import { openDesk } from '../desk/engine.ts';
 import { callersOf, callsOf } from '../desk/rights/callers.ts';
+import { auditEndpoint } from './audit-endpoints.ts';
 import { NOW } from './people-contract.fixture.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
@@ -19,7 +20,7 @@ const desk = await openApi(
   engine,
   () => rig.time.now,
   null,
-  () => shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example' }),
+  () => [...shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example' }), auditEndpoint(rig.store)],
 );
 afterAll(async () => {
   await rig.store.close();
@@ -127,6 +128,21 @@ describe('a share', () => {
     expect(html).toContain(OURS);
     expect(html).not.toContain(TAGGED);
   });
+});
+
+it('stands in the audit, which a program reads on from its last line', async () => {
+  member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
+  await share();
+  const linesAfter = async (since: number) => {
+    const text = (await (await desk.ask('GET', `/audit/accounts?since=${since}`))?.text()) ?? '';
+    return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  };
+  const last = (await linesAfter(0)).at(-1);
+  expect(last).toMatchObject({ action: 'add share', by: maker.account.id, at: NOW });
+  expect(await linesAfter(last.seq - 1)).toEqual([last]);
+  expect(await linesAfter(last.seq)).toEqual([]);
+  member = { ...member, role: 'editor' };
+  expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(403);
 });
 
 describe('who shares', () => {

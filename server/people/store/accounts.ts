@@ -29,6 +29,8 @@ export interface AccountStore {
   passkey(id: string): Promise<Passkey | null>;
   /** Who is signed in adds another one. */
   addPasskey(passkey: Passkey, challenge: Challenge, actor: Actor): Promise<void>;
+  /** All of them, and what they opened: for somebody whose device was lost. */
+  removePasskeys(accountId: string, actor: Actor): Promise<void>;
   /** The last one stays: without it there is no way in. */
   removePasskey(accountId: string, id: string, actor: Actor): Promise<boolean>;
 }
@@ -111,6 +113,12 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         await useChallenge(query, challenge);
         await insertPasskey(query, passkey);
         await audit.append(query, { actor, action: 'add passkey', object: passkey.accountId, detail: passkey.id });
+      }),
+    removePasskeys: (accountId, actor) =>
+      driver.write(async (query) => {
+        await query.run('DELETE FROM people_passkeys WHERE account_id = ?', [accountId]);
+        await query.run('DELETE FROM people_sessions WHERE account_id = ?', [accountId]);
+        await audit.append(query, { actor, action: 'remove passkey', object: accountId, detail: 'all' });
       }),
     removePasskey: (accountId, id, actor) =>
       driver.write(async (query) => {

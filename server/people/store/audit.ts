@@ -1,7 +1,9 @@
 /**
  * The audit of accounts: lines are only added, and each carries an HMAC over the one before, so
  * that a line that is changed, removed or moved is found. The end stands apart: without it the last
- * lines could go unseen. Who has the database and `DESK_SECRET` can write a chain of their own.
+ * lines could go unseen. So does the beginning once old lines were removed: it counts only while
+ * a line of the chain says the same. Who has the database and `DESK_SECRET` can write a chain of
+ * their own.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
@@ -23,6 +25,7 @@ export const ACTIONS = [
   'end sessions',
   'add passkey',
   'remove passkey',
+  'trim audit',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -48,6 +51,10 @@ export interface Audit {
   append(query: Query, entry: AuditEntry): Promise<void>;
   /** The newest first. */
   lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
+  /** Those after a line, the oldest first. */
+  linesSince(query: Query, seq: number, limit: number): Promise<readonly AuditLine[]>;
+  /** Removes the lines of before a moment, and adds one that says so. */
+  trim(query: Query, before: number, actor: Actor): Promise<void>;
   check(driver: Pick<SqlDriver, 'read'>): Promise<AuditCheck>;
 }
 
@@ -72,24 +79,40 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
     return createHmac('sha256', key).update(text).digest('base64url');
   };
 
-  async function readEnd(query: Query, suffix: string) {
-    const [row] = await query.all(`SELECT value FROM people_meta WHERE name = 'audit'${suffix}`);
+  async function readEnd(query: Query, suffix: string, name: 'audit' | 'audit-start' = 'audit') {
+    const [row] = await query.all(`SELECT value FROM people_meta WHERE name = ?${suffix}`, [name]);
     const [seq = '', seal = ''] = (textIn(row, 'value') ?? BEGINNING).split(' ');
     return { seq: Number(seq), seal };
   }
 
+  async function append(query: Query, entry: AuditEntry): Promise<void> {
+    const [key] = keys;
+    if (key === undefined) throw new TypeError('an audit needs a secret');
+    // One writer after the other: each line is sealed over the one before.
+    const end = await readEnd(query, lock);
+    const line = { ...entry, seq: end.seq + 1 };
+    const seal = sealOf(key, end.seal, line);
+    const { by, at, requestId, network } = entry.actor;
+    const cells = [line.seq, at, by, entry.action, entry.object, entry.detail, requestId, network, seal];
+    await query.insert(TARGET, [cells]);
+    await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit'", [`${line.seq} ${seal}`]);
+  }
+
   return {
-    async append(query, entry) {
-      const [key] = keys;
-      if (key === undefined) throw new TypeError('an audit needs a secret');
-      // One writer after the other: each line is sealed over the one before.
-      const end = await readEnd(query, lock);
-      const line = { ...entry, seq: end.seq + 1 };
-      const seal = sealOf(key, end.seal, line);
-      const { by, at, requestId, network } = entry.actor;
-      const cells = [line.seq, at, by, entry.action, entry.object, entry.detail, requestId, network, seal];
-      await query.insert(TARGET, [cells]);
-      await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit'", [`${line.seq} ${seal}`]);
+    append,
+    linesSince: async (query, seq, limit) =>
+      (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(lineIn),
+    async trim(query, before, actor) {
+      await readEnd(query, lock);
+      const old = 'SELECT seq, seal FROM people_audit WHERE at < ? ORDER BY seq DESC LIMIT 1';
+      const [last] = await query.all(old, [before]);
+      if (last === undefined) return;
+      const seq = numberIn(last, 'seq') ?? 0;
+      const start = `${seq} ${textIn(last, 'seal')}`;
+      await append(query, { actor, action: 'trim audit', object: 'audit', detail: start });
+      await query.run('DELETE FROM people_audit WHERE seq <= ?', [seq]);
+      await query.run("DELETE FROM people_meta WHERE name = 'audit-start'");
+      await query.run("INSERT INTO people_meta (name, value) VALUES ('audit-start', ?)", [start]);
     },
     lines: async (query, limit) =>
       (await query.all(`SELECT ${COLUMNS.join(', ')} FROM people_audit ORDER BY seq DESC LIMIT ?`, [limit])).map(
@@ -97,9 +120,12 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       ),
     async check({ read }) {
       // Lines that are added meanwhile are left to the next check.
-      const end = await read((query) => readEnd(query, ''));
-      let seal = '';
-      let last = 0;
+      const [end, start] = await read(async (query) => [
+        await readEnd(query, ''),
+        await readEnd(query, '', 'audit-start'),
+      ]);
+      let { seq: last, seal } = start;
+      let isStart = last === 0;
       while (last < end.seq) {
         // Page by page, so that nobody waits for the whole of it.
         const rows = await read((query) => query.all(READ_PAGE, [last, end.seq, PAGE]));
@@ -107,14 +133,16 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
           const line = lineIn(row);
           const given = textIn(row, 'seal') ?? '';
           const holds = line.seq === last + 1 && keys.some((key) => sealOf(key, seal, line) === given);
-          if (!holds) return { lines: last, broken: last + 1 };
+          if (!holds) return { lines: last - start.seq, broken: last + 1 };
+          isStart ||= line.action === 'trim audit' && line.detail === `${start.seq} ${start.seal}`;
           seal = given;
           last = line.seq;
         }
         if (rows.length === 0) break;
         await new Promise(setImmediate);
       }
-      return { lines: last, broken: last === end.seq && seal === end.seal ? null : last + 1 };
+      if (!isStart) return { lines: 0, broken: start.seq };
+      return { lines: last - start.seq, broken: last === end.seq && seal === end.seal ? null : last + 1 };
     },
   };
 }

@@ -5,7 +5,7 @@
 import { type DeskPlace, openDriver } from '../../desk/db/open-driver.ts';
 import { statementsOf } from '../../desk/db/migrations.ts';
 import { type Dialect, numberIn, type Query } from '../../desk/db/sql.ts';
-import type { SessionTimes } from '../types.ts';
+import type { Actor, SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
 import { createIdentityStore, type IdentityStore } from './identities.ts';
@@ -16,7 +16,10 @@ import { createBegin, createSessionStore, type SessionStore } from './sessions.t
 export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore, ShareStore, IdentityStore {
   /** The newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
+  /** Those after a line, the oldest first. */
+  auditSince(seq: number, limit: number): Promise<readonly AuditLine[]>;
   checkAudit(): Promise<AuditCheck>;
+  trimAudit(before: number, actor: Actor): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +47,9 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createShareStore(parts),
     ...createIdentityStore(parts, begin),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
+    auditSince: (seq, limit) => driver.read((query) => audit.linesSince(query, seq, limit)),
     checkAudit: () => audit.check(driver),
+    trimAudit: (before, actor) => driver.write((query) => audit.trim(query, before, actor)),
     close: () => driver.close(),
   };
 }

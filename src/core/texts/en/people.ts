@@ -158,4 +158,5 @@ export const people = {
   'people.did.endSessions': 'Signed out',
   'people.did.addPasskey': 'Passkey added',
   'people.did.removePasskey': 'Passkey removed',
+  'people.did.trimAudit': 'Old entries removed',
 } as const;

@@ -1,0 +1,34 @@
+/** The audit of accounts for programs: line by line, from where they read last. */
+import * as v from 'valibot';
+import { NoBody, whole } from '../../src/core/desk-api/common.ts';
+import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
+import type { AuditLine } from './store/audit.ts';
+
+interface AuditEndpointDeps {
+  readonly auditSince: (seq: number, limit: number) => Promise<readonly AuditLine[]>;
+}
+
+const MOST_LINES = 1000;
+const AuditQuery = v.strictObject({ since: whole(0, Number.MAX_SAFE_INTEGER, '0') });
+
+/** `seq` of the last line is where the next question begins. */
+const lineOf = ({ seq, actor, action, object, detail }: AuditLine): string =>
+  `${JSON.stringify({ seq, ...actor, action, object, detail })}\n`;
+
+export const auditEndpoint = ({ auditSince }: AuditEndpointDeps): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/audit/accounts',
+    needs: 'admin',
+    audience: 'staff',
+    summary: 'Sign-ins, rights, shares and their openings after a line, the oldest first, a JSON object in each row',
+    query: AuditQuery,
+    body: NoBody,
+    answer: 'application/x-ndjson',
+    handle: async ({ query: { since } }) => {
+      const lines = await auditSince(since, MOST_LINES);
+      return new Response(lines.map(lineOf).join(''), {
+        headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+      });
+    },
+  });
