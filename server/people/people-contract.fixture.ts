@@ -10,9 +10,9 @@ import type { AccountFields, Actor, Refusal } from './types.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 export const SECRET = 'a secret of at least thirty-two characters';
-const TIMES = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
+export const TIMES = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
 export const actor = (at = NOW): Actor => ({ by: 'command line', at, requestId: 'r1', network: '192.0.2.0/24' });
-const fields = (name: string, more: Partial<AccountFields> = {}): AccountFields => ({
+export const fields = (name: string, more: Partial<AccountFields> = {}): AccountFields => ({
   name,
   role: 'admin',
   sight: 'all',
@@ -29,7 +29,7 @@ const newPasskey = (id: string, counter = 0) => ({
 });
 
 /** An account with a passkey and a session. */
-async function member(store: PeopleStore, name: string, more: Partial<AccountFields> = {}) {
+export async function member(store: PeopleStore, name: string, more: Partial<AccountFields> = {}) {
   const account = await store.add(fields(name, more), actor());
   const link = await store.invite(account.id, NOW + HOUR, actor());
   const passkey = `key of ${name}`;
@@ -38,8 +38,10 @@ async function member(store: PeopleStore, name: string, more: Partial<AccountFie
 
 const refuses = (work: Promise<unknown>, why: Refusal) => expect(work).rejects.toMatchObject({ why });
 
-export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
-  const using = async <T>(work: (store: PeopleStore, place: DeskPlace) => Promise<T>): Promise<T> => {
+/** Work with a store of its own, which is closed after it. */
+export const usingStores =
+  (newPlace: () => Promise<DeskPlace>) =>
+  async <T>(work: (store: PeopleStore, place: DeskPlace) => Promise<T>): Promise<T> => {
     const place = await newPlace();
     const store = await openPeople(place, { ...TIMES, secrets: [SECRET] });
     try {
@@ -48,6 +50,9 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       await store.close();
     }
   };
+
+export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
+  const using = usingStores(newPlace);
 
   it('keeps names of any script, two of the same as two, over a restart', () =>
     using(async (store, place) => {
@@ -260,62 +265,5 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       await driver.close();
       for (const text of [link, token, SECRET, mailed.token, mailed.code, 'secret of the browser'])
         expect(JSON.stringify(rows)).not.toContain(text.slice(-43));
-    }));
-
-  it.each([
-    ['changed', "UPDATE people_audit SET detail = '{}' WHERE seq = 2", 2],
-    ['removed', 'DELETE FROM people_audit WHERE seq = 2', 2],
-    ['removed at the end', 'DELETE FROM people_audit WHERE seq = 4', 4],
-    ['moved', 'UPDATE people_audit SET seq = CASE seq WHEN 2 THEN 12 ELSE 2 END WHERE seq IN (2, 3)', 2],
-    ['left alone', 'DELETE FROM people_audit WHERE seq = 99', null],
-  ])('finds a line of the audit that was %s', async (_, sql, broken) => {
-    await using(async (store, place) => {
-      await member(store, 'Ann');
-      expect((await store.auditLines(10)).map(({ action }) => action)).toEqual([
-        'sign in',
-        'join',
-        'invite',
-        'add account',
-      ]);
-      const driver = await openDriver(place);
-      await driver.write((query) => query.run(sql));
-      await driver.close();
-      expect((await store.checkAudit()).broken).toBe(broken);
-      const other = await openPeople(place, { ...TIMES, secrets: ['another secret', SECRET] });
-      await other.add(fields('Bob'), actor());
-      expect((await other.checkAudit()).broken).toBe(broken);
-      await other.close();
-    });
-  });
-
-  it('removes old lines of the audit with a line that says so, and nothing else unseen', () =>
-    using(async (store, place) => {
-      await member(store, 'Ann');
-      await store.trimAudit(NOW, actor());
-      expect(await store.checkAudit()).toEqual({ lines: 4, broken: null });
-      await store.add(fields('Bob'), actor(NOW + DAY));
-      await store.trimAudit(NOW + DAY, actor(NOW + DAY));
-      expect((await store.auditLines(9)).map(({ action }) => action)).toEqual(['trim audit', 'add account']);
-      expect(await store.checkAudit()).toEqual({ lines: 2, broken: null });
-      await store.trimAudit(NOW + DAY, actor(NOW + DAY));
-      await store.add(fields('Cid'), actor(NOW + 2 * DAY));
-      const [first, ...others] = await store.auditSince(0, 9);
-      expect([first?.seq, ...others.map(({ action }) => action)]).toEqual([5, 'trim audit', 'add account']);
-      expect((await store.auditSince(6, 9)).map(({ seq }) => seq)).toEqual([7]);
-      const driver = await openDriver(place);
-      const [row] = await driver.read((query) => query.all('SELECT seal FROM people_audit WHERE seq = 5'));
-      // What somebody would do who has the database alone.
-      await driver.write(async (query) => {
-        await query.run('DELETE FROM people_audit WHERE seq = 5');
-        await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit-start'", [`5 ${String(row?.seal)}`]);
-      });
-      await driver.close();
-      expect((await store.checkAudit()).broken).toBe(5);
-    }));
-
-  it('numbers lines that are written at once one after the other', () =>
-    using(async (store) => {
-      await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => store.add(fields(name), actor())));
-      expect(await store.checkAudit()).toEqual({ lines: 4, broken: null });
     }));
 }

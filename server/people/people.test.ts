@@ -12,6 +12,7 @@ import {
 } from '../desk/db/postgres.fixture.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { createRecent } from '../http/recent.ts';
+import { auditContract } from './audit-contract.fixture.ts';
 import { NOW, peopleContract, SECRET } from './people-contract.fixture.ts';
 import { openPeople } from './store/open-people.ts';
 
@@ -20,7 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let places = 0;
 
 describe('accounts in a SQLite file', () => {
-  peopleContract(async () => ({ path: join(folder, `people-${(places += 1)}.db`) }));
+  const newPlace = async () => ({ path: join(folder, `people-${(places += 1)}.db`) });
+  peopleContract(newPlace);
+  auditContract(newPlace);
 });
 
 const programs = findPostgres();
@@ -30,7 +33,9 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
     server = await startTestPostgres(programs ?? '');
   });
   afterAll(() => server.remove());
-  peopleContract(async () => ({ url: await copyDatabase(server.url, 'template1', `people${(places += 1)}`) }));
+  const newPlace = async () => ({ url: await copyDatabase(server.url, 'template1', `people${(places += 1)}`) });
+  peopleContract(newPlace);
+  auditContract(newPlace);
 
   it('lets nobody in, within two seconds, while its database is away', async () => {
     const url = await copyDatabase(server.url, 'template1', 'away');

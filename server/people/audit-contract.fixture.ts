@@ -1,0 +1,67 @@
+/** What the audit of accounts must do on every engine. */
+import { expect, it } from 'vitest';
+import { DAY } from '../../src/core/time/units.ts';
+import { type DeskPlace, openDriver } from '../desk/db/open-driver.ts';
+import { actor, fields, member, NOW, SECRET, TIMES, usingStores } from './people-contract.fixture.ts';
+import { openPeople } from './store/open-people.ts';
+
+export function auditContract(newPlace: () => Promise<DeskPlace>): void {
+  const using = usingStores(newPlace);
+
+  it.each([
+    ['changed', "UPDATE people_audit SET detail = '{}' WHERE seq = 2", 2],
+    ['removed', 'DELETE FROM people_audit WHERE seq = 2', 2],
+    ['removed at the end', 'DELETE FROM people_audit WHERE seq = 4', 4],
+    ['moved', 'UPDATE people_audit SET seq = CASE seq WHEN 2 THEN 12 ELSE 2 END WHERE seq IN (2, 3)', 2],
+    ['left alone', 'DELETE FROM people_audit WHERE seq = 99', null],
+  ])('finds a line of the audit that was %s', async (_, sql, broken) => {
+    await using(async (store, place) => {
+      await member(store, 'Ann');
+      expect((await store.auditLines(10)).map(({ action }) => action)).toEqual([
+        'sign in',
+        'join',
+        'invite',
+        'add account',
+      ]);
+      const driver = await openDriver(place);
+      await driver.write((query) => query.run(sql));
+      await driver.close();
+      expect((await store.checkAudit()).broken).toBe(broken);
+      const other = await openPeople(place, { ...TIMES, secrets: ['another secret', SECRET] });
+      await other.add(fields('Bob'), actor());
+      expect((await other.checkAudit()).broken).toBe(broken);
+      await other.close();
+    });
+  });
+
+  it('removes old lines of the audit with a line that says so, and nothing else unseen', () =>
+    using(async (store, place) => {
+      await member(store, 'Ann');
+      await store.trimAudit(NOW, actor());
+      expect(await store.checkAudit()).toEqual({ lines: 4, broken: null });
+      await store.add(fields('Bob'), actor(NOW + DAY));
+      await store.trimAudit(NOW + DAY, actor(NOW + DAY));
+      expect((await store.auditLines(9)).map(({ action }) => action)).toEqual(['trim audit', 'add account']);
+      expect(await store.checkAudit()).toEqual({ lines: 2, broken: null });
+      await store.trimAudit(NOW + DAY, actor(NOW + DAY));
+      await store.add(fields('Cid'), actor(NOW + 2 * DAY));
+      const [first, ...others] = await store.auditSince(0, 9);
+      expect([first?.seq, ...others.map(({ action }) => action)]).toEqual([5, 'trim audit', 'add account']);
+      expect((await store.auditSince(6, 9)).map(({ seq }) => seq)).toEqual([7]);
+      const driver = await openDriver(place);
+      const [row] = await driver.read((query) => query.all('SELECT seal FROM people_audit WHERE seq = 5'));
+      // What somebody would do who has the database alone.
+      await driver.write(async (query) => {
+        await query.run('DELETE FROM people_audit WHERE seq = 5');
+        await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit-start'", [`5 ${String(row?.seal)}`]);
+      });
+      await driver.close();
+      expect((await store.checkAudit()).broken).toBe(5);
+    }));
+
+  it('numbers lines that are written at once one after the other', () =>
+    using(async (store) => {
+      await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => store.add(fields(name), actor())));
+      expect(await store.checkAudit()).toEqual({ lines: 4, broken: null });
+    }));
+}
