@@ -96,7 +96,7 @@ export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable
 export type BoxCosts = ValueOf<typeof CostsAnswer>;
 
 export const DISPUTED = ['eta', 'arrival', 'discharge', 'released', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
-export type Disputed = (typeof DISPUTED)[number];
+
 export const DisputeAnswer = v.object({
   number: v.string(),
   /** In the order in which they were seen. */

@@ -3,17 +3,9 @@
  * `<room>.<name>`.
  */
 import { deferredTexts } from './deferred-texts.ts';
-import { moneyTexts } from './en/money.ts';
 import { rulePage } from './en/rules.ts';
 import { deskTexts } from './desk-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { outgoingTexts } from './outgoing-texts.ts';
 
-export const en = {
-  ...firstScreenTexts,
-  ...deferredTexts,
-  ...deskTexts,
-  ...outgoingTexts,
-  ...rulePage,
-  ...moneyTexts,
-} as const;
+export const en = { ...firstScreenTexts, ...deferredTexts, ...deskTexts, ...outgoingTexts, ...rulePage } as const;
