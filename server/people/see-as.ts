@@ -8,7 +8,7 @@ import { readForm, redirect } from './requests.ts';
 import type { Account } from './types.ts';
 import { createSessionCookie, type SessionCookie, type Visit } from './visitors.ts';
 
-export const SEE_AS_END = '/desk/people/see-as/end';
+const SEE_AS_END = '/desk/people/see-as/end';
 const LONGEST_MS = HOUR;
 
 export const createSeeAsCookie = (publicUrl: string): SessionCookie =>

@@ -132,7 +132,7 @@ it('says what a box would cost if it were picked up on a day', async () => {
   const id = watches[0].id;
   expect(await desk.data('GET', `/watches/${id}/money?day=2026-11-23`)).toMatchObject({
     today: [{ kind: 'demurrage', days: 2, amount: 16_000, lastFree: '2026-11-18' }],
-    then: [{ days: 5, amount: 52_000 }],
+    onDay: [{ days: 5, amount: 52_000 }],
   });
   await desk.data('GET', '/watches/99/money', undefined, { status: 404 });
 });

@@ -98,7 +98,7 @@ export async function readBoxCosts(query: Query, id: number, { day, now }: Asked
     freeDays,
     rates,
   };
-  return { watchId: id, today: costsAt(input, now), day, then: day === null ? [] : costsOn(input, day) };
+  return { watchId: id, today: costsAt(input, now), day, onDay: day === null ? [] : costsOn(input, day) };
 }
 
 /** Each line stands in the ledger, and every line of the ledger stands here. */

@@ -19,7 +19,7 @@ import { type Caller, callerIn, type Reader, STAFF, WHOLE } from './sight.ts';
 
 export interface Callers {
   /** The desk of a reader: what endpoints get. A verb that is not for guests refuses them. */
-  as(reader: Reader): StaffDesk;
+  readonly as: (reader: Reader) => StaffDesk;
   /** Everything, for what the desk does by itself. `src/homes.test.ts` holds who may have it. */
   readonly whole: WholeDesk;
 }

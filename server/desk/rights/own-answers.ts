@@ -28,7 +28,7 @@ export const OwnFeedBody = v.strictObject({
       ofFeeds.wrapped,
       v.check((keys) => keys.every(isOwnColumn)),
     ),
-    [...v.getDefault(ofFeeds).filter(isOwnColumn)],
+    v.getDefault(ofFeeds).filter(isOwnColumn),
   ),
 });
 

@@ -92,7 +92,7 @@ export type Money = ValueOf<typeof MoneyAnswer>;
 
 export const CostsQuery = v.strictObject({ day: v.optional(Day) });
 /** Today's, and those of a box whose clock runs until that day. */
-export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), then: Costs });
+export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), onDay: Costs });
 export type BoxCosts = ValueOf<typeof CostsAnswer>;
 
 export const DISPUTED = ['eta', 'arrival', 'discharge', 'released', 'freeUntil', 'gateOut', 'emptyReturn'] as const;

@@ -52,7 +52,7 @@ export function ListPane() {
   const [hasColumns, setColumns] = useState(false);
   const hadColumns = useLatch(hasColumns);
   const [isPrinting, setPrinting] = useState(false);
-  const endPrint = useCallback(() => setPrinting(false), []);
+  const endPrint = useCallback(() => setPrinting(false), [setPrinting]);
   const [hasFeeds, setFeeds] = useState(false);
   const hadFeeds = useLatch(hasFeeds);
   const nowMs = useNow(MINUTE);
