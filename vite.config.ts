@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
     setupFiles: ['tools/clean-up.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // As in playwright.config.ts: what passes only on retry is reported by tools/run-summary.ts.
     retry: process.env.CI ? 1 : 0,
     // Tests that kill processes wait for them most of the time. Its own choice is one less than
