@@ -50,17 +50,16 @@ describe('the event loop', () => {
   // Empty lists are the slowest JSON to parse. Measured: classifying them takes 1.3 times their
   // parsing, all others a quarter.
   it.each(texts)('is held by 5 MB of %s hardly longer than by parsing as much at its worst', (_, text) => {
-    const ratios = Array.from({ length: 3 }, () => judging(text) / timeOf(() => JSON.parse(lists)));
-    expect(Math.min(...ratios)).toBeLessThan(3);
+    expect(bestOf(3, 3, () => judging(text) / timeOf(() => JSON.parse(lists)))).toBeLessThan(3);
   });
 
   it('is held by brackets without an end less than by parsing as many', () => {
     const text = '['.repeat(200_000);
-    const ratios = Array.from({ length: 5 }, () => {
+    const ratio = (): number => {
       const parsing = timeOf(() => expect(() => JSON.parse(text)).toThrow());
       return judging(text) / parsing;
-    });
-    expect(Math.min(...ratios)).toBeLessThan(1);
+    };
+    expect(bestOf(5, 1, ratio)).toBeLessThan(1);
   });
 });
 
@@ -68,4 +67,11 @@ function timeOf(work: () => unknown): number {
   const from = performance.now();
   work();
   return performance.now() - from;
+}
+
+/** The first ratio below the limit, or the least of so many. */
+function bestOf(rounds: number, limit: number, ratio: () => number): number {
+  let best = Infinity;
+  for (let round = 0; round < rounds && best >= limit; round += 1) best = Math.min(best, ratio());
+  return best;
 }
