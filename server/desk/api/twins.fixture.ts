@@ -185,7 +185,7 @@ export function twinsContract(open: () => Promise<DeskEngine>, further = questio
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));
     expect(
       rows.filter((text) =>
-        /"(?:note|owner|tags|severity|problem|who|known|hold|released|appointment)":[^ns]/.test(text),
+        /"(?:note|owner|tags|severity|problem|who|lastFact|hold|released|appointment)":[^ns]/.test(text),
       ),
     ).toEqual([]);
   });

@@ -10,7 +10,7 @@ import type { NewFact } from './port.ts';
 
 const NUMBER = 'MSKU2048175';
 const DAY = 24 * HOUR;
-const CELLS = ['known', 'hold', 'released', 'appointment', 'freeUntil', 'severity'] as const;
+const CELLS = ['lastFact', 'hold', 'released', 'appointment', 'freeUntil', 'severity'] as const;
 
 const entry = (watchId: number, kind: NewFact['kind'], at: string, more: Partial<NewFact> = {}): NewFact => ({
   watchId,
@@ -74,7 +74,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     const row = await rowOf(watch!.id);
     // The carrier's own cells are as it said them; from the gate on detention runs.
     expect([row.phase, row.freeUntil?.wall]).toEqual(['discharged', '2026-12-17T00:00:00']);
-    expect(JSON.parse(row.known!)).toMatchObject({ kind: 'gateOut', who: 'ann', standing: 'stands' });
+    expect(JSON.parse(row.lastFact!)).toMatchObject({ kind: 'gateOut', who: 'ann', standing: 'stands' });
   });
 
   it('shows the difference to a later report, whichever came first', async () => {
@@ -85,7 +85,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     const factFirst = cellsOf(await rowOf(watch!.id));
     const [id] = (await store.factsOf(watch!.id))!.map(({ fact }) => fact.id);
     dataOf(await store.withdrawFacts([id!], later(3 * HOUR)));
-    expect((await rowOf(watch!.id)).known).toBeNull();
+    expect((await rowOf(watch!.id)).lastFact).toBeNull();
     await enter(entry(watch!.id, 'gateOut', '2026-11-18'));
     expect(cellsOf(await rowOf(watch!.id))).toEqual(factFirst);
     expect(await store.factsOf(watch!.id)).toMatchObject([
@@ -109,7 +109,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['entered', 'unreadable', 'missing']);
     const [, third] = await add(newWatch('TCLU1111111'), newWatch(NUMBER, { customer: 'Cargo' }));
     expect((await rowOf(own!.id)).hold).toBe('customs exam');
-    expect([(await rowOf(other!.id)).hold, (await rowOf(third!.id)).known]).toEqual([null, null]);
+    expect([(await rowOf(other!.id)).hold, (await rowOf(third!.id)).lastFact]).toEqual([null, null]);
     const filter = (text: string) => parseFilter(text, { nowMs: NOW, zone: 'UTC' }).predicate;
     expect([await store.count(filter('is:held')), await store.count(filter('hold:customs'))]).toEqual([1, 1]);
     await enter(entry(own!.id, 'released', '2026-11-20'));
@@ -164,7 +164,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     expect(await everything()).not.toMatch(/\bann\b/);
     expect((await store.factsOf(watch!.id))?.length).toBe(2);
     await store.erase('customer', 'Acme', { ...act(), actor: 'admin' });
-    expect([await store.factsOf(watch!.id), (await rowOf(watch!.id)).known]).toEqual([[], null]);
+    expect([await store.factsOf(watch!.id), (await rowOf(watch!.id)).lastFact]).toEqual([[], null]);
   });
 
   it('is in a copy of the desk', async () => {

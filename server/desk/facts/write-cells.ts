@@ -30,8 +30,8 @@ export async function writeFactCells(transaction: Transaction, watches: readonly
   );
   const events = await eventsOf(transaction, watches);
   for (const watch of watches) {
-    const known = knownFacts(facts.get(watch.id) ?? [], events.get(watch.trackedId) ?? []);
-    const row = rowWith(watch.row, known, mover.seenAt);
+    const ownFacts = knownFacts(facts.get(watch.id) ?? [], events.get(watch.trackedId) ?? []);
+    const row = rowWith(watch.row, ownFacts, mover.seenAt);
     if (isSameRow({ ...row, changedAt: watch.row.changedAt }, watch.row)) continue;
     const after = { ...watch, row };
     rows.update(watch, after, mover.seenAt);
@@ -42,11 +42,11 @@ export async function writeFactCells(transaction: Transaction, watches: readonly
 }
 
 /** A row that nothing is looked up for is as old as the last of its facts. */
-function rowWith(row: Row, known: readonly KnownFact[], now: number): Row {
-  const cells = { ...row, ...factCells(known) };
+function rowWith(row: Row, ownFacts: readonly KnownFact[], now: number): Row {
+  const cells = { ...row, ...factCells(ownFacts) };
   if (!isManual(row.numberType)) return { ...cells, changedAt: now };
-  const seenAt = known.length === 0 ? null : Math.max(...known.map(({ fact }) => fact.enteredAt));
-  return withFacts({ ...cells, seenAt, reportedAt: seenAt, changedAt: now }, rowOfFacts(known));
+  const seenAt = ownFacts.length === 0 ? null : Math.max(...ownFacts.map(({ fact }) => fact.enteredAt));
+  return withFacts({ ...cells, seenAt, reportedAt: seenAt, changedAt: now }, rowOfFacts(ownFacts));
 }
 
 /** What the carrier said last of each tracked shipment: in this transaction, or before. */

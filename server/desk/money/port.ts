@@ -19,4 +19,4 @@ export interface StakesQuery {
   readonly limit: number;
 }
 
-export type ReadStakes = (filter: Predicate, asked: StakesQuery) => Promise<Money>;
+export type ReadStakes = (filter: Predicate, order: StakesQuery) => Promise<Money>;

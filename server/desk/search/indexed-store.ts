@@ -62,8 +62,8 @@ export function withIndex(
         return { value: text === null ? null : (label ?? text), count };
       });
     },
-    stakes: async (filter, asked) =>
-      store.stakes((await index.select({ op: 'and', of: [filter, AT_STAKE] })).ids(), asked),
+    stakes: async (filter, order) =>
+      store.stakes((await index.select({ op: 'and', of: [filter, AT_STAKE] })).ids(), order),
     async idsWithin(ids, filter) {
       const selection = await index.select(filter);
       return ids.filter((id) => selection.has(id));

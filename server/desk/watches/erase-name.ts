@@ -13,7 +13,7 @@ export interface NameEraser {
 }
 
 /** The columns of a watch that people write as they like. */
-export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'known', 'hold'];
+export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
 /** Whatever a document, a message or the history of a case holds under these names. */
 const WRITTEN_KEYS: readonly string[] = [...WRITTEN, 'name', 'label', 'createdBy', 'who', 'assignee', 'to', 'text'];
 const isWritten = (column: unknown): boolean => WRITTEN.some((key) => key === column);

@@ -98,7 +98,7 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Com
   const own = await watchesNaming(query, 'customer', name);
   const watches = await rewrite(transaction, own, at, ({ customer }) => (isNamed(customer, name) ? empty : {}));
   await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [listOf(watches)]);
-  const fields = "field IN ('customer', 'note', 'reference', 'known', 'hold')";
+  const fields = "field IN ('customer', 'note', 'reference', 'lastFact', 'hold')";
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
@@ -155,11 +155,11 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const { query, dialect } = transaction;
   const eraser = createNameEraser(name);
   const mentioning: number[] = [];
-  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'known', 'hold']))
+  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'lastFact', 'hold']))
     if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
-  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags, known, hold }) => ({
+  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags, lastFact, hold }) => ({
     note: text === null ? null : eraser.without(text),
-    known: known === null ? null : eraser.withoutIn(known),
+    lastFact: lastFact === null ? null : eraser.withoutIn(lastFact),
     hold: hold === null ? null : eraser.without(hold),
     reference: reference === null ? null : eraser.without(reference),
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,

@@ -162,7 +162,7 @@ export async function recordAnswers(
   }
   for (const [id, { seenAt, reportedAt, answerId }] of answered) {
     // What people know stands anew beside what the carrier says now.
-    const withFacts = (watches.get(id) ?? []).filter(({ row }) => row.known !== null);
+    const withFacts = (watches.get(id) ?? []).filter(({ row }) => row.lastFact !== null);
     await writeFactCells(transaction, withFacts, { seenAt, reportedAt, answerId, who: null });
   }
   await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);

@@ -19,7 +19,7 @@ export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'change
   changes(since: Cursor, limit: number, own: OwnWatches | null): Promise<Changes>;
   tail(own: OwnWatches | null): Promise<Cursor>;
   /** What these watches cost. */
-  stakes(ids: readonly number[], asked: StakesQuery): Promise<Money>;
+  stakes(ids: readonly number[], order: StakesQuery): Promise<Money>;
 }
 
 export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): StoredWatches {
@@ -68,7 +68,7 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
           : readOwnChanges(query, dialect, own, { since, limit }),
       ),
     tail: (own) => driver.read((query) => (own === null ? readTail(query, dialect) : readOwnTail(query, dialect, own))),
-    stakes: (ids, asked) => driver.read((query) => readStakes(query, dialect, ids, asked)),
+    stakes: (ids, order) => driver.read((query) => readStakes(query, dialect, ids, order)),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
   };

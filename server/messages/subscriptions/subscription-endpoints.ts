@@ -69,10 +69,10 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
   }
 
   function toAnswer(subscription: Subscription, state: SubscriptionState | undefined) {
-    const { maker: _, ...shown } = subscription;
+    const { maker: _, ...answer } = subscription;
     const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
     return {
-      ...shown,
+      ...answer,
       to: outbox.channels[subscription.channel].showTo(subscription.to),
       waiting,
       dead,

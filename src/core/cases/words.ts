@@ -1,7 +1,7 @@
 /** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
 import type { FactName, FactValue, FactValues, RuleName } from '../rules/types.ts';
 import { wordProblem } from '../columns/cell.ts';
-import { isFactKind } from '../facts/last-known.ts';
+import { isFactKind } from '../facts/last-fact.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatWithZone } from '../time/format.ts';

@@ -1,5 +1,5 @@
 /** Cells as text: one form for people, one for machines and sheets. */
-import { wordKnown } from '../facts/last-known.ts';
+import { wordLastFact } from '../facts/last-fact.ts';
 import { wordReason, wordShipNews } from '../plan/reason.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -29,7 +29,7 @@ const wordEvent = (raw: string, { t }: CellContext, tense: 'status' | 'expected'
 const CODED: { readonly [K in ColumnKey]?: WordCode } = {
   nextCheckWhy: wordReason,
   shipNews: wordShipNews,
-  known: wordKnown,
+  lastFact: wordLastFact,
   lastEvent: (raw, context) => wordEvent(raw, context, 'status'),
   nextEvent: (raw, context) => wordEvent(raw, context, 'expected'),
   phase(value, { t }) {
@@ -76,7 +76,7 @@ export function exportCell(key: ColumnKey, value: Cell): string {
 export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
 
 /** Columns that hold JSON, which is a word to no program either. */
-export const isJson = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews' || key === 'known';
+export const isJson = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact';
 
 export const columnLabel = (key: ColumnKey, t: Translate): string => t(`column.${key}`);
 

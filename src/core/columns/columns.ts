@@ -148,7 +148,7 @@ export const COLUMNS = {
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
   /** The last free day of what has been discharged: the case and the row say the same. */
   /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */
-  known: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
+  lastFact: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
   /** Why the cargo is held, as somebody knows; null once it is released. */
   hold: { type: 'text', of: 'desk', word: 'hold', ledger: true, internal: true },
   released: { type: 'time', of: 'desk', word: 'released', ledger: true, internal: true },

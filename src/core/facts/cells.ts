@@ -1,30 +1,30 @@
 /** What the list shows of the facts of a watch. */
 import type { Row } from '../columns/columns.ts';
-import { type LastKnown, NO_REASON } from './last-known.ts';
+import { type LastFact, NO_REASON } from './last-fact.ts';
 import { standingFact } from './standing.ts';
 import type { KnownFact } from './types.ts';
 
 const LONGEST_TEXT = 60;
 
-export type FactCells = Pick<Row, 'known' | 'hold' | 'released' | 'appointment'>;
+export type FactCells = Pick<Row, 'lastFact' | 'hold' | 'released' | 'appointment'>;
 
-export function factCells(known: readonly KnownFact[]): FactCells {
-  const fresh = known.filter(({ standing }) => standing !== 'old');
-  const last = lastEntered(fresh) ?? lastEntered(known);
-  const appointment = known.find(({ fact, standing }) => fact.kind === 'appointment' && standing === 'stands');
-  const hold = standingFact(known, 'held');
+export function factCells(ownFacts: readonly KnownFact[]): FactCells {
+  const fresh = ownFacts.filter(({ standing }) => standing !== 'old');
+  const last = lastEntered(fresh) ?? lastEntered(ownFacts);
+  const appointment = ownFacts.find(({ fact, standing }) => fact.kind === 'appointment' && standing === 'stands');
+  const hold = standingFact(ownFacts, 'held');
   return {
-    known: last === null ? null : JSON.stringify(toLast(last)),
+    lastFact: last === null ? null : JSON.stringify(toLast(last)),
     hold: hold === null ? null : (hold.text ?? NO_REASON),
-    released: standingFact(known, 'released')?.at ?? null,
+    released: standingFact(ownFacts, 'released')?.at ?? null,
     appointment: appointment?.fact.at ?? null,
   };
 }
 
-export const lastEntered = (known: readonly KnownFact[]): KnownFact | null =>
-  known.toSorted((a, b) => b.fact.enteredAt - a.fact.enteredAt || b.fact.id - a.fact.id)[0] ?? null;
+export const lastEntered = (ownFacts: readonly KnownFact[]): KnownFact | null =>
+  ownFacts.toSorted((a, b) => b.fact.enteredAt - a.fact.enteredAt || b.fact.id - a.fact.id)[0] ?? null;
 
-const toLast = ({ fact: { kind, at, text, enteredAt, who }, reported, standing }: KnownFact): LastKnown => ({
+const toLast = ({ fact: { kind, at, text, enteredAt, who }, reported, standing }: KnownFact): LastFact => ({
   kind,
   at,
   text: text?.slice(0, LONGEST_TEXT) ?? null,

@@ -41,20 +41,21 @@ describe('a row of facts alone', () => {
 
 describe('cells of facts', () => {
   const t = createTranslate('en', en);
-  const worded = (known: string | null) => formatCell('known', { ...EMPTY_ROW, known }, { t, nowMs: NOW, zone: 'UTC' });
+  const worded = (lastFact: string | null) =>
+    formatCell('lastFact', { ...EMPTY_ROW, lastFact }, { t, nowMs: NOW, zone: 'UTC' });
 
   it('tell the last that is not old, with who and when', () => {
-    const { known, hold, released } = cellsOf([
+    const { lastFact, hold, released } = cellsOf([
       fact('released', '2026-11-19', { id: 2 }),
       fact('held', '2026-11-18', { id: 1, text: 'customs exam' }),
     ]);
-    expect(worded(known)).toBe('Release 19 Nov · Ann, 20 Nov 09:34');
+    expect(worded(lastFact)).toBe('Release 19 Nov · Ann, 20 Nov 09:34');
     expect([hold, released?.wall]).toEqual([null, '2026-11-19T00:00:00']);
   });
 
   it('name the date by the carrier where that differs', () => {
-    const { known } = cellsOf([fact('gateOut', '2026-11-18 14:10')], [event('CGO', '2026-11-19 08:00:00', true)]);
-    expect(worded(known)).toBe('Gate out 18 Nov 14:10 · Ann, 20 Nov 09:34; carrier: 19 Nov 08:00');
+    const { lastFact } = cellsOf([fact('gateOut', '2026-11-18 14:10')], [event('CGO', '2026-11-19 08:00:00', true)]);
+    expect(worded(lastFact)).toBe('Gate out 18 Nov 14:10 · Ann, 20 Nov 09:34; carrier: 19 Nov 08:00');
   });
 
   it('tell a hold without a reason, and an appointment that lies ahead', () => {
@@ -66,7 +67,7 @@ describe('cells of facts', () => {
   });
 
   it('are empty without facts, and say nothing of what cannot be read', () => {
-    expect(cellsOf([])).toEqual({ known: null, hold: null, released: null, appointment: null });
+    expect(cellsOf([])).toEqual({ lastFact: null, hold: null, released: null, appointment: null });
     expect(worded('{"kind":"x"}')).toBe('');
   });
 });

@@ -8,8 +8,8 @@ import type { Fact, KnownFact } from './types.ts';
 /** A port by its code, which is its name as long as nobody gives another. */
 const codeIn = (place: string | null): string | null => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(place ?? '') ? place : null);
 
-export function rowOfFacts(known: readonly KnownFact[]): Facts {
-  const standing = known.filter((one) => one.standing === 'stands').map(({ fact }) => fact);
+export function rowOfFacts(ownFacts: readonly KnownFact[]): Facts {
+  const standing = ownFacts.filter((one) => one.standing === 'stands').map(({ fact }) => fact);
   const moves = standing.flatMap((fact) => (isMove(fact.kind) ? [{ kind: fact.kind, fact }] : []));
   const happened = moves.filter(({ fact }) => !isExpected(fact));
   const ahead = moves.filter(({ fact }) => isExpected(fact));

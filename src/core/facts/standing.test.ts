@@ -3,7 +3,7 @@ import { array, assert, constantFrom, integer, property, record, uniqueArray } f
 import { EMPTY_ROW } from '../columns/row.ts';
 import { A, discharged, event, NOW, ROTTERDAM } from '../rules/rules.fixture.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { asKnown } from './as-known.ts';
+import { withOwnFacts } from './with-facts.ts';
 import { fact } from './facts.fixture.ts';
 import { knownFacts, standingFact } from './standing.ts';
 import { type Fact, FACT_KINDS } from './types.ts';
@@ -125,7 +125,8 @@ describe('a shipment as it is known', () => {
     overdueAt: NOW,
     overdueEvent: 'CGO',
   };
-  const known = (...facts: readonly Fact[]) => asKnown({ row, events: [discharged] }, knownFacts(facts, [discharged]));
+  const known = (...facts: readonly Fact[]) =>
+    withOwnFacts({ row, events: [discharged] }, knownFacts(facts, [discharged]));
 
   it('goes on by what stands, and no longer awaits it', () => {
     const after = known(fact('gateOut', '2026-11-18 14:10'));

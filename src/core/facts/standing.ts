@@ -54,5 +54,5 @@ const byMoment = (a: Fact, b: Fact): number =>
   epochOf(a.at) - epochOf(b.at) || placeOf(a) - placeOf(b) || byEntry(a, b);
 
 /** The fact of a kind that counts, if it still does. */
-export const standingFact = (known: readonly KnownFact[], kind: Fact['kind']): Fact | null =>
-  known.find(({ fact, standing }) => fact.kind === kind && standing === 'stands' && !isExpected(fact))?.fact ?? null;
+export const standingFact = (ownFacts: readonly KnownFact[], kind: Fact['kind']): Fact | null =>
+  ownFacts.find(({ fact, standing }) => fact.kind === kind && standing === 'stands' && !isExpected(fact))?.fact ?? null;

@@ -1,6 +1,6 @@
 /** What rules ask of the stored events of a shipment. */
 import type { Row } from '../columns/columns.ts';
-import type { KnownEvent } from '../facts/as-known.ts';
+import type { KnownEvent } from '../facts/with-facts.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { latestOf } from '../time/port-time.ts';
 import type { Cause, Evidence, RuleInput } from './types.ts';

@@ -25,9 +25,9 @@ export const evidenceOf = ({ kind, at, who, enteredAt }: Fact): Evidence => ({
 });
 
 /** A fact that the carrier confirms adds nothing, and an old one is over. */
-export function factEvidence(rule: RuleName, known: readonly KnownFact[]): readonly Evidence[] {
+export function factEvidence(rule: RuleName, ownFacts: readonly KnownFact[]): readonly Evidence[] {
   const kinds = READ[rule] ?? [];
-  return known.flatMap(({ fact, reported, standing }): Evidence[] => {
+  return ownFacts.flatMap(({ fact, reported, standing }): Evidence[] => {
     if (!kinds.includes(fact.kind)) return [];
     // An empty return is due by the fact that its rule names itself.
     if (standing === 'stands') return isExpected(fact) || rule === 'empty-return' ? [] : [evidenceOf(fact)];

@@ -1,7 +1,7 @@
 /** Rows, events and memories in a few words, for the tests of rules. */
 import type { Row } from '../columns/columns.ts';
 import { EMPTY_ROW } from '../columns/row.ts';
-import { asKnown } from '../facts/as-known.ts';
+import { withOwnFacts } from '../facts/with-facts.ts';
 import { knownFacts } from '../facts/standing.ts';
 import type { Fact } from '../facts/types.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
@@ -60,9 +60,9 @@ export const ask = (
   rule: RuleName,
   { row = {}, events = [], memory = {}, now = NOW, settings = NO_SETTINGS, facts = [] }: Known,
 ): Verdict => {
-  const known = knownFacts(facts, events);
-  const shipment = asKnown({ row: { ...ROW, ...row }, events }, known);
-  return evaluateRule(RULES[rule], { ...shipment, known, memory: { ...EMPTY_MEMORY, ...memory }, now }, settings);
+  const ownFacts = knownFacts(facts, events);
+  const shipment = withOwnFacts({ row: { ...ROW, ...row }, events }, ownFacts);
+  return evaluateRule(RULES[rule], { ...shipment, ownFacts, memory: { ...EMPTY_MEMORY, ...memory }, now }, settings);
 };
 
 export const levelOf = (verdict: Verdict): number => (verdict.kind === 'fires' ? verdict.level : 0);

@@ -47,11 +47,11 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   const line = row.lineName ?? row.line;
   const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
   const [first, ...rest] = verdict.evidence;
-  const { known = [] } = input;
+  const { ownFacts = [] } = input;
   // Without look-ups there is no carrier and no service that said it.
-  const said = isManual(row.numberType) ? (lastEntered(known)?.fact.who ?? null) : null;
+  const said = isManual(row.numberType) ? (lastEntered(ownFacts)?.fact.who ?? null) : null;
   const bySource = (one: Evidence): Evidence => ({ ...one, who: one.who ?? said });
-  const evidence = [bySource(first), ...rest.map(bySource), ...factEvidence(rule.name, known)] as const;
+  const evidence = [bySource(first), ...rest.map(bySource), ...factEvidence(rule.name, ownFacts)] as const;
   return { ...verdict, level, values: { ...shared, ...verdict.values }, evidence };
 }
 

@@ -3,7 +3,7 @@
  * no store, no clock and no other shipment, so that results never depend on the order of answers.
  */
 import type { Row } from '../columns/columns.ts';
-import type { KnownEvent } from '../facts/as-known.ts';
+import type { KnownEvent } from '../facts/with-facts.ts';
 import type { KnownFact } from '../facts/types.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Memory } from './memory.ts';
@@ -130,7 +130,7 @@ export interface RuleInput {
   /** As they are stored of the last answer; empty where there is none. */
   readonly events: readonly KnownEvent[];
   /** What people know; nothing where it is left out. */
-  readonly known?: readonly KnownFact[];
+  readonly ownFacts?: readonly KnownFact[];
   readonly memory: Memory;
   readonly now: number;
   readonly levels: Levels;

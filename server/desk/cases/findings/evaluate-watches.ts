@@ -9,7 +9,7 @@ import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
 import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
 import { isSameCell } from '../../../../src/core/columns/row.ts';
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
-import { asKnown } from '../../../../src/core/facts/as-known.ts';
+import { withOwnFacts } from '../../../../src/core/facts/with-facts.ts';
 import { knownFacts } from '../../../../src/core/facts/standing.ts';
 import type { Fact as WatchFact, KnownFact } from '../../../../src/core/facts/types.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
@@ -58,14 +58,14 @@ export async function evaluateWatches(
     dialect,
     evaluations.map(({ after }) => after.id),
   );
-  const withFacts = evaluations.flatMap(({ after }) => (after.row.known === null ? [] : [after.id]));
+  const withFacts = evaluations.flatMap(({ after }) => (after.row.lastFact === null ? [] : [after.id]));
   const facts = withFacts.length === 0 ? NO_FACTS : await readFacts(query, dialect, withFacts);
   const findings: FindingWrite[] = [];
   for (const evaluation of evaluations) {
     const { id, trackedId } = evaluation.after;
     const shipment = shipments.get(trackedId) ?? NO_SHIPMENT;
-    const known = knownFacts(facts.get(id) ?? [], shipment.events);
-    const evaluated = evaluateOne(evaluation, { ...shipment, known }, present.get(id) ?? [], settings);
+    const ownFacts = knownFacts(facts.get(id) ?? [], shipment.events);
+    const evaluated = evaluateOne(evaluation, { ...shipment, ownFacts }, present.get(id) ?? [], settings);
     outcomes.set(id, evaluated.outcome);
     findings.push(...evaluated.findings);
   }
@@ -141,11 +141,11 @@ const isAnswered = ({ before, after }: Evaluation, memory: string | null): boole
 
 function evaluateOne(
   { before: earlier, after: watch, now }: Evaluation,
-  { events: reported, memory, known }: ShipmentFacts & { readonly known: readonly KnownFact[] },
+  { events: reported, memory, ownFacts }: ShipmentFacts & { readonly ownFacts: readonly KnownFact[] },
   stored: readonly StoredFinding[],
   settings: DeskSettings,
 ): { readonly findings: readonly FindingWrite[]; readonly outcome: WatchOutcome } {
-  const { row, events } = asKnown({ row: watch.row, events: reported }, known);
+  const { row, events } = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
   const { freeDays, rates } = settings;
   const priced = { row, events, memory, freeDays, rates, releasedAt: row.released };
   const costs = costsAt(priced, now);
@@ -170,7 +170,7 @@ function evaluateOne(
     const own = stored.filter((one) => one.rule === rule);
     // What was found on an earlier journey of the box is over.
     for (const old of own) if (old.journey !== memory.journey) step(rule, old, CLEAR);
-    const verdict = evaluateRule(RULES[rule], { row, events, memory, known, now }, settings);
+    const verdict = evaluateRule(RULES[rule], { row, events, memory, ownFacts, now }, settings);
     step(rule, own.find(({ journey }) => journey === memory.journey) ?? null, verdict);
   }
   const freeUntil = freeTimeOf(priced)?.end.last ?? null;

@@ -10,7 +10,7 @@ import type { Fleet } from '../../../../src/core/fleet/types.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
-import { createKeptSights, isSight } from './kept-sights.ts';
+import { createSightMemo, isSight } from './sight-memo.ts';
 import { createLayout } from './layout.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
@@ -75,7 +75,7 @@ const PORTION = 250_000;
 export function createColumnIndex(): ColumnIndex {
   const { columns, columnOf, numbers, coded, keys, places } = createLayout();
   const slots = createSlots();
-  const sights = createKeptSights();
+  const sights = createSightMemo();
   let alive = createBits(0);
   let rows = 0;
   let revision = 0;

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { sightFilter } from '../../rights/sight.ts';
 import { createBits, setBit, slotsOf, countBits } from './bits.ts';
 import type { Among } from './column.ts';
-import { createKeptSights, isSight } from './kept-sights.ts';
+import { createSightMemo, isSight } from './sight-memo.ts';
 
 const SIGHT = sightFilter({ customers: ['acme'], tags: [] });
 
 it('is found once, and again for the rows that were written since, or for all after many', async () => {
-  const sights = createKeptSights();
+  const sights = createSightMemo();
   const owners: string[] = Array.from({ length: 100 }, (_, slot) => (slot % 10 === 0 ? 'acme' : 'bolt'));
   const asked: (number | null)[] = [];
   let meanwhile = (): void => undefined;

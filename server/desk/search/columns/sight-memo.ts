@@ -6,7 +6,7 @@ import type { Predicate } from '../../../../src/core/filter/types.ts';
 import { type Bits, countBits, createBits, intersect, setBit, subtract, unite, wordsFor } from './bits.ts';
 import { type Among, grown } from './column.ts';
 
-export interface KeptSights {
+export interface SightMemo {
   /** A row was written or removed. */
   note(slot: number): void;
   /** The caller may change what it gets. */
@@ -22,7 +22,7 @@ const MOST_WRITTEN = 4000;
 export const isSight = (predicate: Predicate): boolean =>
   predicate.op === 'and' && predicate.of.some(({ op }) => op === 'notBefore');
 
-export function createKeptSights(): KeptSights {
+export function createSightMemo(): SightMemo {
   /** The one that was asked for last stands last. */
   const sights = new Map<string, { readonly bits: Bits; readonly at: number }>();
   let written: number[] = [];

@@ -8,14 +8,14 @@ import { type Fact, FACT_KINDS, type FactKind, type KnownFact, STANDINGS } from 
 /** A hold without a reason is none the less one. */
 export const NO_REASON = '–';
 
-export interface LastKnown extends Pick<Fact, 'kind' | 'at' | 'text' | 'enteredAt' | 'who'> {
+export interface LastFact extends Pick<Fact, 'kind' | 'at' | 'text' | 'enteredAt' | 'who'> {
   readonly reported: PortTime | null;
   readonly standing: KnownFact['standing'];
 }
 
 export const isFactKind = (value: unknown): value is FactKind => FACT_KINDS.some((kind) => kind === value);
 
-const isLast = (value: unknown): value is LastKnown =>
+const isLast = (value: unknown): value is LastFact =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&
@@ -30,7 +30,7 @@ const isLast = (value: unknown): value is LastKnown =>
   typeof value.enteredAt === 'number';
 
 /** Null for what cannot be read. */
-export function readLastKnown(cell: string): LastKnown | null {
+export function readLastKnown(cell: string): LastFact | null {
   try {
     const value: unknown = JSON.parse(cell);
     return isLast(value) ? value : null;
@@ -51,7 +51,7 @@ export const saidText = ({ who, enteredAt }: Pick<Fact, 'who' | 'enteredAt'>, { 
   t('fact.said', { who: who === '' ? '…' : who, when: formatDayTime(timeAt(enteredAt, zone), t, nowMs) });
 
 /** `Gate out 12 Nov 14:10 · Ann, 12 Nov 15:02`; empty for what cannot be read. */
-export function wordKnown(cell: string, words: Wording): string {
+export function wordLastFact(cell: string, words: Wording): string {
   const last = readLastKnown(cell);
   if (last === null) return '';
   const { t, nowMs } = words;
@@ -59,5 +59,5 @@ export function wordKnown(cell: string, words: Wording): string {
   const values = { event: t('fact.name', { kind }), date: formatDayTime(at, t, nowMs), said: saidText(last, words) };
   return standing === 'differs' && reported !== null
     ? t('fact.differs', { ...values, reported: formatDayTime(reported, t, nowMs) })
-    : t('fact.known', values);
+    : t('fact.stands', values);
 }

@@ -13,7 +13,7 @@ export interface KnownEvent extends StoredEvent {
   readonly fact?: Fact;
 }
 
-export interface AsKnown {
+export interface ShipmentSaid {
   readonly row: Row;
   readonly events: readonly KnownEvent[];
 }
@@ -24,14 +24,14 @@ interface Move {
 }
 
 /** Moves that stand and have happened, in the order of time. */
-const movesOf = (known: readonly KnownFact[]): readonly Move[] =>
-  known.flatMap(({ fact, standing }) => {
+const movesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
+  ownFacts.flatMap(({ fact, standing }) => {
     const { kind } = fact;
     return standing === 'stands' && isMove(kind) && !isExpected(fact) ? [{ kind, fact }] : [];
   });
 
-export function asKnown({ row, events }: AsKnown, known: readonly KnownFact[]): AsKnown {
-  const moves = movesOf(known);
+export function withOwnFacts({ row, events }: ShipmentSaid, ownFacts: readonly KnownFact[]): ShipmentSaid {
+  const moves = movesOf(ownFacts);
   if (moves.length === 0 || row.phase === 'cancelled') return { row, events };
   return {
     row: moves.reduce(withMove, row),
