@@ -16,7 +16,7 @@ import { createSheetThread } from '../server/desk/sheet/thread.ts';
 import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
 import { findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
-import { NO_CHOICES } from '../src/core/sheet/types.ts';
+import { NO_CHOICES, NO_NAMES } from '../src/core/sheet/types.ts';
 import { printTable } from './kit/measure.ts';
 
 const index = process.argv.indexOf('--rows');
@@ -148,7 +148,7 @@ const api = createDeskApi({
 });
 try {
   // Both threads are up before the first figure: a server starts them once.
-  await Promise.all([desk.whole.tail(), sheets.files.open('none', 1, NO_CHOICES, [], null)]);
+  await Promise.all([desk.whole.tail(), sheets.files.open('none', 1, NO_CHOICES, NO_NAMES, null)]);
   const csv = [HEADINGS, ...Array.from({ length: ROWS }, (_, row) => cells(row))];
   const text = csv.map((row) => row.map((one) => (/[",]/.test(one) ? `"${one}"` : one)).join(',')).join('\n');
   await importOf(api, `CSV of ${ROWS}`, 'text/csv', new TextEncoder().encode(text));

@@ -67,7 +67,7 @@ export function ofLens(reading: Reading, delay: Delay | null) {
 
 /** What the cells of a row say, as they are or as a sheet has them. */
 export function ofCells(row: Row) {
-  const cell = (key: keyof Row): string | null => exportCell(key, row[key]) || null;
+  const cell = (key: keyof Row): string | null => exportCell(key, row[key] ?? null) || null;
   const isOver = row.overdueAt !== null && row.overdueAt <= NOW;
   const date = leadingDate(row);
   const goal = (['eta', 'arrival', 'delivery'] as const).find((key) => date !== null && row[key] === date) ?? 'eta';

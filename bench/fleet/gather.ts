@@ -41,6 +41,7 @@ function entryAt(index: number, moved = 0): IndexEntry {
     id: index + 1,
     cells: [...INDEXED, ...AS_WRITTEN].map((key) => cells.get(key) ?? null),
     keys: SORT_NAMES.map((name) => (TEXT_SORTS.includes(name) ? '' : index)),
+    lazy: [],
   };
 }
 

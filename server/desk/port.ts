@@ -248,6 +248,7 @@ export type DocumentKind =
   | 'key'
   | 'job'
   | 'rule'
+  | 'columns'
   | 'plan'
   | 'subscription'
   | 'import'
@@ -255,10 +256,9 @@ export type DocumentKind =
   | 'import-result'
   /** An address of a view for calendars and sheets, under which nobody signs in. */
   | 'feed'
-  /** To whom mail goes: whether they confirmed, and what they were told today. */
+  /** Whether somebody confirmed it, and what they were told today. */
   | 'address'
   | 'mail-day'
-  /** How often something was done lately that has a limit. */
   | 'allowance';
 
 /** Anybody may make one of these after the other. */

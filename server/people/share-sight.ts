@@ -28,7 +28,7 @@ export function readerOf(share: Pick<Share, 'id' | 'sight'>, maker: Account | nu
 
 export function isOwnSort(text: string): boolean {
   const sort = parseSort(text);
-  return sort !== null && OWN_SORTS.includes(sort.name);
+  return sort !== null && OWN_SORTS.some((name) => name === sort.name);
 }
 
 /** Throws a `Problem` for a filter or an order that its readers may not ask for. */

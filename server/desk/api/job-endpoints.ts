@@ -1,6 +1,8 @@
 /** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
 import type { Document } from '../port.ts';
+import { checkOwnFields } from './column-endpoints.ts';
+import { toFields } from './watch-endpoints.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { notFound, Problem, success } from './problem.ts';
@@ -24,6 +26,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     body: JobBody,
     answer: Job,
     handle: async ({ body: { q, zone, expects, set }, person, desk, at, idempotencyKey }) => {
+      await checkOwnFields(desk, [toFields(set)]);
       const total = await desk.count(readFilter(q, zone, at));
       if (total > MOST_OF_A_JOB)
         throw new Problem(400, 'WRONG_BODY', `The filter finds more than ${MOST_OF_A_JOB} shipments: narrow it.`);

@@ -5,7 +5,9 @@ import type { Endpoint } from './endpoint.ts';
 import { LIMITS, Time } from '../../../src/core/desk-api/common.ts';
 import { EvidenceKey, Fact, Facts, NextKey, TitleKey } from '../../../src/core/desk-api/cases.ts';
 import { Cells, Fields } from '../../../src/core/desk-api/cells.ts';
-import { ReasonValues, RowFields } from '../../../src/core/desk-api/imports.ts';
+import { OWN_ROLES } from '../../../src/core/sheet/types.ts';
+import { ReasonValues, Role, RowFields } from '../../../src/core/desk-api/imports.ts';
+import { AskedColumn, AskedGroup, ColumnName, GroupName, OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
 import { RowCells } from '../../../src/core/desk-api/rows.ts';
 import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES } from '../../../src/core/rules/types.ts';
 
@@ -107,6 +109,10 @@ const FactValue = v.union([v.string(), v.number(), Time]);
 
 const EXACT: ReadonlyMap<v.GenericSchema, v.GenericSchema> = new Map<v.GenericSchema, v.GenericSchema>([
   [RowCells, Cells],
+  [ColumnName, AskedColumn],
+  [GroupName, AskedGroup],
+  [Role, v.nullable(v.union([v.picklist(OWN_ROLES), AskedColumn]))],
+  [OwnKeyName, v.pipe(v.string(), v.regex(/^(text|number|money|day|choice)[1-9]\d*$/))],
   [RowFields, Fields],
   [ReasonValues, v.record(v.string(), v.union([v.string(), v.number()]))],
   [Fact, FactValue],

@@ -1,20 +1,20 @@
-/** Reading the desk: rows, counts, places, groups, completion, changes, the catalogue itself. */
-import { COLUMN_KEYS, type ColumnKey, columnOf, type GroupKey } from '../../../src/core/columns/columns.ts';
+/** Reading the desk: rows, counts, places, groups, completion, changes. */
+import type { ColumnKey, GroupKey } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
 import { wordOf } from '../../../src/core/filter/free-text.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import { OwnChangesAnswer, OwnGroupsQuery, OwnRowsAnswer, OwnRowsQuery, OwnWatch } from '../rights/own-answers.ts';
-import { isOwnColumn, OWN_COLUMNS, ownCompletion } from '../rights/own-words.ts';
+import { isOwnColumn, ownCompletion } from '../rights/own-words.ts';
 import { isStaff } from '../rights/sight.ts';
 import type { SightedDesk } from '../verbs.ts';
+import { COLUMN_ENDPOINTS } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { encodedResponse, notFound, success } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';
 import {
   ChangesAnswer,
-  ColumnsAnswer,
   CompleteAnswer,
   CompleteQuery,
   CountAnswer,
@@ -34,6 +34,7 @@ const OFFERED_VALUES = 20;
 const OFFERED_OF_COLUMN = 4;
 
 export const ROW_ENDPOINTS: readonly Endpoint[] = [
+  ...COLUMN_ENDPOINTS,
   endpoint({
     method: 'GET',
     path: '/rows',
@@ -138,21 +139,6 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
       const [watch] = /^\d{1,15}$/.test(id) ? await desk.watches([Number(id)]) : [];
       if (watch === undefined) throw notFound();
       return success(watch);
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/columns',
-    needs: 'viewer',
-    audience: 'guests',
-    guest: {},
-    summary: 'The catalogue of columns: keys, types and words of the filter',
-    query: NoQuery,
-    body: NoBody,
-    answer: ColumnsAnswer,
-    handle: async ({ person }) => {
-      const keys = isStaff(person) ? COLUMN_KEYS : OWN_COLUMNS;
-      return success(keys.map((key) => ({ key, type: columnOf(key).type, word: columnOf(key).word ?? null })));
     },
   }),
   endpoint({

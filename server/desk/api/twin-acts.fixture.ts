@@ -57,12 +57,20 @@ const secretFacts = (watches: readonly { readonly id: number }[]): object => ({
     })),
   ),
 });
+/** What the desk notes for itself is for no guest: columns of its own, and when cargo is needed. */
+const OWN_CELLS = { text1: 'secret', choice2: ['rail'], neededBy: '2026-12-01', neededAt: 'delivery' };
+const OWN_COLUMNS = [
+  { type: 'text', name: 'Haulier' },
+  { type: 'choice', name: 'Mode', choices: ['rail', 'road'] },
+];
 
 async function rivalActs(twin: Twin): Promise<void> {
   const { desk } = twin;
   const rows = await idsOf(twin, 'customer:"Acme Rival"');
   await desk.data('PATCH', '/watches', {
-    changes: rows.slice(0, 40).map(({ id, version }) => ({ id, version, set: { note: 'secret', owner: 'Zoe' } })),
+    changes: rows
+      .slice(0, 40)
+      .map(({ id, version }) => ({ id, version, set: { note: 'secret', owner: 'Zoe', ...OWN_CELLS } })),
   });
   const { cases } = await desk.data('GET', '/cases?limit=50');
   const commands = cases.map(({ id, version }: { id: number; version: number }, index: number) => ({
@@ -103,7 +111,11 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
   { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00') })) },
   {
     by: 'acme',
-    act: (twin) => add(twin, OWN, (index) => ({ customer: 'Acme GmbH', reference: `A-${index}`, tags: ['urgent'] })),
+    act: async (twin) => {
+      await twin.desk.data('PUT', '/columns/own', { version: null, columns: OWN_COLUMNS });
+      const shared = { customer: 'Acme GmbH', tags: ['urgent'], neededBy: '2026-12-09', choice2: ['road'] };
+      await add(twin, OWN, (index) => ({ ...shared, reference: `A-${index}`, text1: `Haulier ${index}` }));
+    },
   },
   { by: 'acme', act: (twin) => add(twin, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
 ];

@@ -18,13 +18,15 @@ const WORDS = [
   '|rival|Acme|urgent|secret|zoe|MSKU10|msku1000009|msku1000150|po|ever|harbour|unassigned|-urgent|foo:bar|customer:acme',
   'customer:"Acme Rival"|customer:none|tag:urgent|owner:zoe|owner:none|-owner:none|problem:none|severity:>0|issues:>1',
   'is:owned|is:problem|is:late|vessel:ever|eta:<30d|ref:a|ref:po|number:MSKU1000150|slip:>0|age:<1d|changed:<2d|is:held|hold:secret',
+  'text1:secret|text1:none|-text1:none|-choice2:rail|needed:none|needed:2026-12|margin:<9d|-margin:none|text9:x',
 ].flatMap((line) => line.split('|'));
 
 /** What the columns in memory answer: the same from whichever engine they were loaded. */
 function questionsToColumns(): readonly string[] {
   const sums = WORDS.flatMap((q) => ['/rows/count', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`));
   const sorts = SORT_NAMES.flatMap((name) => [`/rows?sort=${name}`, `/rows?sort=-${name}&limit=3`]);
-  return [...sums, ...sorts, ...GROUP_KEYS.map((by) => `/rows/groups?by=${by}`)];
+  const own = ['text1', '-text1', 'choice2', 'neededBy', '-margin'].map((name) => `/rows?sort=${name}`);
+  return [...sums, ...sorts, ...own, ...[...GROUP_KEYS, 'choice2'].map((by) => `/rows/groups?by=${by}`)];
 }
 
 function questions(ids: readonly string[], further: readonly string[]): readonly string[] {
@@ -45,7 +47,9 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
     ...'|?customer=Acme%20GmbH|?cursor=0.0.0|?cursor=5.5.5&customer=Acme%20Rival'
       .split('|')
       .map((query) => `/since${query}`),
-    ...'/columns|/openapi.json|/export|/export?columns=note|/export?columns=number,owner&q=rival'.split('|'),
+    ...'/columns|/openapi.json|/export|/export?columns=note|/export?columns=number,owner&q=rival|/export?columns=number,text1|/export?columns=neededBy'.split(
+      '|',
+    ),
   ];
 }
 
@@ -185,7 +189,9 @@ export function twinsContract(open: () => Promise<DeskEngine>, further = questio
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));
     expect(
       rows.filter((text) =>
-        /"(?:note|owner|tags|severity|problem|who|lastFact|hold|released|appointment)":[^ns]/.test(text),
+        /"(?:note|owner|tags|severity|problem|who|lastFact|hold|released|appointment|needed..|margin|text1|choice2)":[^ns]/.test(
+          text,
+        ),
       ),
     ).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/w
 import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { NewWatch } from '../port.ts';
 import { OwnChangeBody, OwnWatch } from '../rights/own-answers.ts';
+import { checkOwnFields } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';
@@ -46,6 +47,10 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const read = body.watches.map(readEntry);
       const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
+      await checkOwnFields(
+        desk,
+        fresh.map(({ fields }) => fields),
+      );
       const added = dataOf(await desk.add(fresh, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
       // The refused ones stand in the request itself: with the same request they come out the same.
       return success(inOrder(read, added), 201);
@@ -64,6 +69,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ id, body, person, desk, at, idempotencyKey }) => {
       if (!/^\d{1,15}$/.test(id)) throw notFound();
       const change = { id: Number(id), version: body.version, set: toFields(body.set) };
+      await checkOwnFields(desk, [change.set]);
       const [changed] = dataOf(await desk.change([change], { actor: person.name, at, idempotencyKey }), ChangedAnswer);
       if (changed === undefined || changed.outcome === 'missing') throw notFound();
       if (changed.outcome === 'stale')
@@ -82,6 +88,10 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     answer: ChangedAnswer,
     handle: async ({ body, person, desk, at, idempotencyKey }) => {
       const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
+      await checkOwnFields(
+        desk,
+        changes.map(({ set }) => set),
+      );
       return success(dataOf(await desk.change(changes, { actor: person.name, at, idempotencyKey }), ChangedAnswer));
     },
   }),

@@ -95,7 +95,12 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     const [one, other] = dataOf(
       await store.add(
         [
-          newWatch('MSKU2048175', { customer: 'Ärzte GmbH', note: 'call Eva', reference: 'EVA-1' }),
+          newWatch('MSKU2048175', {
+            customer: 'Ärzte GmbH',
+            note: 'call Eva',
+            reference: 'EVA-1',
+            text1: 'Eva drives',
+          }),
           newWatch('TCLU1111111', { customer: 'Bolt', note: 'n' }),
         ],
         act(once),
@@ -106,6 +111,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await store.change([{ id: other!.id, version: 2, set: { customer: 'Bolt' } }], act());
     expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 0 });
     expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
+    expect(await store.count({ op: 'null', column: 'text1' })).toBe(2);
     expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });
     const customers = (await store.groups(ALL, 'customer', 5)).map(({ value }) => value);
     expect(new Set(customers)).toEqual(new Set(['Bolt', null]));
@@ -130,7 +136,13 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
 
   it.each(['person', 'customer'] as const)('erases the name of a %s where others wrote it', async (kind) => {
     const [first, second] = await add(
-      newWatch('MSKU2048175', { note: 'Zoë Ärzte pays', tags: ['for zoe arzte', 'reefer'], reference: 'ZOË  ÄRZTE/7' }),
+      newWatch('MSKU2048175', {
+        note: 'Zoë Ärzte pays',
+        tags: ['for zoe arzte', 'reefer'],
+        reference: 'ZOË  ÄRZTE/7',
+        text1: 'by zoë ärzte',
+        choice2: ['Zoe Arzte', 'rail'],
+      }),
       newWatch('TCLU1111111', { note: 'Zoë Ärztekammer is another' }),
     );
     await store.change([{ id: second!.id, version: 1, set: { note: 'ask zoë ärzte' } }], act());
@@ -140,6 +152,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await store.put({ kind: 'import-source', id: 's', version: null, body: 'number;customer\nX;Zoë Ärzte' }, act());
     await store.erase(kind, 'Zoë Ärzte', act());
     expect(await rowOf(first!.id)).toMatchObject({ note: '… pays', tags: ['reefer'], reference: '…' });
+    expect(await rowOf(first!.id)).toMatchObject({ text1: 'by …', choice2: ['rail'] });
     expect((await rowOf(second!.id)).note).toBe('asked');
     expect(await store.document('view', 'v')).toMatchObject({ body: '{"query":"q=customer%3A%22%E2%80%A6%22"}' });
     const lines: string[] = [];

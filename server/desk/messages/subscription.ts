@@ -3,9 +3,9 @@
  * (kind `subscription`), so that it has a version, stands in the audit and is erased with a name.
  */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import { ColumnName } from '../../../src/core/desk-api/own-columns.ts';
 import { AboutBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import { type About, CHANNEL_NAMES, SENDS } from '../../../src/core/desk-api/subscriptions.ts';
 
@@ -15,7 +15,7 @@ export const SubscriptionBody = v.object({
   about: AboutBody,
   sends: v.pipe(v.array(v.picklist(SENDS)), v.minLength(1)),
   /** The columns whose changes are sent; null: all of them. */
-  fields: v.nullable(v.pipe(v.array(v.picklist(COLUMN_KEYS)), v.minLength(1))),
+  fields: v.nullable(v.pipe(v.array(ColumnName), v.minLength(1))),
   /** What the channel needs: addresses, hours, sealed secrets. */
   to: v.unknown(),
   state: v.picklist(['active', 'paused']),

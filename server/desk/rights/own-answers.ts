@@ -5,6 +5,7 @@ import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from 
 import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import { ExportQuery, FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { ChangeOneBody, RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
+import { ownKeysOf } from '../../../src/core/columns/columns.ts';
 import { INTERNAL_COLUMNS } from './own-rows.ts';
 import { isOwnColumn, OWN_COLUMNS, OWN_GROUPS, OWN_SORTS } from './own-words.ts';
 
@@ -44,7 +45,7 @@ export const isOwnField = (key: string): boolean => key === 'reference';
 
 const OwnCells = v.pipe(
   RowCells,
-  v.check((row) => INTERNAL_COLUMNS.every((key) => row[key] === null)),
+  v.check((row) => INTERNAL_COLUMNS.every((key) => row[key] === null) && ownKeysOf(row).length === 0),
 );
 export const OwnWatch = v.object({ ...Watch.entries, version: v.literal(1), row: OwnCells });
 export const OwnRowsAnswer = v.object({ ...RowsAnswer.entries, watches: v.array(OwnWatch) });

@@ -1,6 +1,6 @@
 /** A row and a filter as a guest has them: as if there were no internal columns. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, type Row } from '../../../src/core/columns/columns.ts';
-import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
 import { slipSince } from '../../../src/core/columns/row-after.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { NONE } from './sight.ts';
@@ -11,12 +11,16 @@ export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal ==
 export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip';
 
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
-const EMPTY: Partial<Row> = Object.fromEntries(INTERNAL_COLUMNS.map((key) => [key, EMPTY_ROW[key]]));
+/** A row as a guest has it: without what is internal, and without the desk's own columns. */
+function withoutInternalCells(row: Row): Row {
+  const cells = Object.fromEntries(COLUMN_KEYS.map((key) => [key, isInternal(key) ? EMPTY_ROW[key] : row[key]]));
+  if (!isRow(cells)) throw new TypeError('a row that fits no catalogue');
+  return cells;
+}
 
 /** Its delay counts from what was told first to whom the row is for. */
 export const ownRow = (row: Row): Row => ({
-  ...row,
-  ...EMPTY,
+  ...withoutInternalCells(row),
   firstEta: row.toldEta,
   firstEtaAt: row.toldEtaAt,
   slip: slipSince(row, row.toldEta, row.toldEtaAt),

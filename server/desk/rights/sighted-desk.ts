@@ -4,7 +4,7 @@
  * the sight, and what is not theirs is missing.
  */
 import { exportCell } from '../../../src/core/columns/cell.ts';
-import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, isColumnKey, rowCell } from '../../../src/core/columns/columns.ts';
 import type { Changed, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
@@ -98,7 +98,9 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
         const watch = watches.get(id);
         if (watch === undefined) return [];
         const { version, row } = watch;
-        return [{ id, version, number: row.number ?? '', cells: columns.map((key) => exportCell(key, row[key])) }];
+        return [
+          { id, version, number: row.number ?? '', cells: columns.map((key) => exportCell(key, rowCell(row, key))) },
+        ];
       });
     },
     async change(changes, context) {

@@ -4,7 +4,17 @@
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareKeys, parseSort, type Sort, SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
+import type { Row } from '../../../src/core/columns/columns.ts';
+import {
+  compareKeys,
+  isLazyKey,
+  type LazyKey,
+  lazySortKey,
+  parseSort,
+  type Sort,
+  SORT_NAMES,
+  SORTS,
+} from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
@@ -31,7 +41,7 @@ export function filterContract(open: () => Promise<DeskStore>): void {
       expect(mistakes, text).toEqual([]);
       const predicate: Predicate = { op: 'and', of: [sight, filter] };
       const { name, descending } = order;
-      const key = SORTS[name];
+      const key = (row: Row) => (isLazyKey(name) ? lazySortKey(row, name) : SORTS[name](row));
       const expected = rows
         .filter(({ row }) => matches(row, predicate))
         .toSorted((a, b) => (compareKeys(key(a.row), key(b.row)) || a.id - b.id) * (descending ? -1 : 1));
@@ -48,11 +58,11 @@ export function filterContract(open: () => Promise<DeskStore>): void {
       expect(far.watches.map(({ id }) => id)).toEqual(expected.slice(11, 11 + size).map(({ id }) => id));
       expect(await store.order(predicate, order)).toEqual(expected.map(({ id }) => id));
     };
-    const term = fc.constantFrom(...TERMS);
+    const term = fc.oneof(fc.constantFrom(...TERMS), OWN_TERM);
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), term), { maxLength: 3 }),
       fc.constantFrom(...SIGHTS.map(sightFilter)),
-      fc.record({ name: fc.constantFrom(...SORT_NAMES), descending: fc.boolean() }),
+      fc.record({ name: fc.constantFrom(...SORT_NAMES, ...LAZY_SORTS), descending: fc.boolean() }),
       fc.constantFrom(7, 50),
       (terms, sight, order, size) =>
         check(terms.map(([negated, one]) => (negated ? `-${one}` : one)).join(' '), sight, order, size),
@@ -62,6 +72,24 @@ export function filterContract(open: () => Promise<DeskStore>): void {
   });
 }
 
+const joined = (parts: readonly string[]): string => parts.join('');
+const LAZY_SORTS: readonly LazyKey[] = ['neededBy', 'margin', 'text1', 'number2', 'money3', 'day4', 'choice5', 'text9'];
+
+const days = fc.integer({ min: 10, max: 30 }).map((day) => `2026-11-${day}`);
+const amount = fc.constantFrom('-3.5', '0', '12', '1200.25', '999999');
+const sign = fc.constantFrom('', '<', '<=', '>', '>=');
+/** Every form of a condition on an own column; of `text9` no row has a cell. */
+const OWN_TERM = fc
+  .oneof(
+    fc.tuple(fc.constantFrom('text1', 'text9'), fc.constantFrom('acme', '"Acme GmbH"', '~cm', 'none', 'ä', '東', '~-')),
+    fc.tuple(fc.constantFrom('number2', 'money3'), fc.oneof(fc.constant('none'), fc.tuple(sign, amount).map(joined))),
+    fc.tuple(fc.constantFrom('number2', 'money3'), fc.constant('-3.5..12')),
+    fc.tuple(fc.constantFrom('day4', 'needed'), fc.oneof(fc.constantFrom('none', '<7d', '2026-11'), days)),
+    fc.tuple(fc.constantFrom('day4', 'needed'), fc.tuple(sign, days).map(joined)),
+    fc.tuple(fc.constant('choice5'), fc.constantFrom('rail', '"Rail"', 'ROAD', '~a', 'none', 'rail,barge')),
+    fc.tuple(fc.constant('margin'), fc.constantFrom('none', '<2d', '>=0', '-3..3', '<0d')),
+  )
+  .map(([word, value]) => `${word}:${value}`);
 const SIGHTS: readonly Sight[] = [
   'all',
   { customers: ['acme', '東京'], tags: [] },
@@ -127,6 +155,12 @@ function rowsFor(count: number) {
       customer: pick(['Acme GmbH', 'ACME', 'Ärzte', '東京', null, '\u{1f6a2} ship'], index),
       tags: pick([['Urgent'], ['urgent', 'x'], ['urg'], null], index),
       freeDays: pick([null, 5, 14], index),
+      neededBy: pick(['2026-11-20', '2026-11-28', null, '2026-12-03', null], index),
+      text1: pick(['Acme GmbH', 'ACME', null, 'Ärzte', '東京 4711', null, '-x'], index),
+      number2: pick([-3.5, 0, null, 12, 1200.25], index),
+      money3: pick([null, 12, 1200.25, 999_999], index),
+      day4: pick(['2026-11-24', null, '2026-11-30', '2025-01-01'], index),
+      choice5: pick([['Rail'], ['Road'], null, ['Rail', 'Barge']], index),
       reference: pick(['PO 4711', null, 'po-4711/9'], index),
     },
     facts: {

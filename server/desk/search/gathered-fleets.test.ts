@@ -16,6 +16,7 @@ const entry = (id: number, imo: number): IndexEntry => ({
     return key === 'latitude' || key === 'longitude' ? id : null;
   }),
   keys: [],
+  lazy: [],
 });
 
 it('is the same object for the same filter until a row is written or removed', async () => {

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
+import { columnOf, GROUP_KEYS, type GroupKey, type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
 import { compareKeys, SORT_NAMES, type SortName, SORTS } from '../../../src/core/columns/sorts.ts';
 import { gatherPlaces } from '../../../src/core/fleet/places.ts';
@@ -153,8 +153,8 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
 
 /** How a cell is counted: text folded, an absent one as nothing. */
 function groupValue(key: GroupKey, row: Row): string {
-  const value = row[key];
-  if (value === null) return '';
+  const value = rowCell(row, key);
+  if (typeof value !== 'string') return '';
   return columnOf(key).type === 'text' ? normalizeText(value) : value;
 }
 

@@ -1,11 +1,12 @@
 /** What the columns in memory hold of a row, made of the values of its table. */
-import type { ColumnKey } from '../../../src/core/columns/columns.ts';
-import { SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
+import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts';
+import { LAZY_KEYS, SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { IndexCell } from './columns/column.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { AS_WRITTEN, INDEXED } from './columns/layout.ts';
-import { comparedBy, comparedName } from '../watches/row-columns.ts';
+import type { LazyCells } from './columns/lazy-columns.ts';
+import { comparedBy, comparedName, joinList, OWN, ownCells } from '../watches/row-columns.ts';
 
 const quoted = (key: ColumnKey): string => `"${key}"`;
 
@@ -17,6 +18,8 @@ export const READ_NAMES: readonly string[] = [
   ...INDEXED.map(comparedName),
   ...AS_WRITTEN.map(quoted),
   ...INSTANTS.map(quoted),
+  ...LAZY_KEYS.map(quoted),
+  OWN,
 ];
 
 type Values = readonly IndexCell[];
@@ -64,6 +67,25 @@ const addedAtIn = numberAt('addedAt');
 const etaIn = timeAt('eta');
 const freeUntilIn = timeAt('freeUntil');
 
+const lazyPlaces = LAZY_KEYS.map((key) => [key, placeOf(quoted(key))] as const);
+const ownPlace = placeOf(OWN);
+
+/** The cells of lazy columns that the row has. */
+function lazyIn(values: Values): LazyCells {
+  const builtIn = lazyPlaces.map(([key, place]): [ColumnKey, IndexCell] => [key, values[place] ?? null]);
+  const text = values[ownPlace] ?? null;
+  if (text === null) return builtIn;
+  const own = ownCells(text);
+  return [...builtIn, ...ownKeysOf(own).map((key): [ColumnKey, IndexCell] => [key, comparedCell(key, own[key])])];
+}
+
+/** As filters compare it. */
+function comparedCell(key: ColumnKey, cell: unknown): IndexCell {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell === 'string') return comparedBy(key)(cell);
+  return Array.isArray(cell) ? comparedBy(key)(joinList(cell.map(String))) : null;
+}
+
 /** `values`: in the order of `READ_NAMES`. */
 export function toEntry(id: number, values: Values): IndexEntry {
   const cells = {
@@ -81,5 +103,6 @@ export function toEntry(id: number, values: Values): IndexEntry {
     id,
     cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
     keys: SORT_NAMES.map((name) => SORTS[name](cells)),
+    lazy: lazyIn(values),
   };
 }

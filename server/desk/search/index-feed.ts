@@ -4,8 +4,9 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { readArrays } from '../db/json-rows.ts';
 import { READ_NAMES, toEntry } from './index-entry.ts';
-import { rowColumns } from '../watches/row-columns.ts';
-import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from '../db/sql.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
+import { ownCells, rowColumns, storedNames } from '../watches/row-columns.ts';
+import { listOf, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../db/sql.ts';
 
 export interface IndexFeed {
   /** Rows with a larger id, in the order of ids. */
@@ -80,10 +81,15 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
       ),
     labels: (of, ids) =>
       driver.read(async (query) => {
-        const rows = await query.all(`SELECT id, "${of}" AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [
+        const [name = ''] = storedNames(of);
+        const rows = await query.all(`SELECT id, ${name} AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [
           listOf(ids),
         ]);
-        return new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, textIn(row, 'label') ?? '']));
+        const labelIn = (row: SqlRow): string => {
+          const label = textIn(row, 'label') ?? '';
+          return isOwnKey(of) ? [ownCells(label)[of]].flat().map(String).join('\n') : label;
+        };
+        return new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, labelIn(row)]));
       }),
     isForeign: () =>
       driver.read(async (query) => {
@@ -119,4 +125,4 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
 }
 
 /** Whether groups of a column are counted folded and shown as somebody wrote them. */
-export const isFolded = (key: ColumnKey): boolean => columnOf(key).type === 'text';
+export const isFolded = (key: ColumnKey): boolean => columnOf(key).type === 'text' || columnOf(key).type === 'list';

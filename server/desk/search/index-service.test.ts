@@ -30,7 +30,7 @@ beforeEach(() => {
       loads += 1;
       return total;
     },
-    entryOf: (id) => ({ id, cells: Array.from({ length: 70 }, () => word || null), keys: [] }),
+    entryOf: (id) => ({ id, cells: Array.from({ length: 70 }, () => word || null), keys: [], lazy: [] }),
     entries: async (after, limit) => {
       if (after > 0) await gate;
       if (fault !== null) throw fault;

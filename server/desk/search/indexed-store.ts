@@ -1,4 +1,6 @@
 /** The store with what needs the columns in memory: lists, and whatever a filter is given to. */
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { type IndexFeed, isFolded } from './index-feed.ts';
 import { predicateOf } from '../messages/subscription.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -57,7 +59,7 @@ export function withIndex(
       const ids = isLine || isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
       const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(isLine ? 'lineName' : by, ids);
       return groups.map(({ text, count, id }) => {
-        const label = labels.get(id);
+        const label = isOwnKey(by) ? writtenElement(labels.get(id), text) : labels.get(id);
         if (isLine) return { value: text, count, ...(label && { name: label }) };
         return { value: text === null ? null : (label ?? text), count };
       });
@@ -93,5 +95,9 @@ export function withIndex(
     },
   };
 }
+
+/** One of the choices of a row, as it is written. */
+const writtenElement = (list: string | undefined, text: string | null): string | undefined =>
+  list?.split('\n').find((one) => normalizeText(one) === text);
 
 const isWatch = (watch: Watch | undefined): watch is Watch => watch !== undefined;

@@ -25,7 +25,7 @@ function columnsIn(predicate: Predicate): readonly ColumnKey[] {
 export async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
   const keys = [...new Set(columnsIn(filter))];
   const rows = await query.all(
-    `SELECT ${['id', ...keys.flatMap(storedNames)].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
+    `SELECT ${['id', ...new Set(keys.flatMap(storedNames))].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
     [listOf(ids)],
   );
   return rows.filter((row) => matches(rowIn(row, keys), filter)).map((row) => numberIn(row, 'id') ?? 0);

@@ -1,15 +1,16 @@
 /** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
-import { COLUMNS, type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
-import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
+import { type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
-import type { Choices, Entry, Present, Source } from '../../../src/core/sheet/types.ts';
+import { offerFor, textsIn } from '../../../src/core/sheet/guess-type.ts';
+import type { Choices, Entry, Present, Sheet, SheetNames, Source } from '../../../src/core/sheet/types.ts';
 import type { PresentQuestion } from './port.ts';
 
 export interface Arranged {
   readonly version: number;
   readonly choices: Choices;
+  readonly own: SheetNames['own'];
   readonly sheet: number;
   readonly layout: Layout;
   readonly entries: readonly Entry[];
@@ -23,16 +24,16 @@ export interface Arranged {
 /** Numbers or ids in one question about the desk. */
 const QUESTION = 2000;
 
-export function arrange(source: Source, version: number, choices: Choices, carriers: readonly CarrierName[]): Arranged {
+export function arrange(source: Source, version: number, choices: Choices, names: SheetNames): Arranged {
   const index =
     choices.sheet !== null && choices.sheet < source.sheets.length ? choices.sheet : firstWithNumbers(source);
   const sheet = source.sheets[index];
   if (sheet === undefined) throw new Error('a source has a sheet');
-  const layout = layoutOf(sheet, choices.columns);
-  const entries = readEntries(sheet, layout, choices, carriers);
+  const layout = withOffers(sheet, layoutOf(sheet, choices.columns, names.own));
+  const entries = readEntries(sheet, layout, choices, names);
   const roles = layout.columns.map(({ as }) => as);
   const columns = roles.filter(
-    (role): role is ColumnKey => role !== null && isColumnKey(role) && COLUMNS[role].of !== 'watch',
+    (role): role is ColumnKey => role !== null && isColumnKey(role) && columnOf(role).of !== 'watch',
   );
   const hasIds = roles.includes('id');
   const numbers = new Set<string>();
@@ -50,6 +51,7 @@ export function arrange(source: Source, version: number, choices: Choices, carri
   return {
     version,
     choices,
+    own: names.own,
     sheet: index,
     layout,
     entries,
@@ -60,6 +62,16 @@ export function arrange(source: Source, version: number, choices: Choices, carri
   };
 }
 
+/** Every value counts: a type that fits the first ones alone would lose one. */
+const withOffers = (sheet: Sheet, layout: Layout): Layout => ({
+  ...layout,
+  columns: layout.columns.map((column) =>
+    column.as !== null || column.header === null
+      ? column
+      : { ...column, offer: offerFor(textsIn(sheet, column.index, layout.headings)) },
+  ),
+});
+
 function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / QUESTION) }, (_, index) =>
     all.slice(index * QUESTION, (index + 1) * QUESTION),
@@ -68,7 +80,7 @@ function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
 
 function firstWithNumbers({ sheets }: Source): number {
   const found = sheets.findIndex(
-    (sheet) => !sheet.isHidden && layoutOf(sheet, []).columns.some(({ as }) => isNumberRole(as)),
+    (sheet) => !sheet.isHidden && layoutOf(sheet, [], []).columns.some(({ as }) => isNumberRole(as)),
   );
   return Math.max(0, found);
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_CHOICES, OUTCOMES } from '../../../src/core/sheet/types.ts';
+import { NO_CHOICES, NO_NAMES, OUTCOMES } from '../../../src/core/sheet/types.ts';
 import { HOSTILE } from './corpus-hostile.fixture.ts';
 import { OFFICE } from './corpus-office.fixture.ts';
 import { CORPUS, type CorpusFile } from './corpus.fixture.ts';
@@ -20,7 +20,7 @@ const FILES = [...CORPUS, ...HOSTILE, ...OFFICE];
 /** Compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {
   const engine = createSheetEngine();
-  let question = await engine.open('a', 1, NO_CHOICES, [], { kind, bytes });
+  let question = await engine.open('a', 1, NO_CHOICES, NO_NAMES, { kind, bytes });
   while (question !== null) question = await engine.compare('a', []);
   return engine.preview('a', 0);
 }

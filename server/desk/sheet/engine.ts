@@ -3,9 +3,8 @@
  * with what the desk holds. Everything follows from the source, the choices and the desk, so that
  * nothing is lost with the memory.
  */
-import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
-import type { Choices, Outcome, Present, Source } from '../../../src/core/sheet/types.ts';
+import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src/core/sheet/types.ts';
 import type { PartOutcome, PresentQuestion } from './port.ts';
 import { arrange, type Arranged } from './arrange.ts';
 import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
@@ -21,7 +20,7 @@ export interface SheetEngine {
     id: string,
     version: number,
     choices: Choices,
-    carriers: readonly CarrierName[],
+    names: SheetNames,
     upload: Upload | null,
   ): Promise<PresentQuestion | null | 'absent'>;
   /** Takes the answer to the last question; answers the next one, or null when all is compared. */
@@ -61,7 +60,7 @@ export function createSheetEngine(): SheetEngine {
   }
 
   return {
-    open: async (id, version, choices, carriers, upload) => {
+    open: async (id, version, choices, names, upload) => {
       if (upload !== null) {
         const source = await readSource(upload);
         const [oldest] = sheets.keys();
@@ -70,7 +69,7 @@ export function createSheetEngine(): SheetEngine {
       }
       if (!sheets.has(id)) return 'absent';
       const open = openOf(id);
-      if (open.arranged?.version !== version) open.arranged = arrange(open.source, version, choices, carriers);
+      if (open.arranged?.version !== version) open.arranged = arrange(open.source, version, choices, names);
       return nextQuestion(open.arranged);
     },
     compare: async (id, present) => {
@@ -100,5 +99,7 @@ function decide(arranged: Arranged): void {
     if (list === undefined) byNumber.set(one.number, [one]);
     else list.push(one);
   }
-  arranged.decisions = arranged.entries.map(createClassifier(arranged.choices, { byNumber, byId: arranged.present }));
+  arranged.decisions = arranged.entries.map(
+    createClassifier(arranged.choices, { byNumber, byId: arranged.present }, arranged.own),
+  );
 }

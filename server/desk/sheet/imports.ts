@@ -11,6 +11,7 @@ import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTurns } from '../../http/turns.ts';
 import { IMPORT_LIMITS } from '../../../src/core/desk-api/import-requests.ts';
+import { readOwnColumns } from '../own-columns.ts';
 import type { CommandContext, DeskStore, Document } from '../port.ts';
 import type { PartOutcome } from './port.ts';
 import { readOutcomes } from '../watches/import-rows.ts';
@@ -134,6 +135,11 @@ export function createImports(
     return { kind, bytes };
   }
 
+  const namesOf = async () => {
+    const [known, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
+    return { carriers: known, own: columns };
+  };
+
   const list = async () => (await store.documents('import')).map(readImport).filter((one) => one !== null);
 
   async function checkRoom({ owner, parts }: StoredImport): Promise<void> {
@@ -151,7 +157,7 @@ export function createImports(
     const sheet = sheetOf(stored);
     // The commit is the last version and changes no choice: what the preview compared is written.
     const version = isCommitted ? stored.version - 1 : stored.version;
-    const names = await carriers();
+    const names = await namesOf();
     let question = await engine.open(sheet, version, choices, names, null);
     if (question === 'absent') question = await engine.open(sheet, version, choices, names, await sourceOf(stored));
     while (question !== null && question !== 'absent')
@@ -193,7 +199,7 @@ export function createImports(
       const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
       // Read before it is stored: what is refused is not kept. Under a key that was used before the
       // id is that of another file, which may be in use.
-      const names = await carriers();
+      const names = await namesOf();
       const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, names, { kind, bytes });
       const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
       const parts = Math.ceil(packed.length / PART_BYTES);

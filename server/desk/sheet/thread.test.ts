@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildForTests } from '../../built.fixture.ts';
-import { NO_CHOICES } from '../../../src/core/sheet/types.ts';
+import { NO_CHOICES, NO_NAMES } from '../../../src/core/sheet/types.ts';
 import { openDesk } from '../engine.ts';
 import { act } from '../db/contract.fixture.ts';
 import { createSheetEngine, type SheetEngine } from './engine.ts';
@@ -21,16 +21,16 @@ afterAll(() => thread.close());
 
 async function previewBy(engine: SheetEngine) {
   const bytes = new TextEncoder().encode('Container,Customer\nMSKU2048170,Acme\nx,y\n');
-  await engine.open('a', 1, NO_CHOICES, [], { kind: 'csv', bytes });
+  await engine.open('a', 1, NO_CHOICES, NO_NAMES, { kind: 'csv', bytes });
   await engine.compare('a', []);
   return engine.preview('a', 0);
 }
 
 it('a thread of its own reads a sheet alike, and says why it cannot', { timeout: 120_000 }, async () => {
   expect(await previewBy(thread)).toEqual(await previewBy(createSheetEngine()));
-  const broken = thread.open('b', 1, NO_CHOICES, [], { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
+  const broken = thread.open('b', 1, NO_CHOICES, NO_NAMES, { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
   await expect(broken).rejects.toMatchObject({ key: 'damaged' });
-  expect(await thread.open('a', 1, NO_CHOICES, [], null)).toBeNull();
+  expect(await thread.open('a', 1, NO_CHOICES, NO_NAMES, null)).toBeNull();
 });
 
 it('a file that takes too long ends its thread and is refused', { timeout: 120_000 }, async () => {

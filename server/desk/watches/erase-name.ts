@@ -1,5 +1,7 @@
 /** A name taken out of texts, where it stands as words: case and accents do not count. */
-import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.ts';
+import { isWatchFields } from '../../../src/core/columns/row.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
@@ -13,10 +15,22 @@ export interface NameEraser {
 }
 
 /** The columns of a watch that people write as they like. */
-export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
+const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
 /** Whatever a document, a message or the history of a case holds under these names. */
-const WRITTEN_KEYS: readonly string[] = [...WRITTEN, 'name', 'label', 'createdBy', 'who', 'assignee', 'to', 'text'];
-const isWritten = (column: unknown): boolean => WRITTEN.some((key) => key === column);
+const WRITTEN_KEYS: readonly string[] = [
+  ...WRITTEN,
+  'name',
+  'label',
+  'createdBy',
+  'who',
+  'assignee',
+  'to',
+  'text',
+  'choices',
+  'formerNames',
+];
+export const isWritten = (column: unknown): boolean =>
+  WRITTEN.some((key) => key === column) || (typeof column === 'string' && isOwnKey(column));
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -82,7 +96,7 @@ export function createNameEraser(name: string): NameEraser {
       Object.entries(value).map(([key, one]) => {
         if (typeof one === 'string' && key === 'q') return [key, withoutInFilter(one)];
         if (typeof one === 'string' && key === 'query') return [key, withoutInAddress(one)];
-        const isText = WRITTEN_KEYS.includes(key) || (isChange && (key === 'old' || key === 'new'));
+        const isText = WRITTEN_KEYS.includes(key) || isOwnKey(key) || (isChange && (key === 'old' || key === 'new'));
         return [key, isText ? textsOf(one) : valueOf(one)];
       }),
     );
@@ -96,4 +110,30 @@ export function createNameEraser(name: string): NameEraser {
   }
 
   return { isIn, without, withoutIn };
+}
+
+export const emptyOwn = (row: Row): Partial<Row> => Object.fromEntries(ownKeysOf(row).map((key) => [key, null]));
+
+/** The desk's own columns without the name: a choice that holds it goes, as a tag does. */
+function ownWithout(row: Row, eraser: NameEraser): Partial<Row> {
+  const cells = ownKeysOf(row).map((key) => {
+    const cell = rowCell(row, key);
+    if (Array.isArray(cell)) return [key, cell.filter((one) => !eraser.isIn(String(one)))];
+    return [key, typeof cell === 'string' ? eraser.without(cell) : cell];
+  });
+  const own: unknown = Object.fromEntries(cells);
+  return isWatchFields(own) ? own : {};
+}
+
+/** What people wrote of a watch without the name. */
+export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
+  const { note, reference, tags, lastFact, hold } = row;
+  return {
+    ...ownWithout(row, eraser),
+    note: note === null ? null : eraser.without(note),
+    lastFact: lastFact === null ? null : eraser.withoutIn(lastFact),
+    hold: hold === null ? null : eraser.without(hold),
+    reference: reference === null ? null : eraser.without(reference),
+    tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
+  };
 }

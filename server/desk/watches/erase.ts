@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Row } from '../../../src/core/columns/columns.ts';
+import { OWN_TYPES } from '../../../src/core/columns/own-columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
-import { createNameEraser, type NameEraser, WRITTEN } from './erase-name.ts';
+import { createNameEraser, emptyOwn, isWritten, type NameEraser, rowWithout } from './erase-name.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
@@ -94,11 +95,15 @@ export async function erase(
 
 async function eraseCustomer(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
   const { query, dialect } = transaction;
-  const empty = { customer: null, note: null, reference: null, ...factCells([]) };
-  const own = await watchesNaming(query, 'customer', name);
-  const watches = await rewrite(transaction, own, at, ({ customer }) => (isNamed(customer, name) ? empty : {}));
+  const needed = { neededBy: null, neededAt: null, margin: null };
+  const empty = { customer: null, note: null, reference: null, ...needed, ...factCells([]) };
+  const named = await watchesNaming(query, 'customer', name);
+  const watches = await rewrite(transaction, named, at, (row) =>
+    isNamed(row.customer, name) ? { ...empty, ...emptyOwn(row) } : {},
+  );
   await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [listOf(watches)]);
-  const fields = "field IN ('customer', 'note', 'reference', 'lastFact', 'hold')";
+  const own = OWN_TYPES.map((type) => `field LIKE '${type}_%'`).join(' OR ');
+  const fields = `(field IN ('customer', 'note', 'reference', 'neededBy', 'lastFact', 'hold') OR ${own})`;
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
@@ -155,19 +160,13 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const { query, dialect } = transaction;
   const eraser = createNameEraser(name);
   const mentioning: number[] = [];
-  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'lastFact', 'hold']))
+  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'lastFact', 'hold', 'own']))
     if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
-  const rewritten = await rewrite(transaction, mentioning, at, ({ note: text, reference, tags, lastFact, hold }) => ({
-    note: text === null ? null : eraser.without(text),
-    lastFact: lastFact === null ? null : eraser.withoutIn(lastFact),
-    hold: hold === null ? null : eraser.without(hold),
-    reference: reference === null ? null : eraser.without(reference),
-    tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
-  }));
+  const rewritten = await rewrite(transaction, mentioning, at, (row) => rowWithout(row, eraser));
   const sequences: number[] = [];
   for await (const { key, texts } of portions(query, 'changes', 'seq', ['field', 'old', 'new'])) {
     const [field, ...values] = texts;
-    if (!WRITTEN.some((one) => one === field)) continue;
+    if (!isWritten(field)) continue;
     if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) sequences.push(key);
   }
   await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(sequences)]);

@@ -1,6 +1,8 @@
 /** What sheets read of the desk and write to it, many rows at once. */
 import { exportCell } from '../../../src/core/columns/cell.ts';
-import { type ColumnKey, columnsOf } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnsOf, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
+import { fieldsOf } from '../../../src/core/columns/row.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches } from './commands.ts';
 import { readDocument } from '../db/documents.ts';
@@ -8,7 +10,7 @@ import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ImportPart } from '../port.ts';
 import type { CellRow, PartOutcome, PresentQuestion } from '../sheet/port.ts';
 import { readRecords } from '../db/json-rows.ts';
-import { readCell, rowIn, storedNames } from './row-columns.ts';
+import { OWN, ownCells, readCell, rowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
@@ -21,7 +23,7 @@ export async function readPresent(
   const { numbers, ids, columns } = question;
   const { inQuery, inTexts, inNumbers } = dialect;
   const keys: readonly ColumnKey[] = [...new Set([...columnsOf('watch'), ...IDENTITY, ...columns])];
-  const names = ['id', 'version', ...keys.flatMap(storedNames)];
+  const names = ['id', 'version', OWN, ...keys.filter((key) => !isOwnKey(key)).flatMap(storedNames)];
   const find = (where: string, wanted: readonly (string | number)[]) =>
     wanted.length === 0
       ? []
@@ -30,17 +32,16 @@ export async function readPresent(
   const byNumber = await find(inQuery('tracked_id', ofNumbers), numbers);
   const byId = await find(inNumbers('id'), ids);
   const present = [...byNumber, ...byId].map((row: SqlRow): Present => {
-    const cells = rowIn(row, keys);
-    const { reference, customer, tags, note, owner, freeDays, state } = cells;
+    const cells = rowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
     return {
       id: numberIn(row, 'id') ?? 0,
       version: numberIn(row, 'version') ?? 0,
       number: cells.number ?? '',
       numberType: cells.numberType ?? '',
       line: cells.line ?? '',
-      fields: { reference, customer, tags, note, owner, freeDays, state },
+      fields: fieldsOf(cells),
       seenAt: cells.seenAt,
-      cells: Object.fromEntries(columns.map((key) => [key, exportCell(key, cells[key])])),
+      cells: Object.fromEntries(columns.map((key) => [key, exportCell(key, rowCell(cells, key))])),
     };
   });
   return [...new Map(present.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
@@ -53,7 +54,7 @@ export async function readCells(
   columns: readonly ColumnKey[],
 ): Promise<readonly CellRow[]> {
   const keys: readonly ColumnKey[] = [...new Set<ColumnKey>(['number', ...columns])];
-  const names = ['id', 'version', ...keys.flatMap(storedNames)];
+  const names = ['id', 'version', ...new Set(keys.flatMap(storedNames))];
   const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
   const rows = await readRecords(query, dialect, names, selection, [listOf(ids)]);
   const byId = new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, row]));

@@ -2,7 +2,16 @@
  * The ledger of changes: what moved in a row, appended in the transaction that moved it and read in
  * the order of commits.
  */
-import { type ColumnKey, COLUMN_KEYS, columnOf, isColumnKey, type Row } from '../../../src/core/columns/columns.ts';
+import {
+  type ColumnKey,
+  COLUMN_KEYS,
+  columnOf,
+  columnsOf,
+  isColumnKey,
+  ownKeysOf,
+  type Row,
+  rowCell,
+} from '../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Changes, Cursor } from '../port.ts';
@@ -36,7 +45,9 @@ export const keysChangedByAnswer = (before: Row, after: Row): readonly ColumnKey
   COLUMN_KEYS.filter((key) => columnOf(key).ledger === true && !isSameCell(before[key], after[key]));
 
 export const keysChangedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
-  COLUMN_KEYS.filter((key) => columnOf(key).of === 'watch' && !isSameCell(before[key], after[key]));
+  [...columnsOf('watch'), ...ownKeysOf(before, after)].filter(
+    (key) => !isSameCell(rowCell(before, key), rowCell(after, key)),
+  );
 
 export interface PendingChange {
   readonly key: ColumnKey;
@@ -73,8 +84,8 @@ export async function insertChanges(
       trackedId,
       watchId,
       key,
-      JSON.stringify(rows.before[key]),
-      JSON.stringify(rows.after[key]),
+      JSON.stringify(rowCell(rows.before, key)),
+      JSON.stringify(rowCell(rows.after, key)),
       seenFrom,
       seenAt,
       reportedAt,

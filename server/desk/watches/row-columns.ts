@@ -2,7 +2,16 @@
  * The catalogue of columns as columns of a table: which there are, and a row to and from their
  * values.
  */
-import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
+import {
+  type Cell,
+  type ColumnKey,
+  COLUMN_KEYS,
+  columnOf,
+  ownKeysOf,
+  type Row,
+  rowCell,
+} from '../../../src/core/columns/columns.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { epochOf, isPortTime } from '../../../src/core/time/port-time.ts';
@@ -14,8 +23,6 @@ import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from '../
 interface SqlColumn {
   readonly name: string;
   readonly type: string;
-  /** The column of the catalogue whose cell it holds. */
-  readonly key: ColumnKey;
   readonly valueIn: (row: Row) => Parameter;
 }
 
@@ -41,11 +48,10 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
   const column = (name: string, sqlType: string, valueIn: SqlColumn['valueIn']): SqlColumn => ({
     name: `"${name}"`,
     type: sqlType,
-    key,
     valueIn,
   });
   if (type === 'time') {
-    const time = (row: Row): PortTime | null => toTime(row[key]);
+    const time = (row: Row): PortTime | null => toTime(rowCell(row, key));
     return [
       column(key, TYPES.time, (row) => mapNullable(time(row), epochOf)),
       column(`${key}_wall`, text, (row) =>
@@ -55,34 +61,62 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
     ];
   }
   if (type === 'list') {
-    const list = (row: Row): readonly string[] => (Array.isArray(row[key]) ? row[key].map(String) : []);
-    const joined = (parts: readonly string[]): string | null =>
-      parts.length === 0 ? null : `${DIVIDER}${parts.join(DIVIDER)}${DIVIDER}`;
-    return [column(key, text, (row) => joined(list(row)))];
+    const list = (row: Row): readonly string[] => {
+      const cell = rowCell(row, key);
+      return Array.isArray(cell) ? cell.map(String) : [];
+    };
+    return [column(key, text, (row) => joinList(list(row)))];
   }
-  return [column(key, type === 'text' || type === 'code' ? text : TYPES[type], (row) => plainValue(row[key]))];
+  return [
+    column(key, type === 'text' || type === 'code' || type === 'day' ? text : TYPES[type], (row) =>
+      plainValue(rowCell(row, key)),
+    ),
+  ];
 }
 
-const mapNullable = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
-const toTime = (cell: Row[ColumnKey]): PortTime | null => (isPortTime(cell) ? cell : null);
+export const joinList = (parts: readonly string[]): string | null =>
+  parts.length === 0 ? null : `${DIVIDER}${parts.join(DIVIDER)}${DIVIDER}`;
 
-function plainValue(cell: Row[ColumnKey]): Parameter {
+const mapNullable = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
+const toTime = (cell: Cell): PortTime | null => (isPortTime(cell) ? cell : null);
+
+function plainValue(cell: Cell): Parameter {
   if (typeof cell === 'boolean') return cell ? 1 : 0;
   return typeof cell === 'number' || typeof cell === 'string' ? cell : null;
 }
 
 /** The columns of the table that a cell is read from. */
 export const storedNames = (key: ColumnKey): readonly string[] =>
-  columnOf(key).type === 'time' ? [`"${key}"`, `"${key}_wall"`, `"${key}_zone"`] : [`"${key}"`];
+  isOwnKey(key) ? [OWN] : columnOf(key).type === 'time' ? [`"${key}"`, `"${key}_wall"`, `"${key}_zone"`] : [`"${key}"`];
+
+/** The desk's own columns: one text, as a desk has any twenty of them. */
+export const OWN = '"own"';
 
 /** Every column that follows from the catalogue, in its order. */
-export const rowColumns = ({ text }: Dialect): readonly SqlColumn[] =>
-  COLUMN_KEYS.flatMap((key) => columnsFor(key, text));
+export const rowColumns = ({ text }: Dialect): readonly SqlColumn[] => [
+  ...COLUMN_KEYS.flatMap((key) => columnsFor(key, text)),
+  { name: OWN, type: text, valueIn: ownText },
+];
+
+/** Null for a row without any. */
+function ownText(row: Row): string | null {
+  const cells = ownKeysOf(row)
+    .toSorted()
+    .flatMap((key) => (rowCell(row, key) === null ? [] : [[key, row[key]]]));
+  return cells.length === 0 ? null : JSON.stringify(Object.fromEntries(cells));
+}
+
+/** What `ownText` wrote, by key. */
+export function ownCells(text: IndexCell): Readonly<Record<string, unknown>> {
+  const cells: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+  return typeof cells === 'object' && cells !== null ? { ...cells } : {};
+}
 
 /** What a table row says of a watch. */
-export function rowIn(values: SqlRow, keys = COLUMN_KEYS): Row {
+export function rowIn(values: SqlRow, keys: readonly ColumnKey[] = COLUMN_KEYS): Row {
   const cells = Object.fromEntries(keys.map((key) => [key, cellIn(values, key)]));
-  const row = keys === COLUMN_KEYS ? cells : { ...EMPTY_ROW, ...cells };
+  const isWhole = keys === COLUMN_KEYS;
+  const row = isWhole ? { ...cells, ...ownCells(textIn(values, 'own')) } : { ...EMPTY_ROW, ...cells };
   if (!isRow(row)) throw new TypeError(UNFIT);
   return row;
 }
@@ -97,6 +131,7 @@ export function readCell(values: SqlRow, key: ColumnKey): Cell {
 }
 
 function cellIn(values: SqlRow, key: ColumnKey): unknown {
+  if (isOwnKey(key)) return ownCells(textIn(values, 'own'))[key] ?? null;
   const value = values[key] ?? null;
   if (value === null) return null;
   const { type } = columnOf(key);

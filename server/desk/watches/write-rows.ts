@@ -2,7 +2,7 @@
  * Writes the rows of a transaction with the ledger of their changes. The next step is
  * `../messages/write-messages.ts`.
  */
-import type { Row } from '../../../src/core/columns/columns.ts';
+import { type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import type { WatchOutcomes } from '../cases/findings/write-outcomes.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { RowChange } from '../messages/events.ts';
@@ -38,17 +38,15 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
 const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
 
 const columnsFor = (dialect: Transaction['dialect']) => [
-  { name: 'tracked_id', key: null, valueIn: ({ trackedId }: Watch): Parameter => trackedId },
-  { name: 'version', key: null, valueIn: ({ version }: Watch): Parameter => version },
-  ...rowColumns(dialect).map(({ name, key, valueIn }) => ({ name, key, valueIn: ({ row }: Watch) => valueIn(row) })),
+  { name: 'tracked_id', valueIn: ({ trackedId }: Watch): Parameter => trackedId },
+  { name: 'version', valueIn: ({ version }: Watch): Parameter => version },
+  ...rowColumns(dialect).map(({ name, valueIn }) => ({ name, valueIn: ({ row }: Watch) => valueIn(row) })),
 ];
 
 async function insertRows({ query, dialect, rows: { inserts } }: Transaction, outcomes: WatchOutcomes): Promise<void> {
   if (inserts.length === 0) return;
   // A new watch has few cells: a column that is null in all of them is left out.
-  const used = columnsFor(dialect).filter(
-    ({ key }) => key === null || inserts.some(({ watch }) => watch.row[key] !== null),
-  );
+  const used = columnsFor(dialect).filter(({ valueIn }) => inserts.some(({ watch }) => valueIn(watch) !== null));
   const names = ['id', 'next_rule_at', 'ended_at', ...used.map(({ name }) => name)];
   const rows = inserts.map(({ watch, now }): Parameter[] => [
     watch.id,
@@ -109,7 +107,11 @@ export function rowChangesOf({ changes, updates }: PendingRows): readonly RowCha
       seenAt,
       reportedAt,
       watches: matching.map(({ before, after }) => ({ id: after.id, before: before.row, after: after.row })),
-      changes: group.map(({ key, rows }) => ({ field: key, old: rows.before[key], new: rows.after[key] })),
+      changes: group.map(({ key, rows }) => ({
+        field: key,
+        old: rowCell(rows.before, key),
+        new: rowCell(rows.after, key),
+      })),
     };
   });
 }

@@ -1,7 +1,8 @@
 /** Feeds as documents of the desk: which view an address gives, and the hash of its secret. */
 import * as v from 'valibot';
 import { compareText } from '../../../src/core/columns/fold.ts';
-import { isColumnKey } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { parseSort, type Sort } from '../../../src/core/columns/sorts.ts';
 import { formerHeading } from '../../../src/core/sheet/column-names.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
@@ -137,7 +138,8 @@ function feedIn({ id, version, body }: Document): StoredFeed | null {
   if (!read.success) return null;
   const { hash, maker, guest, headings, ...feed } = read.output;
   const { columns } = feed;
-  const ofColumns = headings?.length === columns.length ? headings : columns.map(formerHeading);
+  const headingOf = (key: ColumnKey): string => (isOwnKey(key) ? key : formerHeading(key));
+  const ofColumns = headings?.length === columns.length ? headings : columns.map(headingOf);
   return { feed: { ...feed, headings: ofColumns, id, version }, hash, maker, guest };
 }
 

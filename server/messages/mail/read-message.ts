@@ -1,7 +1,7 @@
 /** Messages of the outbox as mails need them: in the types that words are made of. */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { RULE_NAMES, SEVERITIES } from '../../../src/core/rules/types.ts';
+import { ColumnName } from '../../../src/core/desk-api/own-columns.ts';
 import { Time } from '../../../src/core/desk-api/common.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
 
@@ -27,7 +27,7 @@ const ShipmentBody = v.object({
   number: v.string(),
   sample: v.boolean(),
   watches: v.array(v.object({ reference: Text, customer: Text })),
-  changes: v.array(v.object({ field: v.picklist(COLUMN_KEYS), old: v.unknown(), new: v.unknown() })),
+  changes: v.array(v.object({ field: ColumnName, old: v.unknown(), new: v.unknown() })),
 });
 export type ShipmentNews = v.InferOutput<typeof ShipmentBody>;
 

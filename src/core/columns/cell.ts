@@ -5,8 +5,10 @@ import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';
 import { formatDayTime, formatWithZone } from '../time/format.ts';
+import { timeOfDay } from '../time/day.ts';
 import { isPortTime, timeAt } from '../time/port-time.ts';
-import { type Cell, type ColumnKey, columnOf, COLUMNS, PHASES, type Row } from './columns.ts';
+import { type Cell, type ColumnKey, columnOf, PHASES, type Row, rowCell } from './columns.ts';
+import { isOwnKey } from './own-columns.ts';
 import { problemKind } from './problems.ts';
 
 export interface CellContext {
@@ -48,7 +50,7 @@ export function wordProblem(code: string, t: Translate): string {
 export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
   const { t, nowMs, zone, namesZones } = context;
   // People know carriers by their names; a program reads the code.
-  const value = key === 'line' ? (row.lineName ?? row.line) : row[key];
+  const value = key === 'line' ? (row.lineName ?? row.line) : rowCell(row, key);
   const format = namesZones === true ? formatWithZone : formatDayTime;
   if (value === null) return '';
   const word = CODED[key];
@@ -57,6 +59,9 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no');
   if (typeof value === 'object') return value.join(', ');
   if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
+  if (columnOf(key).type === 'day') return format(timeOfDay(String(value)), t, nowMs);
+  if (isOwnKey(key) && key.startsWith('money'))
+    return t('column.amount', { amount: Number(value), currency: t(`currency.${key}`) });
   return String(value);
 }
 
@@ -69,7 +74,7 @@ export function exportCell(key: ColumnKey, value: Cell): string {
   if (isPortTime(value))
     return value.dateOnly ? value.wall.slice(0, 10) : `${value.wall}${value.zone === 'UTC' ? 'Z' : ''}`;
   if (typeof value === 'object') return value.join('; ');
-  return COLUMNS[key].type === 'instant' ? isoOf(Number(value)) : String(value);
+  return columnOf(key).type === 'instant' ? isoOf(Number(value)) : String(value);
 }
 
 /** Columns that a person's sheet has in words, some of which pass with time. */
@@ -78,7 +83,9 @@ export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
 /** Columns that hold JSON, which is a word to no program either. */
 export const isJson = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact';
 
-export const columnLabel = (key: ColumnKey, t: Translate): string => t(`column.${key}`);
+/** Names of the desk's own columns are texts that it adds (`ownTexts`). */
+export const columnLabel = (key: ColumnKey, t: Translate): string =>
+  isOwnKey(key) ? t(`column.${key}`) : t(`column.${key}`);
 
 /** The heading of a sheet: a label, and by which clock the times below it are. */
 export function exportHeading(key: ColumnKey, t: Translate): string {

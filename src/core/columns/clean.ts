@@ -2,7 +2,7 @@
  * Cells as they may be stored: what a sheet or an answer holds of control characters, unpaired
  * surrogates and endless texts would break one engine or the other.
  */
-import { type Cell, type ColumnKey, columnOf, isColumnKey } from './columns.ts';
+import { type Cell, type ColumnKey, columnOf, isColumnKey, type Row } from './columns.ts';
 import { PLAIN } from './fold.ts';
 
 const LONGEST = { text: 200, code: 60, element: 60, list: 20 } as const;
@@ -30,9 +30,11 @@ function cleanCell(key: ColumnKey, value: Cell): Cell {
 }
 
 /** Empty texts and lists become null. */
-export function cleanCells<T extends { readonly [K in ColumnKey]?: Cell<K> }>(cells: T): T {
+export function cleanCells<T extends Partial<Row>>(cells: T): T {
   const cleaned: { [key: string]: Cell } = {};
-  for (const key of Object.keys(cells))
-    if (isColumnKey(key) && cells[key] !== undefined) cleaned[key] = cleanCell(key, cells[key]);
+  for (const key of Object.keys(cells)) {
+    const cell: Cell | undefined = isColumnKey(key) ? cells[key] : undefined;
+    if (isColumnKey(key) && cell !== undefined) cleaned[key] = cleanCell(key, cell);
+  }
   return { ...cells, ...cleaned };
 }

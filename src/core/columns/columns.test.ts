@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { columnLabel, exportCell, exportHeading, formatCell } from './cell.ts';
-import { COLUMN_KEYS, columnOf, type ColumnKey, type Row } from './columns.ts';
+import { COLUMN_KEYS, columnOf, type ColumnKey, type Row, rowCell } from './columns.ts';
 import { afterPrefix, compareText, normalizeText } from './fold.ts';
 import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell } from './row.ts';
 import { compareKeys, parseSort, SORT_NAMES, SORTS } from './sorts.ts';
@@ -42,7 +42,7 @@ describe('the catalogue of columns', () => {
 
   it('prints cells for people and for machines', () => {
     const cells = (keys: readonly ColumnKey[]) =>
-      keys.map((key) => [formatCell(key, row, context), exportCell(key, row[key])]);
+      keys.map((key) => [formatCell(key, row, context), exportCell(key, rowCell(row, key))]);
     expect(cells(['number', 'eta', 'tags', 'sample', 'seenAt', 'vessel'])).toEqual([
       ['MSKU2048175', 'MSKU2048175'],
       ['30 Nov 14:00', '2026-11-30T14:00:00'],

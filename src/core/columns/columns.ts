@@ -4,6 +4,7 @@
  * API's schemas are made from it.
  */
 import type { PortTime } from '../time/types.ts';
+import { isOwnKey, type OwnKey, type OwnType, ownTypeOf } from './own-columns.ts';
 
 /** What a cell of each type holds when it is not null. */
 export interface CellOf {
@@ -17,6 +18,8 @@ export interface CellOf {
   /** A moment at a place: filtered by the day on the wall there, sorted by the instant. */
   readonly time: PortTime;
   readonly flag: boolean;
+  /** A day without a clock or a zone: `2026-11-30`. */
+  readonly day: string;
   readonly list: readonly string[];
 }
 export type ColumnType = keyof CellOf;
@@ -36,10 +39,10 @@ export interface Column {
   /** Codes are stored and asked for in this case. */
   readonly letters?: 'upper' | 'lower';
   /**
-   * `hours`: values may be written `24h` or `2d`. `age`: asked for as the time since. `degrees`:
-   * the numbers are not whole.
+   * `hours`: values may be written `24h` or `2d`; `days`: `2d`. `age`: asked for as the time since.
+   * `parts`: the numbers are not whole.
    */
-  readonly unit?: 'hours' | 'age' | 'degrees';
+  readonly unit?: 'hours' | 'days' | 'age' | 'parts';
   /** The limit of a text whose length is not the usual one (`clean.ts`). */
   readonly longest?: number;
   /** Rows may be grouped and counted by it. */
@@ -60,6 +63,12 @@ export const COLUMNS = {
   owner: { type: 'text', of: 'watch', word: 'owner', searched: true, group: true, internal: true },
   freeDays: { type: 'number', of: 'watch', internal: true },
   state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },
+  /** The day on which the cargo has to be there. */
+  neededBy: { type: 'day', of: 'watch', word: 'needed', internal: true },
+  /** `delivery`; null: at the port of discharge. */
+  neededAt: { type: 'code', of: 'watch', letters: 'lower', internal: true },
+  /** Days from the arrival there to `neededBy`. */
+  margin: { type: 'number', of: 'desk', word: 'margin', unit: 'days', internal: true },
   addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },
 
   number: { type: 'code', of: 'tracked', word: 'number', searched: true, letters: 'upper' },
@@ -140,8 +149,8 @@ export const COLUMNS = {
   progress: { type: 'number', of: 'facts' },
   /** `aboard` a ship, `ashore` at a place, `inland` on its way, or `unknown`. */
   whereabouts: { type: 'code', of: 'facts', letters: 'lower' },
-  latitude: { type: 'number', of: 'facts', word: 'lat', unit: 'degrees' },
-  longitude: { type: 'number', of: 'facts', word: 'lon', unit: 'degrees' },
+  latitude: { type: 'number', of: 'facts', word: 'lat', unit: 'parts' },
+  longitude: { type: 'number', of: 'facts', word: 'lon', unit: 'parts' },
   /** `ais`, `pin` or `last-place`: what latitude and longitude stand on. */
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
@@ -155,7 +164,7 @@ export const COLUMNS = {
   appointment: { type: 'time', of: 'desk', word: 'appointment', ledger: true, internal: true },
   freeUntil: { type: 'time', of: 'desk', word: 'free', ledger: true },
   /** What the days in charge cost until now, in units of `currency`; of several the largest sum. */
-  money: { type: 'number', of: 'desk', word: 'money', unit: 'degrees', internal: true },
+  money: { type: 'number', of: 'desk', word: 'money', unit: 'parts', internal: true },
   currency: { type: 'code', of: 'desk', word: 'currency', letters: 'upper', group: true, internal: true },
   /** Every cost of the box, and what could not be assessed (`core/money`); JSON. */
   costs: { type: 'text', of: 'desk', longest: 1000, internal: true },
@@ -164,28 +173,46 @@ export const COLUMNS = {
   changedAt: { type: 'instant', of: 'desk', word: 'changed', unit: 'age' },
 } as const satisfies Readonly<Record<string, Column>>;
 
-export type ColumnKey = keyof typeof COLUMNS;
+/** For each type of a column that a desk makes what it is in the catalogue. */
+const OWN_COLUMNS = {
+  text: { type: 'text', of: 'watch', longest: 500, internal: true },
+  number: { type: 'number', of: 'watch', unit: 'parts', internal: true },
+  money: { type: 'number', of: 'watch', unit: 'parts', internal: true },
+  day: { type: 'day', of: 'watch', internal: true },
+  choice: { type: 'list', of: 'watch', group: true, internal: true },
+} as const satisfies Readonly<Record<OwnType, Column>>;
 
-type TypeOf<K extends ColumnKey> = (typeof COLUMNS)[K]['type'];
-export type Cell<K extends ColumnKey = ColumnKey> = CellOf[TypeOf<K>] | null;
+export type BuiltInKey = keyof typeof COLUMNS;
+export type ColumnKey = BuiltInKey | OwnKey;
+
+type TypeOf<K extends BuiltInKey> = (typeof COLUMNS)[K]['type'];
+export type OwnCell = CellOf[(typeof OWN_COLUMNS)[OwnType]['type']] | null;
+export type Cell<K extends BuiltInKey = BuiltInKey> = CellOf[TypeOf<K>] | null;
+type OwnCells = { readonly [K in OwnKey]?: OwnCell };
 /**
  * What the list shows of a watch. Instants only: what depends on the present is computed from them.
+ * A row holds those of the desk's own columns that are filled.
  */
-export type Row = { readonly [K in ColumnKey]: Cell<K> };
+export type Row = { readonly [K in BuiltInKey]: Cell<K> } & OwnCells;
 
 type KeysOf<S extends ColumnSource> = {
-  [K in ColumnKey]: (typeof COLUMNS)[K]['of'] extends S ? K : never;
-}[ColumnKey];
+  [K in BuiltInKey]: (typeof COLUMNS)[K]['of'] extends S ? K : never;
+}[BuiltInKey];
 /** The columns that an answer writes. */
 export type Facts = Pick<Row, KeysOf<'facts'>>;
 /** The columns that a person writes. */
-export type WatchFields = Pick<Row, KeysOf<'watch'>>;
+export type WatchFields = Pick<Row, KeysOf<'watch'>> & OwnCells;
 
-export const isColumnKey = (text: string): text is ColumnKey => Object.hasOwn(COLUMNS, text);
-export const COLUMN_KEYS: readonly ColumnKey[] = Object.keys(COLUMNS).filter(isColumnKey);
-export const columnOf = (key: ColumnKey): Column => COLUMNS[key];
+const isBuiltInKey = (text: string): text is BuiltInKey => Object.hasOwn(COLUMNS, text);
+export const isColumnKey = (text: string): text is ColumnKey => isBuiltInKey(text) || isOwnKey(text);
+export const COLUMN_KEYS: readonly BuiltInKey[] = Object.keys(COLUMNS).filter(isBuiltInKey);
+export const columnOf = (key: ColumnKey): Column => (isBuiltInKey(key) ? COLUMNS[key] : OWN_COLUMNS[ownTypeOf(key)]);
 
-export const columnsOf = (source: ColumnSource): readonly ColumnKey[] =>
+export const rowCell = (row: Row, key: ColumnKey): Cell => row[key] ?? null;
+export const ownKeysOf = (...rows: readonly object[]): readonly OwnKey[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(isOwnKey);
+
+export const columnsOf = (source: ColumnSource): readonly BuiltInKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === source);
 
 export const SEARCHED_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).searched === true);
@@ -193,11 +220,14 @@ export const SEARCHED_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).searched 
 /** The columns whose changes are told: facts of the ledger, and what a person writes. */
 export const MOVING_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true || columnOf(key).of === 'watch');
 
-export type GroupKey = {
-  [K in ColumnKey]: (typeof COLUMNS)[K] extends { readonly group: true } ? K : never;
-}[ColumnKey];
+type BuiltInGroup = {
+  [K in BuiltInKey]: (typeof COLUMNS)[K] extends { readonly group: true } ? K : never;
+}[BuiltInKey];
+export type GroupKey = BuiltInGroup | `choice${number}`;
 export const isGroupKey = (key: string): key is GroupKey => isColumnKey(key) && columnOf(key).group === true;
-export const GROUP_KEYS: readonly GroupKey[] = COLUMN_KEYS.filter(isGroupKey);
+export const GROUP_KEYS: readonly BuiltInGroup[] = COLUMN_KEYS.filter(
+  (key): key is BuiltInGroup => columnOf(key).group === true,
+);
 
 /** What the column `phase` may hold: the state that the events of a journey prove. */
 export const PHASES = [

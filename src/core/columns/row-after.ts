@@ -2,6 +2,8 @@
  * A row after an answer, and its cells that follow from others: written again whenever an answer or
  * a person changes one of those.
  */
+import { timeOfDay } from '../time/day.ts';
+import { daysBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
@@ -14,7 +16,18 @@ export function withDerived(row: Row): Row {
   // A row of before this was written has been looked at since it was added.
   const since = row.firstEta === null ? answeredAt(row) : (row.firstEtaAt ?? row.addedAt);
   const after = { ...row, firstEta, firstEtaAt: firstEta === null ? null : since };
-  return { ...after, slip: slipSince(after, firstEta, after.firstEtaAt), ...ownPromise(after) };
+  return {
+    ...after,
+    slip: slipSince(after, firstEta, after.firstEtaAt),
+    margin: marginOf(after),
+    ...ownPromise(after),
+  };
+}
+
+/** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */
+export function marginOf({ neededBy, neededAt, arrival, eta, delivery }: Row): number | null {
+  const comes = neededAt === 'delivery' ? delivery : (arrival ?? eta);
+  return neededBy === null || comes === null ? null : daysBetween(comes, timeOfDay(neededBy));
 }
 
 const answeredAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;

@@ -1,13 +1,17 @@
 /** Rows as values: the empty one, and the test whether something is one. */
+import { isDay } from '../time/day.ts';
 import {
   type Cell,
   COLUMN_KEYS,
   type ColumnKey,
+  columnOf,
   type ColumnType,
-  COLUMNS,
   type Facts,
   columnsOf,
+  isColumnKey,
+  ownKeysOf,
   type Row,
+  rowCell,
   type WatchFields,
 } from './columns.ts';
 
@@ -21,22 +25,26 @@ const IS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
   instant: (value) => typeof value === 'number' && Number.isFinite(value),
   time: (value) => isObject(value) && typeof value.wall === 'string' && typeof value.dateOnly === 'boolean',
   flag: (value) => typeof value === 'boolean',
+  day: (value) => typeof value === 'string' && isDay(value),
   list: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 
 export const isCell = (key: ColumnKey, value: unknown): value is Cell =>
-  value === null || IS_TYPE[COLUMNS[key].type](value);
+  value === null || IS_TYPE[columnOf(key).type](value);
 
 const fitsColumns = (keys: readonly ColumnKey[], value: unknown): boolean =>
   isObject(value) && keys.every((key) => isCell(key, value[key]));
 
-export const isRow = (value: unknown): value is Row => fitsColumns(COLUMN_KEYS, value);
+/** Own cells are optional. */
+export const isRow = (value: unknown): value is Row =>
+  fitsColumns(COLUMN_KEYS, value) && isObject(value) && ownKeysOf(value).every((key) => isCell(key, value[key]));
 const FACTS = columnsOf('facts');
-const FIELDS = columnsOf('watch');
 /** Some of the columns that a person writes, and nothing else. */
 export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   isObject(value) &&
-  Object.entries(value).every(([name, cell]) => FIELDS.some((key) => key === name && isCell(key, cell)));
+  Object.entries(value).every(
+    ([name, cell]) => isColumnKey(name) && columnOf(name).of === 'watch' && isCell(name, cell),
+  );
 export const isFacts = (value: unknown): value is Facts => fitsColumns(FACTS, value);
 
 function emptyOf(keys: readonly ColumnKey[]): unknown {
@@ -51,10 +59,19 @@ function validated<T>(value: unknown, is: (value: unknown) => value is T): T {
 export const EMPTY_ROW: Row = validated(emptyOf(COLUMN_KEYS), isRow);
 export const EMPTY_FACTS: Facts = validated(emptyOf(FACTS), isFacts);
 
+/** What a person wrote of a row. */
+export function fieldsOf(row: Row): WatchFields {
+  const { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt } = row;
+  const own: unknown = Object.fromEntries(ownKeysOf(row).map((key) => [key, row[key]]));
+  const fields = { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt };
+  return isWatchFields(own) ? { ...fields, ...own } : fields;
+}
+
 /** The same cell: times are compared by what they say. */
 export function isSameCell(a: Cell, b: Cell): boolean {
   if (a === b) return true;
   return a !== null && b !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }
 
-export const isSameRow = (a: Row, b: Row): boolean => COLUMN_KEYS.every((key) => isSameCell(a[key], b[key]));
+export const isSameRow = (a: Row, b: Row): boolean =>
+  [...COLUMN_KEYS, ...ownKeysOf(a, b)].every((key) => isSameCell(rowCell(a, key), rowCell(b, key)));

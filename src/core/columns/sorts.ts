@@ -5,8 +5,9 @@
  */
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Row } from './columns.ts';
+import { columnOf, type Row, rowCell } from './columns.ts';
 import { compareText, normalizeText } from './fold.ts';
+import { isOwnKey, type OwnKey } from './own-columns.ts';
 
 export type SortKey = number | string;
 
@@ -14,6 +15,7 @@ export type SortKey = number | string;
 const LAST = 9e15;
 const FIRST = -9e15;
 const LAST_TEXT = '\u{10ffff}';
+export { FIRST as ABSENT_AMOUNT, LAST as ABSENT_DAY, LAST_TEXT as ABSENT_TEXT };
 /** One step of severity weighs more than any deadline of this and the next centuries. */
 const SEVERITY_STEP = 1e13;
 
@@ -44,8 +46,27 @@ export const SORT_NAMES: readonly SortName[] = Object.keys(SORTS).filter(isSortN
 /** Which of them are text. */
 export const TEXT_SORTS: readonly SortName[] = ['number', 'customer'];
 
+/** Columns that are empty on most desks: they are held, and put in order, when they are used. */
+export const LAZY_KEYS = ['neededBy', 'margin', 'money'] as const;
+export type LazyKey = (typeof LAZY_KEYS)[number] | OwnKey;
+export const isLazyKey = (text: string): text is LazyKey => isOwnKey(text) || LAZY_KEYS.some((key) => key === text);
+
+/** The key of a row in an order by such a column; of a day one that grows with it. */
+export function lazySortKey(row: Row, key: LazyKey): SortKey {
+  const cell = rowCell(row, key);
+  const { type } = columnOf(key);
+  if (type === 'number') return typeof cell === 'number' ? cell : FIRST;
+  if (cell === null) return type === 'day' ? LAST : LAST_TEXT;
+  if (typeof cell === 'string') return type === 'day' ? dayNumber(cell) : normalizeText(cell);
+  return Array.isArray(cell) ? `\n${cell.map((one) => normalizeText(String(one))).join('\n')}\n` : LAST_TEXT;
+}
+
+/** Grows with the day and is exact in 32 bits up to the year 45,000. */
+export const dayNumber = (day: string): number =>
+  Number(day.slice(0, 4)) * 372 + Number(day.slice(5, 7)) * 31 + Number(day.slice(8, 10));
+
 export interface Sort {
-  readonly name: SortName;
+  readonly name: SortName | LazyKey;
   readonly descending: boolean;
 }
 
@@ -53,7 +74,7 @@ export interface Sort {
 export function parseSort(text: string): Sort | null {
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
-  return isSortName(name) ? { name, descending } : null;
+  return isSortName(name) || isLazyKey(name) ? { name, descending } : null;
 }
 
 export const compareKeys = (a: SortKey, b: SortKey): number =>

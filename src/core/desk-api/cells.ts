@@ -6,17 +6,22 @@
 import * as v from 'valibot';
 import { LONGEST_LIST, longestText } from '../columns/clean.ts';
 import { type ColumnKey, COLUMN_KEYS, columnOf, columnsOf, MOST_FREE_DAYS, WATCH_STATES } from '../columns/columns.ts';
+import { isOwnKey, type OwnType, ownTypeOf } from '../columns/own-columns.ts';
+import { isDay } from '../time/day.ts';
 import { Time } from './common.ts';
 
+const Day = v.pipe(v.string(), v.check(isDay, 'be a day, for example 2026-11-30'));
 const Element = v.pipe(v.string(), v.maxLength(LONGEST_LIST.element));
 
 function cellOf(key: ColumnKey): v.GenericSchema {
   const { type } = columnOf(key);
   if (key === 'state') return v.picklist(WATCH_STATES);
+  if (key === 'neededAt') return v.literal('delivery');
   if (key === 'freeDays') return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FREE_DAYS));
   if (type === 'text' || type === 'code') return v.pipe(v.string(), v.maxLength(longestText(key)));
   if (type === 'list') return v.pipe(v.array(Element), v.maxLength(LONGEST_LIST.elements));
   if (type === 'time') return Time;
+  if (type === 'day') return Day;
   return type === 'flag' ? v.boolean() : v.number();
 }
 
@@ -28,4 +33,31 @@ function entriesOf(keys: readonly ColumnKey[]): Record<string, v.GenericSchema> 
 export const Cells = v.object(entriesOf(COLUMN_KEYS));
 
 /** What a person may write. */
-export const Fields = v.partial(v.strictObject(entriesOf(columnsOf('watch'))));
+const FIELDS = entriesOf(columnsOf('watch'));
+export const Fields = v.pipe(
+  v.partial(v.looseObject(FIELDS)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [key, value] of Object.entries(dataset.value)) {
+      if (key in FIELDS) continue;
+      const demand = ownDemand(key, value);
+      if (demand === null) continue;
+      addIssue({ message: demand, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }] });
+    }
+  }),
+);
+
+/** What a cell of a desk's own column would have to be; null where it is that. */
+function ownDemand(key: string, value: unknown): string | null {
+  if (!isOwnKey(key)) return 'be a column that a person writes: GET /api/desk/columns lists them';
+  if (v.is(v.nullable(cellOf(key)), value)) return null;
+  return DEMANDS[ownTypeOf(key)];
+}
+
+const DEMANDS: Readonly<Record<OwnType, string>> = {
+  text: `be text of at most ${longestText('text1')} characters, or null`,
+  number: 'be a number, or null',
+  money: 'be an amount as a number, or null',
+  day: 'be a day, for example 2026-11-30, or null',
+  choice: 'be a list of choices, or null',
+};

@@ -1,7 +1,7 @@
 /** Addresses of views for calendars and sheets. */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../columns/columns.ts';
 import type { ValueOf } from './common.ts';
+import { ColumnName } from './own-columns.ts';
 
 /** Without its secret. */
 export const Feed = v.object({
@@ -10,7 +10,7 @@ export const Feed = v.object({
   label: v.string(),
   q: v.string(),
   sort: v.string(),
-  columns: v.array(v.picklist(COLUMN_KEYS)),
+  columns: v.array(ColumnName),
   /** As its CSV has had them from the first day on. */
   headings: v.array(v.string()),
   zone: v.string(),

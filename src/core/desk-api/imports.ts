@@ -1,8 +1,10 @@
 /** Sheets on their way in: a preview of what would become of each row, and imports as a list. */
 import * as v from 'valibot';
-import { COLUMN_KEYS, type WatchFields } from '../columns/columns.ts';
-import { NOTICE_KEYS, OUTCOMES, REASON_KEYS, ROLES } from '../sheet/types.ts';
+import type { WatchFields } from '../columns/columns.ts';
+import { OWN_TYPES } from '../columns/own-columns.ts';
+import { CELL_PROBLEMS, NOTICE_KEYS, OUTCOMES, REASON_KEYS, type ColumnRole, isRole } from '../sheet/types.ts';
 import type { ValueOf } from './common.ts';
+import { ColumnName } from './own-columns.ts';
 
 export const IMPORT_KINDS = ['text', 'csv', 'xlsx'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -16,8 +18,8 @@ export const IMPORT_TYPES = {
 const Kind = v.picklist(IMPORT_KINDS);
 const State = v.picklist(['preview', 'running', 'done', 'failed']);
 export const Outcome = v.picklist(OUTCOMES);
-export const Role = v.nullable(v.picklist(ROLES));
-const Column = v.picklist(COLUMN_KEYS);
+export const Role = v.nullable(v.custom<ColumnRole>((role) => typeof role === 'string' && isRole(role)));
+const Column = ColumnName;
 
 /** What the person chose, as it is stored. */
 export const StoredChoices = v.object({
@@ -55,7 +57,7 @@ const PreviewRow = v.object({
     v.object({
       column: Column,
       text: v.string(),
-      key: v.picklist(['unreadable', 'notCalculated', 'fromLine', 'tooLong']),
+      key: v.picklist(CELL_PROBLEMS),
     }),
   ),
   repair: v.nullable(v.object({ from: v.string(), to: v.string(), others: v.array(v.string()) })),
@@ -96,6 +98,14 @@ export const Preview = v.object({
       confidence: v.number(),
       by: v.nullable(v.picklist(['name', 'content', 'person'])),
       samples: v.array(v.string()),
+      offer: v.nullable(
+        v.object({
+          type: v.picklist(OWN_TYPES),
+          currency: v.nullable(v.string()),
+          choices: v.array(v.string()),
+          several: v.boolean(),
+        }),
+      ),
     }),
   ),
   notices: v.array(v.object({ key: v.picklist(NOTICE_KEYS), count: v.number() })),

@@ -1,9 +1,10 @@
 /** Watches, counts, groups, completion, changes: the desk as it is read. */
 import * as v from 'valibot';
-import { COLUMN_KEYS, GROUP_KEYS, type Row } from '../columns/columns.ts';
+import type { Row } from '../columns/columns.ts';
 import { isRow } from '../columns/row.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { Filter, type ValueOf, whole, Zone } from './common.ts';
+import { AskedGroup, ColumnName, GroupName } from './own-columns.ts';
 
 /** A cell for each column of the catalogue (`cells.ts` has them one by one). */
 export const RowCells = v.custom<Row>(isRow);
@@ -24,7 +25,7 @@ const Values = v.array(Value);
 export const GroupsQuery = v.strictObject({
   q: Filter,
   zone: Zone,
-  by: v.picklist(GROUP_KEYS),
+  by: AskedGroup,
   limit: whole(1, 200, '50'),
 });
 export const GroupsAnswer = v.object({ groups: Values, exact: v.boolean() });
@@ -36,7 +37,7 @@ export const CompleteAnswer = v.object({
   end: v.number(),
   options: v.array(v.string()),
   /** `column`: whose value it is, where free text stands at the caret. */
-  values: v.array(v.object({ ...Value.entries, column: v.nullable(v.picklist(GROUP_KEYS)) })),
+  values: v.array(v.object({ ...Value.entries, column: v.nullable(GroupName) })),
 });
 
 export const Change = v.object({
@@ -45,7 +46,7 @@ export const Change = v.object({
   /** Set where a person changed one watch; null where an answer changed the shipment. */
   watchId: v.nullable(v.number()),
   number: v.string(),
-  field: v.picklist(COLUMN_KEYS),
+  field: ColumnName,
   /** Cells of that column. */
   old: v.unknown(),
   new: v.unknown(),
@@ -59,7 +60,10 @@ export type Change = ValueOf<typeof Change>;
 export const ChangesAnswer = v.object({ changes: v.array(Change), next: v.string() });
 export const TailAnswer = v.object({ next: v.string() });
 
-export const ColumnsAnswer = v.array(v.object({ key: v.string(), type: v.string(), word: v.nullable(v.string()) }));
+/** `name`: of a column that the desk made for itself. */
+export const ColumnsAnswer = v.array(
+  v.object({ key: v.string(), type: v.string(), word: v.nullable(v.string()), name: v.optional(v.string()) }),
+);
 
 const Added = v.object({ outcome: v.picklist(['added', 'exists']), watch: Watch });
 export type Added = ValueOf<typeof Added>;

@@ -1,6 +1,6 @@
 /** Addresses that show a view to people without an account, until a day. */
 import * as v from 'valibot';
-import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
+import { type BuiltInKey, COLUMN_KEYS, columnOf } from '../columns/columns.ts';
 import { Filter, Name, type ValueOf, Zone } from './common.ts';
 import { SomeRows } from './sight.ts';
 import { SortName } from './watch-requests.ts';
@@ -8,7 +8,7 @@ import { SortName } from './watch-requests.ts';
 export const SHARE_DAYS = { usual: 30, most: 90 } as const;
 
 const SHARED_COLUMNS = COLUMN_KEYS.filter((key) => columnOf(key).internal !== true);
-const USUAL: readonly ColumnKey[] = [
+const USUAL: readonly BuiltInKey[] = [
   ...(['number', 'line', 'reference', 'customer', 'phase', 'polName', 'podName', 'vessel'] as const),
   ...(['departure', 'eta', 'arrival'] as const),
 ];

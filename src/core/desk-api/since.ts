@@ -1,9 +1,9 @@
 /** What changed since a person last looked. */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../columns/columns.ts';
 import { CASE_EVENTS } from '../cases/states.ts';
 import { Case, Customer, Mail } from './cases.ts';
 import { Language, type ValueOf } from './common.ts';
+import { ColumnName } from './own-columns.ts';
 
 const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
 const Cursor = v.pipe(v.string(), v.regex(CURSOR));
@@ -26,7 +26,7 @@ const SinceShipment = v.object({
   watches: v.array(v.object({ customer: v.nullable(v.string()), reference: v.nullable(v.string()) })),
   /** The worst case that it belongs to. */
   caseId: v.nullable(v.number()),
-  changes: v.array(v.object({ field: v.picklist(COLUMN_KEYS), old: v.unknown(), new: v.unknown(), at: v.number() })),
+  changes: v.array(v.object({ field: ColumnName, old: v.unknown(), new: v.unknown(), at: v.number() })),
 });
 export type SinceShipment = ValueOf<typeof SinceShipment>;
 export const SinceAnswer = v.object({

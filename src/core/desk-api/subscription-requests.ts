@@ -1,9 +1,11 @@
 /** What is asked of subscriptions. Apart from the answers, as the page does not read it. */
 import * as v from 'valibot';
 import { MOVING_KEYS } from '../columns/columns.ts';
+import { OWN_LIMITS } from '../columns/own-columns.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { RULE_NAMES } from '../rules/types.ts';
 import { type BodyOf, Name, Version, whole } from './common.ts';
+import { OwnKeyName } from './own-columns.ts';
 import { CHANNEL_NAMES, MESSAGE_STATES, SENDS } from './subscriptions.ts';
 
 const Filter = v.pipe(v.string(), v.maxLength(MAX_FILTER));
@@ -17,7 +19,10 @@ export const AboutBody = v.variant('kind', [
 const Label = v.pipe(v.string(), v.trim(), Name);
 const SendsBody = v.pipe(v.array(v.picklist(SENDS)), v.minLength(1), v.maxLength(SENDS.length));
 /** Others are never in a message: nobody moves them, or they follow from these. */
-const Fields = v.nullable(v.pipe(v.array(v.picklist(MOVING_KEYS)), v.minLength(1), v.maxLength(MOVING_KEYS.length)));
+const MOST_FIELDS = MOVING_KEYS.length + OWN_LIMITS.columns;
+const Fields = v.nullable(
+  v.pipe(v.array(v.union([v.picklist(MOVING_KEYS), OwnKeyName])), v.minLength(1), v.maxLength(MOST_FIELDS)),
+);
 /** The channel reads it: of a webhook `{url}`. */
 const To = v.record(v.string(), v.unknown());
 

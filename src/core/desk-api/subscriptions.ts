@@ -1,8 +1,8 @@
 /** What is sent where, and what became of each message. */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../columns/columns.ts';
 import { RULE_NAMES } from '../rules/types.ts';
 import type { BodyOf, ValueOf } from './common.ts';
+import { ColumnName } from './own-columns.ts';
 
 export const CHANNEL_NAMES = ['webhook', 'mail', 'digest'] as const;
 export type ChannelName = (typeof CHANNEL_NAMES)[number];
@@ -58,7 +58,7 @@ export const SubscriptionAnswer = v.object({
   about: About,
   sends: v.array(v.picklist(SENDS)),
   /** The columns whose changes are sent; null: all of them. */
-  fields: v.nullable(v.array(v.picklist(COLUMN_KEYS))),
+  fields: v.nullable(v.array(ColumnName)),
   to: To,
   state: v.picklist(['active', 'paused']),
   /** Why it is paused, where nobody paused it. */

@@ -3,8 +3,9 @@
  * read it.
  */
 import * as v from 'valibot';
-import { type ColumnKey, COLUMN_KEYS } from '../columns/columns.ts';
+import type { ColumnKey } from '../columns/columns.ts';
 import { Filter, type ValueOf, Zone } from './common.ts';
+import { AskedColumn } from './own-columns.ts';
 import { SortName } from './watch-requests.ts';
 
 /** What answers tell. */
@@ -30,7 +31,7 @@ export const FeedBody = v.strictObject({
   q: Filter,
   sort: v.optional(SortName, 'eta'),
   /** What a person wrote (note, customer, reference …) is in it only where it is named here. */
-  columns: v.optional(v.pipe(v.array(v.picklist(COLUMN_KEYS)), v.minLength(1), v.maxLength(60)), [
+  columns: v.optional(v.pipe(v.array(AskedColumn), v.minLength(1), v.maxLength(60)), [
     ...(['number', 'line', 'billOfLading', ...FACTS] as const),
   ]),
   zone: Zone,

@@ -4,14 +4,19 @@
  */
 import * as v from 'valibot';
 import type { WatchFields } from '../columns/columns.ts';
-import { SORT_NAMES } from '../columns/sorts.ts';
+import { parseSort, SORT_NAMES } from '../columns/sorts.ts';
 import { MANUAL_TYPES } from '../facts/manual.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { Fields } from './cells.ts';
 import { Filter, Id, LIMITS, Version, whole, Zone } from './common.ts';
 
 /** The name of an order, with `-` before it for the reverse. */
-export const SortName = v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`]));
+/** A desk's own columns are orders too. */
+const LazySort = v.pipe(
+  v.string(),
+  v.check((text) => parseSort(text) !== null, `be ${SORT_NAMES.join(', ')}, or the key of an own column`),
+);
+export const SortName = v.union([v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`])), LazySort]);
 export const RowsQuery = v.strictObject({
   q: Filter,
   zone: Zone,

@@ -2,7 +2,7 @@
  * What could stand at the caret: words, flags, forms of a value. Values that rows hold are added by
  * who has the rows.
  */
-import { GROUP_KEYS, type GroupKey } from '../columns/columns.ts';
+import { type GroupKey, isGroupKey } from '../columns/columns.ts';
 import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
 import { toTerms } from './tokens.ts';
 import type { Span } from './types.ts';
@@ -37,8 +37,7 @@ export function completeFilter(text: string, caret: number): Completion {
     text: '',
   };
   const begin = value.text.toLowerCase();
-  const column = columnsOfWord(word).find((key) => GROUP_KEYS.some((one) => one === key));
-  const group = GROUP_KEYS.find((one) => one === column);
+  const group = columnsOfWord(word).find(isGroupKey);
   return {
     start: value.start,
     end: value.end,

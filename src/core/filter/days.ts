@@ -69,3 +69,9 @@ export function readHours(text: string): number | null {
   const span = readSpan(text);
   return span === null ? null : span / HOUR;
 }
+
+/** `2d` as a number of days. */
+export const readWholeDays = (text: string): number | null => {
+  const match = /^(-?\d{1,6})d$/.exec(text);
+  return match === null ? null : Number(match[1]);
+};

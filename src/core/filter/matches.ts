@@ -2,17 +2,16 @@
  * Whether a row fulfils a predicate: the reference that the engines of the store are tested
  * against, and what the page itself uses.
  */
-import type { ColumnKey, Row } from '../columns/columns.ts';
-import { COLUMNS } from '../columns/columns.ts';
+import { type ColumnKey, columnOf, type Row, rowCell } from '../columns/columns.ts';
 import { compareText, normalizeText } from '../columns/fold.ts';
 import { isAny, startsWord } from './words.ts';
 import type { Predicate } from './types.ts';
 
 /** A cell as it is compared: text folded, times by their wall, a list as lines. */
 function comparable(row: Row, key: ColumnKey): string | number | boolean | null {
-  const value = row[key];
+  const value = rowCell(row, key);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return COLUMNS[key].type === 'text' ? normalizeText(value) : value;
+  if (typeof value === 'string') return columnOf(key).type === 'text' ? normalizeText(value) : value;
   return 'wall' in value ? value.wall : `\n${value.map(normalizeText).join('\n')}\n`;
 }
 
@@ -25,7 +24,7 @@ export function matches(row: Row, predicate: Predicate): boolean {
     case 'not':
       return !matches(row, predicate.of);
     case 'null':
-      return row[predicate.column] === null;
+      return rowCell(row, predicate.column) === null;
     case 'has':
       return String(comparable(row, predicate.column) ?? '').includes(`\n${predicate.value}\n`);
     case 'oneOf':

@@ -3,6 +3,7 @@
  * address, API and saved views.
  */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
+import { isOwnKey } from '../columns/own-columns.ts';
 import { flagOf } from './flags.ts';
 import { joinPredicates, readFreeText } from './free-text.ts';
 import { readValue, readWeekValue } from './read-value.ts';
@@ -41,7 +42,9 @@ COLUMNS_OF_WORD.set(
 const WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
 /** The words that are offered before a colon; those that they replace are understood too. */
 export const FILTER_WORDS: readonly string[] = WORDS.filter((word) => !BETTER.has(word));
-export const columnsOfWord = (word: string): readonly ColumnKey[] => COLUMNS_OF_WORD.get(word) ?? [];
+/** A desk's own column is asked for by its key. */
+export const columnsOfWord = (word: string): readonly ColumnKey[] =>
+  isOwnKey(word) ? [word] : (COLUMNS_OF_WORD.get(word) ?? []);
 
 /** What only a search needs: a page that looks for mistakes goes without. */
 interface Readers {
@@ -93,7 +96,7 @@ function readTerm({ word, wordSpan, values }: Term, context: FilterContext, read
       mistakes: [],
     };
   }
-  if (!WORDS.includes(word)) {
+  if (!WORDS.includes(word) && !isOwnKey(word)) {
     return { predicate: null, mistakes: [mistake('unknown-word', wordSpan, word, nearest(word))] };
   }
   const mistakes: Mistake[] = [];
@@ -130,6 +133,7 @@ const EXAMPLES: Readonly<Record<ReturnType<typeof columnOf>['type'], readonly st
   number: ['>1', '2..5', 'none'],
   instant: ['>2d', '<6h', 'none'],
   time: ['today', '<7d', '2026-11-30', 'none'],
+  day: ['today', '<7d', '2026-11-30', 'none'],
   flag: [],
   list: ['none'],
 };
@@ -140,7 +144,9 @@ export function examplesOf(word: string): readonly string[] {
   if (word === 'week') return ['this', 'next', '48', '2026-W48'];
   const [key] = columnsOfWord(word);
   if (key === undefined) return [];
-  return columnOf(key).unit === 'hours' ? ['>24h', '2d', 'none'] : EXAMPLES[columnOf(key).type];
+  const { unit, type } = columnOf(key);
+  if (unit === 'hours') return ['>24h', '2d', 'none'];
+  return unit === 'days' ? ['<2d', '<0d', 'none'] : EXAMPLES[type];
 }
 
 /** Words that begin alike, or all. */

@@ -4,7 +4,7 @@
  */
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
-import { readDays, readHours, readSpan, readWeek, todayIn } from './days.ts';
+import { readDays, readHours, readSpan, readWeek, readWholeDays, todayIn } from './days.ts';
 import type { FilterContext, Predicate, Range, TermValue } from './types.ts';
 
 type Reader = (key: ColumnKey, value: TermValue, context: FilterContext) => Predicate | null;
@@ -49,15 +49,21 @@ const readCode: Reader = (key, { text }) => {
   return value === '' ? null : { op: 'is', column: key, value };
 };
 
-/** Degrees; 11 cm on the ground. */
-const SMALLEST_ARC = 1e-6;
+/** 11 cm on the ground for a degree. */
+const SMALLEST_PART = 1e-6;
 
 const readNumeric: Reader = (key, { text }) => {
   const { unit } = columnOf(key);
   return readRange(key, text, (one) => {
-    const number = NUMBER.test(one) ? Number(one) : unit === 'hours' ? readHours(one) : null;
+    const number = NUMBER.test(one)
+      ? Number(one)
+      : unit === 'hours'
+        ? readHours(one)
+        : unit === 'days'
+          ? readWholeDays(one)
+          : null;
     // Other numbers of the catalogue are whole: the next one is not meant any more.
-    return number === null ? null : { from: number, to: number + (unit === 'degrees' ? SMALLEST_ARC : 1) };
+    return number === null ? null : { from: number, to: number + (unit === 'parts' ? SMALLEST_PART : 1) };
   });
 };
 
@@ -83,6 +89,7 @@ const READERS: Readonly<Record<ReturnType<typeof columnOf>['type'], Reader>> = {
   instant: readAge,
   time: readTime,
   flag: () => null,
+  day: readTime,
   list: (key, value, context) => {
     const read = readText(key, value, context);
     return read?.op === 'starts' || read?.op === 'is' ? { ...read, op: 'has', value: String(read.value) } : read;

@@ -2,13 +2,15 @@
  * The text of a filter cut into terms: `-word:value,"another value"` and free text, each with where
  * it stands.
  */
+import { OWN_TYPES } from '../columns/own-columns.ts';
 import type { Mistake, Term, TermValue } from './types.ts';
 
 /** A filter travels in an address; a longer one is a pasted mail. */
 export const MAX_FILTER = 2000;
 /** Each word and value is compared with every row, in each column that it may stand in. */
 export const MOST_VALUES = 50;
-const WORD = /^([a-zA-Z]+):/;
+/** A key of a desk's own column, or letters: `MSKU2048170:` is a number with a colon behind it. */
+const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5}):`, 'i');
 
 export interface Tokens {
   readonly terms: readonly Term[];

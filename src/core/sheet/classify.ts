@@ -1,6 +1,7 @@
 /** What becomes of each entry of a sheet, given what the desk holds. */
 import { isWorded } from '../columns/cell.ts';
-import { type ColumnKey, columnsOf, isColumnKey, type WatchFields } from '../columns/columns.ts';
+import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, type WatchFields } from '../columns/columns.ts';
+import type { OwnColumn } from '../columns/own-columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
 import { readField } from './read-fields.ts';
@@ -30,7 +31,11 @@ const cellText = (value: WatchFields[keyof WatchFields] | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? value.join('; ') : String(value);
 
 /** Decides one entry after the other, in their order: a number that came before is a duplicate. */
-export function createClassifier(choices: Choices, desk: DeskView): (entry: Entry) => Decision {
+export function createClassifier(
+  choices: Choices,
+  desk: DeskView,
+  columns: readonly OwnColumn[],
+): (entry: Entry) => Decision {
   const seen = new Map<string, number>();
   const bills = new Set(choices.asBillOfLading);
   const billRows = new Map<string, number>();
@@ -61,7 +66,7 @@ export function createClassifier(choices: Choices, desk: DeskView): (entry: Entr
     const first = seen.get(key);
     if (first !== undefined) return decided('duplicate', reason('duplicate', { row: first }), isOurs ? { watch } : {});
     seen.set(key, entry.row);
-    if (isOurs) return update(entry, watch, choices, true, decided);
+    if (isOurs) return update(entry, watch, { choices, columns, byId: true }, decided);
 
     const bill = entry.billOfLading;
     if (bill !== null && bill !== entry.number && bills.has(bill)) {
@@ -80,7 +85,7 @@ export function createClassifier(choices: Choices, desk: DeskView): (entry: Entr
       });
     }
     const present = sameInterest(entry, desk);
-    if (present !== null) return update(entry, present, choices, false, decided);
+    if (present !== null) return update(entry, present, { choices, columns, byId: false }, decided);
     if (entry.outcome === 'repaired') {
       // Among several numbers that would be right nobody but the person knows the one.
       const act = choices.acceptRepairs && entry.repairs.length === 1 ? 'add' : null;
@@ -121,11 +126,18 @@ function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
   );
 }
 
+interface HowToUpdate {
+  readonly choices: Choices;
+  readonly columns: readonly OwnColumn[];
+  readonly byId: boolean;
+}
+
 type Decide = (outcome: Outcome, reason: Reason | null, more?: Partial<Decision>) => Decision;
 
 /** By the id of an export an empty cell empties the field; by number it says nothing. */
-function update(entry: Entry, watch: Present, choices: Choices, byId: boolean, decided: Decide): Decision {
-  const own = differencesOf(entry, watch, byId);
+function update(entry: Entry, watch: Present, how: HowToUpdate, decided: Decide): Decision {
+  const { choices, byId } = how;
+  const own = differencesOf(entry, watch, how);
   const fromLine = byId ? factDifferences(entry, watch) : [];
   const unreadable = entry.problems.map(
     ({ column, text }): CellDifference => ({
@@ -156,11 +168,12 @@ const fieldIn = (fields: Partial<WatchFields>, column: ColumnKey): WatchFields[k
   Object.entries(fields).find(([key]) => key === column)?.[1];
 const fieldOf = ({ fields }: Present, column: ColumnKey) => fieldIn(fields, column);
 
-function differencesOf({ fields }: Entry, watch: Present, byId: boolean): readonly CellDifference[] {
-  return FIELDS.flatMap((column) => {
+function differencesOf({ fields }: Entry, watch: Present, how: HowToUpdate): readonly CellDifference[] {
+  const { columns, byId } = how;
+  return [...FIELDS, ...ownKeysOf(fields)].flatMap((column) => {
     const next = fieldIn(fields, column);
     const old = fieldOf(watch, column) ?? null;
-    if (next === undefined || (next === null && !byId) || isSameCell(next, asRead(column, old))) return [];
+    if (next === undefined || (next === null && !byId) || isSameCell(next, asRead(column, old, columns))) return [];
     // A watch always has a state: an empty cell leaves it.
     if (column === 'state' && next === null) return [];
     return [{ column, old: cellText(old), new: cellText(next), state: 'changes' as const }];
@@ -168,8 +181,12 @@ function differencesOf({ fields }: Entry, watch: Present, byId: boolean): readon
 }
 
 /** A cell as it comes back from a sheet: a tag that holds a comma comes back as two. */
-function asRead(column: ColumnKey, cell: WatchFields[keyof WatchFields]): WatchFields[keyof WatchFields] {
-  const reading = readField(column, cellText(cell));
+function asRead(
+  column: ColumnKey,
+  cell: NonNullable<WatchFields[keyof WatchFields]> | null,
+  own: readonly OwnColumn[],
+): NonNullable<WatchFields[keyof WatchFields]> | null {
+  const reading = readField(column, cellText(cell), own);
   return 'value' in reading ? reading.value : cell;
 }
 

@@ -3,12 +3,13 @@
  * headings that an export writes come from the catalogue of texts and are recognised first.
  */
 import { normalizeText } from '../columns/fold.ts';
-import { COLUMN_KEYS, type ColumnKey } from '../columns/columns.ts';
+import { type BuiltInKey, COLUMN_KEYS } from '../columns/columns.ts';
 import { columns as english, formerHeadings } from '../texts/en/columns.ts';
+import type { OwnColumn } from '../columns/own-columns.ts';
 import type { ColumnRole, OWN_ROLES } from './types.ts';
 
 type Named = (typeof OWN_ROLES)[number] | 'number' | 'billOfLading' | 'line' | WatchKey;
-type WatchKey = 'reference' | 'customer' | 'tags' | 'note' | 'owner' | 'freeDays' | 'state';
+type WatchKey = 'reference' | 'customer' | 'tags' | 'note' | 'owner' | 'freeDays' | 'state' | 'neededBy';
 
 /** Folded: lower case, without accents and signs. */
 const NAMES: Readonly<Record<Named, string>> = {
@@ -34,12 +35,14 @@ const NAMES: Readonly<Record<Named, string>> = {
   freeDays:
     'free days|free time|freetime|demurrage free days|free days demurrage|days free|freitage|freie tage|freizeit|jours francs|jours libres|franchise|dias libres|dias de libre|libres|vrije dagen|免柜期|免箱期|免费天数|免租期',
   state: 'watch|watch state|watch status',
+  neededBy:
+    'needed by|need by|need date|needed on|required by|required date|must arrive by|rdd|benotigt bis|bedarfstermin|wunschtermin|date requise|fecha requerida|nodig op',
 };
 
-const FORMER: Readonly<Partial<Record<ColumnKey, string>>> = formerHeadings;
+const FORMER: Readonly<Partial<Record<BuiltInKey, string>>> = formerHeadings;
 
 /** The heading of a column in files whose headings were not stored with them. */
-export const formerHeading = (key: ColumnKey): string => FORMER[key] ?? english[`column.${key}`];
+export const formerHeading = (key: BuiltInKey): string => FORMER[key] ?? english[`column.${key}`];
 
 /** Headings of columns that nothing is read from: they tell that a row holds headings. */
 const UNREAD =
@@ -66,6 +69,22 @@ export interface NameGuess {
 }
 
 const LONGEST_HEADING = 60;
+
+/** The names of a desk's own columns come first, what they were called before comes last. */
+export function ownNames(own: readonly OwnColumn[]): (header: string) => NameGuess | null {
+  const shown = own.filter(({ retired }) => !retired);
+  const present = new Map(shown.map(({ key, name }) => [plain(name), key]));
+  const former = new Map(shown.flatMap(({ key, formerNames }) => formerNames.map((name) => [plain(name), key])));
+  return (header) => {
+    const key = present.get(plain(header));
+    if (key !== undefined) return { as: key, confidence: 1 };
+    const before = former.get(plain(header));
+    return roleOfName(header) ?? (before === undefined ? null : { as: before, confidence: 1 });
+  };
+}
+
+/** Whether a column of the desk's own may be called so: a sheet would not know which is meant. */
+export const isFreeName = (name: string): boolean => !byName.has(plain(name)) && plain(name) !== '';
 
 /** What a heading says; null where it is none that is known. */
 export function roleOfName(header: string): NameGuess | null {

@@ -1,6 +1,7 @@
 /** What each column of a sheet means: by its heading, else by what its cells hold. */
 import { readNumber } from '../shipment/read-number.ts';
-import { roleOfName } from './column-names.ts';
+import type { OwnColumn } from '../columns/own-columns.ts';
+import { type NameGuess, ownNames } from './column-names.ts';
 import { findNumbers } from './find-numbers.ts';
 import { parseId } from './row-id.ts';
 import {
@@ -40,19 +41,20 @@ export const MOST_COLUMNS = 256;
 const NUMBERS: readonly (ColumnRole | null)[] = ['number', 'container', 'billOfLading', 'booking', 'text', 'id'];
 export const isNumberRole = (role: ColumnRole | null): boolean => NUMBERS.includes(role);
 
-export function layoutOf(sheet: Sheet, chosen: Choices['columns']): Layout {
+export function layoutOf(sheet: Sheet, chosen: Choices['columns'], own: readonly OwnColumn[]): Layout {
+  const nameOf = ownNames(own);
   const width = Math.min(MOST_COLUMNS, Math.max(1, ...sheet.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)));
   if (sheet.isText) {
     const samples = sheet.rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() !== '')).slice(0, SAMPLES);
-    const own = chosen.find(({ index }) => index === 0);
-    const as = own === undefined ? 'text' : own.as;
-    const by = own === undefined ? 'content' : 'person';
+    const choice = chosen.find(({ index }) => index === 0);
+    const as = choice === undefined ? 'text' : choice.as;
+    const by = choice === undefined ? 'content' : 'person';
     return {
-      columns: [{ index: 0, header: null, as, confidence: 1, by, samples: samples.map(cut) }],
+      columns: [{ index: 0, header: null, as, confidence: 1, by, samples: samples.map(cut), offer: null }],
       headings: new Map(),
     };
   }
-  const headings = headingsIn(sheet.rows);
+  const headings = headingsIn(sheet.rows, nameOf);
   const [first] = headings;
   const header = first === undefined ? null : (sheet.rows.find(({ row }) => row === first.row)?.cells ?? null);
   const body = sheet.rows.filter(({ row }) => first === undefined || row > first.row).slice(0, LOOKED_AT);
@@ -63,11 +65,11 @@ export function layoutOf(sheet: Sheet, chosen: Choices['columns']): Layout {
       .map(({ cells }) => cells[index]?.trim() ?? '')
       .filter((text) => text !== '' && text !== NOT_CALCULATED);
     const samples = [...new Set(texts)].slice(0, SAMPLES).map(cut);
-    const own = chosen.find((one) => one.index === index);
-    const shared = { index, header: header?.[index]?.trim() || null, samples };
-    if (own !== undefined) return { ...shared, as: own.as, confidence: 1, by: 'person' };
+    const choice = chosen.find((one) => one.index === index);
+    const shared = { index, header: header?.[index]?.trim() || null, samples, offer: null };
+    if (choice !== undefined) return { ...shared, as: choice.as, confidence: 1, by: 'person' };
     const guess = roleOfContent(texts);
-    const named = header === null ? null : roleOfName(header[index] ?? '');
+    const named = header === null ? null : nameOf(header[index] ?? '');
     // A column of containers is headed as the one that counts them.
     const isCount = named?.as !== 'boxes' || guess?.as !== 'container';
     if (named !== null && isCount) return { ...shared, ...named, by: 'name' };
@@ -106,6 +108,8 @@ function startsOf(
 /** Which of them a column belongs to. */
 const tableAt = (starts: readonly number[], index: number): number => starts.filter((start) => start <= index).length;
 
+type NameOf = (header: string) => NameGuess | null;
+
 const cut = (text: string): string => text.trim().slice(0, LONGEST_SAMPLE);
 
 interface Heading {
@@ -118,7 +122,7 @@ interface Heading {
  * A row is one of headings when it names a number and holds none, or names three columns. Later
  * ones begin another table.
  */
-function headingsIn(rows: readonly SourceRow[]): readonly Heading[] {
+function headingsIn(rows: readonly SourceRow[], nameOf: NameOf): readonly Heading[] {
   const headings: Heading[] = [];
   for (const [index, { row, cells }] of rows.entries()) {
     if (headings.length === 0 && index >= HEADING_ROWS) break;
@@ -126,7 +130,7 @@ function headingsIn(rows: readonly SourceRow[]): readonly Heading[] {
     if (cells.some((cell) => cell.length > 8 && /\d{6}/.test(cell))) continue;
     const filled = cells.filter((cell) => cell.trim() !== '').length;
     if (filled === 0) continue;
-    const names = cells.slice(0, MOST_COLUMNS).map((cell) => roleOfName(cell));
+    const names = cells.slice(0, MOST_COLUMNS).map((cell) => nameOf(cell));
     const roles = names.map((name) => name?.as ?? null);
     const named = names.filter((name) => name !== null).length;
     if ((roles.some(isNumberRole) && named * 2 >= filled) || named >= 3) headings.push({ row, cells, roles });

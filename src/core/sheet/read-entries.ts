@@ -1,8 +1,8 @@
 /** Rows of a sheet into entries: each number of a row with what the row says of its watch. */
-import { COLUMNS, columnsOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
+import { columnOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { readNumber, type NumberReading } from '../shipment/read-number.ts';
-import { type CarrierName, createCarrierFinder } from './carrier-names.ts';
+import { createCarrierFinder } from './carrier-names.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields } from './read-fields.ts';
@@ -14,11 +14,9 @@ import {
   NOT_CALCULATED,
   type Reason,
   type Sheet,
+  type SheetNames,
   type SourceRow,
 } from './types.ts';
-
-const FIELD_KEYS = columnsOf('watch');
-const isField = (role: ColumnRole | null): role is ColumnKey => FIELD_KEYS.some((key) => key === role);
 
 type Roles = readonly (ColumnRole | null)[];
 
@@ -42,8 +40,8 @@ function tableOf(roles: Roles, columns: Table['columns'] = [0, Infinity]): Table
     roles,
     columns,
     at,
-    fields: keys.filter(([key]) => isField(key)),
-    facts: keys.filter(([key]) => COLUMNS[key].of !== 'watch'),
+    fields: keys.filter(([key]) => columnOf(key).of === 'watch'),
+    facts: keys.filter(([key]) => columnOf(key).of !== 'watch'),
     hasNumbers: roles.some(isNumberRole),
   };
 }
@@ -78,6 +76,7 @@ interface Found {
 /** What holds for every row. */
 interface RowContext {
   readonly choices: Choices;
+  readonly own: SheetNames['own'];
   readonly codeOf: (carrier: string) => string | null;
 }
 
@@ -85,9 +84,9 @@ export function readEntries(
   sheet: Sheet,
   layout: Layout,
   choices: Choices,
-  carriers: readonly CarrierName[],
+  { carriers, own }: SheetNames,
 ): readonly Entry[] {
-  const context = { choices, codeOf: createCarrierFinder(carriers) };
+  const context = { choices, own, codeOf: createCarrierFinder(carriers) };
   const skipped = new Set(choices.skip);
   let tables = tablesOf({ roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
@@ -143,7 +142,12 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowCon
 }
 
 /** `part`: how many numbers of the row came before. */
-function entriesOf(row: SourceRow, table: Table, { choices, codeOf }: RowContext, part: number): readonly Entry[] {
+function entriesOf(
+  row: SourceRow,
+  table: Table,
+  { choices, codeOf, own: ownColumns }: RowContext,
+  part: number,
+): readonly Entry[] {
   const { cells } = row;
   const { roles, fields: own, facts: others } = table;
   if (!cells.some(isFilled)) return [nothing(row, 'blank', 'blank')];
@@ -161,7 +165,10 @@ function entriesOf(row: SourceRow, table: Table, { choices, codeOf }: RowContext
     const isLoose = isLine || roles.includes('text') || (filled.length === 1 && filled[0] === null);
     return [isLoose ? nothing(row, 'blank', 'noNumber') : { ...nothing(row, 'refused', 'missingNumber'), part }];
   }
-  const { fields, problems } = readFields(own.map(([key, index]) => [key, cells[index] ?? '']));
+  const { fields, problems } = readFields(
+    own.map(([key, index]) => [key, cells[index] ?? '']),
+    ownColumns,
+  );
   const facts: Record<string, string> = {};
   for (const [key, index] of others) if (cells[index] !== NOT_CALCULATED) facts[key] = cells[index]?.trim() ?? '';
   const [carrier = ''] = cellsOf(row, table, 'line');

@@ -2,14 +2,17 @@
 import { cleanText, LONGEST_LIST, longestText } from '../columns/clean.ts';
 import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
+import type { OwnColumn } from '../columns/own-columns.ts';
 import { isWatchFields } from '../columns/row.ts';
+import { readAmount, readDay, readMoney } from './read-value.ts';
 import { type CellProblem, NOT_CALCULATED } from './types.ts';
 
 type Reading =
   | { readonly value: string | number | readonly string[] | null }
   | { readonly problem: CellProblem['key'] };
 
-export function readField(key: ColumnKey, text: string): Reading {
+/** `own`: the desk's own columns. */
+export function readField(key: ColumnKey, text: string, own: readonly OwnColumn[] = []): Reading {
   const plain = text.trim();
   if (plain === '') return { value: null };
   if (plain === NOT_CALCULATED) return { problem: 'notCalculated' };
@@ -17,19 +20,50 @@ export function readField(key: ColumnKey, text: string): Reading {
     const state = WATCH_STATES.find((one) => one === normalizeText(plain));
     return state === undefined ? { problem: 'unreadable' } : { value: state };
   }
+  if (key === 'neededAt') return readPlace(plain);
   const { type } = columnOf(key);
-  if (type === 'number') return readDays(plain);
+  if (key === 'freeDays') return readDays(plain);
+  const column = own.find((one) => one.key === key);
+  if (type === 'day') return orUnreadable(readDay(plain));
+  if (type === 'number')
+    return column?.currency == null ? orUnreadable(readAmount(plain)) : readOwnMoney(plain, column);
   if (type === 'list') {
     const elements = plain.split(/[;,\n|]/).map((one) => cleanText(one, LONGEST_LIST.element));
     const filled = [...new Set(elements)].filter((one) => one !== '');
     if (filled.length > LONGEST_LIST.elements) return { problem: 'tooLong' };
-    return { value: filled.length === 0 ? null : filled };
+    return column === undefined ? { value: filled.length === 0 ? null : filled } : readChoices(filled, column);
   }
   const longest = longestText(key);
   const cleaned = cleanText(plain, plain.length);
   if (cleaned.length > longest) return { problem: 'tooLong' };
   return { value: cleaned === '' ? null : cleaned };
 }
+
+const orUnreadable = (value: string | number | null): Reading =>
+  value === null ? { problem: 'unreadable' } : { value };
+
+function readOwnMoney(text: string, { currency }: OwnColumn): Reading {
+  const money = readMoney(text);
+  if (money === null) return { problem: 'unreadable' };
+  return money.currency === null || money.currency === currency
+    ? { value: money.amount }
+    : { problem: 'otherCurrency' };
+}
+
+/** As the column has them. */
+function readChoices(texts: readonly string[], { choices, several }: OwnColumn): Reading {
+  const found = texts.map((text) => choices.find((one) => normalizeText(one) === normalizeText(text)));
+  const known = found.filter((one) => one !== undefined);
+  if (known.length < texts.length || (known.length > 1 && !several)) return { problem: 'notAChoice' };
+  return { value: known.length === 0 ? null : known };
+}
+
+/** Where the cargo has to be: the port of discharge unless it says delivery. */
+const readPlace = (text: string): Reading => {
+  const word = normalizeText(text);
+  if (word === 'delivery') return { value: 'delivery' };
+  return word === 'port' || word === 'port of discharge' ? { value: null } : { problem: 'unreadable' };
+};
 
 /** `7`, `7,0`, `7 days`, `10 Tage`. */
 function readDays(text: string): Reading {
@@ -39,14 +73,17 @@ function readDays(text: string): Reading {
 }
 
 /** Several cells at once; a cell that cannot be read is reported and left out. */
-export function readFields(cells: readonly (readonly [ColumnKey, string])[]): {
+export function readFields(
+  cells: readonly (readonly [ColumnKey, string])[],
+  own: readonly OwnColumn[],
+): {
   readonly fields: Partial<WatchFields>;
   readonly problems: CellProblem[];
 } {
   const values: [ColumnKey, unknown][] = [];
   const problems: CellProblem[] = [];
   for (const [key, text] of cells) {
-    const reading = readField(key, text);
+    const reading = readField(key, text, own);
     if ('value' in reading) values.push([key, reading.value]);
     else problems.push({ column: key, text: text.trim().slice(0, 100), key: reading.problem });
   }

@@ -27,7 +27,7 @@ export function readText(text: string, isFile: boolean): TextReading {
     const separator = found?.separator ?? ',';
     const { rows, brokenQuotes } = splitText(plain, separator);
     const sheet = toSheet(rows.slice(0, MOST_ROWS).map(isFile ? unguardRow : asItIs), false);
-    const layout = layoutOf(sheet, []);
+    const layout = layoutOf(sheet, [], []);
     const isNumbered = layout.columns.some(({ as }) => isNumberRole(as));
     const isTable = isFile || (isNumbered && (separator !== ',' || !isProse(plain, sheet, layout)));
     if (isTable) {

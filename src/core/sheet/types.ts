@@ -2,7 +2,9 @@
  * A sheet on its way to the desk: what was read, what each column means, and what becomes of each
  * row. Everything here is plain data, so that it crosses threads.
  */
-import { COLUMN_KEYS, type ColumnKey, type WatchFields } from '../columns/columns.ts';
+import { type ColumnKey, isColumnKey, type WatchFields } from '../columns/columns.ts';
+import type { OwnColumn, OwnType } from '../columns/own-columns.ts';
+import type { CarrierName } from './carrier-names.ts';
 
 /** A row of the source: cells as text, `row` as its program numbers it, from 1. */
 export interface SourceRow {
@@ -61,7 +63,17 @@ export const OWN_ROLES = ['id', 'text', 'container', 'booking'] as const;
  * text, or a number whose kind is known. Null: nothing is read from it.
  */
 export type ColumnRole = (typeof OWN_ROLES)[number] | ColumnKey;
-export const ROLES: readonly ColumnRole[] = [...OWN_ROLES, ...COLUMN_KEYS];
+export const isRole = (text: string): text is ColumnRole =>
+  OWN_ROLES.some((role) => role === text) || isColumnKey(text);
+
+/** What a desk knows besides, by which a sheet is read. */
+export interface SheetNames {
+  /** Carriers that the service knows; none while its list cannot be had. */
+  readonly carriers: readonly CarrierName[];
+  readonly own: readonly OwnColumn[];
+}
+
+export const NO_NAMES: SheetNames = { carriers: [], own: [] };
 
 export interface SheetColumn {
   readonly index: number;
@@ -72,6 +84,15 @@ export interface SheetColumn {
   readonly confidence: number;
   readonly by: 'name' | 'content' | 'person' | null;
   readonly samples: readonly string[];
+  /** What a column of the desk for it would be; null where it means something already. */
+  readonly offer: ColumnOffer | null;
+}
+
+export interface ColumnOffer {
+  readonly type: OwnType;
+  readonly currency: string | null;
+  readonly choices: readonly string[];
+  readonly several: boolean;
 }
 
 /** What the person chose; everything else follows from the source and the desk. */
@@ -154,11 +175,20 @@ export interface Reason {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+export const CELL_PROBLEMS = [
+  'unreadable',
+  'notCalculated',
+  'fromLine',
+  'tooLong',
+  'otherCurrency',
+  'notAChoice',
+] as const;
+
 /** A cell that was not taken. */
 export interface CellProblem {
   readonly column: ColumnKey;
   readonly text: string;
-  readonly key: 'unreadable' | 'notCalculated' | 'fromLine' | 'tooLong';
+  readonly key: (typeof CELL_PROBLEMS)[number];
 }
 
 /** One number of a row: a row may hold several, each is a part. */

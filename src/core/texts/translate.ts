@@ -7,8 +7,13 @@ export type MessageKey = keyof typeof en;
 /**
  * `t('search.label')`, `t('timeline.overdue', { days: 3 })`: key and placeholders are type-checked.
  */
+/** The key of a desk's own column (`core/columns/own-columns.ts`). */
+type OwnName = `${'text' | 'number' | 'money' | 'day' | 'choice'}${number}`;
+
 export interface Translate {
   <K extends MessageKey>(key: K, ...values: Values<(typeof en)[K]>): string;
+  /** The name of a desk's own column is a text that was added. */
+  (key: `column.${OwnName}` | `currency.${OwnName}`): string;
   readonly locale: string;
   /** The same language with more texts; this one stays as it is. */
   readonly with: (texts: Catalogue) => Translate;
@@ -23,7 +28,7 @@ const asWritten: Wording = (texts) => texts;
 /** A key that the catalogue lacks is rendered as itself. */
 export function createTranslate(locale: string, texts: Catalogue = firstScreenTexts, wording = asWritten): Translate {
   const catalogue = wording(texts);
-  const t = (key: MessageKey, values: Readonly<Record<string, Value>> = NO_VALUES): string =>
+  const t = (key: string, values: Readonly<Record<string, Value>> = NO_VALUES): string =>
     formatMessage(catalogue[key] ?? key, values, locale);
   return Object.assign(t, {
     locale,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { columnLabel } from '../../core/columns/cell.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
 import { columnsOf, isColumnKey } from '../../core/columns/columns.ts';
@@ -25,7 +26,7 @@ const CHOICES: readonly ColumnRole[] = [
 
 export function roleLabel(role: ColumnRole | null, t: Translate): string {
   if (role === null) return t('add.column.none');
-  return isColumnKey(role) ? t(`column.${role}`) : t(`add.column.${role}`);
+  return isColumnKey(role) ? columnLabel(role, t) : t(`add.column.${role}`);
 }
 
 /** What each column is taken for, with some of its cells; a wrong guess is corrected here. */

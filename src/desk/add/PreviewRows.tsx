@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fetchImportRows } from '../../api/desk/imports.ts';
+import { columnLabel } from '../../core/columns/cell.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview, PreviewRow } from '../../core/desk-api/imports.ts';
 import type { Outcome } from '../../core/sheet/types.ts';
@@ -107,7 +108,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
       {differences.map(({ column, old, new: next }) => (
         <span key={column} className="block tabular-nums">
           {t('add.difference', {
-            column: t(`column.${column}`),
+            column: columnLabel(column, t),
             old: old === '' ? t('add.nothing') : old,
             new: next === '' ? t('add.nothing') : next,
           })}
@@ -115,9 +116,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
       ))}
       {problems.map(({ column, key, text: cell }) => (
         <span key={column} className="block text-warn">
-          {key === 'unreadable'
-            ? t('sheet.cell.unreadable', { column: t(`column.${column}`), text: cell })
-            : t(`sheet.cell.${key}`, { column: t(`column.${column}`) })}
+          {t(`sheet.cell.${key}`, { column: columnLabel(column, t), text: cell })}
         </span>
       ))}
     </span>

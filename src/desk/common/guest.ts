@@ -3,7 +3,7 @@
  * that writes. The server refuses all the rest, whatever this page shows.
  */
 import { type ColumnKey, columnOf, isColumnKey } from '../../core/columns/columns.ts';
-import type { Sort, SortName } from '../../core/columns/sorts.ts';
+import type { Sort } from '../../core/columns/sorts.ts';
 
 /** As the server wrote it into the page. */
 export const isGuest = (): boolean => document.documentElement.dataset.desk === 'guest';
@@ -14,7 +14,7 @@ export const seenAs = (): string | null => document.documentElement.dataset.seen
 export const isOffered = (key: ColumnKey): boolean => !isGuest() || columnOf(key).internal !== true;
 
 /** A delay counts from a date of its own for a guest, by which nothing is ordered. */
-export const isOrderOffered = (name: SortName): boolean =>
+export const isOrderOffered = (name: Sort['name']): boolean =>
   !isGuest() || (name !== 'slip' && (!isColumnKey(name) || isOffered(name)));
 
 export const offeredOrder = (sort: Sort): Sort =>

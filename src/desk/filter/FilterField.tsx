@@ -4,6 +4,7 @@
  */
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { columnLabel } from '../../core/columns/cell.ts';
 import { mistakesIn } from '../../core/filter/parse-filter.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
@@ -213,7 +214,7 @@ function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
   const offered = hasValues && data?.start === own.start ? data.values : [];
   const values = offered.flatMap(({ value, name, count, column }): Option[] => {
     if (value === null) return [];
-    const label = [name, value, column && t(`column.${column}`)].filter(Boolean).join(' · ');
+    const label = [name, value, column && columnLabel(column, t)].filter(Boolean).join(' · ');
     return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
   });
   const options = isGuest() ? (data?.start === own.start ? data.options : []) : own.options;

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { fetchGroups, fetchRows } from '../../api/desk/operations.ts';
 import type { Group, Watch } from '../../core/desk-api/rows.ts';
 import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
-import { columnOf, type ColumnKey, type GroupKey } from '../../core/columns/columns.ts';
+import { columnOf, type ColumnKey, type GroupKey, rowCell } from '../../core/columns/columns.ts';
 import { isSameCell } from '../../core/columns/row.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -167,7 +167,7 @@ function sharedBy(watches: readonly Watch[], by: GroupKey, context: CellContext)
   const [first] = watches;
   if (first === undefined || watches.length < 2) return [];
   return COMPARED.filter((key) => key !== by && first.row[key] !== null)
-    .filter((key) => watches.every(({ row }) => isSameCell(row[key], first.row[key])))
+    .filter((key) => watches.every(({ row }) => isSameCell(rowCell(row, key), rowCell(first.row, key))))
     .map((key) => (key === 'phase' ? '' : `${columnLabel(key, context.t)} ${formatCell(key, first.row, context)}`))
     .filter((text) => text !== '');
 }

@@ -1,6 +1,7 @@
 /** Texts one after another find the words that `startsWord` finds. */
 import { expect, it } from 'vitest';
 import { startsWord } from '../../../../src/core/filter/words.ts';
+import { createWordIndex } from './word-index.ts';
 import { createBytesColumn } from './bytes-column.ts';
 import { type Bits, countBits, createBits, intersect, setBit } from './bits.ts';
 
@@ -27,7 +28,7 @@ it.each([
 ])('finds words that begin with %s', (_, values) => {
   const texts = [...textsOf(300, 12, 7), ...textsOf(30, 60, 11), 'MSKU2048170', 'PO-4711', '1111-2222'];
   const slots = texts.length * COPIES;
-  const column = createBytesColumn();
+  const column = createBytesColumn(createWordIndex());
   column.reserve(slots);
   for (let slot = 0; slot < slots; slot += 1) column.write(slot, texts[slot % texts.length]!);
   const changed = new Map([

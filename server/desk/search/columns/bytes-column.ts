@@ -6,10 +6,11 @@
 import { isPlainWordStart, startsWord } from '../../../../src/core/filter/words.ts';
 import { type Bits, createBits, filterBits, hasBit } from './bits.ts';
 import { type Among, FEW_TEXTS, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
-import { createWordIndex } from './word-index.ts';
+import type { WordIndex } from './word-index.ts';
 
 export interface BytesColumn extends IndexColumn {
   textOf(slot: number): string | null;
+  isAbsent(slot: number): boolean;
   /** Absent ones count as empty. */
   compare(a: number, b: number): number;
   compareWith(slot: number, text: Uint8Array): number;
@@ -20,15 +21,15 @@ const ABSENT = 0;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export function createBytesColumn(): BytesColumn {
+/** `words` finds a text by the beginnings of its words; null where nobody asks so. */
+export function createBytesColumn(words: WordIndex | null): BytesColumn {
   let bytes = new Uint8Array(1024);
   /** By the number of a text: where it begins, which is where the one before it ends; its slot. */
   let starts = new Uint32Array(1024);
-  let slotFor = new Uint32Array(1024);
+  let slotFor = new Uint32Array(words === null ? 0 : 1024);
   let texts = 0;
   /** The number of the text in each slot. */
   let textAt = new Uint32Array(0);
-  const words = createWordIndex();
   append('', 0);
 
   const startOf = (slot: number): number => starts[textAt[slot] ?? ABSENT] ?? 0;
@@ -43,9 +44,9 @@ export function createBytesColumn(): BytesColumn {
     if (texts + 1 === starts.length) {
       const room = Math.ceil(texts * 1.5);
       starts = grown(starts, (length) => new Uint32Array(length), room);
-      slotFor = grown(slotFor, (length) => new Uint32Array(length), room);
+      if (words !== null) slotFor = grown(slotFor, (length) => new Uint32Array(length), room);
     }
-    words.add(text);
+    words?.add(text);
     slotFor[texts] = slot;
     texts += 1;
     starts[texts] = start + encoder.encodeInto(text, bytes.subarray(start)).written;
@@ -103,7 +104,7 @@ export function createBytesColumn(): BytesColumn {
     const word = encoder.encode(value);
     const isIn = (slot: number): boolean => holdsWord(slot, word, value);
     const few = fewOf(among, slots, FEW_TEXTS);
-    const found = few === null ? words.find(value) : null;
+    const found = few === null && words !== null ? words.find(value) : null;
     if (found === null) return selectSlots(slots, isIn, few);
     const bits = createBits(slots);
     for (let index = 0; index < found.texts.length; index += 1) {
@@ -130,10 +131,11 @@ export function createBytesColumn(): BytesColumn {
       return selectSlots(slots, (slot) => test(leaf, text, slot), fewOf(among, slots, FEW_TEXTS));
     },
     textOf,
+    isAbsent: (slot) => textAt[slot] === ABSENT,
     compare: (a, b) => compareRange(startOf(a), lengthOf(a), bytes, startOf(b), lengthOf(b)),
     compareWith: (slot, text) => compareRange(startOf(slot), lengthOf(slot), text, 0, text.length),
     texts: () => texts,
-    bytes: () => [bytes, starts, slotFor, textAt].reduce((sum, part) => sum + part.byteLength, words.bytes()),
+    bytes: () => [bytes, starts, slotFor, textAt].reduce((sum, part) => sum + part.byteLength, words?.bytes() ?? 0),
   };
 }
 

@@ -3,8 +3,8 @@
  * ms a column and million rows); a page walks an order until enough bits were found; counts and
  * groups read the bits.
  */
-import type { GroupKey } from '../../../../src/core/columns/columns.ts';
-import { SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
+import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.ts';
+import { isLazyKey, type LazyKey, SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
 import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
@@ -12,6 +12,9 @@ import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
 import { createSightMemo, isSight } from './sight-memo.ts';
 import { createLayout } from './layout.ts';
+import { selectFirst } from './asked-order.ts';
+import { createCodedColumn } from './coded-column.ts';
+import { createLazyColumns, type LazyCells } from './lazy-columns.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
 
@@ -22,6 +25,8 @@ export interface IndexEntry {
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKey[];
+  /** The cells of columns that most desks leave empty. */
+  readonly lazy: LazyCells;
 }
 
 export interface IndexPage {
@@ -74,6 +79,7 @@ const PORTION = 250_000;
 
 export function createColumnIndex(): ColumnIndex {
   const { columns, columnOf, numbers, coded, keys, places } = createLayout();
+  const lazy = createLazyColumns();
   const slots = createSlots();
   const sights = createSightMemo();
   let alive = createBits(0);
@@ -88,19 +94,22 @@ export function createColumnIndex(): ColumnIndex {
   );
   const orders = comparisons.map(createSortOrder);
 
-  const texts = (): number => columns.reduce((sum, column) => sum + column.texts(), places.texts());
+  const texts = (): number => columns.reduce((sum, column) => sum + column.texts(), places.texts() + lazy.texts());
 
   function slotFor(id: number): number {
     const slot = slots.find(id) ?? slots.add(id);
     if (slot >= capacity) {
       capacity = Math.ceil(Math.max(1024, capacity * 1.5));
-      for (const part of [...columns, ...keys, ...orders, places]) part.reserve(capacity);
+      for (const part of [...columns, ...keys, ...orders, places, lazy]) part.reserve(capacity);
       alive = grown(alive, (length) => new Uint32Array(length), wordsFor(capacity));
     }
     return slot;
   }
 
-  function write({ id, cells, keys: sortKeys }: IndexEntry, moved: (order: number, slot: number) => void) {
+  function write(
+    { id, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
+    moved: (order: number, slot: number) => void,
+  ) {
     revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
@@ -114,12 +123,32 @@ export function createColumnIndex(): ColumnIndex {
       const cell = cells[index] ?? null;
       if (cell !== null || !isNew) column.write(slot, cell);
     }
+    lazy.write(slot, lazyCells, isNew);
     places.write(slot);
     if (!isNew) replaced += texts() - textsBefore;
     for (const [index, key] of keys.entries()) {
       key.write(slot, sortKeys[index] ?? 0);
       if (before[index] !== sortKeys[index]) moved(index, slot);
     }
+  }
+
+  const columnFor = (key: ColumnKey) => columnOf.get(key) ?? (isLazyKey(key) ? lazy.select(key) : undefined);
+
+  /** By a column whose order is not held. */
+  function pageAsked(among: Bits, key: LazyKey, { sort, limit, skip, after }: PageOrder): IndexPage {
+    const order = lazy.order(key);
+    const step = sort.descending ? -1 : 1;
+    const ascending: Compare = (a, b) => (order?.compare(a, b) ?? 0) || slots.idAt(a) - slots.idAt(b);
+    const againstKey = after === null || order === null ? null : order.against(after.key);
+    const isBehind = (slot: number): boolean =>
+      after === null || ((againstKey?.(slot) ?? 0) || slots.idAt(slot) - after.id) * step > 0;
+    const found = slotsOf(among, countBits(among)).filter(isBehind);
+    const first = selectFirst(found, skip + limit + 1, (a, b) => ascending(a, b) * step).subarray(skip);
+    const last = first[limit - 1];
+    return {
+      ids: Array.from(first.subarray(0, limit), (slot) => slots.idAt(slot)),
+      next: first.length > limit && last !== undefined ? { key: order?.keyOf(last) ?? 0, id: slots.idAt(last) } : null,
+    };
   }
 
   return {
@@ -139,7 +168,7 @@ export function createColumnIndex(): ColumnIndex {
     async select(predicate, pause) {
       const count = slots.count();
       const selectAmong = (filter: Predicate, among: Among | null): Promise<Bits> =>
-        evaluate(filter, { columns: columnOf, numbers, slots: count, among, pause });
+        evaluate(filter, { columns: { get: columnFor }, numbers, slots: count, among, pause });
       const { sight, rest } = sightIn(predicate);
       const seen = sight === null ? null : await sights.of(sight, count, (among) => selectAmong(sight, among));
       const bits = await selectAmong(rest, seen === null ? null : { bits: seen, count: countBits(seen) });
@@ -152,7 +181,10 @@ export function createColumnIndex(): ColumnIndex {
       return slot !== null && hasBit(among, slot);
     },
     idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
-    page(among, { sort: { name, descending }, limit, skip, after }) {
+    page(among, asked) {
+      const { sort, limit, skip, after } = asked;
+      const { name, descending } = sort;
+      if (isLazyKey(name)) return pageAsked(among, name, asked);
       const index = SORT_NAMES.indexOf(name);
       const [key, compare, order] = [keys[index], comparisons[index], orders[index]];
       if (key === undefined || compare === undefined || order === undefined) throw new TypeError(`no sort ${name}`);
@@ -173,8 +205,8 @@ export function createColumnIndex(): ColumnIndex {
       };
     },
     groups(among, by) {
-      const column = coded.get(by);
-      if (column === undefined) throw new TypeError(`no groups by ${by}`);
+      const column = coded.get(by) ?? lazy.coded(by) ?? (isLazyKey(by) ? createCodedColumn() : null);
+      if (column === null) throw new TypeError(`no groups by ${by}`);
       const codes = column.codes();
       const counts = new Uint32Array(column.texts());
       const examples = new Uint32Array(column.texts());
@@ -189,7 +221,7 @@ export function createColumnIndex(): ColumnIndex {
       const groups: IndexGroup[] = [];
       for (const [code, count] of counts.entries())
         if (count > 0) groups.push({ text: column.textOf(code), count, id: slots.idAt(examples[code] ?? 0) });
-      return groups;
+      return isLazyKey(by) ? byElement(groups) : groups;
     },
     async fleet(among, pause) {
       const tally = places.tally();
@@ -206,7 +238,7 @@ export function createColumnIndex(): ColumnIndex {
       rows,
       deleted: slots.count() - rows,
       replaced,
-      bytes: [...columns, ...keys, ...orders, places, slots, sights].reduce(
+      bytes: [...columns, ...keys, ...orders, places, slots, sights, lazy].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength,
       ),
@@ -221,6 +253,15 @@ function sightIn(predicate: Predicate): { readonly sight: Predicate | null; read
   return first !== undefined && isSight(first)
     ? { sight: first, rest: { op: 'and', of: others } }
     : { sight: null, rest: predicate };
+}
+
+/** A row with several choices is in the group of each. */
+function byElement(groups: readonly IndexGroup[]): readonly IndexGroup[] {
+  const elements = new Map<string | null, IndexGroup>();
+  for (const { text, count, id } of groups)
+    for (const element of text === null ? [null] : text.split('\n').slice(1, -1))
+      elements.set(element, { text: element, count: (elements.get(element)?.count ?? 0) + count, id });
+  return [...elements.values()];
 }
 
 function firstOf(slots: Uint32Array, compare: Compare, { against, descending, skip, limit }: Walk): readonly number[] {

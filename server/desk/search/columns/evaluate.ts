@@ -9,7 +9,7 @@ import type { Among, IndexColumn } from './column.ts';
 import type { NumberColumn } from './number-column.ts';
 
 interface Evaluation {
-  readonly columns: ReadonlyMap<ColumnKey, Pick<IndexColumn, 'select'>>;
+  readonly columns: Pick<ReadonlyMap<ColumnKey, Pick<IndexColumn, 'select'>>, 'get'>;
   readonly numbers: ReadonlyMap<ColumnKey, Pick<NumberColumn, 'values'>>;
   readonly slots: number;
   /** Others may be set in what comes out. */

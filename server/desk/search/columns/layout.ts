@@ -1,10 +1,11 @@
 /** Which columns of the catalogue the index holds, and how: all that a filter can ask about. */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../../src/core/columns/row.ts';
-import { SORT_NAMES, type SortName, SORTS, TEXT_SORTS } from '../../../../src/core/columns/sorts.ts';
+import { isLazyKey, SORT_NAMES, type SortName, SORTS, TEXT_SORTS } from '../../../../src/core/columns/sorts.ts';
 import { type BytesColumn, createBytesColumn } from './bytes-column.ts';
 import { type CodedColumn, createCodedColumn } from './coded-column.ts';
 import type { IndexColumn } from './column.ts';
+import { createWordIndex } from './word-index.ts';
 import { createNumberColumn, type NumberColumn, type NumberKind } from './number-column.ts';
 import { createPlaceColumn, type PlaceColumn } from './place-column.ts';
 import { createBytesKeys, createCodedKeys, createNumberKeys, type SortKeys } from './sort-keys.ts';
@@ -16,7 +17,7 @@ const BEHIND_FLAGS: readonly ColumnKey[] = ['overdueAt', 'overdueEvent', 'freshU
 const UNIQUE_TEXTS: readonly ColumnKey[] = ['number', 'reference'];
 
 export const INDEXED: readonly ColumnKey[] = COLUMN_KEYS.filter(
-  (key) => columnOf(key).word !== undefined || BEHIND_FLAGS.includes(key),
+  (key) => (columnOf(key).word !== undefined || BEHIND_FLAGS.includes(key)) && !isLazyKey(key),
 );
 
 /** What the fleet map asks besides, as it is written. */
@@ -58,7 +59,7 @@ export function createLayout(): Layout {
     const kind = NUMBER_KINDS[columnOf(key).type];
     if (kind !== undefined) return setIn(numbers, key, createNumberColumn(kind));
     if (!UNIQUE_TEXTS.includes(key)) return setIn(coded, key, createCodedColumn());
-    return setIn(bytes, key, createBytesColumn());
+    return setIn(bytes, key, createBytesColumn(createWordIndex()));
   };
   const columns = INDEXED.map(createColumn);
   const asWritten = AS_WRITTEN.map((key) =>

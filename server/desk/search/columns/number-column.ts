@@ -3,18 +3,15 @@
  * the day on the wall is held: filters compare days.
  */
 import { type Bits, createBits, filterBits } from './bits.ts';
+import { dayNumber } from '../../../../src/core/columns/sorts.ts';
 import { FEW_VALUES, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 
 export type NumberKind = 'number' | 'flag' | 'day';
 type Values = Float64Array | Float32Array;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** Grows with the day and is exact in 32 bits up to the year 45,000. */
-function dayNumber(text: string): number {
-  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
-  return year === '' ? Number.NaN : Number(year) * 372 + Number(month) * 31 + Number(day);
-}
+const numberOfDay = (text: string): number => (DAY.test(text) ? dayNumber(text) : Number.NaN);
 
 export interface NumberColumn extends IndexColumn {
   /** Null where it is absent. */
@@ -29,14 +26,14 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
 
   function toNumber(cell: IndexCell): number {
     if (cell === null) return Number.NaN;
-    return typeof cell === 'number' ? cell : dayNumber(cell);
+    return typeof cell === 'number' ? cell : numberOfDay(cell);
   }
 
   /** Null for what is no bound of this kind. */
   function boundOf(bound: number | string | null, open: number): number | null {
     if (bound === null) return open;
     if (kind !== 'day') return typeof bound === 'number' ? bound : null;
-    return typeof bound === 'string' && bound.length === 10 && DAY.test(bound) ? dayNumber(bound) : null;
+    return typeof bound === 'string' && bound.length === 10 && DAY.test(bound) ? numberOfDay(bound) : null;
   }
 
   return {

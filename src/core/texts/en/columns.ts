@@ -5,6 +5,7 @@ export const columns = {
   /** Headings of sheets: which clock the times of a column are by. */
   'column.local': '{column} (local time)',
   'column.utc': '{column} (UTC)',
+  'column.amount': '{amount} {currency}',
   'column.reference': 'Reference',
   'column.customer': 'Customer',
   'column.tags': 'Tags',
@@ -12,6 +13,9 @@ export const columns = {
   'column.owner': 'Owner',
   'column.freeDays': 'Free days',
   'column.state': 'Follow status',
+  'column.neededBy': 'Needed by',
+  'column.neededAt': 'Needed at',
+  'column.margin': 'Margin (days)',
   'column.addedAt': 'Added',
   'column.number': 'Number',
   'column.numberType': 'Type of number',

@@ -27,6 +27,8 @@ export const sheets = {
   'sheet.cell.notCalculated': '{column}: the file holds no result of this formula. The field stays as it is.',
   'sheet.cell.fromLine': '{column} comes from the carrier and is not changed.',
   'sheet.cell.tooLong': '{column}: the text is too long and was not taken.',
+  'sheet.cell.otherCurrency': '{column}: “{text}” is in another currency and was not taken.',
+  'sheet.cell.notAChoice': '{column}: “{text}” is not one of the choices and was not taken.',
   'sheet.notice.formulas': {
     one: '{count} formula: its last result is read, nothing is calculated.',
     other: '{count} formulas: their last results are read, nothing is calculated.',

@@ -1,0 +1,103 @@
+/** Columns: the catalogue, and those that the desk made for itself. */
+import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
+import type { OwnColumn } from '../../../src/core/columns/own-columns.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import type { WatchFields } from '../../../src/core/columns/columns.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { OwnColumnsAnswer, OwnColumnsBody } from '../../../src/core/desk-api/own-columns.ts';
+import { ColumnsAnswer } from '../../../src/core/desk-api/rows.ts';
+import { orderColumns, OWN_COLUMNS_ID, parseOwnColumns, readOwnColumns, type Refusal } from '../own-columns.ts';
+import { OWN_COLUMNS as GUEST_COLUMNS } from '../rights/own-words.ts';
+import { isStaff } from '../rights/sight.ts';
+import type { SightedDesk } from '../verbs.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { resultOf, StoredDocument } from './outcomes.ts';
+import { Problem, success } from './problem.ts';
+
+export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/columns',
+    needs: 'viewer',
+    audience: 'guests',
+    guest: {},
+    summary: 'The catalogue of columns: keys, types and words of the filter',
+    query: NoQuery,
+    body: NoBody,
+    answer: ColumnsAnswer,
+    handle: async ({ person, desk }) => {
+      const about = (key: ColumnKey) => ({ key, type: columnOf(key).type, word: columnOf(key).word ?? null });
+      if (!isStaff(person)) return success(GUEST_COLUMNS.map(about));
+      const { columns } = await readOwnColumns(desk);
+      const own = columns.map(({ key, name }) => ({ ...about(key), word: key, name }));
+      return success([...COLUMN_KEYS.map(about), ...own]);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/columns/own',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'The columns that the desk made for itself, in their order',
+    query: NoQuery,
+    body: NoBody,
+    answer: OwnColumnsAnswer,
+    handle: async ({ desk }) => success(await readOwnColumns(desk)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/columns/own',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Replace that list: one without a key is new, one that is left out is retired and keeps its values',
+    query: NoQuery,
+    body: OwnColumnsBody,
+    answer: OwnColumnsAnswer,
+    handle: async ({ body: { version, columns }, person, desk, at, idempotencyKey }) => {
+      const present = await desk.document('columns', OWN_COLUMNS_ID);
+      const ordered = orderColumns(parseOwnColumns(present?.body ?? null), columns);
+      if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', sentenceOf(ordered));
+      const put = { kind: 'columns', id: OWN_COLUMNS_ID, version, body: JSON.stringify(ordered) } as const;
+      const outcome = await desk.put(put, { actor: person.name, at, idempotencyKey });
+      if (resultOf(outcome, StoredDocument).kind === 'stale')
+        throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', await readOwnColumns(desk));
+      return success(await readOwnColumns(desk));
+    },
+  }),
+];
+
+const SENTENCES: Readonly<Record<Refusal['why'], string>> = {
+  tooMany: 'A desk has at most 20 columns of its own: retire one first.',
+  taken: 'Another column is called so: a sheet would not know which is meant. Give it another name.',
+  gone: 'There is no such column, or it is of another type: read the list again.',
+  currency: 'A column of money has one currency, and keeps it; others have none.',
+  choices: 'A column of choices needs its “choices”; others have none.',
+};
+const sentenceOf = ({ name, why }: Refusal): string => `“${name}”: ${SENTENCES[why]}`;
+
+/** A choice has to be one of its column. Asked where a cell is written, row by row. */
+export async function checkOwnFields(
+  desk: Pick<SightedDesk, 'document'>,
+  rows: readonly Partial<WatchFields>[],
+): Promise<void> {
+  if (ownKeysOf(...rows).length === 0) return;
+  const { columns } = await readOwnColumns(desk);
+  for (const [index, fields] of rows.entries()) {
+    for (const key of ownKeysOf(fields)) {
+      const why = misfitOf(
+        fields,
+        columns.find((one) => one.key === key),
+      );
+      if (why !== null) throw new Problem(400, 'WRONG_BODY', `“${key}” of entry ${index + 1} ${why}`);
+    }
+  }
+}
+
+function misfitOf(fields: Partial<WatchFields>, column: OwnColumn | undefined): string | null {
+  if (column === undefined || column.retired) return 'is no column of this desk: GET /api/desk/columns lists them.';
+  const cell = rowCell({ ...EMPTY_ROW, ...fields }, column.key);
+  if (column.choices.length === 0 || !Array.isArray(cell)) return null;
+  if (cell.length > 1 && !column.several) return 'holds one choice, not several.';
+  const wrong = cell.find((one) => !column.choices.includes(String(one)));
+  return wrong === undefined ? null : `cannot be “${String(wrong)}”: it is one of ${column.choices.join(', ')}.`;
+}

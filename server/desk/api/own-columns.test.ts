@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiFixture, openApi } from './api.fixture.ts';
+
+let desk: ApiFixture;
+beforeEach(async () => {
+  desk = await openApi();
+});
+afterEach(() => desk.engine.close());
+
+describe('columns of the desk', () => {
+  const column = { type: 'text', name: 'Haulier' };
+  const choice = { type: 'choice', name: 'Mode', choices: ['rail', 'road'], several: true };
+  const columns = [column, choice, { type: 'money', name: 'Freight', currency: 'EUR' }];
+  const put = (version: number | null, list: unknown, more?: object) =>
+    desk.data('PUT', '/columns/own', { version, columns: list }, more);
+
+  it('are made in an order, renamed and retired, and a stale list gets the present one', async () => {
+    expect(await desk.data('GET', '/columns/own')).toEqual({ version: null, columns: [] });
+    const made = await put(null, columns);
+    expect(made.columns.map(({ key }: { key: string }) => key)).toEqual(['text1', 'choice2', 'money3']);
+    expect(await put(null, columns, { status: 409 })).toEqual(made);
+    const [text, mode] = made.columns;
+    const renamed = await put(1, [
+      { ...choice, key: mode.key },
+      { ...column, key: text.key, name: 'Trucker' },
+    ]);
+    expect(renamed.columns).toMatchObject([
+      { key: 'choice2', retired: false },
+      { key: 'text1', name: 'Trucker', formerNames: ['Haulier'], retired: false },
+      { key: 'money3', retired: true },
+    ]);
+    expect((await put(2, [{ type: 'day', name: 'Booked' }])).columns[0].key).toBe('day4');
+  });
+
+  it.each([
+    [[column, { type: 'day', name: 'haulier' }], 'called so'],
+    [[{ type: 'text', name: 'Vessel' }], 'called so'],
+    [[{ type: 'money', name: 'Freight' }], 'one currency'],
+    [[{ type: 'choice', name: 'Mode' }], 'choices'],
+    [[{ ...column, key: 'text9' }], 'no such column'],
+    [Array.from({ length: 21 }, (_, at) => ({ type: 'text', name: `Column ${at}` })), 'at most 20'],
+  ])('%#: are refused in words', async (list, words) => {
+    const response = await desk.ask('PUT', '/columns/own', { version: null, columns: list });
+    expect([response!.status, (await response!.json()).detail]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  it('hold what fits, and are filtered, grouped, sorted, exported and told', async () => {
+    await put(null, columns);
+    const fields = [{ text1: 'Schenker', choice2: ['rail', 'road'], money3: 1200.5 }, { choice2: ['rail'] }, {}];
+    const numbers = ['MSKU2048170', 'TCLU1234568', 'CSQU3054383'];
+    await desk.data('POST', '/watches', { watches: numbers.map((number, at) => ({ number, fields: fields[at] })) });
+    const rows = async (query: string) =>
+      (await desk.data('GET', `/rows?${query}`)).watches.map(({ row }: { row: { number: string } }) => row.number);
+    expect(await rows('q=text1:schen')).toEqual([numbers[0]]);
+    expect(await rows('q=choice2:road money3:>1200')).toEqual([numbers[0]]);
+    expect(await rows('q=money3:none&sort=number')).toEqual([numbers[2], numbers[1]]);
+    expect((await rows('sort=-money3'))[0]).toBe(numbers[0]);
+    const { groups } = await desk.data('GET', '/rows/groups?by=choice2');
+    expect(groups).toEqual([
+      { value: 'rail', count: 2 },
+      { value: null, count: 1 },
+      { value: 'road', count: 1 },
+    ]);
+    const csv = await (await desk.ask('GET', '/export?columns=number,text1,choice2,money3&sort=-money3'))!.text();
+    expect(csv.split('\r\n').slice(0, 2)).toEqual([
+      expect.stringContaining('Number,Haulier,Mode,Freight,'),
+      expect.stringContaining('MSKU2048170,Schenker,"rail; road",1200.5,'),
+    ]);
+    const [{ id, version }] = (await desk.data('GET', '/rows?q=text1:schen')).watches;
+    await desk.data('PATCH', `/watches/${id}`, { version, set: { text1: null } });
+    const { changes } = await desk.data('GET', '/changes');
+    expect(changes.at(-1)).toMatchObject({ field: 'text1', old: 'Schenker', new: null });
+  });
+
+  it.each([
+    [{ text9: 'x' }, 'no column of this desk'],
+    [{ choice2: ['ship'] }, 'rail, road'],
+    [{ money3: 'five' }, 'amount'],
+    [{ colour: 'red' }, 'a column that a person writes'],
+  ])('refuse %j with its row', async (set, words) => {
+    await put(null, columns);
+    const watches = [{ number: 'MSKU2048170' }, { number: 'TCLU1234568', fields: set }];
+    const response = await desk.ask('POST', '/watches', { watches });
+    const { detail } = await response!.json();
+    expect([response!.status, detail]).toEqual([400, expect.stringContaining(words)]);
+    expect(detail).toContain('entry 2');
+  });
+});

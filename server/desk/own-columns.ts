@@ -1,0 +1,79 @@
+/** The columns that a desk made for itself: one document, with a version, beside the rules. */
+import * as v from 'valibot';
+import { isColumnKey } from '../../src/core/columns/columns.ts';
+import { OWN_LIMITS, type OwnColumn as Column, type OwnKey, isOwnKey } from '../../src/core/columns/own-columns.ts';
+import { OwnColumn, type OwnColumnOrder, type OwnColumns } from '../../src/core/desk-api/own-columns.ts';
+import { isFreeName } from '../../src/core/sheet/column-names.ts';
+import { normalizeText } from '../../src/core/columns/fold.ts';
+import type { DocumentStore } from './port.ts';
+
+export const OWN_COLUMNS_ID = 'own';
+
+const Stored = v.object({
+  /** The serial of the last one that was made: a key is never used twice. */
+  last: v.number(),
+  columns: v.array(OwnColumn),
+});
+export interface StoredColumns {
+  readonly last: number;
+  readonly columns: readonly Column[];
+}
+
+const NONE: StoredColumns = { last: 0, columns: [] };
+
+export function parseOwnColumns(body: string | null): StoredColumns {
+  const read = v.safeParse(Stored, body === null ? null : JSON.parse(body));
+  return read.success ? read.output : NONE;
+}
+
+export async function readOwnColumns(store: Pick<DocumentStore, 'document'>): Promise<OwnColumns> {
+  const document = await store.document('columns', OWN_COLUMNS_ID);
+  const { columns } = parseOwnColumns(document?.body ?? null);
+  return { version: document?.version ?? null, columns };
+}
+
+export type Refusal = { readonly name: string; readonly why: 'tooMany' | 'taken' | 'gone' | 'currency' | 'choices' };
+
+/** What is stored after an order; a column that the order leaves out is retired, never lost. */
+export function orderColumns(
+  { last, columns }: StoredColumns,
+  order: readonly OwnColumnOrder[],
+): StoredColumns | Refusal {
+  let serial = last;
+  const next: Column[] = [];
+  for (const { key, type, name, currency, choices, several, retired } of order) {
+    const present = key === null ? undefined : columns.find((one) => one.key === key);
+    if (key !== null && (present === undefined || !key.startsWith(type))) return { name, why: 'gone' };
+    if ((type === 'money') !== (currency !== null)) return { name, why: 'currency' };
+    if ((type === 'choice') !== choices.length > 0) return { name, why: 'choices' };
+    if (present !== undefined && present.currency !== currency) return { name, why: 'currency' };
+    if (key === null) serial += 1;
+    const own = key ?? keyOf(`${type}${serial}`);
+    const before = present === undefined || present.name === name ? [] : [present.name];
+    const formerNames = [...before, ...(present?.formerNames ?? [])].filter((one) => one !== name);
+    next.push({
+      key: own,
+      name,
+      formerNames: [...new Set(formerNames)].slice(0, OWN_LIMITS.formerNames),
+      currency,
+      choices: [...new Set(choices)],
+      several: type === 'choice' && several,
+      retired,
+    });
+  }
+  const left = columns.filter(({ key }) => next.every((one) => one.key !== key));
+  const all = [...next, ...left.map((one) => ({ ...one, retired: true }))];
+  const shown = all.filter(({ retired }) => !retired);
+  const refused = shown.find(
+    ({ name }, index) =>
+      !isFreeName(name) || shown.some((one, at) => at < index && normalizeText(one.name) === normalizeText(name)),
+  );
+  if (refused !== undefined) return { name: refused.name, why: 'taken' };
+  if (shown.length > OWN_LIMITS.columns) return { name: shown.at(-1)?.name ?? '', why: 'tooMany' };
+  return { last: serial, columns: all };
+}
+
+function keyOf(text: string): OwnKey {
+  if (!isOwnKey(text) || !isColumnKey(text)) throw new TypeError(`${text} is no key`);
+  return text;
+}

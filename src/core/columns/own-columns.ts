@@ -1,0 +1,44 @@
+/**
+ * Columns that a desk made for itself. The type of one is in its key, so that a cell is read,
+ * compared, stored and printed by its key alone; only its name is asked of the desk.
+ */
+export const OWN_TYPES = ['text', 'number', 'money', 'day', 'choice'] as const;
+export type OwnType = (typeof OWN_TYPES)[number];
+/** The number is a serial of the desk: a key is never used for a second column. */
+export type OwnKey = `${OwnType}${number}`;
+
+const KEY = new RegExp(`^(${OWN_TYPES.join('|')})([1-9]\\d{0,5})$`);
+
+export const isOwnKey = (text: string): text is OwnKey => KEY.test(text);
+export const isOwnType = (text: string): text is OwnType => OWN_TYPES.some((type) => type === text);
+
+export function ownTypeOf(key: OwnKey): OwnType {
+  const type = key.replace(/\d+$/, '');
+  return isOwnType(type) ? type : 'text';
+}
+
+export interface OwnColumn {
+  readonly key: OwnKey;
+  readonly name: string;
+  /** A sheet may have been exported under one of these. */
+  readonly formerNames: readonly string[];
+  /** ISO 4217, of every amount in it; null where it holds no money. */
+  readonly currency: string | null;
+  /** What a cell may hold; empty where it holds no choice. */
+  readonly choices: readonly string[];
+  /** A cell may hold several choices. */
+  readonly several: boolean;
+  /** It keeps its values and is shown nowhere. */
+  readonly retired: boolean;
+}
+
+export const OWN_LIMITS = { columns: 20, ever: 200, name: 60, formerNames: 20, choices: 200, choice: 60 } as const;
+
+/** Names of a desk's columns as texts, which `columnLabel` reads beside the program's. */
+export const ownTexts = (columns: readonly OwnColumn[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    columns.flatMap(({ key, name, currency }) => [
+      [`column.${key}`, name],
+      ...(currency === null ? [] : [[`currency.${key}`, currency]]),
+    ]),
+  );

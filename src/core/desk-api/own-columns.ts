@@ -1,0 +1,55 @@
+/** Keys of columns as they are sent, and the columns that a desk made for itself. */
+import * as v from 'valibot';
+import { COLUMN_KEYS, type ColumnKey, GROUP_KEYS, type GroupKey, isColumnKey, isGroupKey } from '../columns/columns.ts';
+import { isOwnKey, OWN_LIMITS, OWN_TYPES, type OwnKey } from '../columns/own-columns.ts';
+import { type ValueOf, Version } from './common.ts';
+
+export const OwnKeyName = v.custom<OwnKey>((key) => typeof key === 'string' && isOwnKey(key));
+/** In answers: smaller on the page than a list of keys. */
+export const ColumnName = v.custom<ColumnKey>((key) => typeof key === 'string' && isColumnKey(key));
+export const GroupName = v.custom<GroupKey>((key) => typeof key === 'string' && isGroupKey(key));
+/** In requests: whoever asks for another one is told which there are. */
+export const AskedColumn = v.union([v.picklist(COLUMN_KEYS), OwnKeyName]);
+const ChoiceName = v.custom<`choice${number}`>(
+  (key) => typeof key === 'string' && isOwnKey(key) && key.startsWith('choice'),
+);
+export const AskedGroup = v.union([v.picklist(GROUP_KEYS), ChoiceName]);
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(OWN_LIMITS.name));
+const Currency = v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'be a currency, for example EUR')));
+const Choices = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(OWN_LIMITS.choice))),
+  v.maxLength(OWN_LIMITS.choices),
+);
+
+export const OwnColumn = v.object({
+  key: OwnKeyName,
+  name: v.string(),
+  formerNames: v.array(v.string()),
+  currency: v.nullable(v.string()),
+  choices: v.array(v.string()),
+  several: v.boolean(),
+  retired: v.boolean(),
+});
+export const OwnColumnsAnswer = v.object({ version: v.nullable(v.number()), columns: v.array(OwnColumn) });
+export type OwnColumns = ValueOf<typeof OwnColumnsAnswer>;
+
+/** A whole list in its order; one without a key is new. */
+export const OwnColumnsBody = v.strictObject({
+  version: v.nullable(Version),
+  columns: v.pipe(
+    v.array(
+      v.strictObject({
+        key: v.optional(v.nullable(OwnKeyName), null),
+        type: v.picklist(OWN_TYPES),
+        name: Name,
+        currency: v.optional(Currency, null),
+        choices: v.optional(Choices, []),
+        several: v.optional(v.boolean(), false),
+        retired: v.optional(v.boolean(), false),
+      }),
+    ),
+    v.maxLength(OWN_LIMITS.ever),
+  ),
+});
+export type OwnColumnOrder = ValueOf<typeof OwnColumnsBody>['columns'][number];

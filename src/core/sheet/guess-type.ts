@@ -1,0 +1,50 @@
+/** Which type of an own column keeps every value that a column of a sheet holds. */
+import { normalizeText } from '../columns/fold.ts';
+import { OWN_LIMITS } from '../columns/own-columns.ts';
+import { readAmount, readDay, readMoney } from './read-value.ts';
+import { type ColumnOffer, NOT_CALCULATED, type Sheet } from './types.ts';
+
+const FEW_CHOICES = 50;
+/** Whether fewer values repeat is chance. */
+const LEAST_VALUES = 8;
+
+export function offerFor(texts: readonly string[]): ColumnOffer {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== '' && text !== NOT_CALCULATED);
+  const plain = { currency: null, choices: [], several: false };
+  if (filled.length === 0) return { ...plain, type: 'text' };
+  if (filled.every((text) => readDay(text) !== null)) return { ...plain, type: 'day' };
+  if (filled.every(isPlainNumber)) return { ...plain, type: 'number' };
+  const currency = oneCurrency(filled);
+  if (currency !== null) return { ...plain, type: 'money', currency };
+  const choices = choicesOf(filled);
+  return choices === null ? { ...plain, type: 'text' } : { ...plain, type: 'choice', choices };
+}
+
+/** `0045` is a name, and so is what has more digits than a number holds. */
+const isPlainNumber = (text: string): boolean => readAmount(text) !== null && !/^[+-]?0\d/.test(text);
+
+function oneCurrency(texts: readonly string[]): string | null {
+  const currencies = new Set<string>();
+  for (const text of texts) {
+    const money = readMoney(text);
+    if (money === null) return null;
+    if (money.currency !== null) currencies.add(money.currency);
+  }
+  const [only] = currencies;
+  return currencies.size === 1 && only !== undefined ? only : null;
+}
+
+/** Null where they are no choices, or where a spelling would be lost. */
+function choicesOf(texts: readonly string[]): readonly string[] | null {
+  const distinct = [...new Set(texts)];
+  if (texts.length < LEAST_VALUES || distinct.length > FEW_CHOICES || distinct.length * 2 > texts.length) return null;
+  const isChoice = (text: string): boolean => text.length <= OWN_LIMITS.choice && !/[;,|\n]/.test(text);
+  const folded = new Set(distinct.map(normalizeText));
+  return distinct.every(isChoice) && folded.size === distinct.length ? distinct : null;
+}
+
+/** The cells below the heading of a column. */
+export const textsIn = (sheet: Sheet, index: number, headings: ReadonlyMap<number, unknown>): readonly string[] => {
+  const [first = 0] = headings.keys();
+  return sheet.rows.filter(({ row }) => row > first && !headings.has(row)).map(({ cells }) => cells[index] ?? '');
+};

@@ -1,0 +1,57 @@
+/** Numbers, amounts and days as people write them; null for what has two meanings, or none. */
+import { isDay } from '../time/day.ts';
+
+/** `1.234,50`, `1,234.5`, `1 234`, `−3`. A single comma before three digits parts thousands. */
+export function readAmount(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s'’_]/g, '')
+    .replace(/^[−–]/, '-');
+  const sign = plain.startsWith('-') ? -1 : 1;
+  const digits = plain.replace(/^[-+]/, '');
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits);
+  const isEuropean = /^\d{1,3}(?:\.\d{3})+,\d*$/.test(digits) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(digits);
+  const decimal = isGrouped
+    ? digits.replaceAll(',', '')
+    : isEuropean
+      ? digits.replaceAll('.', '').replace(',', '.')
+      : digits.replace(',', '.');
+  if (!/^\d{1,12}(?:\.\d{0,6})?$/.test(decimal)) return null;
+  return sign * Number(decimal) || 0;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD', '¥': 'JPY' };
+
+/** `EUR 1,200`, `1.200,00 €`; without a currency it is that of its column. */
+export function readMoney(text: string): { readonly amount: number; readonly currency: string | null } | null {
+  const plain = text.normalize('NFKC').trim();
+  const [, before = '', number = '', after = ''] =
+    /^([A-Za-z€£$¥]{0,3})\s*([-+−–]?[\d.,\s'’]+?)\s*([A-Za-z€£$¥]{0,3})$/.exec(plain) ?? [];
+  const amount = readAmount(number);
+  if (amount === null || (before !== '' && after !== '')) return null;
+  const word = before || after;
+  const currency = word === '' ? null : (SIGNS[word] ?? word.toUpperCase());
+  return currency === null || /^[A-Z]{3}$/.test(currency) ? { amount, currency } : null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const dayFrom = (year: string, month: number, day: number): string | null => {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isDay(text) ? text : null;
+};
+
+/** `2026-11-30`, `30.11.2026`, `30 Nov 2026`; `11/30/2026`, where one of them can be no month. */
+export function readDay(text: string): string | null {
+  const plain = text.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
+  if (iso !== null) return dayFrom(iso[1] ?? '', Number(iso[2]), Number(iso[3]));
+  const named = /^(\d{1,2})[\s.-]*([A-Za-z]{3})[a-z]*[\s.,-]*(\d{4})$/.exec(plain);
+  if (named !== null)
+    return dayFrom(named[3] ?? '', MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
+  const [, first = '', sign = '', second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
+  if (year === '') return null;
+  const [a, b] = [Number(first), Number(second)];
+  if (sign === '.' || a > 12) return dayFrom(year, b, a);
+  return b > 12 || a === b ? dayFrom(year, a, b) : null;
+}
