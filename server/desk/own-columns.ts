@@ -63,13 +63,13 @@ export function orderColumns(
   }
   const left = columns.filter(({ key }) => next.every((one) => one.key !== key));
   const all = [...next, ...left.map((one) => ({ ...one, retired: true }))];
-  const shown = all.filter(({ retired }) => !retired);
-  const refused = shown.find(
+  const active = all.filter(({ retired }) => !retired);
+  const refused = active.find(
     ({ name }, index) =>
-      !isFreeName(name) || shown.some((one, at) => at < index && normalizeText(one.name) === normalizeText(name)),
+      !isFreeName(name) || active.some((one, at) => at < index && normalizeText(one.name) === normalizeText(name)),
   );
   if (refused !== undefined) return { name: refused.name, why: 'taken' };
-  if (shown.length > OWN_LIMITS.columns) return { name: shown.at(-1)?.name ?? '', why: 'tooMany' };
+  if (active.length > OWN_LIMITS.columns) return { name: active.at(-1)?.name ?? '', why: 'tooMany' };
   return { last: serial, columns: all };
 }
 

@@ -136,8 +136,8 @@ export function createImports(
   }
 
   const namesOf = async () => {
-    const [known, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
-    return { carriers: known, own: columns };
+    const [lines, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
+    return { carriers: lines, own: columns };
   };
 
   const list = async () => (await store.documents('import')).map(readImport).filter((one) => one !== null);

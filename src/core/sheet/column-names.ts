@@ -72,9 +72,9 @@ const LONGEST_HEADING = 60;
 
 /** The names of a desk's own columns come first, what they were called before comes last. */
 export function ownNames(own: readonly OwnColumn[]): (header: string) => NameGuess | null {
-  const shown = own.filter(({ retired }) => !retired);
-  const present = new Map(shown.map(({ key, name }) => [plain(name), key]));
-  const former = new Map(shown.flatMap(({ key, formerNames }) => formerNames.map((name) => [plain(name), key])));
+  const active = own.filter(({ retired }) => !retired);
+  const present = new Map(active.map(({ key, name }) => [plain(name), key]));
+  const former = new Map(active.flatMap(({ key, formerNames }) => formerNames.map((name) => [plain(name), key])));
   return (header) => {
     const key = present.get(plain(header));
     if (key !== undefined) return { as: key, confidence: 1 };

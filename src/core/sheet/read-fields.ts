@@ -53,9 +53,9 @@ function readOwnMoney(text: string, { currency }: OwnColumn): Reading {
 /** As the column has them. */
 function readChoices(texts: readonly string[], { choices, several }: OwnColumn): Reading {
   const found = texts.map((text) => choices.find((one) => normalizeText(one) === normalizeText(text)));
-  const known = found.filter((one) => one !== undefined);
-  if (known.length < texts.length || (known.length > 1 && !several)) return { problem: 'notAChoice' };
-  return { value: known.length === 0 ? null : known };
+  const values = found.filter((one) => one !== undefined);
+  if (values.length < texts.length || (values.length > 1 && !several)) return { problem: 'notAChoice' };
+  return { value: values.length === 0 ? null : values };
 }
 
 /** Where the cargo has to be: the port of discharge unless it says delivery. */

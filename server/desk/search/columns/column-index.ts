@@ -12,7 +12,7 @@ import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
 import { createSightMemo, isSight } from './sight-memo.ts';
 import { createLayout } from './layout.ts';
-import { selectFirst } from './asked-order.ts';
+import { selectFirst } from './lazy-order.ts';
 import { createCodedColumn } from './coded-column.ts';
 import { createLazyColumns, type LazyCells } from './lazy-columns.ts';
 import { createSlots } from './slots.ts';
@@ -135,7 +135,7 @@ export function createColumnIndex(): ColumnIndex {
   const columnFor = (key: ColumnKey) => columnOf.get(key) ?? (isLazyKey(key) ? lazy.select(key) : undefined);
 
   /** By a column whose order is not held. */
-  function pageAsked(among: Bits, key: LazyKey, { sort, limit, skip, after }: PageOrder): IndexPage {
+  function pageLazy(among: Bits, key: LazyKey, { sort, limit, skip, after }: PageOrder): IndexPage {
     const order = lazy.order(key);
     const step = sort.descending ? -1 : 1;
     const ascending: Compare = (a, b) => (order?.compare(a, b) ?? 0) || slots.idAt(a) - slots.idAt(b);
@@ -181,10 +181,10 @@ export function createColumnIndex(): ColumnIndex {
       return slot !== null && hasBit(among, slot);
     },
     idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
-    page(among, asked) {
-      const { sort, limit, skip, after } = asked;
+    page(among, request) {
+      const { sort, limit, skip, after } = request;
       const { name, descending } = sort;
-      if (isLazyKey(name)) return pageAsked(among, name, asked);
+      if (isLazyKey(name)) return pageLazy(among, name, request);
       const index = SORT_NAMES.indexOf(name);
       const [key, compare, order] = [keys[index], comparisons[index], orders[index]];
       if (key === undefined || compare === undefined || order === undefined) throw new TypeError(`no sort ${name}`);

@@ -4,7 +4,7 @@
  */
 import { type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { createBits, NO_BITS } from './bits.ts';
-import { type AskedOrder, bytesOrder, codedOrder, numberOrder } from './asked-order.ts';
+import { type LazyOrder, bytesOrder, codedOrder, numberOrder } from './lazy-order.ts';
 import { createBytesColumn } from './bytes-column.ts';
 import { type CodedColumn, createCodedColumn } from './coded-column.ts';
 import type { IndexCell, IndexColumn } from './column.ts';
@@ -14,7 +14,7 @@ export type LazyCells = readonly (readonly [ColumnKey, IndexCell])[];
 
 interface Lazy {
   readonly column: IndexColumn;
-  readonly order: () => AskedOrder;
+  readonly order: () => LazyOrder;
   readonly coded: CodedColumn | null;
 }
 
@@ -62,7 +62,7 @@ export function createLazyColumns() {
     select: (key: ColumnKey): Pick<IndexColumn, 'select'> => columns.get(key)?.column ?? EMPTY,
     coded: (key: ColumnKey): CodedColumn | null => columns.get(key)?.coded ?? null,
     /** Null where every cell is absent. */
-    order: (key: ColumnKey): AskedOrder | null => columns.get(key)?.order() ?? null,
+    order: (key: ColumnKey): LazyOrder | null => columns.get(key)?.order() ?? null,
     texts: (): number => [...columns.values()].reduce((sum, { column }) => sum + column.texts(), 0),
     bytes: (): number => [...columns.values()].reduce((sum, { column }) => sum + column.bytes(), 0),
   };

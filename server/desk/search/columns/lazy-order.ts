@@ -9,7 +9,7 @@ import type { CodedColumn } from './coded-column.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { Compare } from './sort-order.ts';
 
-export interface AskedOrder {
+export interface LazyOrder {
   keyOf(slot: number): SortKey;
   readonly compare: Compare;
   /** Compares a slot with a key. */
@@ -17,7 +17,7 @@ export interface AskedOrder {
 }
 
 /** Absent days and texts are last in ascending order, absent amounts in descending order. */
-export function numberOrder(column: NumberColumn, isDay: boolean): AskedOrder {
+export function numberOrder(column: NumberColumn, isDay: boolean): LazyOrder {
   const keyOf = (slot: number): number => column.valueOf(slot) ?? (isDay ? ABSENT_DAY : ABSENT_AMOUNT);
   return {
     keyOf,
@@ -26,7 +26,7 @@ export function numberOrder(column: NumberColumn, isDay: boolean): AskedOrder {
   };
 }
 
-export function bytesOrder(column: BytesColumn): AskedOrder {
+export function bytesOrder(column: BytesColumn): LazyOrder {
   const isAbsent = (slot: number): number => (column.isAbsent(slot) ? 1 : 0);
   const encoder = new TextEncoder();
   return {
@@ -40,7 +40,7 @@ export function bytesOrder(column: BytesColumn): AskedOrder {
   };
 }
 
-export function codedOrder(column: CodedColumn): AskedOrder {
+export function codedOrder(column: CodedColumn): LazyOrder {
   const keys = Array.from({ length: column.texts() }, (_, code) => column.textOf(code) ?? ABSENT_TEXT);
   const ranks = new Uint32Array(keys.length);
   const sorted = [...keys.keys()].toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
