@@ -128,7 +128,7 @@ export function createPeople(deps: PeopleDeps): People {
   const pages: Doors = {
     '/sign-in': async ({ request, page }) => {
       const to = safePath(new URL(request.url).searchParams.get('to'));
-      // Whoever is sent here with a session that is due is asked for nothing.
+      // The provider renews a session whose recheck is due without a click (`prompt=none`).
       if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
       const link = oidc === null ? '' : providerLink(page, oidc.settings.name, signInByProvider(to));
       return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));

@@ -1,4 +1,4 @@
-/** Which of two rights holds: that of an administrator, and that of a provider's groups. */
+/** Rights of an account: the higher of an administrator's grant and of the provider's groups. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import type { Account, Rights } from './types.ts';
 

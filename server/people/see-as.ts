@@ -52,7 +52,7 @@ export function seeAsDoors({ store }: Pick<DoorDeps, 'store'>, cookie: SessionCo
     await store.noteSeeAs(account.id, actor);
     return answer('/desk', cookie.write(account.id));
   };
-  // A link: whoever is led here by another page sees their own rows again, and no more.
+  // GET without a check of the origin: another page that leads here can only end the view.
   const end: Door = async () => answer('/desk/people', cookie.removal);
   return { 'POST /desk/people/see-as': begin, [SEE_AS_END]: end };
 }

@@ -5,7 +5,7 @@ import type { CommandContext, Outcome } from '../port.ts';
 import type { Verbs } from '../rights/sight.ts';
 
 export interface NewFact extends Pick<Fact, 'watchId' | 'kind' | 'text' | 'place'> {
-  /** As it was typed; `zone` is that of the person. */
+  /** A date, with or without a time; `zone` applies where the place has none. */
   readonly at: string;
   readonly zone: string | null;
   readonly source: Fact['source'];

@@ -32,7 +32,7 @@ export function createCallerOf(config: CallerConfig): (request: RequestHead, rem
     const account = accountOf?.(headers) ?? null;
     const staff = nameOf(typeof account === 'string' ? account : null);
     const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : staff;
-    // A key or token counts for itself, whoever is signed in beside it.
+    // Authorization has rights of its own: a session in the same request adds none to them.
     const guest = typeof account === 'string' || headers.has('authorization') ? null : account;
     return {
       clientId: identity ?? guest?.id ?? clientAddress(client ?? remoteAddress),

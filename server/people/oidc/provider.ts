@@ -170,7 +170,7 @@ export function createProvider({ settings, publicUrl, clock, wanted, transport }
       }),
     signedIn: (search, { state, nonce, verifier }) =>
       withProvider(once, async ({ oidc, config, server }) => {
-        // The address of the settings, never that of the request: `Host` is whatever was sent.
+        // Built from PUBLIC_URL: a client chooses `Host`, and the provider compares this address.
         const answer = new URL(redirectUri);
         answer.search = search;
         const tokens = await oidc.authorizationCodeGrant(config, answer, {
