@@ -3,7 +3,7 @@
  * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
  * fails, none of it happened.
  */
-import { evaluateWatches, type ReadRuleSettings } from './cases/findings/evaluate-watches.ts';
+import { evaluateWatches, type Judge } from './cases/findings/evaluate-watches.ts';
 import { groupFindings } from './cases/findings/group-findings.ts';
 import type { Interests } from './messages/interests.ts';
 import { writeMessages } from './messages/write-messages.ts';
@@ -16,21 +16,20 @@ export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => P
 
 interface TransactDeps {
   readonly driver: SqlDriver;
-  /** What people entered about the rules. */
-  readonly readRuleSettings: ReadRuleSettings;
+  readonly judge: Judge;
   /** Whom messages are written for. */
   readonly interests: Interests;
   /** Gets the rows of each transaction before its command is answered. */
   readonly publish: (rows: WrittenRows) => void;
 }
 
-export function createTransact({ driver, readRuleSettings, interests, publish }: TransactDeps): Transact {
+export function createTransact({ driver, judge, interests, publish }: TransactDeps): Transact {
   return async (apply) => {
     // The driver may try a transaction again: everything that it collects begins inside.
     const committed = await driver.write(async (query) => {
       const transaction = beginTransaction(query, driver.dialect);
       const result = await apply(transaction);
-      const { outcomes, findings, now } = await evaluateWatches(transaction, readRuleSettings);
+      const { outcomes, findings, now } = await evaluateWatches(transaction, judge);
       const followed = await groupFindings(transaction, findings, now);
       const rows = await writeRows(transaction, outcomes);
       const rowChanges = rowChangesOf(transaction.rows);

@@ -2,6 +2,7 @@
  * Copies of rows under numbers of their own, shifted by some days. Written as the store
  * writes rows, with their facts at once: a row is written once, not twice.
  */
+import { evaluateWatch } from '../../server/desk/cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../../server/desk/cases/findings/rule-settings.ts';
 import type { SqlDriver } from '../../server/desk/db/sql.ts';
 import { createTransact } from '../../server/desk/transaction.ts';
@@ -27,7 +28,7 @@ export async function writeCopies(driver: SqlDriver, indexes: readonly number[],
   // Nobody is told of rows that were made up.
   const transact = createTransact({
     driver,
-    readRuleSettings,
+    judge: { readRuleSettings, evaluateWatch },
     interests: { read: async () => [] },
     publish: () => undefined,
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTransact } from '../transaction.ts';
 import { createRunIdempotent, keyOfOwner } from './idempotency.ts';
+import { evaluateWatch } from '../cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { createInterests } from '../messages/interests.ts';
 import { migrate } from './migrations.ts';
@@ -14,7 +15,12 @@ async function openCommands(most: number) {
   const driver = createSqliteDriver(':memory:');
   await driver.write((query) => migrate(query, driver.dialect));
   const command = createRunIdempotent(
-    createTransact({ driver, readRuleSettings, interests: createInterests(), publish: () => undefined }),
+    createTransact({
+      driver,
+      judge: { readRuleSettings, evaluateWatch },
+      interests: createInterests(),
+      publish: () => undefined,
+    }),
     most,
   );
   let done = 0;

@@ -3,6 +3,7 @@
  * mean two things. The verbs of each subject stand in a file of their own.
  */
 import { createTransact } from '../transaction.ts';
+import { evaluateWatch } from '../cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { createCaseStore, type StoredCases } from '../cases/case-store.ts';
 import { createFactStore } from '../facts/fact-store.ts';
@@ -40,7 +41,12 @@ export async function openDeskStore(
     await migrate(query, dialect);
     await adoptDrafts(query);
   });
-  const transact = createTransact({ driver, readRuleSettings, interests: createInterests(), publish });
+  const transact = createTransact({
+    driver,
+    judge: { readRuleSettings, evaluateWatch },
+    interests: createInterests(),
+    publish,
+  });
   const deps = { driver, transact, runIdempotent: createRunIdempotent(transact) };
   return {
     kind: dialect.name,

@@ -60,6 +60,15 @@ export interface FindingWrite {
 export const LIVE = "('open', 'snoozed', 'done')";
 export const isLive = ({ state }: Finding): boolean => state === 'open' || state === 'snoozed' || state === 'done';
 
+/** What a row says of its open findings. */
+export function worstOf(open: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
+  const deadlines = open.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt]));
+  return {
+    severity: open.length === 0 ? null : Math.max(...open.map(({ severity }) => severity)),
+    deadlineAt: deadlines.length === 0 ? null : Math.min(...deadlines),
+  };
+}
+
 export const FINDING_COLUMNS = [
   'id',
   'watch_id',

@@ -1,0 +1,109 @@
+/**
+ * Runs every rule over one watch and prices what it costs: pure, and a step of
+ * `evaluate-watches.ts`, which reads what it needs and writes what it finds.
+ */
+import { advance, type Finding, type FindingEvent } from '../../../../src/core/cases/finding.ts';
+import { severityNumber } from '../../../../src/core/cases/cluster.ts';
+import { withOwnFacts } from '../../../../src/core/facts/with-facts.ts';
+import { knownFacts } from '../../../../src/core/facts/standing.ts';
+import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
+import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
+import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
+import { evaluateRule, RULES } from '../../../../src/core/rules/rules.ts';
+import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
+import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
+import { DAY, MINUTE } from '../../../../src/core/time/units.ts';
+import type { EvaluateWatch } from './evaluate-watches.ts';
+import { type Fact, type FindingWrite, type StoredFinding, worstOf } from './findings.ts';
+
+/** Rules run again by then, so that none waits for a moment that only a wrong clock knew. */
+const LONGEST_WAIT = 7 * DAY;
+
+export const evaluateWatch: EvaluateWatch = (
+  { before: earlier, after: watch, now },
+  { events: reported, memory, facts },
+  stored,
+  settings,
+) => {
+  const ownFacts = knownFacts(facts, reported);
+  const { row, events } = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
+  const { freeDays, rates } = settings;
+  const priced = { row, events, memory, freeDays, rates, releasedAt: row.released };
+  const costs = costsAt(priced, now);
+  // What moves may move back; a first answer has moved nothing.
+  const isFirst = earlier === null || (earlier.row.seenAt === null && row.seenAt !== null);
+  const findings: FindingWrite[] = [];
+  const open: StoredFinding[] = [];
+  const times: number[] = [];
+  const step = (rule: RuleName, before: StoredFinding | null, verdict: Verdict): void => {
+    const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds: RULES[rule].holds && !isFirst };
+    const { finding, event, nextAt } = advance(before, verdict, moment);
+    if (nextAt !== null) times.push(nextAt > now ? Math.min(nextAt, now + LONGEST_WAIT) : now + MINUTE);
+    else if (finding !== null && finding.state !== 'closed') times.push(now + LONGEST_WAIT);
+    const base = before ?? newFinding(watch.id, rule, memory.journey);
+    const stored = finding === null ? null : toStored(base, finding, verdict, event);
+    const price = rule === 'free-time' ? dayPriceOf(costs) : null;
+    const after = stored && { ...stored, dayPrice: price?.amount ?? null, dayCurrency: price?.currency ?? null };
+    if (after?.state === 'open') open.push(after);
+    if (!isSame(before, after)) findings.push({ before, after, event });
+  };
+  for (const rule of RULE_NAMES) {
+    const own = stored.filter((one) => one.rule === rule);
+    // What was found on an earlier journey of the box is over.
+    for (const old of own) if (old.journey !== memory.journey) step(rule, old, CLEAR);
+    const verdict = evaluateRule(RULES[rule], { row, events, memory, ownFacts, now }, settings);
+    step(rule, own.find(({ journey }) => journey === memory.journey) ?? null, verdict);
+  }
+  const freeUntil = freeTimeOf(priced)?.end.last ?? null;
+  const costsMove = costsMoveAt(priced, costs, now);
+  if (costsMove !== null) times.push(costsMove);
+  const nextRuleAt = times.length === 0 ? null : Math.min(...times);
+  return { findings, outcome: { ...worstOf(open), ...moneyCells(costs), freeUntil, nextRuleAt } };
+};
+
+const newFinding = (watchId: number, rule: RuleName, journey: number): Omit<StoredFinding, keyof Finding> => ({
+  id: 0,
+  watchId,
+  rule,
+  journey,
+  cause: '',
+  callAt: 0,
+  caseId: null,
+  changed: 0,
+  version: 0,
+  severity: 1,
+  deadlineAt: null,
+  deadlineSource: null,
+  dayPrice: null,
+  dayCurrency: null,
+  fact: '{}',
+});
+
+function toStored(
+  base: Omit<StoredFinding, keyof Finding>,
+  finding: Finding,
+  verdict: Verdict,
+  event: FindingEvent | null,
+): StoredFinding {
+  const next = { ...base, ...finding, version: base.version + 1, changed: event === null ? base.changed : 0 };
+  if (verdict.kind === 'clear') return next;
+  const { cause, deadline, values, evidence } = verdict;
+  const { ship, port, line, number } = cause;
+  const fact: Fact = { values, evidence, ship, port, line, number };
+  const severity = RULES[base.rule].severities[Math.max(1, finding.level) - 1] ?? 'notice';
+  return {
+    ...next,
+    cause: `${cause.kind}|${cause.key}`,
+    callAt: cause.callAt,
+    severity: severityNumber(severity),
+    deadlineAt: deadline?.at ?? null,
+    deadlineSource: deadline?.source ?? null,
+    fact: JSON.stringify(fact),
+  };
+}
+
+/** Nothing is written of a finding that is said again: its version says that something changed. */
+const isSame = (before: StoredFinding | null, after: StoredFinding | null): boolean =>
+  before === null || after === null
+    ? before === after
+    : JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...after, version: 0 });
