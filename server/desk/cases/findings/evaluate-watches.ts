@@ -67,8 +67,12 @@ export async function evaluateWatches(
   for (const evaluation of evaluations) {
     const { id, trackedId } = evaluation.after;
     const shipment = shipments.get(trackedId) ?? NO_SHIPMENT;
-    const known = { ...shipment, facts: facts.get(id) ?? [] };
-    const evaluated = evaluateWatch(evaluation, known, present.get(id) ?? [], settings);
+    const evaluated = evaluateWatch(
+      evaluation,
+      { ...shipment, facts: facts.get(id) ?? [] },
+      present.get(id) ?? [],
+      settings,
+    );
     outcomes.set(id, evaluated.outcome);
     findings.push(...evaluated.findings);
   }
