@@ -19,7 +19,7 @@ const signIn = (page: Page, group: string) =>
   page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.19', 'X-User': 'ann', 'X-Groups': group });
 
 const openRules = async (page: Page): Promise<void> => {
-  await page.goto('/desk/rules');
+  await page.goto('/desk/settings#rules');
   await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible({ timeout: LOADED_MS });
 };
 const row = (page: Page, name: string) =>
@@ -47,9 +47,11 @@ test('by keyboard alone a threshold is raised for one customer, whose case close
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
+  await page.getByRole('link', { name: 'Settings' }).focus();
+  await press('Enter');
   await page.getByRole('link', { name: 'Rules' }).focus();
   await press('Enter');
-  await expect(page).toHaveURL(/\/desk\/rules$/);
+  await expect(page).toHaveURL(/\/desk\/settings#rules$/);
   await expect(row(page, 'Not reported')).toContainText('–');
   await expect.poll(() => accessibilityProblems(page), { timeout: LOADED_MS }).toEqual([]);
 
@@ -130,8 +132,8 @@ test('a colleague who was quicker is told, and nothing of theirs is lost', async
 
 test('free days are added, changed and removed', async ({ page }) => {
   await signIn(page, 'ops');
-  await openRules(page);
-  await expect(page.getByText(/^None entered\. Where your contract/)).toBeVisible();
+  await page.goto('/desk/settings#free-days');
+  await expect(page.getByText(/^None entered\. Where your contract/)).toBeVisible({ timeout: LOADED_MS });
   const add = page.getByRole('button', { name: 'Add free days' });
   await add.click();
   const form = page.getByRole('dialog');
@@ -172,6 +174,8 @@ test('who may only read sees the same without the controls', async ({ page }) =>
   const quiet = row(page, 'No news');
   await expect(quiet.getByRole('listitem')).toHaveText('Everyone: off');
   await expect(quiet.getByRole('cell', { name: 'off', exact: true })).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Free days' }).click();
   await expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);

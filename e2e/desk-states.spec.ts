@@ -79,7 +79,12 @@ const STATES: readonly State[] = [
   ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()],
   ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
   ['lines', '/desk/lines', (page) => expect(page.getByRole('columnheader', { name: 'Not trackable' })).toBeVisible()],
-  ['rules', '/desk/rules', (page) => expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible()],
+  ['rules', '/desk/settings#rules', (page) => expect(page.getByRole('table', { name: 'Rules' })).toBeVisible()],
+  [
+    'free days',
+    '/desk/settings#free-days',
+    (page) => expect(page.getByRole('heading', { name: 'Your free days' })).toBeVisible(),
+  ],
   [
     'what is sent out',
     '/desk/subscriptions',

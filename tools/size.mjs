@@ -2,8 +2,8 @@
 // 1 above one of them. Scripts are counted from the pages and the build's manifest (all that the
 // page and the map load), the page as the built server sends it for a cached shipment. Of the desk:
 // all its scripts, lazy ones included, that nothing of the lens loads, but for the fleet map (with
-// its worker) and the pages of subscriptions, rules and carriers, which a press opens and which are
-// weighed by themselves, as is what two of them load.
+// its worker) and the pages of subscriptions, settings (each drawer) and carriers, which a press
+// opens and which are weighed by themselves, as is what two of them load.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -18,9 +18,11 @@ const DESK = 'desk.html';
 const FLEET = 'src/desk/shell/FleetPane.tsx';
 /** Pages of their own. */
 const OUTGOING = 'src/desk/subscriptions/SubscriptionsPage.tsx';
-const RULES = 'src/desk/rules/RulesPage.tsx';
+const SETTINGS = 'src/desk/settings/SettingsPage.tsx';
+const RULES = 'src/desk/rules/RulesDrawer.tsx';
+const FREE_DAYS = 'src/desk/free-days/FreeDaysDrawer.tsx';
 const CARRIERS = 'src/desk/lines/LinesPage.tsx';
-const APART = [FLEET, OUTGOING, RULES, CARRIERS];
+const APART = [FLEET, OUTGOING, SETTINGS, RULES, FREE_DAYS, CARRIERS];
 /** Its name in `tools/chunks.ts`. */
 const MAP = 'map';
 const NUMBER = 'MSKU2048170';
@@ -35,9 +37,11 @@ const BUDGETS = {
   desk: 61,
   fleet: 10.3,
   outgoing: 4.8,
-  rules: 7,
+  settings: 1.4,
+  rules: 4,
+  freeDays: 3,
   carriers: 2.1,
-  shared: 0.7,
+  shared: 2.6,
 };
 
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
@@ -135,7 +139,9 @@ const rows = [
   ['scripts of the desk beyond the lens', weighAll(ofDesk), BUDGETS.desk],
   ['scripts of the fleet map', weighAll(alone(FLEET)) + weigh(`assets/${fleetWorker}`), BUDGETS.fleet],
   ['scripts of the page of subscriptions', weighAll(alone(OUTGOING)), BUDGETS.outgoing],
-  ['scripts of the page of rules', weighAll(alone(RULES)), BUDGETS.rules],
+  ['scripts of the page of settings', weighAll(alone(SETTINGS)), BUDGETS.settings],
+  ['scripts of its drawer of rules', weighAll(alone(RULES)), BUDGETS.rules],
+  ['scripts of its drawer of free days', weighAll(alone(FREE_DAYS)), BUDGETS.freeDays],
   ['scripts of the page of carriers', weighAll(alone(CARRIERS)), BUDGETS.carriers],
   ['scripts that two of these share', weighAll(shared), BUDGETS.shared],
 ];

@@ -111,7 +111,7 @@ describe('the desk of a server', () => {
     ];
     for (const [api, headers, status] of visitors) {
       const opened = makeApp({ desk: api, mayOpenDesk: ({ headers: sent }) => !api.isNotFoundFor(sent, true) });
-      for (const path of ['/desk?tab=all', '/desk/lines', '/desk/rules'])
+      for (const path of ['/desk?tab=all', '/desk/lines', '/desk/settings', '/desk/rules'])
         expect((await opened.get(path, { headers })).status, `${path} ${JSON.stringify(headers)}`).toBe(status);
     }
     const hidden = makeApp({ mayOpenDesk: () => false });

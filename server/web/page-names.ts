@@ -10,5 +10,11 @@ export function pageOf(url: string): PageName {
   return DESK_PAGES.includes(pathname) ? 'desk.html' : 'index.html';
 }
 
-/** Addresses of the desk's page. */
-export const DESK_PAGES: readonly string[] = ['/desk', '/desk/lines', '/desk/rules', '/desk/subscriptions'];
+/** Addresses of the desk's page; that of rules is a former one of the settings. */
+export const DESK_PAGES: readonly string[] = [
+  '/desk',
+  '/desk/lines',
+  '/desk/rules',
+  '/desk/settings',
+  '/desk/subscriptions',
+];

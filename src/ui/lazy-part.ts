@@ -4,6 +4,7 @@
  * (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download.
  */
 import { type ComponentType, createElement, useEffect, useMemo, useState } from 'react';
+import type { Catalogue } from '../core/texts/message.ts';
 import { loadDeferredTexts } from '../core/texts/language.ts';
 import { TranslateContext, useTranslate } from './use-translate.ts';
 
@@ -61,9 +62,13 @@ export const lazyPartWithTexts = <Props extends object>(
 ): ComponentType<Props> =>
   lazyPart(async () => {
     const [Part, texts] = await Promise.all([load(), loadDeferredTexts()]);
-    return function WithTexts(props) {
-      const outer = useTranslate();
-      const t = useMemo(() => outer.with(texts), [outer]);
-      return createElement(TranslateContext, { value: t }, createElement(Part, props));
-    };
+    return withTexts(Part, texts);
   }, Fallback);
+
+/** The part with more texts for itself and its children. */
+export const withTexts = <Props extends object>(Part: ComponentType<Props>, texts: Catalogue): ComponentType<Props> =>
+  function WithTexts(props) {
+    const outer = useTranslate();
+    const t = useMemo(() => outer.with(texts), [outer]);
+    return createElement(TranslateContext, { value: t }, createElement(Part, props));
+  };

@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
         .waitFor(),
   },
   { name: 'carriers', path: '/desk/lines', ready: (page) => page.getByRole('table').first().waitFor() },
-  { name: 'rules', path: '/desk/rules', ready: headed('Rules') },
+  { name: 'rules', path: '/desk/settings#rules', ready: headed('Rules') },
   { name: 'embed', path: `/embed?number=${NUMBER}`, ready: onMap },
   { name: 'not-found', path: '/no-such-page', ready: (page) => page.getByRole('heading').first().waitFor() },
 ];

@@ -3,14 +3,13 @@ import { EMPTY_DESK, parseDeskLink, parseShipmentLink, shipmentParts, toDeskLink
 import { parseLink } from './link.ts';
 import { EMPTY_VIEW } from './view.ts';
 
-const at = (search: string, pathname = '/desk') => ({ pathname, search, hash: '' });
+const at = (search: string, pathname = '/desk', hash = '') => ({ pathname, search, hash });
 
 describe('an address of the desk', () => {
   it('is read and written as the same', () => {
     const link =
       '/desk?tab=all&q=line:MAEU+is:overdue+eta:%3C7d&sort=-slip&group=vessel&columns=number,eta:140&view=rtm&number=MSKU2048170';
-    const { pathname, search } = new URL(link, 'http://x.test');
-    const desk = parseDeskLink({ pathname, search });
+    const desk = parseDeskLink(new URL(link, 'http://x.test'));
     expect(desk).toEqual({
       page: 'desk',
       tab: 'all',
@@ -23,8 +22,9 @@ describe('an address of the desk', () => {
       ],
       view: 'rtm',
       case: null,
+      drawer: null,
     });
-    expect(toDeskLink(desk, parseLink(shipmentParts(at(search))))).toBe(link);
+    expect(toDeskLink(desk, parseLink(shipmentParts(new URL(link, 'http://x.test'))))).toBe(link);
   });
 
   it('leaves out what is usual', () => {
@@ -32,8 +32,16 @@ describe('an address of the desk', () => {
     expect(toDeskLink(EMPTY_DESK, EMPTY_VIEW)).toBe('/desk');
     expect(toDeskLink({ ...EMPTY_DESK, page: 'lines' }, EMPTY_VIEW)).toBe('/desk/lines');
     expect(parseDeskLink(at('', '/desk/lines/')).page).toBe('lines');
-    expect(toDeskLink({ ...EMPTY_DESK, page: 'rules' }, EMPTY_VIEW)).toBe('/desk/rules');
-    expect(parseDeskLink(at('', '/desk/rules')).page).toBe('rules');
+  });
+
+  it('names the open drawer of the settings, to which the former page of rules leads', () => {
+    const drawer = { page: 'settings', drawer: 'free-days' } as const;
+    expect(toDeskLink({ ...EMPTY_DESK, ...drawer }, EMPTY_VIEW)).toBe('/desk/settings#free-days');
+    expect(parseDeskLink(at('?q=a', '/desk/settings', '#free-days'))).toMatchObject({ ...drawer, q: 'a' });
+    expect(parseDeskLink(at('', '/desk/settings/', '#x'))).toMatchObject({ page: 'settings', drawer: null });
+    expect(parseDeskLink(at('', '/desk/rules'))).toMatchObject({ page: 'settings', drawer: 'rules' });
+    expect(parseDeskLink(at('', '/desk', '#rules')).drawer).toBeNull();
+    expect(toDeskLink({ ...EMPTY_DESK, drawer: 'rules' }, EMPTY_VIEW)).toBe('/desk');
   });
 
   it('passes over what it does not know', () => {

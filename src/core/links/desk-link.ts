@@ -12,6 +12,10 @@ import type { View } from './view.ts';
 export const DESK_TABS = ['attention', 'all', 'changes', 'done'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
+/** Drawers of the page of settings; the first is open unless the address names one. */
+export const DRAWERS = ['rules', 'free-days'] as const;
+export type Drawer = (typeof DRAWERS)[number];
+
 export interface ColumnChoice {
   readonly key: ColumnKey;
   /** Pixels; null: as wide as the column usually is. */
@@ -20,7 +24,7 @@ export interface ColumnChoice {
 
 /** What of the desk is in the address, besides the opened shipment. */
 export interface DeskView {
-  readonly page: 'desk' | 'lines' | 'rules' | 'subscriptions';
+  readonly page: 'desk' | 'lines' | 'settings' | 'subscriptions';
   readonly tab: DeskTab;
   /** The filter as it was written, mistakes included. */
   readonly q: string;
@@ -32,6 +36,8 @@ export interface DeskView {
   readonly view: string | null;
   /** The id of the opened case. */
   readonly case: string | null;
+  /** In the fragment of the page of settings. */
+  readonly drawer: Drawer | null;
 }
 
 export const EMPTY_DESK: DeskView = {
@@ -43,22 +49,27 @@ export const EMPTY_DESK: DeskView = {
   columns: null,
   view: null,
   case: null,
+  drawer: null,
 };
 
 const PATHS: Readonly<Record<DeskView['page'], string>> = {
   desk: '/desk',
   lines: '/desk/lines',
-  rules: '/desk/rules',
+  settings: '/desk/settings',
   subscriptions: '/desk/subscriptions',
 };
-const PAGES = ['lines', 'rules', 'subscriptions'] as const;
+const PAGES = ['lines', 'settings', 'subscriptions'] as const;
+/** The rules had a page of their own, and bookmarks of it. */
+const FORMER_RULES = '/desk/rules';
 const WIDTH = { least: 40, most: 600 };
 
-export function parseDeskLink({ pathname, search }: Pick<LinkParts, 'pathname' | 'search'>): DeskView {
+export function parseDeskLink({ pathname, search, hash }: LinkParts): DeskView {
+  const path = pathname.replace(/\/+$/, '');
+  const page = path === FORMER_RULES ? 'settings' : (PAGES.find((one) => PATHS[one] === path) ?? 'desk');
   const query = new URLSearchParams(search);
   const text = (name: string): string => query.get(name)?.trim() ?? '';
   return {
-    page: PAGES.find((page) => PATHS[page] === pathname.replace(/\/+$/, '')) ?? 'desk',
+    page,
     tab: DESK_TABS.find((tab) => tab === text('tab').toLowerCase()) ?? EMPTY_DESK.tab,
     q: text('q'),
     sort: parseSort(text('sort')) ?? EMPTY_DESK.sort,
@@ -66,6 +77,7 @@ export function parseDeskLink({ pathname, search }: Pick<LinkParts, 'pathname' |
     columns: parseColumns(text('columns')),
     view: toId(text('view')),
     case: toId(text('case')),
+    drawer: page === 'settings' ? toDrawer(path === FORMER_RULES ? 'rules' : hash.slice(1)) : null,
   };
 }
 
@@ -88,7 +100,8 @@ export function toDeskLink(desk: DeskView, shipment: View): string {
   const of = new URLSearchParams(toLink({ ...shipment, page: 'track', frozen: null }).slice(1));
   for (const [name, value] of of) query.set(name === 'tab' ? 'card' : name, value);
   const text = unescaped(query);
-  return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}`;
+  const fragment = desk.page === 'settings' && desk.drawer !== null ? `#${desk.drawer}` : '';
+  return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}${fragment}`;
 }
 
 /** What a saved view holds: filter, sort, grouping and columns. */
@@ -129,5 +142,6 @@ export function parseColumns(text: string): readonly ColumnChoice[] | null {
   return found.size === 0 ? null : [...found.values()];
 }
 
+const toDrawer = (text: string): Drawer | null => DRAWERS.find((one) => one === text) ?? null;
 const toGroup = (text: string): GroupKey | null => (isGroupKey(text) ? text : null);
 const toId = (text: string): string | null => (/^[\w.@:+-]{1,80}$/.test(text) ? text : null);

@@ -3,9 +3,19 @@
  * `<room>.<name>`.
  */
 import { deferredTexts } from './deferred-texts.ts';
-import { rulePage } from './en/rules.ts';
+import { freeDaysTexts } from './en/free-days.ts';
+import { ruleTexts } from './en/rules.ts';
+import { settingsTexts } from './en/settings.ts';
 import { deskTexts } from './desk-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { outgoingTexts } from './outgoing-texts.ts';
 
-export const en = { ...firstScreenTexts, ...deferredTexts, ...deskTexts, ...outgoingTexts, ...rulePage } as const;
+export const en = {
+  ...firstScreenTexts,
+  ...deferredTexts,
+  ...deskTexts,
+  ...outgoingTexts,
+  ...settingsTexts,
+  ...ruleTexts,
+  ...freeDaysTexts,
+} as const;

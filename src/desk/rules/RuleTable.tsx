@@ -9,7 +9,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { amountText, settingText, unitOf } from './rule-words.ts';
 import { levelsForAll, settingName } from './setting-draft.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from '../settings/use-opened.ts';
 
 const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',

@@ -9,11 +9,12 @@ import { MINUTE } from '../../core/time/units.ts';
 import { Input } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { EntryFoot } from './EntryFoot.tsx';
-import { Offered } from './fields.tsx';
+import { EntryFoot } from '../settings/EntryFoot.tsx';
+import { Offered } from '../settings/fields.tsx';
 import { levelsText, settingText, unitOf } from './rule-words.ts';
 import { draftOf, mistakeIn, type SettingDraft, settingIn, settingName } from './setting-draft.ts';
-import { tableOf, useEntry, useRuleStore } from './use-tables.ts';
+import { useEntry } from '../settings/use-entry.ts';
+import { tableOf, useRuleStore } from './use-rules.ts';
 
 interface SettingFormProps {
   readonly rule: DeskRule;

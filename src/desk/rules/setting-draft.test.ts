@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import type { Levels } from '../../core/rules/types.ts';
-import { takenBy, withEntry } from './entries.ts';
+import { takenBy, withEntry } from '../settings/entries.ts';
 import { draftOf, levelsForAll, mistakeIn, settingIn, settingName } from './setting-draft.ts';
 
 const RISING: Levels = [12, 24, 72];

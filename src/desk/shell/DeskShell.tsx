@@ -33,7 +33,7 @@ const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
 const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage, Shape);
-const RulesPage = lazyPart(async () => (await import('../rules/RulesPage.tsx')).RulesPage, Shape);
+const SettingsPage = lazyPart(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage, Shape);
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
   Shape,
@@ -52,7 +52,7 @@ const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
   done: DonePane,
 };
 
-const PAGES = { lines: LinesPage, rules: RulesPage, subscriptions: SubscriptionsPage } as const;
+const PAGES = { lines: LinesPage, settings: SettingsPage, subscriptions: SubscriptionsPage } as const;
 
 /** The lens handed over a list. */
 const hasDraft = (): boolean => useAdding.getState().draft !== '';

@@ -53,8 +53,8 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
             <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
               {t('desk.lines')}
             </Part>
-            <Part to={{ ...EMPTY_PART, page: 'rules' }} isCurrent={page === 'rules'}>
-              {t('desk.rules')}
+            <Part to={{ ...EMPTY_PART, page: 'settings' }} isCurrent={page === 'settings'}>
+              {t('desk.settings')}
             </Part>
             <Part to={{ ...EMPTY_PART, page: 'subscriptions' }} isCurrent={page === 'subscriptions'}>
               {t('subs.nav')}
@@ -84,7 +84,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
 }
 
 /** The filter stays when another part is shown; an opened case does not. */
-const EMPTY_PART = { page: EMPTY_DESK.page, case: null } as const;
+const EMPTY_PART = { page: EMPTY_DESK.page, case: null, drawer: null } as const;
 
 interface PartProps {
   readonly to: Parameters<typeof goDesk>[0];

@@ -12,7 +12,7 @@ export const viewsQuery = queryOptions({
 
 /** What a saved view changes of the desk's view. */
 export function openedView({ id, body }: SavedView): Partial<DeskView> {
-  const { q, sort, group, columns } = parseDeskLink({ pathname: '/desk', search: `?${body.query}` });
+  const { q, sort, group, columns } = parseDeskLink({ pathname: '/desk', search: `?${body.query}`, hash: '' });
   return { page: 'desk', tab: 'all', q, sort, group, columns, view: id, case: null };
 }
 

@@ -10,7 +10,7 @@ export const desk = {
   'desk.tab.changes': 'Changes',
   'desk.tab.done': 'Done',
   'desk.lines': 'Carriers',
-  'desk.rules': 'Rules',
+  'desk.settings': 'Settings',
   'desk.add': 'Add',
   'desk.fleet': 'Map',
   'desk.close': 'Close',

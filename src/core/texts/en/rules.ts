@@ -1,8 +1,5 @@
-/**
- * The page of rules: thresholds, what came of their cases, and the desk's own free days. These
- * texts come with the page.
- */
-export const rulePage = {
+/** The drawer of rules: thresholds and what came of their cases. It loads its texts itself. */
+export const ruleTexts = {
   'rules.title': 'Rules',
   'rules.body':
     'When a fact becomes a case, and how often its cases were acted on. The narrowest setting counts: customer and carrier, then customer, then carrier, then everyone.',
@@ -59,53 +56,9 @@ export const rulePage = {
       other: 'Threshold {n}',
     },
   },
-  'rules.save': 'Save',
-  'rules.remove': 'Remove',
   'rules.saved': '{rule}, {setting}. The cases follow within half a minute.',
-  'rules.removed': 'Removed: {what}',
-  'rules.restored': 'There again: {what}',
 
   'rules.mistake.number': 'Each threshold needs a number from 0 to 10,000.',
   'rules.mistake.rising': 'Each threshold must be as high as the one before, or higher: {levels} is not.',
   'rules.mistake.falling': 'Each threshold must be as low as the one before, or lower: {levels} is not.',
-  'rules.mistake.taken': 'This is there already: {there}. Change that one.',
-  'rules.stale.there':
-    'Somebody else changed this since: now it is {there}. Yours is not saved yet; do it once more to put it in that place.',
-  'rules.stale.else':
-    'Somebody else changed this table since, and that stays. Yours is not saved yet; do it once more.',
-
-  'freeDays.title': 'Your free days',
-  'freeDays.body':
-    'Counted from discharge (demurrage) or gate-out (detention) for the case “Last free day”, where they end before what the carrier says. The narrowest entry counts: port, then carrier, then container type.',
-  'freeDays.none':
-    'None entered. Where your contract names free days for a carrier, a port or a container type, enter them here: “Last free day” then warns by the earliest date.',
-  'freeDays.loading': 'Reading the free days',
-  'freeDays.add': 'Add free days',
-  'freeDays.change': 'Change',
-  'freeDays.changeTitle': 'Change free days',
-  'freeDays.changeOf': 'Change free days: {what}',
-  'freeDays.column.line': 'Carrier',
-  'freeDays.column.port': 'Port',
-  'freeDays.column.size': 'Container type',
-  'freeDays.column.kind': 'Kind',
-  'freeDays.column.days': 'Days',
-  'freeDays.column.rest': 'Not counted',
-  'freeDays.any': 'any',
-  'freeDays.kind.demurrage': 'Demurrage',
-  'freeDays.kind.detention': 'Detention',
-  'freeDays.kind.storage': 'Storage',
-  'freeDays.days': { plural: 'days', one: '{days} day', other: '{days} days' },
-  'freeDays.everyDay': 'every day counts',
-  'freeDays.what': '{kind}, {days} for carrier {line}, port {port}, type {size}',
-  'freeDays.line.hint': 'Its code, for example MAEU. Empty: any',
-  'freeDays.port.hint': 'Of discharge, for example NLRTM. Empty: any',
-  'freeDays.size.hint': 'How it begins: 22R fits 22R1. Empty: any',
-  'freeDays.rest': 'Weekdays that do not count',
-  'freeDays.holidays.label': 'Holidays that do not count',
-  'freeDays.holidays.hint': 'As 2026-12-25, separated by commas',
-  'freeDays.saved': 'Free days: {what}. The cases follow within half a minute.',
-  'freeDays.mistake.days': 'Free days are a whole number from 1 to 365.',
-  'freeDays.mistake.rest': 'One weekday at least must count.',
-  'freeDays.mistake.holiday': '“{text}” is not a day. Write it as 2026-12-25.',
-  'freeDays.mistake.many': 'At most 200 holidays fit.',
 } as const;

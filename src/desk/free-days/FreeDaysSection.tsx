@@ -7,9 +7,9 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../common/failure-text.ts';
 import { freeDaysName } from './free-days-draft.ts';
 import { FreeDaysForm } from './FreeDaysForm.tsx';
-import { freeDaysText, restText } from './rule-words.ts';
-import { useOpened } from './use-opened.ts';
-import { freeDaysQuery } from './use-tables.ts';
+import { freeDaysText, restText } from './free-days-words.ts';
+import { useOpened } from '../settings/use-opened.ts';
+import { freeDaysQuery } from './use-free-days.ts';
 
 const COLUMNS = ['kind', 'days', 'line', 'port', 'size', 'rest'] as const;
 const CODES = ['line', 'port', 'size'] as const;

@@ -18,9 +18,9 @@ export function EntryFoot({ message, onRemove }: EntryFootProps) {
       </p>
       <div className="flex flex-wrap justify-between gap-2">
         <WriteButton type="submit" look="primary">
-          {t('rules.save')}
+          {t('entry.save')}
         </WriteButton>
-        {onRemove !== null && <WriteButton onClick={onRemove}>{t('rules.remove')}</WriteButton>}
+        {onRemove !== null && <WriteButton onClick={onRemove}>{t('entry.remove')}</WriteButton>}
       </div>
     </>
   );

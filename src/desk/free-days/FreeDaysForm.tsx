@@ -6,12 +6,13 @@ import { weekdayName } from '../../core/time/daily.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import type { Table } from './entries.ts';
-import { EntryFoot } from './EntryFoot.tsx';
-import { Lines } from './fields.tsx';
+import type { Table } from '../settings/entries.ts';
+import { EntryFoot } from '../settings/EntryFoot.tsx';
+import { Lines } from '../settings/fields.tsx';
 import { draftOf, type FreeDaysDraft, freeDaysIn, freeDaysName, mistakeIn, WEEKDAYS } from './free-days-draft.ts';
-import { freeDaysText } from './rule-words.ts';
-import { useEntry, useFreeDaysStore } from './use-tables.ts';
+import { freeDaysText } from './free-days-words.ts';
+import { useEntry } from '../settings/use-entry.ts';
+import { useFreeDaysStore } from './use-free-days.ts';
 
 const CODES = ['line', 'port', 'size'] as const;
 

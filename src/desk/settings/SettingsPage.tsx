@@ -1,0 +1,67 @@
+/** Settings of the desk: the address says which drawer is open. */
+import { DRAWERS, type Drawer } from '../../core/links/desk-link.ts';
+import { settingsTexts } from '../../core/texts/en/settings.ts';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart, withTexts } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
+import { useMe } from '../common/me.ts';
+
+interface DrawerProps {
+  readonly mayEdit: boolean;
+}
+
+const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
+  rules: lazyPart(async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
+  'free-days': lazyPart(async () => (await import('../free-days/FreeDaysDrawer.tsx')).FreeDaysDrawer),
+};
+const LINK = 'target flex min-h-9 items-center rounded-tab px-3 text-sm font-semibold whitespace-nowrap';
+
+export const SettingsPage = withTexts(Settings, settingsTexts);
+
+function Settings() {
+  const t = useTranslate();
+  const me = useMe();
+  const open = useDesk((desk) => desk.drawer) ?? DRAWERS[0];
+  const Part = PARTS[open];
+  return (
+    <div className="flex h-full max-desk:flex-col">
+      <nav
+        aria-label={t('settings.drawers')}
+        className="scroll-row flex shrink-0 gap-1 border-line p-2 desk:w-52 desk:flex-col desk:border-e max-desk:border-b"
+      >
+        {DRAWERS.map((drawer) => (
+          <a
+            key={drawer}
+            href={deskLink({ drawer })}
+            aria-current={drawer === open ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              goDesk({ drawer });
+            }}
+            className={classes(LINK, drawer === open ? 'bg-soft text-ink' : 'text-ink-2 hover:bg-soft')}
+          >
+            {t(`settings.drawer.${drawer}`)}
+          </a>
+        ))}
+        {me?.account != null && me.role === 'admin' && (
+          <a href="/desk/people" className={classes(LINK, 'text-ink-2 hover:bg-soft')}>
+            {t('settings.people')}
+          </a>
+        )}
+      </nav>
+      {/* Reached by Tab, so that who has no button in it can scroll it with the keyboard. */}
+      <div
+        key={open}
+        className="min-h-0 min-w-0 flex-1 overflow-y-auto p-4"
+        tabIndex={0}
+        role="region"
+        aria-label={t(`settings.drawer.${open}`)}
+      >
+        {/* Not before the role is loaded: what a viewer did would be refused. */}
+        <Part mayEdit={me !== null && me.role !== 'viewer'} />
+      </div>
+    </div>
+  );
+}
