@@ -87,6 +87,7 @@ const WORDS: Readonly<Record<Action, Key>> = {
   'end sessions': 'people.did.endSessions',
   'add passkey': 'people.did.addPasskey',
   'remove passkey': 'people.did.removePasskey',
+  'erase customer': 'people.did.eraseCustomer',
   'trim audit': 'people.did.trimAudit',
 };
 

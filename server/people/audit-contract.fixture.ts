@@ -59,6 +59,48 @@ export function auditContract(newPlace: () => Promise<DeskPlace>): void {
       expect((await store.checkAudit()).broken).toBe(5);
     }));
 
+  it('loses a customer who is erased: shares, rights, who has no others, and names in the audit', () =>
+    using(async (store, place) => {
+      const guest = (customers: readonly string[]) =>
+        ({ role: 'viewer', sight: { customers: [...customers], tags: ['Acme spot'] } }) as const;
+      await member(store, 'Ann');
+      const acme = await member(store, 'Acme', { ...guest(['ACME  GmbH']), mail: 'x@acme.example' });
+      const both = await member(store, 'Bob', guest(['Acme', 'Bolt']));
+      const bolt = await member(store, 'Bolt', guest(['Acmeling']));
+      const order = { q: '', zone: 'UTC', sort: 'eta', columns: ['number' as const], days: 30 };
+      const share = (label: string, customers: readonly string[]) =>
+        store.addShare({ ...order, label, sight: { customers: [...customers], tags: [] } }, both.account.id, actor());
+      const ended = await share('x', ['acme gmbh']);
+      const kept = await share('Acme and Bolt', ['Bolt']);
+      expect(await store.eraseCustomer('acme', true, actor())).toBe(5);
+      expect(await store.visitor(acme.token, NOW)).not.toBeNull();
+      await store.eraseCustomer('acme', false, actor());
+      expect([await store.account(acme.account.id), await store.visitor(acme.token, NOW)]).toEqual([null, null]);
+      expect(await store.passkeys(acme.account.id)).toEqual([]);
+      expect(await store.visitor(both.token, NOW)).toMatchObject({
+        account: { sight: { customers: ['Bolt'], tags: [] } },
+      });
+      expect(await store.account(bolt.account.id)).toMatchObject({ sight: { customers: ['Acmeling'], tags: [] } });
+      expect(await store.findShare(ended.token, NOW)).toBeNull();
+      expect(await store.findShare(kept.token, NOW)).toMatchObject({ label: '… and Bolt' });
+      const lines = await store.auditLines(99);
+      expect(lines[0]).toMatchObject({
+        action: 'erase customer',
+        object: expect.stringMatching(/^sha256 [0-9a-f]{16}$/),
+      });
+      expect(JSON.stringify([lines, await store.accounts()])).not.toMatch(/(?<!key of )acme(?!ling)/i);
+      expect(JSON.stringify(lines)).toContain(lines[0]?.object);
+      expect(await store.checkAudit()).toEqual({ lines: lines.length, broken: null });
+      // Sealing again mends nothing that somebody else changed.
+      await store.add(fields('Cargo', guest(['Cargo'])), actor());
+      const driver = await openDriver(place);
+      await driver.write((query) => query.run(`UPDATE people_audit SET at = 0 WHERE seq = ${lines.length + 1}`));
+      await driver.close();
+      await store.eraseCustomer('Bolt', false, actor());
+      await store.eraseCustomer('Cargo', false, actor());
+      expect((await store.checkAudit()).broken).toBe(lines.length + 1);
+    }));
+
   it('numbers lines that are written at once one after the other', () =>
     using(async (store) => {
       await Promise.all(['Ann', 'Bob', 'Cid', 'Dan'].map((name) => store.add(fields(name), actor())));

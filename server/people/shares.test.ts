@@ -8,6 +8,7 @@ import { answer, newWatch, time } from '../desk/db/contract.fixture.ts';
 import { openDesk } from '../desk/engine.ts';
 import { callersOf, callsOf } from '../desk/rights/callers.ts';
 import { auditEndpoint } from './audit-endpoints.ts';
+import { createOtherGuests } from './other-guests.ts';
 import { NOW } from './people-contract.fixture.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
@@ -21,6 +22,10 @@ const desk = await openApi(
   () => rig.time.now,
   null,
   () => [...shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example' }), auditEndpoint(rig.store)],
+  null,
+  undefined,
+  undefined,
+  createOtherGuests(rig.store),
 );
 afterAll(async () => {
   await rig.store.close();
@@ -143,6 +148,29 @@ it('stands in the audit, which a program reads on from its last line', async () 
   expect(await linesAfter(last.seq)).toEqual([]);
   member = { ...member, role: 'editor' };
   expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(403);
+});
+
+it('is named where a row is written, beside accounts and keys, and ends with its customer', async () => {
+  member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
+  const sight = { customers: ['Cargo'], tags: [] };
+  const guest = await rig.join({ name: 'Cargo desk', role: 'viewer', sight });
+  const { path } = await share({ label: 'Cargo list', sight });
+  const dead = await rig.join({ role: 'editor' });
+  await rig.store.addShare({ ...(await rig.store.shares(NOW))[0]!, days: 1 }, dead.account.id, CLI);
+  await rig.store.change(dead.account.id, { state: 'disabled' }, CLI);
+  await desk.data('POST', '/keys', { label: 'Cargo key', scope: 'read', sight });
+  expect(await desk.data('GET', '/guests?customer=cargo')).toEqual([
+    { kind: 'key', name: 'Cargo key' },
+    { kind: 'account', name: 'Cargo desk' },
+    { kind: 'share', name: 'Cargo list' },
+  ]);
+  const order = { kind: 'customer', name: 'Cargo' };
+  const counted = await desk.data('POST', '/erasures', { ...order, trial: true });
+  expect((await read(path)).status).toBe(200);
+  expect(await desk.data('POST', '/erasures', order)).toEqual(counted);
+  rig.time.now += 1000;
+  expect([(await read(path)).status, await rig.nameOf(guest.cookie)]).toEqual([404, null]);
+  expect(await desk.data('GET', '/guests?customer=cargo')).toEqual([]);
 });
 
 describe('who shares', () => {

@@ -10,6 +10,7 @@ import { callersOf, callsOf } from '../rights/callers.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { guestEndpoints, type OtherGuests } from './guest-endpoints.ts';
 import type { MayStillMake } from './makers.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
 import type { Reserve } from '../../http/limit.ts';
@@ -64,6 +65,7 @@ export async function openApi(
   readCallsLeft: ReadCallsLeft | null = null,
   owner = `${randomUUID()}/1`,
   mayStillMake: MayStillMake = async () => true,
+  otherGuests: OtherGuests | null = null,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -79,7 +81,7 @@ export async function openApi(
     retentionDays: 30,
     build: 'one',
     reserve,
-    outgoing: outgoing(desk),
+    outgoing: [...outgoing(desk), ...guestEndpoints(otherGuests)],
     readCallsLeft,
     owner,
     isStopping: () => false,

@@ -1,11 +1,6 @@
 /** Small named things: saved views, people's places and settings, API keys; and who did what. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { matches } from '../../../src/core/filter/matches.ts';
-import { cutAt } from '../../config/values.ts';
-import { ownFilter } from '../rights/sight.ts';
-import { normalizeText } from '../../../src/core/columns/fold.ts';
 import type { CommandContext, Document, DocumentKind } from '../port.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { ownSettings, viewPrefix } from '../rights/own-documents.ts';
@@ -16,10 +11,6 @@ import { notFound, Problem, success } from './problem.ts';
 import {
   ApiKey,
   AuditAnswer,
-  Erased,
-  ErasureBody,
-  GuestsAnswer,
-  GuestsQuery,
   KeyBody,
   Me,
   NewApiKey,
@@ -33,7 +24,6 @@ import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common
 import { resultOf, StoredDocument } from './outcomes.ts';
 
 const AUDITED = 500;
-const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 /** A saved view's id stands in addresses. */
 const ID = /^[\w.@:+-]{1,80}$/;
 
@@ -158,22 +148,6 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ desk }) => success(await createApiKeys(desk, randomBytes).list()),
   }),
   endpoint({
-    method: 'GET',
-    path: '/guests',
-    needs: 'editor',
-    audience: 'staff',
-    summary: 'Which guests will see a shipment with this customer and these tags',
-    query: GuestsQuery,
-    body: NoBody,
-    answer: GuestsAnswer,
-    handle: async ({ query: { customer, tags }, desk }) => {
-      const row = { ...EMPTY_ROW, customer, tags: cutAt(tags, ',') };
-      const keys = await createApiKeys(desk, randomBytes).list();
-      const guests = keys.filter(({ sight }) => sight !== 'all' && matches(row, ownFilter(sight)));
-      return success(guests.map(({ label }) => ({ name: label })));
-    },
-  }),
-  endpoint({
     method: 'POST',
     path: '/keys',
     needs: 'admin',
@@ -213,26 +187,6 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
       for (const view of await desk.documents('own-view', viewPrefix({ kind: 'program', id })))
         await desk.put({ ...view, body: null }, { ...context, idempotencyKey: null });
       return put(desk, 'key', id, { version: key.version, body: null }, context);
-    },
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/erasures',
-    needs: 'admin',
-    audience: 'staff',
-    summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good; `trial` counts only',
-    query: NoQuery,
-    body: ErasureBody,
-    answer: Erased,
-    handle: async ({ body: { kind, name, trial }, person, desk, at }) => {
-      // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
-      if (!ERASABLE.test(normalizeText(name)))
-        throw new Problem(
-          400,
-          'WRONG_BODY',
-          '“name” must hold two letters or digits: one stands in too many texts. Send the whole name.',
-        );
-      return success(await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial));
     },
   }),
   endpoint({

@@ -215,8 +215,8 @@ it('shows staff what a guest sees, read only, and who will see a row', async () 
   const wider = await desk.data('GET', '/rows', undefined, { headers: { ...guest, 'x-landfall-see-as': bolt } });
   expect(wider.watches).toHaveLength(2);
   const seenBy = (query: string) => desk.data('GET', `/guests?${query}`);
-  expect(await seenBy('customer=ACME')).toEqual([{ name: 'Acme desk' }]);
-  expect(await seenBy('customer=Bolt&tags=x,For%20Acme')).toEqual([{ name: 'Acme desk' }]);
+  expect(await seenBy('customer=ACME')).toEqual([{ kind: 'key', name: 'Acme desk' }]);
+  expect(await seenBy('customer=Bolt&tags=x,For%20Acme')).toEqual([{ kind: 'key', name: 'Acme desk' }]);
   expect(await seenBy('customer=Acme%20Rival')).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
 /** A name taken out of texts, where it stands as words: case and accents do not count. */
+import * as v from 'valibot';
 import { type ColumnKey, ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { columnsOfWord } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 
@@ -136,4 +138,13 @@ export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
     reference: reference === null ? null : eraser.without(reference),
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
   };
+}
+
+const WithSight = v.object({ sight: Sight });
+
+/** What a stored sight names; nothing for one of all rows. */
+export function namesInSight(json: string): string {
+  const read = v.safeParse(WithSight, JSON.parse(json));
+  const sight = read.success ? read.output.sight : 'all';
+  return sight === 'all' ? '' : [...sight.customers, ...sight.tags].join('\n');
 }

@@ -1,6 +1,5 @@
 /** What leaves the desk for good: by age, or because a person or a customer is to be erased. */
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { OWN_TYPES } from '../../../src/core/columns/own-columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
@@ -9,11 +8,10 @@ import { factCells } from '../../../src/core/facts/cells.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from '../cases/findings/forget-cases.ts';
 import { writeAudit } from '../db/documents.ts';
-import { createNameEraser, emptyOwn, isWritten, type NameEraser, rowWithout } from './erase-name.ts';
+import { createNameEraser, emptyOwn, isWritten, type NameEraser, namesInSight, rowWithout } from './erase-name.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
-import { Sight } from '../../../src/core/desk-api/sight.ts';
 import { viewPrefix } from '../rights/own-documents.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
@@ -228,14 +226,6 @@ async function removeWithOwn(query: Query, kind: string, id: string): Promise<vo
   const prefix = viewPrefix({ kind: 'program', id });
   await query.run("DELETE FROM documents WHERE kind = 'program' AND id = ?", [id]);
   await query.run("DELETE FROM documents WHERE kind = 'own-view' AND substr(id, 1, ?) = ?", [prefix.length, prefix]);
-}
-
-const WithSight = v.object({ sight: Sight });
-
-function namesInSight(json: string): string {
-  const read = v.safeParse(WithSight, JSON.parse(json));
-  const sight = read.success ? read.output.sight : 'all';
-  return sight === 'all' ? '' : [...sight.customers, ...sight.tags].join('\n');
 }
 
 const textsIn = (json: string): string => {

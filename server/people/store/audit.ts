@@ -7,7 +7,15 @@
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import * as v from 'valibot';
-import { type Dialect, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from '../../desk/db/sql.ts';
+import {
+  type Dialect,
+  numberIn,
+  type Parameter,
+  type Query,
+  type SqlDriver,
+  type SqlRow,
+  textIn,
+} from '../../desk/db/sql.ts';
 import type { Actor } from '../types.ts';
 
 export const ACTIONS = [
@@ -25,6 +33,7 @@ export const ACTIONS = [
   'end sessions',
   'add passkey',
   'remove passkey',
+  'erase customer',
   'trim audit',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -53,6 +62,11 @@ export interface Audit {
   lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
   /** Those after a line, the oldest first. */
   linesSince(query: Query, seq: number, limit: number): Promise<readonly AuditLine[]>;
+  /**
+   * Changes details and seals again from the first of them on. A line that did not hold before does
+   * not hold afterwards. Null where no detail changes.
+   */
+  rewrite(query: Query, change: (detail: string) => string): Promise<number | null>;
   /** Removes the lines of before a moment, and adds one that says so. */
   trim(query: Query, before: number, actor: Actor): Promise<void>;
   check(driver: Pick<SqlDriver, 'read'>): Promise<AuditCheck>;
@@ -102,6 +116,34 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
     append,
     linesSince: async (query, seq, limit) =>
       (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(lineIn),
+    async rewrite(query, change) {
+      const [key] = keys;
+      const end = await readEnd(query, lock);
+      let { seq: last, seal: before } = await readEnd(query, '', 'audit-start');
+      let [from, after, count]: [number | null, string, number] = [null, before, PAGE];
+      while (count === PAGE) {
+        const rows = await query.all(READ_PAGE, [last, end.seq, PAGE]);
+        const changed: Parameter[][] = [];
+        for (const row of rows) {
+          const line = lineIn(row);
+          const given = textIn(row, 'seal') ?? '';
+          const detail = change(line.detail);
+          if (detail !== line.detail) from ??= line.seq;
+          const holds =
+            from !== null && line.seq === last + 1 && keys.some((one) => sealOf(one, before, line) === given);
+          after = holds && key !== undefined ? sealOf(key, after, { ...line, detail }) : given;
+          if (from !== null) changed.push([line.seq, detail, after]);
+          before = given;
+          last = line.seq;
+        }
+        await query.update({ table: 'people_audit', columns: ['seq', 'detail', 'seal'] }, changed);
+        count = rows.length;
+      }
+      // An end that was cut off stays so.
+      if (last === end.seq && before === end.seal)
+        await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit'", [`${last} ${after}`]);
+      return from;
+    },
     async trim(query, before, actor) {
       await readEnd(query, lock);
       const old = 'SELECT seq, seal FROM people_audit WHERE at < ? ORDER BY seq DESC LIMIT 1';

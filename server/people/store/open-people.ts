@@ -8,12 +8,19 @@ import { type Dialect, numberIn, type Query } from '../../desk/db/sql.ts';
 import type { Actor, SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
 import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
+import { createErasureStore, type ErasureStore } from './erase.ts';
 import { createIdentityStore, type IdentityStore } from './identities.ts';
 import { createMailLinkStore, type MailLinkStore } from './mail-links.ts';
 import { createShareStore, type ShareStore } from './shares.ts';
 import { createBegin, createSessionStore, type SessionStore } from './sessions.ts';
 
-export interface PeopleStore extends AccountStore, SessionStore, MailLinkStore, ShareStore, IdentityStore {
+export interface PeopleStore
+  extends AccountStore,
+    SessionStore,
+    MailLinkStore,
+    ShareStore,
+    IdentityStore,
+    ErasureStore {
   /** The newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
   /** Those after a line, the oldest first. */
@@ -46,6 +53,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createMailLinkStore(parts, begin),
     ...createShareStore(parts),
     ...createIdentityStore(parts, begin),
+    ...createErasureStore(parts),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     auditSince: (seq, limit) => driver.read((query) => audit.linesSince(query, seq, limit)),
     checkAudit: () => audit.check(driver),

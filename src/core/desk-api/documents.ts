@@ -62,7 +62,9 @@ export const GuestsQuery = v.strictObject({
   /** With commas between them. */
   tags: v.optional(v.pipe(v.string(), v.maxLength(4000)), ''),
 });
-export const GuestsAnswer = v.array(v.object({ name: v.string() }));
+const Guest = v.object({ kind: v.picklist(['key', 'account', 'share']), name: v.string() });
+export type Guest = ValueOf<typeof Guest>;
+export const GuestsAnswer = v.array(Guest);
 /** Only this answer holds the secret. */
 export const NewApiKey = v.intersect([ApiKey, v.object({ key: v.string() })]);
 

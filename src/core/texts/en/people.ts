@@ -158,5 +158,6 @@ export const people = {
   'people.did.endSessions': 'Signed out',
   'people.did.addPasskey': 'Passkey added',
   'people.did.removePasskey': 'Passkey removed',
+  'people.did.eraseCustomer': 'Customer erased',
   'people.did.trimAudit': 'Old entries removed',
 } as const;

@@ -1,0 +1,73 @@
+/** Who sees rows as a guest, and the end of what names a customer. */
+import { randomBytes } from 'node:crypto';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { Erased, ErasureBody, type Guest, GuestsAnswer, GuestsQuery } from '../../../src/core/desk-api/documents.ts';
+import type { Sight } from '../../../src/core/desk-api/sight.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import { cutAt } from '../../config/values.ts';
+import { ownFilter } from '../rights/sight.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { createApiKeys } from './keys.ts';
+import { makerOf } from './makers.ts';
+import { Problem, success } from './problem.ts';
+
+export type SightedGuest = Guest & { readonly sight: Sight };
+
+/** Guests that are no keys of the desk: accounts and shares. */
+export interface OtherGuests {
+  list(at: number): Promise<readonly SightedGuest[]>;
+  /** Says how many it ends or changes; `trial` changes nothing. */
+  eraseCustomer(name: string, trial: boolean, actor: { readonly by: string; readonly at: number }): Promise<number>;
+}
+
+const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+
+/** `others`: null where nobody has an account. */
+export const guestEndpoints = (others: OtherGuests | null): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/guests',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Which guests will see a shipment with this customer and these tags',
+    query: GuestsQuery,
+    body: NoBody,
+    answer: GuestsAnswer,
+    handle: async ({ query: { customer, tags }, desk, at }) => {
+      const row = { ...EMPTY_ROW, customer, tags: cutAt(tags, ',') };
+      const keys = await createApiKeys(desk, randomBytes).list();
+      const all: readonly SightedGuest[] = [
+        ...keys.map(({ label, sight }) => ({ kind: 'key' as const, name: label, sight })),
+        ...((await others?.list(at)) ?? []),
+      ];
+      const guests = all.filter(({ sight }) => sight !== 'all' && matches(row, ownFilter(sight)));
+      return success(guests.map(({ kind, name }) => ({ kind, name })));
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/erasures',
+    needs: 'admin',
+    audience: 'staff',
+    summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good; `trial` counts only',
+    query: NoQuery,
+    body: ErasureBody,
+    answer: Erased,
+    handle: async ({ body: { kind, name, trial }, person, desk, at }) => {
+      // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
+      if (!ERASABLE.test(normalizeText(name)))
+        throw new Problem(
+          400,
+          'WRONG_BODY',
+          '“name” must hold two letters or digits: one stands in too many texts. Send the whole name.',
+        );
+      // First: a failure here leaves rows that a second try erases, and no right to them.
+      const by = makerOf(person) ?? person.name;
+      const ended = kind === 'person' ? 0 : ((await others?.eraseCustomer(name, trial, { by, at })) ?? 0);
+      const erased = await desk.erase(kind, name, { actor: person.name, at, idempotencyKey: null }, trial);
+      return success({ ...erased, documents: erased.documents + ended });
+    },
+  }),
+];
