@@ -22,7 +22,7 @@ test.describe('every voyage', () => {
   test.setTimeout(90_000);
 
   for (const [form, size, voyages] of [
-    ['beside the card', { width: 1440, height: 900 }, DRAWN],
+    ['beside the card and below the bar', { width: 1280, height: 720 }, DRAWN],
     ['between search and sheet', { width: 390, height: 844 }, DRAWN.filter(({ group }) => ON_A_PHONE.includes(group))],
   ] as const) {
     test(`lies ${form}, in order, with no line across the world`, async ({ page }) => {

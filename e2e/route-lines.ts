@@ -77,6 +77,7 @@ export function routeOf(page: Page): Promise<RouteLines> {
     const points = [...own].flat();
     const card = document.querySelector('main#shipment')?.getBoundingClientRect();
     const search = document.querySelector('[role=search]')?.getBoundingClientRect();
+    const bar = document.querySelector('header[data-over-map]')?.getBoundingClientRect();
     const sheet = document.querySelector('main#shipment > section')?.getBoundingClientRect();
     const scrubber = document.querySelector('[data-scrubber]')?.getBoundingClientRect();
     const isWide = innerWidth >= 780;
@@ -84,7 +85,7 @@ export function routeOf(page: Page): Promise<RouteLines> {
     const room = {
       left: isWide ? (card?.right ?? 0) : 0,
       right: innerWidth,
-      top: isWide ? 0 : (search?.bottom ?? 0),
+      top: (isWide ? bar : search)?.bottom ?? 0,
       bottom: scrubber !== undefined && scrubber.height > 0 ? Math.min(scrubber.top, floor) : floor,
     };
     const outside = [...points, ...spots]

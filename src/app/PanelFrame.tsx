@@ -27,7 +27,7 @@ interface CardFrameProps {
 export function CardFrame({ isStart, children }: CardFrameProps) {
   const t = useTranslate();
   const isFolded = useUi((ui) => ui.folded) && !isStart;
-  const card = useMapInset(isFolded || isStart ? null : 'start');
+  const card = useMapInset(isStart ? null : isFolded ? 'bar' : 'start');
   return (
     <main
       ref={card}
@@ -91,7 +91,10 @@ export function SheetFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type Side = 'start' | 'end' | 'top' | 'bottom';
+/** Lower edge of MapBar.tsx, which comes later and must move nothing then. */
+const BAR_PX = 48;
+
+type Side = 'start' | 'bar' | 'top' | 'bottom';
 
 function setInset(side: Side, size: number): void {
   const { mapInsets } = currentUi();
@@ -110,16 +113,16 @@ function useMapInset(side: Side | null): RefCallback<HTMLElement> {
         // The layout box and not the painted one: a sheet that is being animated is already at its
         // end.
         const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
-        const left = offsetLeft + offsetWidth;
-        const right = window.innerWidth - offsetLeft;
         const isRtl = getComputedStyle(element).direction === 'rtl';
+        const below = offsetTop + offsetHeight;
         const size = {
-          start: isRtl ? right : left,
-          end: isRtl ? left : right,
-          top: offsetTop + offsetHeight,
+          start: isRtl ? window.innerWidth - offsetLeft : offsetLeft + offsetWidth,
+          bar: below,
+          top: below,
           bottom: window.innerHeight - offsetTop,
         }[side];
         setInset(side, size);
+        if (side === 'start') setInset('bar', BAR_PX);
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
@@ -127,6 +130,7 @@ function useMapInset(side: Side | null): RefCallback<HTMLElement> {
       return () => {
         observer.disconnect();
         setInset(side, 0);
+        setInset('bar', 0);
       };
     },
     [side],

@@ -27,6 +27,8 @@ export interface MapInsets {
   readonly end: number;
   readonly bottom: number;
   readonly start: number;
+  /** Covered at the top by what does not reach to the end: the controls there keep their place. */
+  readonly bar?: number;
   /** The panel at the start reaches up to here from the lower edge; without it, to the top. */
   readonly startHeight?: number;
 }
@@ -44,7 +46,7 @@ const useStore = create<Ui>(() => ({
   following: false,
   fitRequests: 0,
   layers: { labels: true, graticule: true, borders: true },
-  mapInsets: { top: 0, end: 0, bottom: 0, start: 0 },
+  mapInsets: { top: 0, bar: 0, end: 0, bottom: 0, start: 0 },
   sheet: 'half',
   folded: false,
   help: false,

@@ -10,6 +10,14 @@ describe('the room that nothing covers', () => {
     expect(room).toEqual({ x: 428, y: 0, width: 1440 - 428 - 64, height: 900 });
   });
 
+  it.each([
+    [1440, 900],
+    [1280, 720],
+  ])('begins below the bar of the app at %d x %d', (x, y) => {
+    const room = visibleArea({ x, y }, { ...none, start: 428, bottom: 76, bar: 48 }, false, 2);
+    expect(room).toMatchObject({ y: 48, height: y - 48 - 76 });
+  });
+
   it('is mirrored where text runs from right to left', () => {
     const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, true, 2);
     expect(room.x).toBe(64);

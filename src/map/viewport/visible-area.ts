@@ -28,9 +28,10 @@ export function visibleArea(size: Size, insets: MapInsets, rtl: boolean, aspect:
   return usable(drawn(above) > drawn(beside) ? above : beside, size);
 }
 
-function freeArea(size: Size, { top, end, bottom, start }: MapInsets, rtl: boolean): Rect {
+function freeArea(size: Size, { top, end, bottom, start, bar = 0 }: MapInsets, rtl: boolean): Rect {
   const [left, right] = rtl ? [end + CONTROLS_PX, start] : [start, end + CONTROLS_PX];
-  return { x: left, y: top, width: size.x - left - right, height: size.y - top - bottom };
+  const y = Math.max(top, bar);
+  return { x: left, y, width: size.x - left - right, height: size.y - y - bottom };
 }
 
 function usable({ x, y, width, height }: Rect, size: Size): Rect {
