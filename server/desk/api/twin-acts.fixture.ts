@@ -86,6 +86,10 @@ async function rivalActs(twin: Twin): Promise<void> {
 /** Days apart from what the line says: a notice. */
 const SHIP_ETA = time('2026-12-24 14:00:00');
 
+const OTHER_PORT = { pod: 'DEHAM', podName: 'Hamburg' };
+
+const tellRival = (twin: Twin): Promise<void> =>
+  record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00'), shipEta: SHIP_ETA }));
 const slipRival = (twin: Twin): Promise<void> =>
   record(twin, RIVAL.slice(6), (index) => ({
     eta: time(index % 2 === 0 ? '2026-12-01 09:00:00' : '2026-12-04 09:00:00'),
@@ -108,7 +112,10 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
       })),
   },
   // The rival gets an ETA before Acme does: Acme's delay must not count from it.
-  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00') })) },
+  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00'), ...OTHER_PORT })) },
+  // Findings of the rival that a further row has at once: of two dates, of a port that changed.
+  { by: 'rival', act: tellRival },
+  { by: 'rival', act: tellRival },
   {
     by: 'acme',
     act: async (twin) => {
@@ -124,7 +131,8 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
 export const ANSWERS: typeof ACTS = [
   {
     by: 'acme',
-    act: (twin) => record(twin, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00') })),
+    act: (twin) =>
+      record(twin, [...OWN, 'TCLU4400446'], () => ({ eta: time('2026-11-27 14:00:00'), shipEta: SHIP_ETA })),
   },
   // Said twice each; a date of the rival lies between two calls of Acme.
   { by: 'rival', act: slipRival },

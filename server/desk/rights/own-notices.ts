@@ -5,11 +5,28 @@
  */
 import { clusterCalls, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
-import type { Evidence } from '../../../src/core/rules/types.ts';
+import type { Evidence, RuleName } from '../../../src/core/rules/types.ts';
 import type { CaseCursor, CaseDetail, CasePage, CaseQuery, OwnFinding } from '../cases/port.ts';
 
 /** What people know is for staff. */
-export const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs';
+const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs';
+
+/**
+ * Rules that remember answers of before a row was added, which others asked for: first dates,
+ * ships and ports, since when a look-up fails, earlier journeys.
+ */
+const REMEMBERING: readonly RuleName[] = [
+  'slipped',
+  'rolled',
+  'port-changed',
+  'lookup-failed',
+  'journey-ended',
+  'line-down',
+];
+
+/** Whether a guest may know of it. */
+export const isOwnFinding = ({ rule, fact }: OwnFinding): boolean =>
+  !REMEMBERING.includes(rule) && fact.evidence.some(isTold);
 
 const SHOWN_NUMBERS = 5;
 const MOST_MEMBERS = 1000;

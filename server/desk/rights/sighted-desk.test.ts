@@ -84,6 +84,11 @@ it('shows a row from its first own answer on, and its history from when it was t
   expect(await fields(bolt)).toEqual([[NUMBERS[2], 'eta']]);
   expect(JSON.stringify(await bolt('/changes'))).not.toMatch(/Acme|R0|R1/);
   expect((await acme('/changes')).changes).toHaveLength(1);
+  const [notice] = (await bolt(`/cases?number=${watch.row.number}`)).cases;
+  type Listed = { finding: { since: number }; watch: { row: { number: string } } };
+  const { listed }: { listed: readonly Listed[] } = await bolt(`/cases/${notice.id}`);
+  expect(listed.find(({ watch: { row } }) => row.number === watch.row.number)?.finding.since).toBe(now);
+  expect((await acme(`/cases?number=${watch.row.number}`)).cases).toEqual([]);
   await etaOf(29, 5);
   await etaOf(30, 6);
   expect(await fields(bolt)).toContainEqual([watch.row.number, 'eta']);

@@ -17,7 +17,7 @@ import { encodeFleet } from '../search/fleet-answers.ts';
 import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
 import { createOwnDocuments } from './own-documents.ts';
-import { isTold, noticePage, noticesOf, noticeWith } from './own-notices.ts';
+import { isOwnFinding, noticePage, noticesOf, noticeWith } from './own-notices.ts';
 import { isOwnField } from './own-answers.ts';
 import { createOwnSince } from './own-since.ts';
 import { isAskable, isInternal, ownRow, withoutInternal } from './own-rows.ts';
@@ -47,10 +47,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   // Only the beginning has no change; a commit that a guest counts would tell of those of others.
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx: 0, seq: 0 } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
-  const notices = async () =>
-    noticesOf(
-      (await engine.findings(seen)).filter(({ rule, fact }) => rule !== 'slipped' && fact.evidence.some(isTold)),
-    );
+  const notices = async () => noticesOf((await engine.findings(seen)).filter(isOwnFinding));
 
   function toOwnChange(change: Changed): Changed {
     if (change.outcome !== 'missing' && isOwn(change.watch)) return { ...change, watch: toOwn(change.watch) };

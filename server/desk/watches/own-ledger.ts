@@ -38,7 +38,7 @@ interface OwnChange {
   readonly cursor: Cursor;
 }
 
-async function ownWatches(query: Query, dialect: Dialect, { selection, filter }: OwnWatches) {
+export async function ownWatches(query: Query, dialect: Dialect, { selection, filter }: OwnWatches) {
   const { inNumbers } = dialect;
   const ids = await matchingIds(query, dialect, selection.ids(), filter);
   const rows = await query.all(`SELECT id, tracked_id, "addedAt" AS added FROM watches WHERE ${inNumbers('id')}`, [

@@ -147,12 +147,12 @@ export const cancelled: Rule = {
   levels: [1, 2, 3],
   holds: false,
   severities: ['critical', 'critical', 'critical'],
-  evaluate: ({ row, memory: { journey }, levels }) => {
+  evaluate: ({ row, levels }) => {
     const origin = byLine(row);
     const level = levelOf(1, levels);
     if (row.phase !== 'cancelled' || origin === null || level === 0) return CLEAR;
     const date = timeAt(origin.at, 'UTC');
-    const values = { number: row.number ?? '', date, count: journey, port: row.podName ?? row.pod ?? '' };
+    const values = { number: row.number ?? '', date, port: row.podName ?? row.pod ?? '' };
     return {
       kind: 'fires',
       level,

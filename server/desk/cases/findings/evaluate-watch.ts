@@ -6,6 +6,7 @@ import { advance, type Finding, type FindingEvent } from '../../../../src/core/c
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
 import { withOwnFacts } from '../../../../src/core/facts/with-facts.ts';
 import { knownFacts } from '../../../../src/core/facts/standing.ts';
+import { isAnswered } from '../../../../src/core/columns/derive.ts';
 import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
 import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
 import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
@@ -30,14 +31,15 @@ export const evaluateWatch: EvaluateWatch = (
   const { freeDays, rates } = settings;
   const priced = { row, events, memory, freeDays, rates, releasedAt: row.released };
   const costs = costsAt(priced, now);
-  // What moves may move back; a first answer has moved nothing.
-  const isFirst = earlier === null || (earlier.row.seenAt === null && row.seenAt !== null);
+  // What moves may move back; a first answer has moved nothing. The first of a further watch is the
+  // first that came after it was added: what was copied from another watch is not held for it.
+  const isFirst = earlier === null || (!isAnswered(earlier.row) && isAnswered(row));
   const findings: FindingWrite[] = [];
   const open: StoredFinding[] = [];
   const times: number[] = [];
   const step = (rule: RuleName, before: StoredFinding | null, verdict: Verdict): void => {
     const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds: RULES[rule].holds && !isFirst };
-    const { finding, event, nextAt } = advance(before, verdict, moment);
+    const { finding, event, nextAt } = advance(isFirst ? begunNow(before, now) : before, verdict, moment);
     if (nextAt !== null) times.push(nextAt > now ? Math.min(nextAt, now + LONGEST_WAIT) : now + MINUTE);
     else if (finding !== null && finding.state !== 'closed') times.push(now + LONGEST_WAIT);
     const base = before ?? newFinding(watch.id, rule, memory.journey);
@@ -60,6 +62,10 @@ export const evaluateWatch: EvaluateWatch = (
   const nextRuleAt = times.length === 0 ? null : Math.min(...times);
   return { findings, outcome: { ...worstOf(open), ...moneyCells(costs), freeUntil, nextRuleAt } };
 };
+
+/** For whom the watch was added it begins with the first answer that came for it. */
+const begunNow = (finding: StoredFinding | null, now: number): StoredFinding | null =>
+  finding === null || finding.state === 'closed' ? finding : { ...finding, since: now };
 
 const newFinding = (watchId: number, rule: RuleName, journey: number): Omit<StoredFinding, keyof Finding> => ({
   id: 0,

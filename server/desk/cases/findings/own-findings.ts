@@ -1,31 +1,51 @@
 /** The findings of some watches, which are read again in the same transaction. */
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
+import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../db/sql.ts';
-import { matchingIds } from '../../search/matching.ts';
-import type { OwnWatches } from '../../watches/own-ledger.ts';
+import { type OwnWatches, ownWatches } from '../../watches/own-ledger.ts';
 import { watchIn } from '../../watches/row-columns.ts';
 import { findingsOf, isLive, readFact, type StoredFinding } from './findings.ts';
 import type { OwnFinding } from '../port.ts';
 
-export async function readOwnFindings(
-  query: Query,
-  dialect: Dialect,
-  { selection, filter }: OwnWatches,
-): Promise<readonly OwnFinding[]> {
-  const ids = await matchingIds(query, dialect, selection.ids(), filter);
-  const findings = [...(await findingsOf(query, dialect, ids)).values()].flat().filter(isLive);
+export async function readOwnFindings(query: Query, dialect: Dialect, own: OwnWatches): Promise<readonly OwnFinding[]> {
+  const { byShipment } = await ownWatches(query, dialect, own);
+  const since = new Map([...byShipment.values()].flat().map((one) => [one.id, one.since]));
+  const findings = [...(await findingsOf(query, dialect, [...since.keys()])).values()].flat().filter(isLive);
   const rows = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`, [
     listOf(new Set(findings.map(({ watchId }) => watchId))),
   ]);
   const watches = new Map(rows.map(watchIn).map((watch) => [watch.id, watch]));
   return findings.flatMap((finding) => {
     const watch = watches.get(finding.watchId);
-    return watch === undefined ? [] : [ownFinding(finding, watch)];
+    return watch === undefined ? [] : [ownFinding(finding, watch, since.get(watch.id) ?? 0)];
   });
 }
 
-function ownFinding({ deadlineAt, deadlineSource, fact, ...finding }: StoredFinding, watch: Watch): OwnFinding {
-  const { id, rule, cause, callAt, level, severity, since } = finding;
+/** A watch has one finding of a rule that is not over. */
+const MOST_RULES = 64;
+
+/**
+ * Its id follows from own watches: the order of stored ones, from when others asked, too. Nothing
+ * of it is older than the time from which the watch is theirs.
+ */
+function ownFinding(
+  { deadlineAt, deadlineSource, fact, ...finding }: StoredFinding,
+  watch: Watch,
+  from: number,
+): OwnFinding {
+  const { rule, cause, callAt, level, severity } = finding;
+  const since = Math.max(finding.since, from);
   const deadline = deadlineAt === null || deadlineSource === null ? null : { at: deadlineAt, source: deadlineSource };
-  return { id, rule, cause, callAt, level, severity, since, deadline, fact: readFact(fact), watch };
+  return {
+    id: watch.id * MOST_RULES + RULE_NAMES.indexOf(rule),
+    rule,
+    cause,
+    callAt,
+    level,
+    severity,
+    since,
+    deadline,
+    fact: readFact(fact),
+    watch,
+  };
 }
