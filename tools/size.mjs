@@ -1,9 +1,8 @@
 // `npm run size`: weight of a deep link's first screen on the wire against its budgets; exits with
 // 1 above one of them. Scripts are counted from the pages and the build's manifest (all that the
 // page and the map load), the page as the built server sends it for a cached shipment. Of the desk:
-// all its scripts, lazy ones included, that nothing of the lens loads, but for the fleet map (with
-// its worker) and the pages of subscriptions, settings (each drawer) and carriers, which a press
-// opens and which are weighed by themselves, as is what two of them load.
+// all its scripts, lazy ones included, that nothing of the lens loads, but for the parts that are
+// weighed by themselves and what two of these load.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -14,15 +13,18 @@ import { startBuilt } from './built-server.mjs';
 const CLIENT = join(ROOT, 'dist/client');
 const PAGE = 'index.html';
 const DESK = 'desk.html';
-/** Loaded when a person opens the fleet map. */
-const FLEET = 'src/desk/shell/FleetPane.tsx';
-/** Pages of their own. */
-const OUTGOING = 'src/desk/subscriptions/SubscriptionsPage.tsx';
-const SETTINGS = 'src/desk/settings/SettingsPage.tsx';
-const RULES = 'src/desk/rules/RulesDrawer.tsx';
-const FREE_DAYS = 'src/desk/free-days/FreeDaysDrawer.tsx';
-const CARRIERS = 'src/desk/lines/LinesPage.tsx';
-const APART = [FLEET, OUTGOING, SETTINGS, RULES, FREE_DAYS, CARRIERS];
+/** Parts of the desk that a press opens or that few rows need, with their budgets. */
+const FLEET = 'the fleet map';
+const PARTS = [
+  [FLEET, 10.3, 'shell/FleetPane'],
+  ['the page of subscriptions', 4.8, 'subscriptions/SubscriptionsPage'],
+  ['the page of settings', 1.4, 'settings/SettingsPage'],
+  ['its drawer of rules', 4, 'rules/RulesDrawer'],
+  ['its drawer of free days', 3, 'free-days/FreeDaysDrawer'],
+  ['the page of carriers', 2.1, 'lines/LinesPage'],
+  ['costs', 3, 'money/SumText', 'money/CaseCosts'],
+].map(([what, most, ...files]) => ({ what, most, files: files.map((file) => `src/desk/${file}.tsx`) }));
+const APART = PARTS.flatMap(({ files }) => files);
 /** Its name in `tools/chunks.ts`. */
 const MAP = 'map';
 const NUMBER = 'MSKU2048170';
@@ -35,12 +37,6 @@ const BUDGETS = {
   page: 14,
   map: 11.5,
   desk: 61,
-  fleet: 10.3,
-  outgoing: 4.8,
-  settings: 1.4,
-  rules: 4,
-  freeDays: 3,
-  carriers: 2.1,
   shared: 2.6,
 };
 
@@ -117,10 +113,10 @@ if (map === undefined) throw new Error(`The build has no file named ${MAP}`);
 const scripts = closure(...chunksOf(PAGE), map);
 const ofLens = reach(chunksOf(PAGE));
 const ofDesk = [...reach(chunksOf(DESK), ...APART)].filter((name) => !ofLens.has(name));
-const beyond = (part) => [...reach([part], ...APART)].filter((name) => !ofLens.has(name) && !ofDesk.includes(name));
-const reached = APART.flatMap(beyond);
+const beyond = (files) => [...reach(files, ...APART)].filter((name) => !ofLens.has(name) && !ofDesk.includes(name));
+const reached = PARTS.flatMap(({ files }) => beyond(files));
 const isShared = (name) => reached.indexOf(name) !== reached.lastIndexOf(name);
-const alone = (part) => beyond(part).filter((name) => !isShared(name));
+const alone = (files) => beyond(files).filter((name) => !isShared(name));
 const shared = [...new Set(reached.filter(isShared))];
 const weighAll = (names) => sum(names.map((name) => weigh(manifest[name].file)));
 const styles = new Set(closure(...chunksOf(PAGE)).flatMap((chunk) => chunk.css ?? []));
@@ -137,12 +133,11 @@ const rows = [
   ],
   ['base map of the first screen', weigh(`assets/${world}`), BUDGETS.map],
   ['scripts of the desk beyond the lens', weighAll(ofDesk), BUDGETS.desk],
-  ['scripts of the fleet map', weighAll(alone(FLEET)) + weigh(`assets/${fleetWorker}`), BUDGETS.fleet],
-  ['scripts of the page of subscriptions', weighAll(alone(OUTGOING)), BUDGETS.outgoing],
-  ['scripts of the page of settings', weighAll(alone(SETTINGS)), BUDGETS.settings],
-  ['scripts of its drawer of rules', weighAll(alone(RULES)), BUDGETS.rules],
-  ['scripts of its drawer of free days', weighAll(alone(FREE_DAYS)), BUDGETS.freeDays],
-  ['scripts of the page of carriers', weighAll(alone(CARRIERS)), BUDGETS.carriers],
+  ...PARTS.map(({ what, most, files }) => [
+    `scripts of ${what}`,
+    weighAll(alone(files)) + (what === FLEET ? weigh(`assets/${fleetWorker}`) : 0),
+    most,
+  ]),
   ['scripts that two of these share', weighAll(shared), BUDGETS.shared],
 ];
 for (const [what, bytes, budget] of rows) {

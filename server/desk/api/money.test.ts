@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { DisputeAnswer, MoneyAnswer, RatesAnswer } from '../../../src/core/desk-api/money.ts';
+import { rate } from '../../../src/core/money/fixtures/worked-out.ts';
 import * as v from 'valibot';
 import { answer, newWatch, time } from '../db/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
@@ -13,24 +14,13 @@ const OUT = 'CCCC1111111';
 let desk: ApiFixture;
 let now = NOW;
 
-const RATE = {
-  customer: null,
+const RATE = rate({
   port: 'NLRTM',
-  line: null,
-  size: null,
-  kind: 'demurrage',
-  currency: 'EUR',
   steps: [
     { from: 1, to: 2, perDay: 8000 },
     { from: 3, to: null, perDay: 12_000 },
   ],
-  validFrom: null,
-  validTo: null,
-  startsAt: 'discharge',
-  restDays: [],
-  holidays: [],
-  sample: false,
-};
+});
 
 const reading = (...events: readonly (readonly [string, string])[]): string =>
   JSON.stringify({

@@ -1,5 +1,6 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
 import { severityOf } from '../../../src/core/cases/cluster.ts';
+import { roundToMinor } from '../../../src/core/money/currency.ts';
 import type { Selection } from '../search/selection.ts';
 import {
   type Condition,
@@ -143,6 +144,7 @@ export async function toSummaries(
      WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${order}, f.id LIMIT ${SHOWN_NUMBERS}`,
   );
   const notes = await countNotes(query, dialect, ids);
+  const prices = await readDayPrices(query, dialect, ids);
   return rows.map((row) => {
     const id = numberIn(row, 'id') ?? 0;
     const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
@@ -151,6 +153,7 @@ export async function toSummaries(
       lead: leads.find(own),
       members: members.filter(own),
       notes: notes.get(id) ?? 0,
+      perDay: prices.filter(own).flatMap(priceIn),
       shown: counts === null ? count : (counts.get(id) ?? 0),
     });
   });
@@ -164,14 +167,27 @@ async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly nu
   return new Map(rows.map((row) => [numberIn(row, 'case_id') ?? 0, numberIn(row, 'n') ?? 0]));
 }
 
-interface Parts {
+/** What the next day in charge costs: of findings that need somebody, as the rank of their case. */
+const readDayPrices = (query: Query, { inNumbers }: Dialect, ids: readonly number[]) =>
+  query.all(
+    `SELECT case_id, day_currency, sum(day_price) AS price FROM findings
+     WHERE ${inNumbers('case_id')} AND state = 'open' AND day_price IS NOT NULL
+     GROUP BY case_id, day_currency ORDER BY price DESC, day_currency`,
+    [listOf(ids)],
+  );
+
+function priceIn(row: SqlRow): CaseSummary['perDay'] {
+  const currency = textIn(row, 'day_currency');
+  return currency === null ? [] : [{ currency, amount: roundToMinor(numberIn(row, 'price') ?? 0, currency) }];
+}
+
+interface Parts extends Pick<CaseSummary, 'notes' | 'perDay'> {
   readonly lead: SqlRow | undefined;
   readonly members: readonly SqlRow[];
-  readonly notes: number;
   readonly shown: number;
 }
 
-function toSummary(row: SqlRow, { lead, members, notes, shown }: Parts): CaseSummary {
+function toSummary(row: SqlRow, { lead, members, notes, perDay, shown }: Parts): CaseSummary {
   const rule = ruleIn(row);
   const fact = readFact(textIn(lead, 'fact') ?? '{}');
   const { values, evidence, ship, port, line, number } = fact;
@@ -199,6 +215,7 @@ function toSummary(row: SqlRow, { lead, members, notes, shown }: Parts): CaseSum
     customers: texts('customer'),
     references: texts('reference'),
     assignee: textIn(row, 'assignee'),
+    perDay,
     notes,
     snoozedUntil: numberIn(row, 'snooze_until'),
     sample: lead?.sample === 1,

@@ -1,5 +1,6 @@
 /** What boxes cost and what was said of their dates, as a port: a part of `DeskStore`. */
-import type { BoxCosts, Dispute, Money, StakeGroup } from '../../../src/core/desk-api/money.ts';
+import type { BoxCosts, Dispute, Money } from '../../../src/core/desk-api/money.ts';
+import type { StakeGroup } from '../../../src/core/money/sum.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Verbs } from '../rights/sight.ts';
 

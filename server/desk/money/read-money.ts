@@ -1,16 +1,10 @@
 /** What watches cost, and what was said of the dates that decide about it. */
-import {
-  type BoxCosts,
-  type Dispute,
-  DISPUTED,
-  type Money,
-  type StakeGroup,
-} from '../../../src/core/desk-api/money.ts';
+import { type BoxCosts, type Dispute, DISPUTED, type Money } from '../../../src/core/desk-api/money.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
-import { readCosts } from '../../../src/core/money/of-row.ts';
-import { stakeOf } from '../../../src/core/money/sum.ts';
-import type { Cost, CostInput } from '../../../src/core/money/types.ts';
+import { costsInRow } from '../../../src/core/money/of-row.ts';
+import { type ShipmentCosts, type StakeGroup, stakeOf } from '../../../src/core/money/sum.ts';
+import type { CostInput } from '../../../src/core/money/types.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
@@ -40,7 +34,7 @@ async function pricedRows(
   for (let from = 0; from < ids.length; from += PORTION)
     found.push(
       ...(await query.all(
-        `SELECT costs, ${column} AS value FROM watches WHERE ${inNumbers('id')} AND costs IS NOT NULL`,
+        `SELECT costs, boxes, ${column} AS value FROM watches WHERE ${inNumbers('id')} AND costs IS NOT NULL`,
         [listOf(ids.slice(from, from + PORTION))],
       )),
     );
@@ -55,17 +49,17 @@ export async function readStakes(
 ): Promise<Money> {
   const members = caseId === null ? null : await membersOf(query, caseId);
   const among = members === null ? ids : ids.filter((id) => members.has(id));
-  const all: (readonly Cost[])[] = [];
-  const groups = new Map<string | null, (readonly Cost[])[]>();
+  const all: ShipmentCosts[] = [];
+  const groups = new Map<string | null, ShipmentCosts[]>();
   for (const row of await pricedRows(query, dialect, among, by)) {
-    const costs = readCosts(textIn(row, 'costs'));
+    const costs = costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') });
     all.push(costs);
     const value = textIn(row, 'value');
     const group = groups.get(value);
     if (group === undefined) groups.set(value, [costs]);
     else group.push(costs);
   }
-  const stakes = [...groups].map(([value, boxes]) => ({ value, stake: stakeOf(boxes) }));
+  const stakes = [...groups].map(([value, costs]) => ({ value, stake: stakeOf(costs) }));
   const largest = ({ stake }: (typeof stakes)[number]): number => stake.sums[0]?.amount ?? -1;
   return {
     total: stakeOf(all),

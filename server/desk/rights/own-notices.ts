@@ -97,6 +97,7 @@ export function toSummary({ id, findings }: Notice, shown: number): CaseSummary 
     customers: textsIn(findings, 'customer'),
     references: textsIn(findings, 'reference'),
     assignee: null,
+    perDay: [],
     notes: 0,
     snoozedUntil: null,
     sample: lead.watch.row.sample === true,

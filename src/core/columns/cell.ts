@@ -1,5 +1,7 @@
 /** Cells as text: one form for people, one for machines and sheets. */
 import { wordLastFact } from '../facts/last-fact.ts';
+import { costsInRow } from '../money/of-row.ts';
+import { costsText } from '../money/words.ts';
 import { wordReason, wordShipNews } from '../plan/reason.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -32,6 +34,7 @@ const CODED: { readonly [K in ColumnKey]?: WordCode } = {
   nextCheckWhy: wordReason,
   shipNews: wordShipNews,
   lastFact: wordLastFact,
+  costs: (costs, { t }) => costsText(costsInRow({ costs, boxes: 1 }), t),
   lastEvent: (raw, context) => wordEvent(raw, context, 'status'),
   nextEvent: (raw, context) => wordEvent(raw, context, 'expected'),
   phase(value, { t }) {
@@ -52,6 +55,8 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   // People know carriers by their names; a program reads the code.
   const value = key === 'line' ? (row.lineName ?? row.line) : rowCell(row, key);
   const format = namesZones === true ? formatWithZone : formatDayTime;
+  // Its amount without the others, and without a currency, would say too much.
+  if (key === 'money') return costsText(costsInRow(row), t);
   if (value === null) return '';
   const word = CODED[key];
   if (word !== undefined && typeof value === 'string') return word(value, context);
@@ -81,7 +86,8 @@ export function exportCell(key: ColumnKey, value: Cell): string {
 export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
 
 /** Columns that hold JSON, which is a word to no program either. */
-export const isJson = (key: ColumnKey): boolean => key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact';
+export const isJson = (key: ColumnKey): boolean =>
+  key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact' || key === 'costs';
 
 /** Names of the desk's own columns are texts that it adds (`ownTexts`). */
 export const columnLabel = (key: ColumnKey, t: Translate): string =>

@@ -66,6 +66,8 @@ export const Case = v.object({
   customers: v.array(v.string()),
   references: v.array(v.string()),
   assignee: v.nullable(v.string()),
+  /** What the next day in charge costs by the desk's rates, in whole minor units: staff alone. */
+  perDay: v.array(v.object({ currency: v.string(), amount: v.number() })),
   notes: v.number(),
   snoozedUntil: v.nullable(v.number()),
   sample: v.boolean(),

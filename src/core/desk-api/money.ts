@@ -1,5 +1,6 @@
 /** Money: rates as the desk entered them, sums of what boxes cost, and the sheet of a dispute. */
 import * as v from 'valibot';
+import { STAKE_GROUPS } from '../money/sum.ts';
 import { CLOCK_STARTS, COST_KINDS, WHY_UNASSESSED } from '../money/types.ts';
 import { Day, Scope } from './rules.ts';
 import { Filter, Id, type ValueOf, Version, whole, Zone } from './common.ts';
@@ -65,10 +66,6 @@ export const Costs = v.array(
     v.object({ state: v.literal('unassessed'), kind: v.picklist(COST_KINDS), why: v.picklist(WHY_UNASSESSED) }),
   ]),
 );
-
-/** Columns by which sums are grouped. */
-export const STAKE_GROUPS = ['customer', 'line', 'podName', 'owner'] as const;
-export type StakeGroup = (typeof STAKE_GROUPS)[number];
 
 export const MoneyQuery = v.strictObject({
   q: Filter,

@@ -1,10 +1,13 @@
 /** Free time and its price: the table of `fixtures/worked-out.ts`, and sums. */
 import { describe, expect, it } from 'vitest';
+import { deskTexts } from '../texts/desk-texts.ts';
+import { createTranslate } from '../texts/translate.ts';
 import { costOf, costsAt, costsMoveAt, costsOn } from './cost.ts';
 import { toMinor, toUnits } from './currency.ts';
 import { days, DETENTION, type Figures, inputOf, rate, STORAGE, WORKED_OUT } from './fixtures/worked-out.ts';
 import { stakeOf } from './sum.ts';
-import type { Cost } from './types.ts';
+import type { Cost, CostInput } from './types.ts';
+import { costsText, minorText } from './words.ts';
 
 const figuresOf = (cost: Cost | null): Figures | string | null =>
   cost?.state === 'assessed' ? [cost.days, cost.amount, cost.tomorrow, cost.perDay] : (cost?.why ?? null);
@@ -54,7 +57,7 @@ describe('costs of many boxes', () => {
 
   it('two kinds at once are two costs of one sum', () => {
     // Demurrage of the 7th and 8th, storage from the 5th to the 8th.
-    expect(stakeOf([costsOn(both, '2026-11-08')])).toEqual({
+    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), boxes: null }])).toEqual({
       sums: [{ currency: 'EUR', amount: 28_000, tomorrow: 11_000 }],
       assessed: 1,
       of: 1,
@@ -62,7 +65,7 @@ describe('costs of many boxes', () => {
   });
 
   it('two currencies are never added', () => {
-    expect(stakeOf([costsOn(inDollars, '2026-11-08')]).sums).toEqual([
+    expect(stakeOf([{ costs: costsOn(inDollars, '2026-11-08'), boxes: null }]).sums).toEqual([
       { currency: 'EUR', amount: 16_000, tomorrow: 8000 },
       { currency: 'USD', amount: 12_000, tomorrow: 3000 },
     ]);
@@ -70,16 +73,35 @@ describe('costs of many boxes', () => {
 
   it('what was charged at the port stays beside the detention that runs', () => {
     // Demurrage of 7, 8 and 9 November, detention of 16, 17 and 18.
-    expect(stakeOf([costsOn(outside, '2026-11-18')]).sums).toEqual([
+    expect(stakeOf([{ costs: costsOn(outside, '2026-11-18'), boxes: null }]).sums).toEqual([
       { currency: 'EUR', amount: 39_000, tomorrow: 5000 },
     ]);
   });
 
   it('say of how many boxes every cost is known', () => {
-    const boxes = [both, without, inDollars].map((input) => costsOn(input, '2026-11-08'));
-    expect(stakeOf([...boxes, []])).toMatchObject({ assessed: 2, of: 3 });
+    const boxes = [both, without, inDollars].map((input) => ({ costs: costsOn(input, '2026-11-08'), boxes: 1 }));
+    expect(stakeOf([...boxes, { costs: [], boxes: 4 }])).toMatchObject({ assessed: 2, of: 3 });
     expect(stakeOf([])).toEqual({ sums: [], assessed: 0, of: 0 });
   });
+
+  it('say that of a bill with three containers one is priced', () => {
+    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), boxes: 3 }])).toMatchObject({
+      sums: [{ amount: 28_000 }],
+      assessed: 1,
+      of: 3,
+    });
+  });
+
+  const t = createTranslate('en', deskTexts);
+  const cell = (input: CostInput, boxes = 1) => costsText({ costs: costsOn(input, '2026-11-08'), boxes }, t);
+  it.each([
+    ['one currency beside the other', cell(inDollars), 'EUR 160 · USD 120'],
+    ['at least, where a bill has three containers', cell(both, 3), 'at least EUR 280'],
+    ['no rate and never 0, where there is none', cell(without), 'no rate'],
+    ['nothing before discharge', costsText({ costs: [], boxes: null }, t), ''],
+    ['decimals where there are any', minorText(8050, 'EUR', t), 'EUR 80.50'],
+    ['none of a currency that has none', minorText(5000, 'JPY', t), 'JPY 5,000'],
+  ])('in a cell say %s', (_, said, expected) => expect(said.replaceAll('\u00a0', ' ')).toBe(expected));
 });
 
 describe('amounts', () => {

@@ -9,6 +9,7 @@ const DECIMALS: ReadonlyMap<string, number> = new Map([
 
 export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?? 2;
 export const toUnits = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+export const roundToMinor = (units: number, currency: string): number => Math.round(units * 10 ** decimalsOf(currency));
 
 /** Null where it has more decimals than the currency, or is no amount. */
 export function toMinor(text: string, currency: string): number | null {

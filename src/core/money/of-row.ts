@@ -2,11 +2,11 @@
 import type { Row } from '../columns/columns.ts';
 import { isObject, parseJson } from '../plan/json.ts';
 import { toUnits } from './currency.ts';
-import { stakeOf } from './sum.ts';
+import { type ShipmentCosts, stakeOf } from './sum.ts';
 import type { Cost } from './types.ts';
 
 export function moneyCells(costs: readonly Cost[]): Pick<Row, 'money' | 'currency' | 'costs'> {
-  const [largest] = stakeOf([costs]).sums;
+  const [largest] = stakeOf([{ costs, boxes: 1 }]).sums;
   return {
     money: largest === undefined ? null : toUnits(largest.amount, largest.currency),
     currency: largest?.currency ?? null,
@@ -22,6 +22,11 @@ export function readCosts(text: string | null): readonly Cost[] {
   const value = text === null ? null : parseJson(text);
   return Array.isArray(value) ? value.filter(isCost) : [];
 }
+
+export const costsInRow = ({ costs, boxes }: Pick<Row, 'costs' | 'boxes'>): ShipmentCosts => ({
+  costs: readCosts(costs),
+  boxes,
+});
 
 export interface DayPrice {
   readonly currency: string;

@@ -1,4 +1,4 @@
-/** Costs of many boxes: per currency, "at least", with how many of them were assessed. */
+/** Costs of many containers: per currency, "at least", with how many of them were assessed. */
 import type { Cost } from './types.ts';
 
 export interface CurrencySum {
@@ -10,18 +10,28 @@ export interface CurrencySum {
 export interface Stake {
   /** The largest first; figures of two currencies say nothing of one another. */
   readonly sums: readonly CurrencySum[];
-  /** Boxes of which every cost is known, of those that have any. */
+  /** Containers of which every cost is known, of those that have any. */
   readonly assessed: number;
   readonly of: number;
 }
 
-/** The costs of each box. */
-export function stakeOf(boxes: Iterable<readonly Cost[]>): Stake {
+/** Columns by which sums are grouped. */
+export const STAKE_GROUPS = ['customer', 'line', 'podName', 'owner'] as const;
+export type StakeGroup = (typeof STAKE_GROUPS)[number];
+
+export interface ShipmentCosts {
+  readonly costs: readonly Cost[];
+  /** Containers of a bill of lading; null: one, or not known. */
+  readonly boxes: number | null;
+}
+
+/** A bill's dates price one of its containers: that the others cost as much is not known. */
+export function stakeOf(shipments: Iterable<ShipmentCosts>): Stake {
   const sums = new Map<string, CurrencySum>();
   let [assessed, of] = [0, 0];
-  for (const costs of boxes) {
+  for (const { costs, boxes } of shipments) {
     if (costs.length === 0) continue;
-    of += 1;
+    of += Math.max(1, boxes ?? 1);
     if (costs.every(({ state }) => state === 'assessed')) assessed += 1;
     for (const cost of costs) {
       if (cost.state === 'unassessed') continue;

@@ -6,6 +6,7 @@ import { deferredTexts } from './deferred-texts.ts';
 import { freeDaysTexts } from './en/free-days.ts';
 import { ruleTexts } from './en/rules.ts';
 import { settingsTexts } from './en/settings.ts';
+import { moneyPart } from './en/money.ts';
 import { deskTexts } from './desk-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { outgoingTexts } from './outgoing-texts.ts';
@@ -18,4 +19,5 @@ export const en = {
   ...settingsTexts,
   ...ruleTexts,
   ...freeDaysTexts,
+  ...moneyPart,
 } as const;

@@ -12,6 +12,7 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { isGuest } from '../common/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -30,6 +31,8 @@ import {
 } from './case-words.ts';
 import { MailButtons } from './MailButtons.tsx';
 import { StepButton } from './StepButton.tsx';
+
+const CaseCosts = lazyPart(async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
 
 /** What the list knows of a case is shown until the whole of it has come, and where it does not. */
 function useCase(id: number, lang: string, summary: CaseSummary | undefined) {
@@ -101,6 +104,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
         <>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
             <Head of={data} words={words} me={me} />
+            {data.listed.some(({ watch }) => watch.row.costs !== null) && <CaseCosts members={data.listed} />}
             <Evidence of={data} words={words} />
             {isWhole && (
               <>

@@ -3,7 +3,7 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
-import { aboutText, caseName, customerTexts, type Words } from './case-words.ts';
+import { aboutText, caseName, customerTexts, priceTexts, type Words } from './case-words.ts';
 
 export const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',
@@ -117,7 +117,9 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               {customer}
             </span>
           </span>
-          <span className="block truncate text-sm text-ink-2">{isGone ? t('work.gone') : placeText(of, words)}</span>
+          <span className="block truncate text-sm text-ink-2">
+            {isGone ? t('work.gone') : [...priceTexts(of, words), placeText(of, words)].join(' · ')}
+          </span>
         </span>
         <span className="hidden w-26 shrink-0 text-sm @min-[34rem]:block">
           <span className="block truncate text-ink-2" dir="auto">

@@ -2,6 +2,7 @@
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
+import { sumsText } from '../../core/money/words.ts';
 import { titleOf, wordsOf } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -81,3 +82,7 @@ export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Word
     members > 1 ? membersText(one, isFiltered, words) : (references[0] ?? ''),
   ];
 }
+
+/** What the next day costs, by which cases of one severity are ranked. */
+export const priceTexts = ({ perDay }: CaseSummary, { t }: Words): readonly string[] =>
+  perDay.length === 0 ? [] : [t('work.perDay', { amounts: sumsText(perDay, t) })];

@@ -18,6 +18,7 @@ import { gridEvents } from './grid-events.ts';
 import { RowCard } from './RowCard.tsx';
 import { markAside, RowLine, rowId } from './RowLine.tsx';
 import { openWatch } from './RowTable.tsx';
+import { isStakeGroup, SumText } from './sums.ts';
 import { LIST_KEY, ROWS_KEY, type RowRequest, UNTIL_READ } from './row-pages.ts';
 import { useGroupKeys } from './use-group-keys.ts';
 import { useActiveId } from './use-selection.ts';
@@ -27,6 +28,7 @@ interface MemberProps extends RowRequest {
   readonly isCards: boolean;
   readonly rowHeight: number;
   readonly context: CellContext;
+  readonly hasSums: boolean;
 }
 
 /** So many members are shown inside of their group. */
@@ -86,6 +88,9 @@ function GroupRow({ by, group, members }: GroupRowProps) {
           {value ?? t('desk.list.noValue')}
         </span>
         <span className="text-ink-3">{t('desk.number', { n: count })}</span>
+        {members.hasSums && isStakeGroup(by) && (
+          <SumText q={members.q} zone={members.zone} by={by} value={value} listKey={LIST_KEY} />
+        )}
       </button>
       {isOpen && <Members by={by} count={count} members={{ ...members, q }} />}
     </li>

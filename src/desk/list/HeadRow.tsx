@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { gridOf, headingOf, isAtEnd, sortOf, widthOf } from './columns-shown.ts';
+import { gridOf, headingOf, isAtEnd, isMostFirst, sortOf, widthOf } from './columns-shown.ts';
 import { useIsAll } from './use-selection.ts';
 
 /** Pixels. */
@@ -85,7 +85,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
         <button
           type="button"
           className={classes('min-h-6 truncate hover:text-ink', isSorted && 'text-ink')}
-          onClick={() => goDesk({ sort: { name, descending: isSorted ? !sort.descending : name === 'slip' } })}
+          onClick={() => goDesk({ sort: { name, descending: isSorted ? !sort.descending : isMostFirst(name) } })}
         >
           {label}
           {isSorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { GROUP_KEYS, isGroupKey } from '../../core/columns/columns.ts';
-import { isSortName, SORT_NAMES } from '../../core/columns/sorts.ts';
+import { LAZY_KEYS, parseSort, SORT_NAMES } from '../../core/columns/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -14,6 +14,7 @@ import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { isOffered, isOrderOffered, offeredOrder } from '../common/guest.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
+import { isMostFirst } from './columns-shown.ts';
 import { ListMenu } from './ListMenu.tsx';
 import type { Reading } from '../../api/desk/desk-error.ts';
 
@@ -70,12 +71,12 @@ function Arrangement() {
       <Choice
         label={t('desk.list.sort')}
         value={sort.name}
-        onValue={(name) =>
-          isSortName(name) &&
-          goDesk({ sort: { name, descending: name === 'severity' || name === 'slip' || name === 'changed' } })
-        }
+        onValue={(text) => {
+          const name = parseSort(text)?.name;
+          if (name !== undefined) goDesk({ sort: { name, descending: isMostFirst(name) } });
+        }}
       >
-        {SORT_NAMES.filter(isOrderOffered).map((name) => (
+        {[...SORT_NAMES, ...LAZY_KEYS].filter(isOrderOffered).map((name) => (
           <option key={name} value={name}>
             {t(`desk.list.sortBy.${name}`)}
           </option>

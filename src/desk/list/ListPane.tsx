@@ -24,9 +24,10 @@ import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
-import { refreshList } from './row-pages.ts';
+import { LIST_KEY, refreshList } from './row-pages.ts';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SumText } from './sums.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
 import { useChanged } from '../common/live.ts';
 
@@ -67,6 +68,7 @@ export function ListPane() {
   const isOpen = useView((view) => view.number !== null);
   const isBeside = isOpen || settings.fleet;
   const shown = useMemo(() => (isBeside ? withForemost(columns) : columns), [isBeside, columns]);
+  const hasSums = sort.name === 'money' || columns.some(({ key }) => key === 'money' || key === 'costs');
   const arrange = (next: typeof columns | null): void => {
     setSettings({ columns: next });
     if (inAddress !== null) goDesk({ columns: next }, 'replace');
@@ -118,10 +120,11 @@ export function ListPane() {
         </Button>
       </ListBar>
       <ArrivalWeeks />
+      {hasSums && count !== null && <SumText q={q} zone={zone} by={null} value={null} listKey={LIST_KEY} />}
       {group === null ? (
         <RowTable list={list} count={count} heading={heading} {...rows} />
       ) : (
-        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} {...rows} />
+        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
       )}
       {news.count > 0 && (
         <div

@@ -1,5 +1,6 @@
 /** One watch as a card, where there is no room for a table. */
 import { memo } from 'react';
+import { formatCell } from '../../core/columns/cell.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
@@ -47,7 +48,10 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           <span className="truncate text-xs text-ink-2" dir="auto">
             {[row.customer, row.reference, row.vessel].filter((part) => part !== null).join(' · ')}
           </span>
-          <span className="shrink-0">{slipOf(row, context)}</span>
+          <span className="shrink-0">
+            {row.money !== null && `${formatCell('money', row, context)} `}
+            {slipOf(row, context)}
+          </span>
         </span>
         <span className="line-clamp-2 text-xs text-ink-3">
           {row.nextCheckAt === null

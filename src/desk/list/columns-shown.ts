@@ -1,7 +1,7 @@
 /** Which columns the list shows, how wide and on which side their cells stand. */
 import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
-import type { SortName } from '../../core/columns/sorts.ts';
+import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { isGuest, isOrderOffered } from '../common/guest.ts';
@@ -19,6 +19,7 @@ const USUAL = [
   'progress',
   'seenAt',
   'nextCheckAt',
+  'money',
   'tags',
   'owner',
 ] as const satisfies readonly ColumnKey[];
@@ -51,6 +52,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   owner: 80,
   note: 200,
   billOfLading: 144,
+  money: 136,
 };
 const WIDTH = 112;
 
@@ -92,10 +94,13 @@ const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   addedAt: 'added',
   phase: 'severity',
 };
-export function sortOf(key: ColumnKey): SortName | null {
-  const name = SORT_OF[key];
+export function sortOf(key: ColumnKey): Sort['name'] | null {
+  const name = SORT_OF[key] ?? (isLazyKey(key) ? key : undefined);
   return name !== undefined && isOrderOffered(name) ? name : null;
 }
+
+/** In these orders the most is looked for first. */
+export const isMostFirst = (name: Sort['name']): boolean => ['severity', 'slip', 'changed', 'money'].includes(name);
 
 /** These are a person's own words: they can be edited in their cell. */
 export const EDITABLE = ['customer', 'reference', 'note', 'owner'] as const satisfies readonly ColumnKey[];

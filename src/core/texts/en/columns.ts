@@ -86,6 +86,10 @@ export const columns = {
   'column.severity': 'Severity',
   'column.deadlineAt': 'Deadline',
   'column.changedAt': 'Last change',
+  'money.atLeast': 'at least {amounts}',
+  'money.why.noRate': 'no rate',
+  'money.why.noClock': 'dates not reported',
+  'money.why.noFreeDays': 'no free days',
   'fact.name': {
     select: 'kind',
     forms: {

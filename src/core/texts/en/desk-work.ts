@@ -69,6 +69,7 @@ export const deskWork = {
   'work.brief.line-down': 'since {date}',
   'work.amount.over': '{span} over',
   'work.amount.apart': '{span} apart',
+  'work.perDay': '{amounts} a day',
   'work.ask': 'Please tell us what has happened, and which date you expect.',
   'work.step.ask': 'Ask {line}',
   'work.step.inform': 'Inform the customer',

@@ -1,0 +1,24 @@
+/** Money on the wire (`server/desk/api/money-endpoints.ts`). */
+import { CostsAnswer, DisputeAnswer, MoneyAnswer, RatesAnswer, type RatesBody } from '../../core/desk-api/money.ts';
+import type { StakeGroup } from '../../core/money/sum.ts';
+import type { BodyOf } from '../../core/desk-api/common.ts';
+import { deskClient, type Selector } from './operations.ts';
+
+type Signal = AbortSignal | undefined;
+
+/** The most that the server gives. */
+const GROUPS = 200;
+
+export const fetchMoney = ({ q, zone, by }: Selector & { readonly by: StakeGroup | null }, signal?: Signal) =>
+  deskClient().ask({ path: '/money', query: { q, zone, by, limit: GROUPS }, answer: MoneyAnswer, signal });
+
+export const fetchCosts = (watchId: number, day: string | null, signal?: Signal) =>
+  deskClient().ask({ path: `/watches/${watchId}/money`, query: { day }, answer: CostsAnswer, signal });
+
+export const fetchDispute = (watchId: number, signal?: Signal) =>
+  deskClient().ask({ path: `/watches/${watchId}/dispute`, answer: DisputeAnswer, signal });
+
+export const fetchRates = (signal?: Signal) => deskClient().ask({ path: '/rates', answer: RatesAnswer, signal });
+
+export const saveRates = (body: BodyOf<typeof RatesBody>) =>
+  deskClient().ask({ method: 'PUT', path: '/rates', body, answer: RatesAnswer });

@@ -1,0 +1,34 @@
+/** Amounts and costs in words. */
+import type { Translate } from '../texts/translate.ts';
+import { decimalsOf, toUnits } from './currency.ts';
+import { type CurrencySum, type ShipmentCosts, stakeOf } from './sum.ts';
+import type { Cost } from './types.ts';
+
+/** `EUR 1,240`, `EUR 80.50`. */
+export function minorText(minor: number, currency: string, { locale }: Translate): string {
+  const units = toUnits(minor, currency);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: Number.isInteger(units) ? 0 : decimalsOf(currency),
+  }).format(units);
+}
+
+/** One currency beside the other: they are never added. */
+export const sumsText = (sums: readonly Pick<CurrencySum, 'currency' | 'amount'>[], t: Translate): string =>
+  sums.map(({ currency, amount }) => minorText(amount, currency, t)).join(' · ');
+
+/** Why nothing of it is known. */
+export function whyText(costs: readonly Cost[], t: Translate): string {
+  const unknown = costs.find((cost) => cost.state === 'unassessed');
+  return unknown === undefined ? '' : t(`money.why.${unknown.why}`);
+}
+
+/** What a shipment costs; why that is not known, where nothing of it is. */
+export function costsText(of: ShipmentCosts, t: Translate): string {
+  const { sums, assessed, of: all } = stakeOf([of]);
+  if (sums.length === 0) return whyText(of.costs, t);
+  const amounts = sumsText(sums, t);
+  return assessed === all ? amounts : t('money.atLeast', { amounts });
+}

@@ -1,0 +1,52 @@
+/** What the shipments of a case cost: the sum, how much of it is known, and by whose rates. */
+import type { CaseMember } from '../../core/desk-api/cases.ts';
+import { costsInRow } from '../../core/money/of-row.ts';
+import { stakeOf } from '../../core/money/sum.ts';
+import { sumsText, whyText } from '../../core/money/words.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useNow } from '../../view/use-now.ts';
+import { CostList, scopeText } from './CostList.tsx';
+import { MoneyTexts } from './MoneyTexts.tsx';
+
+interface CaseCostsProps {
+  readonly members: readonly CaseMember[];
+}
+
+export const CaseCosts = (props: CaseCostsProps) => (
+  <MoneyTexts>
+    <Costs {...props} />
+  </MoneyTexts>
+);
+
+function Costs({ members }: CaseCostsProps) {
+  const t = useTranslate();
+  const nowMs = useNow(MINUTE);
+  const shipments = members.map(({ watch }) => costsInRow(watch.row));
+  const { sums, assessed, of } = stakeOf(shipments);
+  const all = shipments.flatMap(({ costs }) => costs);
+  const scopes = new Set(all.flatMap((cost) => (cost.state === 'assessed' ? [scopeText(cost.by, t)] : [])));
+  return (
+    <section aria-labelledby="case-costs" className="border-t border-line py-3">
+      <h3 id="case-costs" className="pb-1 text-sm font-semibold text-ink-3">
+        {t('money.title')}
+      </h3>
+      {of > 1 && (
+        <p className="font-semibold tabular-nums" title={t('money.sumWhy')}>
+          {sums.length === 0
+            ? t('money.unassessed', { why: whyText(all, t) })
+            : t('money.sum', { amounts: sumsText(sums, t), assessed, of })}
+        </p>
+      )}
+      {shipments.length === 1 ? (
+        <CostList costs={all} nowMs={nowMs} />
+      ) : (
+        [...scopes].map((scope) => (
+          <p key={scope} className="text-sm text-ink-3" dir="auto">
+            {scope}
+          </p>
+        ))
+      )}
+    </section>
+  );
+}

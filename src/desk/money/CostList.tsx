@@ -1,0 +1,52 @@
+/** Each charge of a shipment: how much, since when, and by whose rate. */
+import type { Cost, RateScope } from '../../core/money/types.ts';
+import { minorText } from '../../core/money/words.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { timeOfDay } from '../../core/time/day.ts';
+import { formatDay } from '../../core/time/format.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+
+const SCOPE = ['customer', 'port', 'line', 'size'] as const;
+
+export function scopeText(by: RateScope, t: Translate): string {
+  const parts = SCOPE.flatMap((key) => {
+    const value = by[key];
+    return value === null ? [] : [t(`money.by.${key}`, { value })];
+  });
+  return t('money.by', { scope: parts.length === 0 ? t('money.by.all') : parts.join(', ') });
+}
+
+export function CostList({ costs, nowMs }: { readonly costs: readonly Cost[]; readonly nowMs: number }) {
+  const t = useTranslate();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      {costs.map((cost) => (
+        <div key={cost.kind} className="contents">
+          <dt className="text-ink-3">{t(`money.kind.${cost.kind}`)}</dt>
+          <dd className="min-w-0 tabular-nums">
+            {cost.state === 'unassessed' ? (
+              t('money.unassessed', { why: t(`money.why.${cost.why}`) })
+            ) : (
+              <>
+                <span className="font-semibold">{minorText(cost.amount, cost.currency, t)}</span>
+                {cost.tomorrow > 0 && (
+                  <span className="ps-2 text-ink-2">
+                    {t('money.tomorrow', { amounts: minorText(cost.tomorrow, cost.currency, t) })}
+                  </span>
+                )}
+                <span className="block text-sm text-ink-3">
+                  {t('money.days', {
+                    days: cost.days,
+                    lastFree: formatDay(timeOfDay(cost.lastFree), t, nowMs),
+                  })}
+                  {' · '}
+                  <bdi>{scopeText(cost.by, t)}</bdi>
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the shipments of the list, or of one of its groups, cost at least. */
+import { useQuery } from '@tanstack/react-query';
+import { fetchMoney } from '../../api/desk/money.ts';
+import type { StakeGroup } from '../../core/money/sum.ts';
+import { sumsText } from '../../core/money/words.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { MoneyTexts } from './MoneyTexts.tsx';
+
+interface SumTextProps {
+  readonly q: string;
+  readonly zone: string;
+  readonly by: StakeGroup | null;
+  /** The group; without `by` all of the list. */
+  readonly value: string | null;
+  /** What is read again with the list. */
+  readonly listKey: readonly string[];
+}
+
+export const SumText = (props: SumTextProps) => (
+  <MoneyTexts>
+    <Sums {...props} />
+  </MoneyTexts>
+);
+
+function Sums({ q, zone, by, value, listKey }: SumTextProps) {
+  const t = useTranslate();
+  const { data } = useQuery({
+    queryKey: [...listKey, 'money', by, q, zone],
+    queryFn: ({ signal }) => fetchMoney({ q, zone, by }, signal),
+  });
+  const stake = by === null ? data?.total : data?.groups.find((group) => group.value === value)?.stake;
+  // Nothing was priced: the cells of the list say why.
+  if (stake === undefined || stake.sums.length === 0) return null;
+  const { assessed, of } = stake;
+  const text = t('money.sum', { amounts: sumsText(stake.sums, t), assessed, of });
+  if (by !== null) return <span className="text-ink-2 tabular-nums">{text}</span>;
+  return (
+    <p className="border-b border-line px-4 py-1 text-sm tabular-nums print:hidden" title={t('money.sumWhy')}>
+      <span className="font-semibold">{t('money.title')}:</span> {text}
+    </p>
+  );
+}
