@@ -19,6 +19,7 @@ const PARTS = [
   [FLEET, 10.3, 'shell/FleetPane'],
   ['the page of subscriptions', 4.8, 'subscriptions/SubscriptionsPage'],
   ['the page of settings', 1.4, 'settings/SettingsPage'],
+  ['its drawer of columns', 3.5, 'columns/ColumnsDrawer'],
   ['its drawer of rules', 4, 'rules/RulesDrawer'],
   ['its drawer of free days', 3, 'free-days/FreeDaysDrawer'],
   ['the page of carriers', 2.1, 'lines/LinesPage'],

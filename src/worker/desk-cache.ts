@@ -13,7 +13,8 @@ export const ME = '/api/desk/people/me';
 const OWNER = '/landfall-desk-owner';
 /** The least recently stored are evicted: a page of 100 rows has some 100 kB. */
 const MAX_ANSWERS = 150;
-const PATHS = /^\/api\/desk\/(?:rows(?:\/count|\/groups)?|cases(?:\/\d+)?|changes|lines|views|people(?:\/me)?)$/;
+const PATHS =
+  /^\/api\/desk\/(?:rows(?:\/count|\/groups)?|cases(?:\/\d+)?|changes|columns\/own|lines|views|people(?:\/me)?)$/;
 const REFUSED = new Set([401, 403, 404]);
 
 export const isDeskAnswer = (url: URL): boolean => PATHS.test(url.pathname);

@@ -5,6 +5,7 @@
 import { deferredTexts } from './deferred-texts.ts';
 import { freeDaysTexts } from './en/free-days.ts';
 import { ruleTexts } from './en/rules.ts';
+import { ownColumnTexts } from './en/own-columns.ts';
 import { settingsTexts } from './en/settings.ts';
 import { moneyPart } from './en/money.ts';
 import { deskTexts } from './desk-texts.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...deskTexts,
   ...outgoingTexts,
   ...settingsTexts,
+  ...ownColumnTexts,
   ...ruleTexts,
   ...freeDaysTexts,
   ...moneyPart,

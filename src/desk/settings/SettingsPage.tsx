@@ -12,6 +12,7 @@ interface DrawerProps {
 }
 
 const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
+  columns: lazyPart(async () => (await import('../columns/ColumnsDrawer.tsx')).ColumnsDrawer),
   rules: lazyPart(async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
   'free-days': lazyPart(async () => (await import('../free-days/FreeDaysDrawer.tsx')).FreeDaysDrawer),
 };

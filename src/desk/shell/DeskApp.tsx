@@ -5,6 +5,7 @@ import { createQueryClient } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
 import { DeskList, DeskListContext } from '../list/desk-list.ts';
+import { OwnNames } from '../common/own-columns.tsx';
 import { DeskShell } from './DeskShell.tsx';
 
 export function DeskApp({ t }: { readonly t: Translate }) {
@@ -14,7 +15,9 @@ export function DeskApp({ t }: { readonly t: Translate }) {
     <QueryClientProvider client={client}>
       <TranslateContext value={t}>
         <DeskListContext value={list}>
-          <DeskShell />
+          <OwnNames>
+            <DeskShell />
+          </OwnNames>
         </DeskListContext>
       </TranslateContext>
     </QueryClientProvider>

@@ -1,6 +1,7 @@
 /** The page of settings and the entries of its tables. It loads its texts itself. */
 export const settingsTexts = {
   'settings.drawers': 'Kinds of settings',
+  'settings.drawer.columns': 'Columns',
   'settings.drawer.rules': 'Rules',
   'settings.drawer.free-days': 'Free days',
   'settings.people': 'People',
