@@ -17,7 +17,6 @@ import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './http/log.ts';
 import type { Reserve } from './http/limit.ts';
 import type { Metrics } from './gateway/metrics.ts';
-import { guestEndpoints } from './desk/api/guest-endpoints.ts';
 import { openOutgoing } from './open-outgoing.ts';
 import { createHostCheck } from './http/own-hosts.ts';
 import { proxyTest } from './http/request-context.ts';
@@ -120,7 +119,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const engine = desk?.engine ?? null;
   const opened = engine === null ? null : { store: engine.whole, deskOf: engine.as };
   const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, reserve, background);
-  const outgoing = [...endpoints, ...guestEndpoints(signIn?.otherGuests ?? null), ...(signIn?.endpoints ?? [])];
+  const outgoing = [...endpoints, ...(signIn?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });
@@ -245,6 +244,7 @@ function openDeskApi(
     build,
     reserve: reserveOf(config, store),
     samples: config.service.kind === 'built-in' ? DESK_SAMPLES : [],
+    otherGuests: signIn?.otherGuests ?? null,
     ...surroundings,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();

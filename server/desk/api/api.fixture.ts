@@ -10,7 +10,7 @@ import { callersOf, callsOf } from '../rights/callers.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
-import { guestEndpoints, type OtherGuests } from './guest-endpoints.ts';
+import type { OtherGuests } from './guest-endpoints.ts';
 import type { MayStillMake } from './makers.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
 import type { Reserve } from '../../http/limit.ts';
@@ -81,7 +81,8 @@ export async function openApi(
     retentionDays: 30,
     build: 'one',
     reserve,
-    outgoing: [...outgoing(desk), ...guestEndpoints(otherGuests)],
+    outgoing: outgoing(desk),
+    otherGuests,
     readCallsLeft,
     owner,
     isStopping: () => false,

@@ -26,6 +26,7 @@ import { caseEndpoints } from './case-endpoints.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export-endpoint.ts';
+import { guestEndpoints, type OtherGuests } from './guest-endpoints.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
@@ -37,7 +38,7 @@ import { openApi } from './openapi.ts';
 import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
-import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
+import { compressed, jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import { RULE_ENDPOINTS } from './rule-endpoints.ts';
 import { createLineReader } from '../plan/lines.ts';
@@ -78,6 +79,8 @@ export interface DeskApiDeps {
   readonly samples?: Samples;
   /** Operations of what goes out of the desk; none where it could not be opened. */
   readonly outgoing?: readonly Endpoint[];
+  /** Null where nobody has an account. */
+  readonly otherGuests?: OtherGuests | null;
   /** `instance/process`, of its leases. */
   readonly owner: string;
   readonly isStopping: () => boolean;
@@ -116,6 +119,7 @@ interface Bindings extends Arrival {
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { desk, why, sheets, carriers, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
   const { mayStillMake = async () => true, samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
+  const { otherGuests = null } = deps;
   const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
@@ -165,12 +169,13 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           lineEndpoint(createLineReader(clock)),
           planEndpoint(readCallsLeft),
           ...DOCUMENT_ENDPOINTS,
+          ...guestEndpoints(otherGuests),
           ...caseEndpoints(randomUUID),
           ...RULE_ENDPOINTS,
           ...MONEY_ENDPOINTS,
           ...SINCE_ENDPOINTS,
           ...jobEndpoints(runner),
-          ...importEndpoints({ imports, runner, clock }),
+          ...importEndpoints({ imports, runner, clock, otherGuests }),
           tailEndpoint({ onChanged: desk.onChanged, build }),
           exportEndpoint(),
           ...outgoing,
@@ -275,24 +280,6 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
 const forGuests = (one: Endpoint): readonly Endpoint[] =>
   one.guest === null ? [] : [{ ...one, needs: 'viewer', ...one.guest }];
-
-/** A page of sixty rows shrinks to a tenth. */
-function compressed(request: Request, response: Response): Response {
-  const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  if (
-    !accepts ||
-    !isJson ||
-    response.headers.has('content-encoding') ||
-    response.body === null ||
-    request.method === 'HEAD'
-  )
-    return response;
-  const headers = new Headers(response.headers);
-  headers.set('Content-Encoding', 'gzip');
-  headers.set('Vary', 'Accept-Encoding');
-  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers });
-}
 
 /** Where there is no desk there are no keys. */
 const NO_DOCUMENTS: Pick<DeskStore, 'document'> = { document: async () => null };

@@ -3,11 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { Erased, ErasureBody, type Guest, GuestsAnswer, GuestsQuery } from '../../../src/core/desk-api/documents.ts';
+import {
+  Erased,
+  ErasureBody,
+  type Guest,
+  type GuestWithRows,
+  GuestsAnswer,
+  GuestsQuery,
+} from '../../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { cutAt } from '../../config/values.ts';
 import { ownFilter } from '../rights/sight.ts';
+import type { Named } from '../sheet/preview.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { makerOf } from './makers.ts';
@@ -24,6 +33,27 @@ export interface OtherGuests {
 
 const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
+/** Which guests will see rows with these customers and tags, and how many of the rows. */
+export async function readWhoSees(
+  desk: Pick<StaffDesk, 'documents' | 'put'>,
+  others: OtherGuests | null,
+  named: readonly Named[],
+  at: number,
+): Promise<readonly GuestWithRows[]> {
+  if (named.length === 0) return [];
+  const keys = await createApiKeys(desk, randomBytes).list();
+  const all: readonly SightedGuest[] = [
+    ...keys.map(({ label, sight }) => ({ kind: 'key' as const, name: label, sight })),
+    ...((await others?.list(at)) ?? []),
+  ];
+  return all.flatMap(({ kind, name, sight }) => {
+    if (sight === 'all') return [];
+    const own = ownFilter(sight);
+    const seen = named.filter(({ customer, tags }) => matches({ ...EMPTY_ROW, customer, tags }, own));
+    return seen.length === 0 ? [] : [{ kind, name, count: seen.reduce((sum, { count }) => sum + count, 0) }];
+  });
+}
+
 /** `others`: null where nobody has an account. */
 export const guestEndpoints = (others: OtherGuests | null): readonly Endpoint[] => [
   endpoint({
@@ -36,14 +66,8 @@ export const guestEndpoints = (others: OtherGuests | null): readonly Endpoint[] 
     body: NoBody,
     answer: GuestsAnswer,
     handle: async ({ query: { customer, tags }, desk, at }) => {
-      const row = { ...EMPTY_ROW, customer, tags: cutAt(tags, ',') };
-      const keys = await createApiKeys(desk, randomBytes).list();
-      const all: readonly SightedGuest[] = [
-        ...keys.map(({ label, sight }) => ({ kind: 'key' as const, name: label, sight })),
-        ...((await others?.list(at)) ?? []),
-      ];
-      const guests = all.filter(({ sight }) => sight !== 'all' && matches(row, ownFilter(sight)));
-      return success(guests.map(({ kind, name }) => ({ kind, name })));
+      const named = { customer, tags: cutAt(tags, ','), count: 1 };
+      return success((await readWhoSees(desk, others, [named], at)).map(({ kind, name }) => ({ kind, name })));
     },
   }),
   endpoint({

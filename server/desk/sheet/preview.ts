@@ -37,9 +37,17 @@ export interface PreviewBody {
   readonly counts: Readonly<Record<Outcome, number>>;
   /** What a commit would do now; `stale`: updates of watches that were changed since the export. */
   readonly writes: { readonly add: number; readonly change: number; readonly stale: number };
+  /** By whom rows are seen follows from these; of how many rows a commit would write each. */
+  readonly named: readonly Named[];
   readonly cost: { readonly newThisMonth: number; readonly alreadyCounted: number; readonly cheaperAsBl: number };
   readonly bills: readonly { readonly number: string; readonly boxes: number; readonly accepted: boolean }[];
   readonly rows: Readonly<Record<Outcome, readonly PreviewRow[]>>;
+}
+
+export interface Named {
+  readonly customer: string | null;
+  readonly tags: readonly string[] | null;
+  readonly count: number;
 }
 
 export interface Portion {
@@ -105,10 +113,25 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
     inputRows: inputRows.size,
     counts,
     writes,
+    named: namedIn(decisions),
     cost: { ...costOf(arranged, monthStart(now)), cheaperAsBl: bills.reduce((sum, { boxes }) => sum + boxes - 1, 0) },
     bills,
     rows,
   };
+}
+
+/** Guests are told of so many different ones, the most frequent first. */
+const MOST_NAMED = 1000;
+
+function namedIn(decisions: readonly Decision[]): readonly Named[] {
+  const counts = new Map<string, Named>();
+  for (const { act, set } of decisions) {
+    const { customer = null, tags = null } = set;
+    if (act === null || (customer === null && tags === null)) continue;
+    const key = JSON.stringify([customer, tags]);
+    counts.set(key, { customer, tags, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_NAMED);
 }
 
 /** Shipments that would be counted for the first time this month, and those that were already. */

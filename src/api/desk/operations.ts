@@ -13,7 +13,7 @@ import {
 } from '../../core/desk-api/rows.ts';
 import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
 import { Job } from '../../core/desk-api/jobs.ts';
-import { Me, SavedView, StoredPerson } from '../../core/desk-api/documents.ts';
+import { GuestsAnswer, Me, SavedView, StoredPerson } from '../../core/desk-api/documents.ts';
 
 let client: DeskClient | null = null;
 
@@ -73,6 +73,10 @@ export const startJob = (of: Selector, expects: number, set: Partial<WatchFields
   deskClient().ask({ method: 'POST', path: '/jobs', body: { kind: 'change', ...of, expects, set }, key, answer: Job });
 
 export const fetchJob = (id: string) => deskClient().ask({ path: `/jobs/${id}`, answer: Job });
+
+/** Who without an account of staff will see rows with this customer and these tags. */
+export const fetchGuests = (customer: string, tags: readonly string[], signal?: Signal) =>
+  deskClient().ask({ path: '/guests', query: { customer, tags: tags.join(',') }, answer: GuestsAnswer, signal });
 
 export const fetchViews = (signal?: Signal) => deskClient().ask({ path: '/views', answer: v.array(SavedView), signal });
 

@@ -64,6 +64,9 @@ export const GuestsQuery = v.strictObject({
 });
 const Guest = v.object({ kind: v.picklist(['key', 'account', 'share']), name: v.string() });
 export type Guest = ValueOf<typeof Guest>;
+/** How many of the rows that would be written they will see. */
+export const GuestWithRows = v.object({ ...Guest.entries, count: v.number() });
+export type GuestWithRows = ValueOf<typeof GuestWithRows>;
 export const GuestsAnswer = v.array(Guest);
 /** Only this answer holds the secret. */
 export const NewApiKey = v.intersect([ApiKey, v.object({ key: v.string() })]);

@@ -4,6 +4,7 @@ import type { WatchFields } from '../columns/columns.ts';
 import { OWN_TYPES } from '../columns/own-columns.ts';
 import { CELL_PROBLEMS, NOTICE_KEYS, OUTCOMES, REASON_KEYS, type ColumnRole, isRole } from '../sheet/types.ts';
 import type { ValueOf } from './common.ts';
+import { GuestWithRows } from './documents.ts';
 import { ColumnName } from './own-columns.ts';
 
 export const IMPORT_KINDS = ['text', 'csv', 'xlsx'] as const;
@@ -115,6 +116,8 @@ export const Preview = v.object({
   counts: v.object(v.entriesFromList(OUTCOMES, v.number())),
   /** What a commit would do; `stale`: updates of watches that were changed since the export. */
   writes: v.object({ add: v.number(), change: v.number(), stale: v.number() }),
+  /** Who without an account of staff will see rows that a commit writes. */
+  guests: v.array(GuestWithRows),
   cost: v.object({ newThisMonth: v.number(), alreadyCounted: v.number(), cheaperAsBl: v.number() }),
   bills: v.array(v.object({ number: v.string(), boxes: v.number(), accepted: v.boolean() })),
   /** The first hundred of each outcome. */

@@ -19,7 +19,7 @@ interface PreviewStepProps {
 
 export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: PreviewStepProps) {
   const t = useTranslate();
-  const { counts, notices, inputRows } = preview;
+  const { counts, notices, inputRows, guests } = preview;
   const { add, change } = preview.writes;
   const kind = add > 0 && change > 0 ? 'both' : add > 0 ? 'add' : change > 0 ? 'change' : 'none';
   const commit = (): void => {
@@ -40,6 +40,11 @@ export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: Pre
       {notices.map(({ key, count }) => (
         <p key={key} className="rounded-button bg-warn-soft px-3 py-2 text-sm">
           {t(`sheet.notice.${key}`, { count })}
+        </p>
+      ))}
+      {guests.map(({ kind: of, name, count }) => (
+        <p key={`${of} ${name}`} className="text-sm text-warn">
+          {t('desk.edit.seenBy', { count, names: [name] })}
         </p>
       ))}
       <PreviewColumns preview={preview} onChoose={onChoose} />

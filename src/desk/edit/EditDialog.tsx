@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
 import type { Chosen } from '../list/selection.ts';
+import { WhoSees } from '../common/WhoSees.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
 
@@ -92,6 +93,7 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
             </label>
           </>
         )}
+        <WhoSees customer={fields.customer ?? ''} tags={tagsIn(add)} count={count} />
         {count > MOST_UNDOABLE && <p className="text-sm text-warn">{t('desk.edit.jobHint')}</p>}
         <WriteButton type="submit" look="primary" className="self-start">
           {t('desk.edit.save')}

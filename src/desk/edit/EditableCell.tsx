@@ -1,11 +1,14 @@
 /** A person's own word in the list: pressed twice it becomes a field. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fetchGuests } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { longestText } from '../../core/columns/clean.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';
+import { showToast } from '../../view/toasts.ts';
 import { NO_EDIT } from './plan-change.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -52,6 +55,7 @@ function Field({ watch, of, onClose }: FieldProps) {
     if (value === watch.row[of]) return;
     const chosen = { kind: 'some', watches: new Map([[watch.id, watch]]) } as const;
     void edit(chosen, { ...NO_EDIT, fields: { [of]: value } }, t('desk.edit.what', { fields: [column] }));
+    if (of === 'customer' && value !== null) void sayWhoSees(value, t);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') save();
@@ -73,4 +77,11 @@ function Field({ watch, of, onClose }: FieldProps) {
       className="w-full rounded-tab border border-chart bg-card px-1 text-ink"
     />
   );
+}
+
+/** A cell has no window that could say so before it is saved. */
+async function sayWhoSees(customer: string, t: Translate): Promise<void> {
+  const guests = await fetchGuests(customer, []).catch(() => []);
+  const names = guests.map(({ name }) => name);
+  if (names.length > 0) showToast(t('desk.edit.seenBy', { count: 1, names }));
 }

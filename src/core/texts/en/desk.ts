@@ -120,6 +120,10 @@ export const desk = {
   'desk.edit.removeTags': 'Remove tags',
   'desk.edit.tagsHint': 'Several are divided by commas.',
   'desk.edit.save': 'Save',
+  'desk.edit.seenBy': {
+    one: '{count} shipment becomes visible to {names}',
+    other: '{count} shipments become visible to {names}',
+  },
   'desk.edit.jobHint': 'A change this large runs on the server; it cannot be undone.',
   'desk.edit.state.active': 'active',
   'desk.edit.state.paused': 'paused',
