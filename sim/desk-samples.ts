@@ -85,3 +85,31 @@ export const DESK_SAMPLES: readonly DeskSample[] = [
   ...SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id)),
   ...ABOARD,
 ].map(toSample);
+
+const RATE = {
+  customer: null,
+  port: null,
+  line: null,
+  size: null,
+  currency: 'USD',
+  validFrom: null,
+  validTo: null,
+  restDays: [],
+  holidays: [],
+  sample: true,
+} as const;
+
+/** Invented, as the shipments are, and no carrier's tariff: for samples and nothing else. */
+export const SAMPLE_RATES = [
+  {
+    ...RATE,
+    kind: 'demurrage',
+    startsAt: 'discharge',
+    steps: [
+      { from: 1, to: 5, perDay: 9000 },
+      { from: 6, to: null, perDay: 15_000 },
+    ],
+  },
+  // Others have none, so that samples show what cannot be assessed.
+  { ...RATE, line: 'ZIMU', kind: 'detention', startsAt: 'gateOut', steps: [{ from: 1, to: null, perDay: 6000 }] },
+] as const;

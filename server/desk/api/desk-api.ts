@@ -46,7 +46,8 @@ import { lineEndpoint, planEndpoint, type ReadCallsLeft } from './plan-endpoints
 import { ROW_ENDPOINTS } from './row-endpoints.ts';
 import { SINCE_ENDPOINTS } from './since-endpoints.ts';
 import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
-import { sampleEndpoint, type Samples, WATCH_ENDPOINTS } from './watch-endpoints.ts';
+import { NO_SAMPLES, sampleEndpoint, type Samples } from './sample-endpoint.ts';
+import { WATCH_ENDPOINTS } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
 const RESUME_MS = 30_000;
@@ -75,7 +76,7 @@ export interface DeskApiDeps {
   readonly reserve: Reserve | null;
   /** Null where the desk looks up nothing by itself. */
   readonly readCallsLeft?: ReadCallsLeft | null;
-  /** Samples of the built-in service, one of everything, for an empty desk. */
+  /** For an empty desk: one of everything, and what a day of them costs. */
   readonly samples?: Samples;
   /** Operations of what goes out of the desk; none where it could not be opened. */
   readonly outgoing?: readonly Endpoint[];
@@ -118,8 +119,14 @@ interface Bindings extends Arrival {
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { desk, why, sheets, carriers, rules, clock, retentionDays, reserve, owner, isStopping, every, onFault } = deps;
-  const { mayStillMake = async () => true, samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
-  const { otherGuests = null } = deps;
+  const {
+    mayStillMake = async () => true,
+    samples = NO_SAMPLES,
+    outgoing = [],
+    readCallsLeft = null,
+    build = null,
+    otherGuests = null,
+  } = deps;
   const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {

@@ -30,7 +30,7 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     query: NoQuery,
     body: NoBody,
     answer: RatesAnswer,
-    handle: async ({ desk }) => success(await ratesOf(desk)),
+    handle: async ({ desk }) => success(await readRates(desk)),
   }),
   endpoint({
     method: 'PUT',
@@ -44,7 +44,7 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
       refuseMistakes(entries);
       await putRule(desk, RATES_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
-      return success(await ratesOf(desk));
+      return success(await readRates(desk));
     },
   }),
   endpoint({
@@ -96,7 +96,7 @@ function orNotFound<T>(value: T | null): T {
   return value;
 }
 
-async function ratesOf(desk: StaffDesk): Promise<v.InferOutput<typeof RatesAnswer>> {
+export async function readRates(desk: StaffDesk): Promise<v.InferOutput<typeof RatesAnswer>> {
   const document = await desk.document('rule', RATES_ID);
   if (document === null) return { version: null, entries: [] };
   return { version: document.version, entries: v.parse(RatesTable, JSON.parse(document.body)) };

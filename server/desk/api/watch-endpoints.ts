@@ -1,4 +1,4 @@
-/** Writing watches: add, change one, change many, fill an empty desk with samples. */
+/** Writing watches: add, change one, change many. */
 import type * as v from 'valibot';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
@@ -15,7 +15,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
 import { dataOf } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { NoQuery } from '../../../src/core/desk-api/common.ts';
 
 export function toFields(value: unknown): Partial<WatchFields> {
   if (!isWatchFields(value)) throw new Problem(400, 'WRONG_BODY', 'The fields of a watch cannot be read.');
@@ -110,23 +110,3 @@ function inOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[
   const rest = [...added];
   return read.map((one) => ('outcome' in one ? one : rest.shift()));
 }
-
-export type Samples = readonly NewWatch[];
-
-/** Fills an empty desk with what the built-in service has to show. */
-export const sampleEndpoint = (samples: Samples): Endpoint =>
-  endpoint({
-    method: 'POST',
-    path: '/samples',
-    needs: 'editor',
-    audience: 'staff',
-    summary: 'Put the samples of the built-in service on the desk, one of everything',
-    query: NoQuery,
-    body: NoBody,
-    answer: SamplesAnswer,
-    handle: async ({ person, desk, at, idempotencyKey }) => {
-      if (samples.length === 0)
-        throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
-      return success(dataOf(await desk.add(samples, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
-    },
-  });

@@ -12,12 +12,22 @@ import type { FactStore } from '../facts/port.ts';
 import type { MessageStore } from '../messages/port.ts';
 import type { IndexService } from './index-service.ts';
 
-/** Boxes of which a clock may have run. */
+/** Boxes of which a clock may have run; one that goes on by barge or rail is in transit again. */
 const AT_STAKE: Predicate = {
   op: 'and',
   of: [
     { op: 'is', column: 'state', value: 'active' },
-    { op: 'oneOf', column: 'phase', values: ['arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'] },
+    {
+      op: 'or',
+      of: [
+        {
+          op: 'oneOf',
+          column: 'phase',
+          values: ['arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned'],
+        },
+        { op: 'not', of: { op: 'null', column: 'money' } },
+      ],
+    },
   ],
 };
 /** No desk has so many. */

@@ -98,6 +98,7 @@ describe('costs of many boxes', () => {
     ['one currency beside the other', cell(inDollars), 'EUR 160 · USD 120'],
     ['at least, where a bill has three containers', cell(both, 3), 'at least EUR 280'],
     ['no rate and never 0, where there is none', cell(without), 'no rate'],
+    ['no rate, where another charge is still free', cell(inputOf({ out: '2026-11-04 10:00', day: '' })), 'no rate'],
     ['nothing before discharge', costsText({ costs: [], boxes: null }, t), ''],
     ['decimals where there are any', minorText(8050, 'EUR', t), 'EUR 80.50'],
     ['none of a currency that has none', minorText(5000, 'JPY', t), 'JPY 5,000'],

@@ -19,16 +19,17 @@ export function minorText(minor: number, currency: string, { locale }: Translate
 export const sumsText = (sums: readonly Pick<CurrencySum, 'currency' | 'amount'>[], t: Translate): string =>
   sums.map(({ currency, amount }) => minorText(amount, currency, t)).join(' · ');
 
-/** Why nothing of it is known. */
+/** Why something of it is not known; empty where all of it is. */
 export function whyText(costs: readonly Cost[], t: Translate): string {
   const unknown = costs.find((cost) => cost.state === 'unassessed');
   return unknown === undefined ? '' : t(`money.why.${unknown.why}`);
 }
 
-/** What a shipment costs; why that is not known, where nothing of it is. */
+/** What a shipment costs, or why that is not known: "at least 0" would say nothing. */
 export function costsText(of: ShipmentCosts, t: Translate): string {
   const { sums, assessed, of: all } = stakeOf([of]);
-  if (sums.length === 0) return whyText(of.costs, t);
+  const why = whyText(of.costs, t);
+  if (why !== '' && sums.every(({ amount }) => amount === 0)) return why;
   const amounts = sumsText(sums, t);
   return assessed === all ? amounts : t('money.atLeast', { amounts });
 }

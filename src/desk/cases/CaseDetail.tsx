@@ -104,7 +104,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
         <>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
             <Head of={data} words={words} me={me} />
-            {data.listed.some(({ watch }) => watch.row.costs !== null) && <CaseCosts members={data.listed} />}
+            {isWhole && !isGuest() && <CaseCosts of={data} />}
             <Evidence of={data} words={words} />
             {isWhole && (
               <>

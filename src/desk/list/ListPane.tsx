@@ -17,7 +17,7 @@ import { isOffered, offeredOrder } from '../common/guest.ts';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { USUAL_COLUMNS, withForemost } from './columns-shown.ts';
+import { USUAL_COLUMNS, withForemost, withSorted } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -67,7 +67,10 @@ export function ListPane() {
   const columns: readonly ColumnChoice[] = useMemo(() => chosen.filter(({ key }) => isOffered(key)), [chosen]);
   const isOpen = useView((view) => view.number !== null);
   const isBeside = isOpen || settings.fleet;
-  const shown = useMemo(() => (isBeside ? withForemost(columns) : columns), [isBeside, columns]);
+  const visible = useMemo(
+    () => withSorted(isBeside ? withForemost(columns) : columns, sort.name),
+    [isBeside, columns, sort.name],
+  );
   const hasSums = sort.name === 'money' || columns.some(({ key }) => key === 'money' || key === 'costs');
   const arrange = (next: typeof columns | null): void => {
     setSettings({ columns: next });
@@ -92,16 +95,16 @@ export function ListPane() {
     },
   });
   const rows = {
-    columns: shown,
+    columns: visible,
     isCards,
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
   };
-  /** Widths: the order beside a shipment or the map is nobody's choice. */
+  /** Widths alone: the order beside a shipment, or by a cost, is nobody's choice. */
   const resize = (next: typeof columns): void =>
     arrange(columns.map((one) => next.find(({ key }) => key === one.key) ?? one));
   const heading = (
-    <HeadRow columns={shown} sort={sort} onSelectAll={toggleAll} onColumns={isBeside ? resize : arrange} />
+    <HeadRow columns={visible} sort={sort} onSelectAll={toggleAll} onColumns={visible === columns ? arrange : resize} />
   );
   return (
     <div className="flex h-full flex-col">

@@ -34,6 +34,14 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
   ...columns.filter(({ key }) => !FOREMOST.some((one) => one === key)),
 ];
 
+/** What the list is sorted by stands beside the number, where few columns of a desk are used. */
+export function withSorted(columns: readonly ColumnChoice[], name: Sort['name']): readonly ColumnChoice[] {
+  if (!isLazyKey(name)) return columns;
+  const sorted = columns.find(({ key }) => key === name) ?? { key: name, width: null };
+  const [first, ...others] = columns.filter(({ key }) => key !== name);
+  return first === undefined ? [sorted] : [first, sorted, ...others];
+}
+
 /** Up to the next update they fit into 1,440 px, beside a scroll bar. */
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   number: 140,

@@ -1,5 +1,5 @@
 /** What the shipments of a case cost: the sum, how much of it is known, and by whose rates. */
-import type { CaseMember } from '../../core/desk-api/cases.ts';
+import type { WholeCase } from '../../core/desk-api/cases.ts';
 import { costsInRow } from '../../core/money/of-row.ts';
 import { stakeOf } from '../../core/money/sum.ts';
 import { sumsText, whyText } from '../../core/money/words.ts';
@@ -10,7 +10,7 @@ import { CostList, scopeText } from './CostList.tsx';
 import { MoneyTexts } from './MoneyTexts.tsx';
 
 interface CaseCostsProps {
-  readonly members: readonly CaseMember[];
+  readonly of: WholeCase;
 }
 
 export const CaseCosts = (props: CaseCostsProps) => (
@@ -19,11 +19,12 @@ export const CaseCosts = (props: CaseCostsProps) => (
   </MoneyTexts>
 );
 
-function Costs({ members }: CaseCostsProps) {
+function Costs({ of: one }: CaseCostsProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
-  const shipments = members.map(({ watch }) => costsInRow(watch.row));
+  const shipments = one.listed.map(({ watch }) => costsInRow(watch.row));
   const { sums, assessed, of } = stakeOf(shipments);
+  if (of === 0) return null;
   const all = shipments.flatMap(({ costs }) => costs);
   const scopes = new Set(all.flatMap((cost) => (cost.state === 'assessed' ? [scopeText(cost.by, t)] : [])));
   return (

@@ -29,8 +29,8 @@ function Sums({ q, zone, by, value, listKey }: SumTextProps) {
     queryFn: ({ signal }) => fetchMoney({ q, zone, by }, signal),
   });
   const stake = by === null ? data?.total : data?.groups.find((group) => group.value === value)?.stake;
-  // Nothing was priced: the cells of the list say why.
-  if (stake === undefined || stake.sums.length === 0) return null;
+  // Nothing is charged yet, or nothing is priced: the cells of the list say why.
+  if (stake === undefined || stake.sums.every(({ amount }) => amount === 0)) return null;
   const { assessed, of } = stake;
   const text = t('money.sum', { amounts: sumsText(stake.sums, t), assessed, of });
   if (by !== null) return <span className="text-ink-2 tabular-nums">{text}</span>;

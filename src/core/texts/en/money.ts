@@ -3,7 +3,7 @@ export const moneyPart = {
   'money.title': 'Cost to date',
   'money.sum': 'at least {amounts}; {assessed} of {of} assessed',
   'money.sumWhy':
-    'By your own rates. Assessed are containers of which every charge is known; a bill of lading counts one of its containers. Currencies are not added.',
+    'By your own rates. Assessed: containers with a rate and dates for every charge; of a bill of lading one container is priced. Currencies are not added up.',
   'money.tomorrow': '{amounts} more tomorrow',
   'money.kind.demurrage': 'Demurrage',
   'money.kind.detention': 'Detention',
