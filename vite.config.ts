@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { GROUPS, partsToPreload } from './tools/chunks.ts';
 import { runSummary } from './tools/run-summary.ts';
+import { textsPlugin } from './tools/texts-plugin.ts';
 import { unusedMembers } from './tools/unused-members.mjs';
 
 const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
@@ -21,7 +22,7 @@ const usedParts = [
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? usedParts : [] },
-  plugins: [react(), tailwindcss(), unusedMembers],
+  plugins: [react(), tailwindcss(), unusedMembers, textsPlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -133,7 +133,13 @@ function readClient(config: Config): Client {
       const template = readFileSync(join(CLIENT, page), 'utf8');
       // The desk shows a map with the first shipment that is opened, not before.
       const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT, '.vite/manifest.json'), template);
-      return createShell(template, clientConfig(config), files, ahead);
+      return createShell(
+        template,
+        clientConfig(config),
+        files,
+        ahead,
+        page === 'desk.html' ? ['first', 'columns', 'cases', 'desk'] : ['first'],
+      );
     };
     const shells = {
       'index.html': read('index.html'),

@@ -14,7 +14,7 @@ import { ServiceError } from './api/service-error.ts';
 import { textsIn } from './catalogue.fixture.ts';
 import { PrerenderedPanel } from '../server/prerender/PrerenderedPanel.tsx';
 import { en } from './core/texts/en.ts';
-import { loadTranslate } from './core/texts/language.ts';
+import { translateOf } from './core/texts/catalogues.ts';
 import { TranslateContext } from './ui/use-translate.ts';
 import { BoxMatrix } from './panel/boxes/BoxesTimeline.tsx';
 import { BoxesBar } from './panel/boxes/BoxesBar.tsx';
@@ -101,7 +101,7 @@ describe('the source', () => {
 });
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
-const pseudo = (await loadTranslate('en-XA')).with(en);
+const pseudo = await translateOf('en-XA');
 const shipment = parseShipment(billOfLading, 'OK');
 const reading = readShipment(shipment, null, NOW);
 const broken = parseShipment(

@@ -36,10 +36,10 @@ export function readSource(path: string, text: string): SourceFile {
         moduleRequest === null ? [] : { name: moduleRequest.value, isType },
       ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      name: text.slice(start + 1, end - 1),
-      isType: false,
-    })),
+    // An address in a variable is a file of the client, and no module.
+    ...module.dynamicImports
+      .filter(({ moduleRequest: { start } }) => /['"`]/.test(text[start] ?? ''))
+      .map(({ moduleRequest: { start, end } }) => ({ name: text.slice(start + 1, end - 1), isType: false })),
   ];
   const placesOf = (of: typeof named): readonly string[] =>
     [...new Set(of.map(({ name }) => name))].map((name) => placeOf(path, name));

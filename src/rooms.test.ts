@@ -94,6 +94,7 @@ const MAY_IMPORT_E2E = [
  */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/core': [],
+  'src/core/texts': ['virtual:texts'],
   'src/core/wire': ['valibot'],
   'src/core/parse': ['valibot'],
   'src/core/links': ['valibot'],

@@ -13,18 +13,18 @@ import { startBuilt } from './built-server.mjs';
 const CLIENT = join(ROOT, 'dist/client');
 const PAGE = 'index.html';
 const DESK = 'desk.html';
-/** Parts of the desk that a press opens or that few rows need, with their budgets. */
+/** Parts of the desk that a press opens or that few rows need, with budgets and stages of texts. */
 const FLEET = 'the fleet map';
 const PARTS = [
-  [FLEET, 10.3, 'shell/FleetPane'],
-  ['the page of subscriptions', 4.8, 'subscriptions/SubscriptionsPage'],
-  ['the page of settings', 1.4, 'settings/SettingsPage'],
-  ['its drawer of columns', 3.5, 'columns/ColumnsDrawer'],
-  ['its drawer of rules', 4, 'rules/RulesDrawer'],
-  ['its drawer of free days', 3, 'free-days/FreeDaysDrawer'],
-  ['the page of carriers', 2.1, 'lines/LinesPage'],
-  ['costs', 3, 'money/SumText', 'money/CaseCosts'],
-].map(([what, most, ...files]) => ({ what, most, files: files.map((file) => `src/desk/${file}.tsx`) }));
+  [FLEET, 10.3, null, 'shell/FleetPane'],
+  ['the page of subscriptions', 4.8, null, 'subscriptions/SubscriptionsPage'],
+  ['the page of settings', 1.4, 'settings', 'settings/SettingsPage'],
+  ['its drawer of columns', 3.5, 'ownColumns', 'columns/ColumnsDrawer'],
+  ['its drawer of rules', 4, 'rules', 'rules/RulesDrawer'],
+  ['its drawer of free days', 3, 'freeDays', 'free-days/FreeDaysSection'],
+  ['the page of carriers', 2.1, null, 'lines/LinesPage'],
+  ['costs', 3, 'money', 'money/SumText', 'money/CaseCosts'],
+].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map((file) => `src/desk/${file}.tsx`) }));
 const APART = PARTS.flatMap(({ files }) => files);
 /** Its name in `tools/chunks.ts`. */
 const MAP = 'map';
@@ -41,6 +41,9 @@ const BUDGETS = {
   shared: 2.6,
 };
 
+/** Not of the pseudo languages, which only tests speak. */
+const TEXTS = /^texts-(?![a-z]{2}-X[AB]-)[\w-]+-([A-Za-z]+)-\w{8}\.js$/;
+const assets = readdirSync(join(CLIENT, 'assets'));
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
 /** The chunks that a page names itself: without code of its own it has no entry. */
@@ -77,6 +80,14 @@ function weigh(file) {
   const path = join(CLIENT, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
+
+/** The texts of a stage in the language whose file is the largest. */
+const weighTexts = (stage) =>
+  Math.max(
+    ...assets
+      .filter((name) => name.startsWith('texts-') && TEXTS.exec(name)?.[1] === stage)
+      .map((name) => weigh(`assets/${name}`)),
+  );
 
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
@@ -121,22 +132,28 @@ const alone = (files) => beyond(files).filter((name) => !isShared(name));
 const shared = [...new Set(reached.filter(isShared))];
 const weighAll = (names) => sum(names.map((name) => weigh(manifest[name].file)));
 const styles = new Set(closure(...chunksOf(PAGE)).flatMap((chunk) => chunk.css ?? []));
-const world = readdirSync(join(CLIENT, 'assets')).find((name) => /^world-110-.*\.bin$/.test(name));
-const fleetWorker = readdirSync(join(CLIENT, 'assets')).find((name) => /^fleet-worker-.*\.js$/.test(name));
+const world = assets.find((name) => /^world-110-.*\.bin$/.test(name));
+const fleetWorker = assets.find((name) => /^fleet-worker-.*\.js$/.test(name));
 const html = await weighPage();
 const css = sum([...styles].map(weigh));
 const rows = [
-  ['scripts of the first screen with its map', sum(scripts.map((chunk) => weigh(chunk.file))), BUDGETS.scripts],
+  [
+    'scripts of the first screen with its map',
+    sum(scripts.map((chunk) => weigh(chunk.file))) + weighTexts('first'),
+    BUDGETS.scripts,
+  ],
   [
     `page and style sheet of a deep link (${(html / 1000).toFixed(1)} + ${(css / 1000).toFixed(1)})`,
     html + css,
     BUDGETS.page,
   ],
   ['base map of the first screen', weigh(`assets/${world}`), BUDGETS.map],
-  ['scripts of the desk beyond the lens', weighAll(ofDesk), BUDGETS.desk],
-  ...PARTS.map(({ what, most, files }) => [
+  ['scripts of the desk beyond the lens', weighAll(ofDesk) + weighTexts('desk'), BUDGETS.desk],
+  ...PARTS.map(({ what, most, stage, files }) => [
     `scripts of ${what}`,
-    weighAll(alone(files)) + (what === FLEET ? weigh(`assets/${fleetWorker}`) : 0),
+    weighAll(alone(files)) +
+      (stage === null ? 0 : weighTexts(stage)) +
+      (what === FLEET ? weigh(`assets/${fleetWorker}`) : 0),
     most,
   ]),
   ['scripts that two of these share', weighAll(shared), BUDGETS.shared],

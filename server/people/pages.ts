@@ -1,7 +1,7 @@
 /** The pages of accounts as HTML: forms, and buttons that the script of passkeys brings to life. */
 import type { Sight } from '../../src/core/desk-api/sight.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
-import type { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
+import type { MessageKey } from '../../src/core/texts/translate.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { toIso } from '../http/instants.ts';
 import { messagePage } from '../web/message-page.ts';
@@ -19,7 +19,7 @@ export interface PageContext {
 
 /** Those without anything to fill in. */
 export type Key = Exclude<
-  Extract<keyof typeof outgoingTexts, `people.${string}`>,
+  Extract<MessageKey, `people.${string}`>,
   | 'people.passkey'
   | 'people.passkeyUnused'
   | 'people.session'

@@ -2,9 +2,7 @@
  * Accounts: who signs in here, the pages for it, and who a request comes from. Request -> Response;
  * the security headers are the app's.
  */
-import { createLanguages } from '../../src/core/texts/language.ts';
-import { deskTexts } from '../../src/core/texts/desk-texts.ts';
-import { outgoingTexts } from '../../src/core/texts/outgoing-texts.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
 import { DeskUnavailable } from '../desk/port.ts';
@@ -106,7 +104,6 @@ export function createPeople(deps: PeopleDeps): People {
   const seeAsCookie = createSeeAsCookie(publicUrl);
   const eyes = createEyes(seeAsCookie, (id) => findAccount(id));
   const challenges = createChallenges(secrets, clock);
-  const languages = createLanguages({ ...deskTexts, ...outgoingTexts });
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
   const takeOpening = createRateLimit('shared', OPENINGS_PER_MINUTE, { reserve, clock });
   const browser = createBrowserCookie(publicUrl);
@@ -144,7 +141,7 @@ export function createPeople(deps: PeopleDeps): People {
 
   async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
     const { lang } = pageTheme(request);
-    const page = { t: await languages(lang), lang, publicUrl };
+    const page = { t: await translateOf(lang), lang, publicUrl };
     const visit = visitors.visitOf(request.headers);
     const visitor = visit === 'away' ? null : visit;
     const isForm = request.headers.get('content-type')?.startsWith('application/json') !== true;

@@ -35,7 +35,7 @@ it('draws what the thread that asks would draw, and nothing of what cannot be re
   const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/prerender/worker.ts'] };
   const thread = await startDrawThread(LAND, source, 20_000);
   const body = await (await openWorld().ask('/tracking', { number: 'MSKU2048170', route: 'true', ais: 'true' })).text();
-  const draw = await createDraw(LAND);
+  const draw = createDraw(LAND);
   const picture = await draw(jobOf(body));
   const pictures = await Promise.all([body, 'not JSON', body].map((one) => thread.draw(jobOf(one))));
   expect(picture).toContain('prerender-map');
@@ -45,7 +45,7 @@ it('draws what the thread that asks would draw, and nothing of what cannot be re
 });
 
 it('has a whole picture to warm up with', async () => {
-  const draw = await createDraw(LAND);
+  const draw = createDraw(LAND);
   for (const job of WARM_UP) {
     const picture = await draw(job);
     for (const part of ['prerender-land', 'prerender-ring', 'Rotterdam', '<ol']) expect(picture).toContain(part);

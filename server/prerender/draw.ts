@@ -2,7 +2,7 @@
 import type { EmbedOptions } from './PrerenderedEmbed.tsx';
 import { prerender, prerenderStart } from './prerender.tsx';
 import { thaw } from '../../src/core/links/frozen/freeze.ts';
-import { createLanguages, loadDeferredTexts } from '../../src/core/texts/language.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
 
 export interface DrawJob {
   /** The envelope as the service sent it. */
@@ -26,19 +26,18 @@ export interface StartJob {
 export type Draw = (job: DrawJob | StartJob) => Promise<string | null>;
 
 /** `world`: the packed coast (`world-110.bin`). A job rejects on an answer that cannot be read. */
-export async function createDraw(world: Uint8Array): Promise<Draw> {
-  const languageOf = createLanguages(await loadDeferredTexts());
+export function createDraw(world: Uint8Array): Draw {
   return async (job) => {
     if ('packed' in job) {
       const thawed = await Promise.all(job.packed.map(thaw));
       const shipments = thawed.filter((frozen) => frozen !== null);
-      return prerenderStart(shipments, { ...job, world, t: await languageOf(job.lang) });
+      return prerenderStart(shipments, { ...job, world, t: await translateOf(job.lang) });
     }
     const { body, lang, ...options } = job;
     const envelope: unknown = JSON.parse(body);
     if (typeof envelope !== 'object' || envelope === null) return null;
     if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
     const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
-    return prerender(envelope.data, { ...options, message, world, t: await languageOf(lang) });
+    return prerender(envelope.data, { ...options, message, world, t: await translateOf(lang) });
   };
 }

@@ -7,7 +7,7 @@ import { WARM_UP } from './warm-up.ts';
 
 async function open(): Promise<DrawEngine> {
   if (!(workerData instanceof Uint8Array)) throw new TypeError('the drawing thread needs the coast');
-  const draw = await createDraw(workerData);
+  const draw = createDraw(workerData);
   // Faster with it; without it the first visitor's page may come without its picture.
   await Promise.all(WARM_UP.map(draw)).catch(() => null);
   // The app says what is wrong with an answer that cannot be read.

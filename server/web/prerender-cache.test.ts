@@ -15,7 +15,7 @@ const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
 const world = openWorld();
 
-const draw = await createDraw(readFileSync(join(import.meta.dirname, '../../src/chart/packed/world-110.bin')));
+const draw = createDraw(readFileSync(join(import.meta.dirname, '../../src/chart/packed/world-110.bin')));
 
 async function bodyOf(number: string): Promise<string> {
   return (await world.ask('/tracking', { number, route: 'true', ais: 'true' })).text();

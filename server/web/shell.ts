@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { directionOf } from '../../src/core/texts/direction.ts';
+import { languageOf } from '../../src/core/texts/language.ts';
+import type { Stage } from '../../src/core/texts/stages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Encoding } from '../http/encoding.ts';
 import type { Files } from './files.ts';
@@ -51,6 +53,7 @@ export interface Shell {
 const ROOT_TAG = '<html lang="en">';
 const CONFIG = /<meta\s+name="landfall-config"[^>]*>/;
 /** The land of the first screen, which the map asks for as soon as it runs. */
+const TEXTS = /^\/assets\/texts-([\w-]+)-\w{8}\.js$/;
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 /** Ahead of the scripts: the earlier it stands, the earlier the browser asks. */
 const BEFORE = /<meta\s+name="viewport"/;
@@ -62,12 +65,16 @@ const ROOT = '<div id="root"></div>';
 const SCRIPTS =
   /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="style"[^>]*>|<link rel="preload" as="fetch" href="\/assets[^>]*>/g;
 
-/** `ahead`: files that the first screen needs and that only the app's own scripts would name. */
+/**
+ * `ahead`: files that the first screen needs and that only the app's own scripts would name.
+ * `stages`: the texts that it needs, in the language of each page.
+ */
 export function createShell(
   template: string,
   config: ClientConfig,
   files: Files,
   ahead: readonly string[] = [],
+  stages: readonly Stage[] = ['first'],
 ): Shell {
   const world = [...files.keys()].find((path) => WORLD.test(path));
   const build = createHash('sha256').update(template).digest('base64url').slice(0, 8);
@@ -79,6 +86,14 @@ export function createShell(
   const at = BEFORE.exec(html)?.index ?? -1;
   if (html === template || at === -1 || !html.includes(ROOT_TAG))
     throw new Error('A page has lost its landfall-config, its viewport or its language');
+  const texts = new Map([...files.keys()].map((path) => [TEXTS.exec(path)?.[1], path]));
+  const textsAhead = (lang: string): string =>
+    stages
+      .flatMap((stage) => texts.get(`${languageOf(lang)}-${stage}`) ?? [])
+      .map(preloadTag)
+      .join('');
+  const pageFor = (page: PageTheme, text: string): string =>
+    applyTheme(text, page).replace('</head>', () => `${textsAhead(page.lang)}</head>`);
   const withPreload = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
   const documents = new Map<string, Document>();
   return {
@@ -86,15 +101,15 @@ export function createShell(
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     plain: (page) => {
       // Not kept: there are as many as guests.
-      if (page.seenAs != null) return toDocument(applyTheme(html, page), 5);
+      if (page.seenAs != null) return toDocument(pageFor(page, html), 5);
       const key = `${page.theme} ${page.lang} ${page.desk ?? ''}`;
-      const document = documents.get(key) ?? toDocument(applyTheme(html, page), 11);
+      const document = documents.get(key) ?? toDocument(pageFor(page, html), 11);
       documents.set(key, document);
       return document;
     },
-    preloading: (page, url) => toDocument(applyTheme(withPreload(url), page), 5),
+    preloading: (page, url) => toDocument(pageFor(page, withPreload(url)), 5),
     documentParts: (page, url) => {
-      const [all = '', tail = ''] = applyTheme(url === null ? html : withPreload(url), page).split(ROOT);
+      const [all = '', tail = ''] = pageFor(page, url === null ? html : withPreload(url)).split(ROOT);
       const head = all.replaceAll(SCRIPTS, '');
       return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
     },

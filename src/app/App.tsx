@@ -2,15 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../api/queries.ts';
-import type { Translate } from '../core/texts/translate.ts';
 import { TranslateContext } from '../ui/use-translate.ts';
+import { usePageLanguage } from '../view/language.ts';
 import { AppLayout } from './AppLayout.tsx';
 
-export function App({ t }: { readonly t: Translate }) {
+export function App() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <TranslateContext value={t}>
+      <TranslateContext value={usePageLanguage()}>
         <AppLayout />
       </TranslateContext>
     </QueryClientProvider>

@@ -121,6 +121,7 @@ function MissingMap() {
  * that they work without a connection.
  */
 function usePrefetch(isShown: boolean): void {
+  const { locale } = useTranslate();
   useEffect(() => {
     if (!isShown) return;
     const fetchAhead = async (): Promise<void> => {
@@ -129,12 +130,12 @@ function usePrefetch(isShown: boolean): void {
         import('../panel/states/ShipmentProblem.tsx'),
         import('../panel/search/SearchList.tsx'),
         import('../panel/timeline/EventDetails.tsx'),
-        loadRules(),
+        loadRules(locale),
       ]);
     };
     // Each is fetched again when it is needed.
     fetchAhead().catch(() => {});
-  }, [isShown]);
+  }, [isShown, locale]);
 }
 
 /**

@@ -20,6 +20,7 @@ import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { MINUTE } from '../core/time/units.ts';
 import { memoryAddress } from '../embed/memory-address.ts';
+import { startLanguage } from '../view/language.ts';
 import { setUi } from '../view/ui-store.ts';
 import { go, startView } from '../view/view-store.ts';
 import { EmbedApp } from '../embed/EmbedApp.tsx';
@@ -40,7 +41,7 @@ const t = createTranslate('en', en);
 
 let root: Root;
 
-beforeAll(() => import('../map/ShipmentMap.tsx'));
+beforeAll(() => Promise.all([import('../map/ShipmentMap.tsx'), startLanguage(['first'])]));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -78,7 +79,7 @@ const show = (element: ReactElement) => () => root.render(element);
 
 describe('the derivations of a view', () => {
   it('are one for the app, one for each change of what is read, and none for what is only marked', async () => {
-    expect(await counted(show(<App t={t} />))).toEqual([1, 1]);
+    expect(await counted(show(<App />))).toEqual([1, 1]);
     expect(document.body.querySelector('.landfall-stop')).not.toBeNull();
     expect(await counted(() => go({ container: BOX }))).toEqual([1, 1]);
     expect(await counted(() => go({ selection: { kind: 'event', id: `${BOX}/1` } }, 'replace'))).toEqual([0, 0]);

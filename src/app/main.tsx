@@ -7,9 +7,8 @@ import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { startApi } from '../api/queries.ts';
 import { App } from './App.tsx';
-import { loadTranslate } from '../core/texts/language.ts';
 import { now } from '../core/time/clock.ts';
-import { applyLocale, pageLocale } from '../view/language.ts';
+import { startLanguage } from '../view/language.ts';
 import { startPreferences } from '../view/preferences.ts';
 import { startTheme } from '../view/theme.ts';
 import { browserAddress, startView } from '../view/view-store.ts';
@@ -25,11 +24,10 @@ async function renderApp(root: HTMLElement): Promise<void> {
   startPreferences();
   startTheme();
   startView(browserAddress);
-  const t = await loadTranslate(pageLocale());
-  applyLocale(t.locale);
+  await startLanguage(['first']);
   createRoot(root).render(
     <StrictMode>
-      <App t={t} />
+      <App />
     </StrictMode>,
   );
 }

@@ -2,10 +2,13 @@ import type { ShipmentRef } from '../api/client.ts';
 import { deskRole } from '../api/desk/watched.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { WatchThis } from '../panel/watch/WatchThis.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPartOfStages } from '../ui/lazy-part.ts';
 import { SinceStrip } from './SinceStrip.tsx';
 
-const ShipmentCases = lazyPart(async () => (await import('../panel/watch/ShipmentCases.tsx')).ShipmentCases);
+const ShipmentCases = lazyPartOfStages(
+  ['cases'],
+  async () => (await import('../panel/watch/ShipmentCases.tsx')).ShipmentCases,
+);
 
 /** What comes to the summary of a present answer after the first screen: news, and the desk. */
 export function AboveSummary({ reading }: { readonly reading: Reading }) {

@@ -11,12 +11,10 @@ import { createDeskClient } from '../api/desk/client.ts';
 import { newKey } from '../api/desk/new-key.ts';
 import { startDeskApi } from '../api/desk/operations.ts';
 import { startApi } from '../api/queries.ts';
-import { deskTexts } from '../core/texts/desk-texts.ts';
-import { loadTranslate } from '../core/texts/language.ts';
 import { now } from '../core/time/clock.ts';
 import { takeHanded } from '../view/adding.ts';
 import { startDesk } from '../view/desk-store.ts';
-import { applyLocale, pageLocale } from '../view/language.ts';
+import { startLanguage } from '../view/language.ts';
 import { startPreferences } from '../view/preferences.ts';
 import { startTheme } from '../view/theme.ts';
 import { cachingFetch } from '../worker/caching-fetch.ts';
@@ -41,11 +39,10 @@ takeHanded();
 startDesk();
 
 async function renderDesk(root: HTMLElement): Promise<void> {
-  const t = (await loadTranslate(pageLocale())).with(deskTexts);
-  applyLocale(t.locale);
+  await startLanguage(['first', 'columns', 'cases', 'desk']);
   createRoot(root).render(
     <StrictMode>
-      <DeskApp t={t} />
+      <DeskApp />
     </StrictMode>,
   );
 }

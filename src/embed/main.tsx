@@ -11,7 +11,7 @@ import './prerender.css';
 import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { startApi } from '../api/queries.ts';
-import { loadTranslate } from '../core/texts/language.ts';
+import { loadTranslate } from '../core/texts/load-texts.ts';
 import { now } from '../core/time/clock.ts';
 import { TranslateContext } from '../ui/use-translate.ts';
 import { go, startView } from '../view/view-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadTranslate } from '../core/texts/language.ts';
+import { loadTranslate } from '../core/texts/load-texts.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 

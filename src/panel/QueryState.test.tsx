@@ -4,11 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServiceError } from '../api/service-error.ts';
 import type { IncompleteAnswer } from './states/incomplete-answer.ts';
-import { loadDeferredTexts } from '../core/texts/language.ts';
+import { loadStages } from '../core/texts/load-texts.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../api/queries.ts';
+import { TranslateContext } from '../ui/use-translate.ts';
 import { QueryState, type QueryStateProps } from './QueryState.tsx';
 import { HOUR } from '../core/time/units.ts';
 
@@ -23,7 +24,7 @@ let root: Root;
 let home: HTMLElement;
 
 // In a page they come by themselves; here they are there before time is taken hold of.
-beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadDeferredTexts()]));
+beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadStages('en', ['deferred', 'columns'])]));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -46,15 +47,17 @@ async function show(
   const whole = { data: undefined, error: null, isFetching: false, errorUpdatedAt: NOW, dataUpdatedAt: NOW, refetch };
   const drawn: ReactNode = (
     <QueryClientProvider client={createQueryClient()}>
-      <QueryState
-        query={{ ...whole, ...query }}
-        about={ABOUT}
-        skeleton={<hr />}
-        incomplete={incomplete}
-        withheld={withheld}
-      >
-        {(data) => <p>{data}</p>}
-      </QueryState>
+      <TranslateContext value={t}>
+        <QueryState
+          query={{ ...whole, ...query }}
+          about={ABOUT}
+          skeleton={<hr />}
+          incomplete={incomplete}
+          withheld={withheld}
+        >
+          {(data) => <p>{data}</p>}
+        </QueryState>
+      </TranslateContext>
     </QueryClientProvider>
   );
   // The words for trouble come with their own file.

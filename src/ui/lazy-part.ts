@@ -4,11 +4,13 @@
  * (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download.
  */
 import { type ComponentType, createElement, useEffect, useMemo, useState } from 'react';
-import type { Catalogue } from '../core/texts/message.ts';
-import { loadDeferredTexts } from '../core/texts/language.ts';
+import { loadedStages, loadStages } from '../core/texts/load-texts.ts';
+import type { Stage } from '../core/texts/stages.ts';
+import type { Translate } from '../core/texts/translate.ts';
 import { TranslateContext, useTranslate } from './use-translate.ts';
 
-type Load<Props> = () => Promise<ComponentType<Props>>;
+/** For the language that is spoken. */
+type Load<Props> = (locale: string) => Promise<ComponentType<Props>>;
 type State = 'loading' | 'ready' | { readonly failure: unknown };
 
 /**
@@ -20,15 +22,16 @@ export function lazyPart<Props extends object>(
   Fallback?: ComponentType<Props>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
-  const fetchPart = async (): Promise<State> => {
+  const fetchPart = async (locale: string): Promise<State> => {
     try {
-      Loaded = await load();
+      Loaded = await load(locale);
       return 'ready';
     } catch (failure) {
       return { failure };
     }
   };
   return function LazyPart(props) {
+    const { locale } = useTranslate();
     const [state, setState] = useState<State>('loading');
     useEffect(() => {
       // Another instance has fetched it since this one was rendered.
@@ -38,37 +41,54 @@ export function lazyPart<Props extends object>(
       }
       let isMounted = true;
       const update = async (): Promise<void> => {
-        const next = await fetchPart();
+        const next = await fetchPart(locale);
         if (isMounted) setState(next);
       };
       void update();
       return () => {
         isMounted = false;
       };
-    }, []);
+    }, [locale]);
     if (typeof state === 'object') throw state.failure;
     const Part = Loaded ?? Fallback;
     return Part === undefined ? null : createElement(Part, props);
   };
 }
 
+/** What the parts of the lens say. */
+const DEFERRED: readonly Stage[] = ['deferred', 'columns'];
+
 /**
- * A part that the first screen does not need: loaded together with the deferred texts, which its
- * children get.
+ * A part that the first screen does not need: loaded together with the texts of its stages, which
+ * its children get.
  */
 export const lazyPartWithTexts = <Props extends object>(
   load: Load<Props>,
   Fallback?: ComponentType<Props>,
+): ComponentType<Props> => lazyPartOfStages(DEFERRED, load, Fallback);
+
+/** The same for parts that say something else. */
+export const lazyPartOfStages = <Props extends object>(
+  stages: readonly Stage[],
+  load: Load<Props>,
+  Fallback?: ComponentType<Props>,
 ): ComponentType<Props> =>
-  lazyPart(async () => {
-    const [Part, texts] = await Promise.all([load(), loadDeferredTexts()]);
-    return withTexts(Part, texts);
+  lazyPart(async (locale) => {
+    const [Part] = await Promise.all([load(locale), loadStages(locale, stages)]);
+    return function WithTexts(props) {
+      const t = useStages(stages);
+      if (t === null) return Fallback === undefined ? null : createElement(Fallback, props);
+      return createElement(TranslateContext, { value: t }, createElement(Part, props));
+    };
   }, Fallback);
 
-/** The part with more texts for itself and its children. */
-export const withTexts = <Props extends object>(Part: ComponentType<Props>, texts: Catalogue): ComponentType<Props> =>
-  function WithTexts(props) {
-    const outer = useTranslate();
-    const t = useMemo(() => outer.with(texts), [outer]);
-    return createElement(TranslateContext, { value: t }, createElement(Part, props));
-  };
+/** Null while they are loaded, which only a change of language in that moment lets a part see. */
+function useStages(stages: readonly Stage[]): Translate | null {
+  const outer = useTranslate();
+  const texts = loadedStages(outer.locale, stages);
+  const [, setLoaded] = useState(texts);
+  useEffect(() => {
+    if (texts === null) void loadStages(outer.locale, stages).then(setLoaded);
+  }, [outer, stages, texts]);
+  return useMemo(() => texts && outer.with(texts), [outer, texts]);
+}

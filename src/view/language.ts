@@ -1,16 +1,40 @@
-/** The language of the page: from the address (`?lang=`), else the preference, else the browser. */
+/**
+ * The language of the page: from the address (`?lang=`, this visit only), else the person's choice,
+ * else what the server chose for this browser.
+ */
+import { create } from 'zustand';
 import { directionOf } from '../core/texts/direction.ts';
-import { chooseLocale, spokenLocale } from '../core/texts/language.ts';
+import { chooseLocale } from '../core/texts/language.ts';
+import { loadTranslate } from '../core/texts/load-texts.ts';
+import type { Stage } from '../core/texts/stages.ts';
+import { createTranslate, type Translate } from '../core/texts/translate.ts';
 import { currentPreferences, setPreferences } from './preferences.ts';
 
-/**
- * Remembers `lang` of the address, because links within the app do not repeat it. An empty `lang`
- * clears it.
- */
-export function pageLocale(): string {
-  const tag = new URLSearchParams(window.location.search).get('lang');
-  if (tag !== null) setPreferences({ locale: spokenLocale(tag) });
-  return currentPreferences().locale ?? chooseLocale(navigator.languages);
+interface PageLanguage {
+  readonly t: Translate;
+  /** What the page loads before it is shown, in every language. */
+  readonly stages: readonly Stage[];
+}
+
+const useLanguage = create<PageLanguage>(() => ({ t: createTranslate('', {}), stages: [] }));
+
+export const usePageLanguage = (): Translate => useLanguage(({ t }) => t);
+
+export async function startLanguage(stages: readonly Stage[]): Promise<void> {
+  const ofAddress = new URLSearchParams(window.location.search).get('lang');
+  // Kept pages, which open offline, have the language of the day on which they were stored.
+  const tags = [ofAddress, currentPreferences().locale, document.documentElement.lang];
+  const t = await loadTranslate(chooseLocale(tags.filter((tag) => tag !== null)), stages);
+  useLanguage.setState({ t, stages });
+  applyLocale(t.locale);
+}
+
+/** The person's choice from now on: null is the browser's own language. */
+export async function chooseLanguage(locale: string | null): Promise<void> {
+  setPreferences({ locale });
+  const t = await loadTranslate(locale ?? chooseLocale(navigator.languages), useLanguage.getState().stages);
+  useLanguage.setState({ t });
+  applyLocale(t.locale);
 }
 
 export function applyLocale(locale: string): void {

@@ -4,7 +4,7 @@ const ORIGIN = 'https://landfall.invalid';
  * The part of CacheStorage that the worker uses, in memory; addresses are whole, as the browser
  * makes them.
  */
-export function memoryCaches(room: { isFull: boolean } = { isFull: false }): CacheStorage {
+export function memoryCaches(room: { isFull: boolean } = { isFull: false }, page = 'kept'): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const whole = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
   const open = (fetch: typeof globalThis.fetch) => async (name: string) => {
@@ -26,7 +26,7 @@ export function memoryCaches(room: { isFull: boolean } = { isFull: false }): Cac
     };
   };
   const fake: unknown = {
-    open: open(async (url) => new Response(`kept ${whole(url instanceof Request ? url : url)}`)),
+    open: open(async (url) => new Response(`${page} ${whole(url instanceof Request ? url : url)}`)),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   };

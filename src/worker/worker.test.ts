@@ -66,6 +66,17 @@ describe('the worker', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('keeps the texts of the language in which the page came, and no others', async () => {
+    const files = ['en-first', 'en-desk', 'zh-Hans-first'].map((name) => `/assets/texts-${name}-aaaaaaaa.js`);
+    const page = `<link rel="modulepreload" href="${files[2]}">`;
+    const { worker, caches, get } = rig({ version: 'one', files }, memoryCaches(undefined, page));
+    await worker.install();
+    const cache = await caches.open('landfall-one');
+    const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    expect(addresses).toEqual(['/lines', files[2]]);
+    expect(await text(await get(`${ORIGIN}${files[0]}`))).toBe('fresh 1');
+  });
+
   it('shows the last answer of a shipment without a network, marked as kept, and never before', async () => {
     const { get, goOffline } = rig();
     expect(await text(await get(TRACKING))).toBe('fresh 1');

@@ -12,7 +12,7 @@ import { cacheDesk, DESK_CACHE, DESK_PAGES, dropDeskPage, findDesk, forgetPerson
 export interface Build {
   /** Differs between builds with different files. */
   readonly version: string;
-  /** All scripts and styles, and the coast of the first screen. */
+  /** All scripts and styles, the texts of every language, and the coast of the first screen. */
   readonly files: readonly string[];
 }
 
@@ -48,6 +48,8 @@ const CELLS_PER_COUNT = 50;
 /** The page without a picture, for every address. */
 const SHELL = '/lines';
 const PAGES = new Set(['/', '/lines']);
+/** A file of texts, which the page of its language names. The others' are fetched with a choice. */
+const TEXTS = /\/assets\/texts-([\w-]+)-[A-Za-z]+-\w{8}\.js/;
 /**
  * After this time without a response the cache answers. Answers get longer: the line may be slow.
  */
@@ -144,7 +146,10 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
   return {
     async install() {
       const cache = await caches.open(own);
-      await cache.addAll([SHELL, ...build.files]);
+      await cache.addAll([SHELL]);
+      const page = await (await cache.match(SHELL))?.text();
+      const language = TEXTS.exec(page ?? '')?.[1] ?? '';
+      await cache.addAll(build.files.filter((path) => (TEXTS.exec(path)?.[1] ?? language) === language));
     },
     async activate() {
       // Runs when the last page of the previous build is closed.

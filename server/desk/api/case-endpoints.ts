@@ -1,9 +1,6 @@
 /** Cases: the ranked list, one whole, and what people decide about them. */
 import { toMail } from '../../../src/core/cases/mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
-import { createLanguages } from '../../../src/core/texts/language.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
 import type { CaseCommand, CaseCursor, CaseDetail } from '../cases/port.ts';
@@ -15,9 +12,8 @@ import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { dataOf } from './outcomes.ts';
-
-const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
 type Command = v.InferOutput<typeof CommandsBody>['commands'][number];
 
@@ -139,7 +135,7 @@ async function mailOf({ rule, cause, text, listed, sample }: CaseDetail, { lang,
   const own = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === only);
   const [first] = own;
   if (first === undefined) return null;
-  const t = await languageOf(lang);
+  const t = await translateOf(lang);
   const values = { ...text.values, ...first.finding.values };
   return toMail({ rule, values, ship: cause.ship, rows: own.map(({ watch }) => watch.row), sample }, { t, nowMs: at });
 }

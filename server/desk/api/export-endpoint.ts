@@ -3,9 +3,7 @@ import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
 import { ownTexts } from '../../../src/core/columns/own-columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
-import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
-import { createLanguages } from '../../../src/core/texts/language.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../sheet/export.ts';
@@ -20,8 +18,6 @@ import { mustBe } from './refusal.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody } from '../../../src/core/desk-api/common.ts';
 import { ExportQuery } from '../../../src/core/desk-api/view-requests.ts';
-
-const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
 
 /** Under way in this process: each holds a list of ids. */
 export const EXPORT_PLACES: PlaceLimits = { total: 8, perClient: 3 };
@@ -55,7 +51,7 @@ export function exportEndpoint(): Endpoint {
         );
       const filter = readFilter(q, zone, at, person);
       const { columns: own } = isStaff(person) ? await readOwnColumns(desk) : { columns: [] };
-      const t = (await languageOf(lang)).with(ownTexts(own));
+      const t = (await translateOf(lang)).with(ownTexts(own));
       const free = places.take(client);
       if (free === null)
         throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);

@@ -2,9 +2,6 @@
 import * as v from 'valibot';
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
-import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { SinceCursor, SincePage } from '../cases/port.ts';
 import type { Document } from '../port.ts';
 import { OwnSinceAnswer } from '../rights/own-answers.ts';
@@ -17,8 +14,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-
-const languageOf = createLanguages({ ...deskTexts, ...outgoingTexts });
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 
 const ATTEMPTS = 3;
 
@@ -94,6 +90,6 @@ async function mailOf({ shipments }: SincePage, customer: string, lang: string, 
     const watch = watches.find((one) => normalizeText(one.customer ?? '') === folded);
     return watch === undefined ? [] : [{ number, reference: watch.reference, changes }];
   });
-  const t = await languageOf(lang);
+  const t = await translateOf(lang);
   return toSinceMail(own, { t, nowMs });
 }

@@ -6,9 +6,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { writeCalendar } from '../../../src/core/calendar/ics.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { loadTranslate } from '../../../src/core/texts/language.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { exportPieces } from '../../desk/sheet/export.ts';
 import { isStaff, type Reader } from '../../desk/rights/sight.ts';
@@ -95,7 +93,7 @@ async function bytesOf(
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
   const ids = await desk.order(filter, sortOf(feed));
   if (ids.length > MOST_ROWS) return 'too-long';
-  const t = (await loadTranslate(feed.lang)).with({ ...deskTexts, ...outgoingTexts });
+  const t = await translateOf(feed.lang);
   if (format === 'csv') {
     const { columns, headings, zone } = feed;
     const order = { format, columns, headings, t, nowMs, zone, hasIds: false };

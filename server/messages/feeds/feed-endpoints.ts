@@ -8,13 +8,10 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { exportHeading } from '../../../src/core/columns/cell.ts';
-import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { createLanguages } from '../../../src/core/texts/language.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { MOST_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
 import type { FeedBook } from './stored-feed.ts';
-
-const languageOf = createLanguages(deskTexts);
 
 export interface FeedEndpointDeps {
   readonly book: FeedBook;
@@ -54,7 +51,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
           `A feed holds ${MOST_ROWS} shipments, these are more: narrow the filter.`,
         );
       const columns = [...new Set(body.columns)];
-      const t = await languageOf(body.lang);
+      const t = await translateOf(body.lang);
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
       const { feed, token } = await book.create(order, person, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;

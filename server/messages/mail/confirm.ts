@@ -1,6 +1,5 @@
 /** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
-import { loadTranslate } from '../../../src/core/texts/language.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { CommandContext } from '../../desk/port.ts';
 import type { TakeAllowance } from '../allowance.ts';
@@ -79,7 +78,7 @@ export function createAskAddress({ book, take, transport, links, allows, urlOf, 
     const taken = await take(boundsOf(address, client), by);
     if (taken.kind === 'full') return { tooOften: taken.bound.full, waitMs: taken.waitMs };
     await book.mark(address, 'pending', null, by);
-    const t = (await loadTranslate(lang)).with(outgoingTexts);
+    const t = await translateOf(lang);
     const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR }));
     const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText')], rows: [] };
     const page = {

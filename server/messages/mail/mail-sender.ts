@@ -1,8 +1,6 @@
 /** The channels `mail` and `digest`: what waits becomes mails to one confirmed address. */
 import { createHash } from 'node:crypto';
-import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { loadTranslate } from '../../../src/core/texts/language.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { dayIn } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, SECOND } from '../../../src/core/time/units.ts';
 import { type MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
@@ -141,7 +139,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
   }
 
   async function composingOf(subscription: Subscription, to: MailTo, now: number): Promise<Composing> {
-    const t = (await loadTranslate(to.lang)).with({ ...deskTexts, ...outgoingTexts });
+    const t = await translateOf(to.lang);
     const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address } as const;
     return {
       t,

@@ -2,8 +2,7 @@
  * What stands behind the links of mails. Reading a page (GET, HEAD, a scanner, a prefetch) changes
  * nothing: only the POST of its button does, or the one click of a mail program (RFC 8058).
  */
-import { loadTranslate } from '../../../src/core/texts/language.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../desk/messages/subscription.ts';
 import type { DeskStore } from '../../desk/port.ts';
@@ -70,7 +69,7 @@ export function createMailVisits({ store, book, links, counting }: MailVisitDeps
       return retryAfterMs === null ? null : { retryAfterMs };
     }
     if ('case' in link) return { path: `/desk?case=${link.case}` };
-    const t = (await loadTranslate(visitor.lang)).with(outgoingTexts);
+    const t = await translateOf(visitor.lang);
     const context = { visitor, now: counting.clock(), t };
     if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);

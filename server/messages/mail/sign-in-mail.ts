@@ -1,7 +1,6 @@
 /** The mail with the link and the code of a sign-in. */
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { randomUUID } from 'node:crypto';
-import { loadTranslate } from '../../../src/core/texts/language.ts';
-import { outgoingTexts } from '../../../src/core/texts/outgoing-texts.ts';
 import { createMailTransport, type MailServer } from './transport.ts';
 
 type LinkMail = Readonly<Record<'to' | 'lang' | 'url' | 'code', string>>;
@@ -16,7 +15,7 @@ export function createSignInMail(server: MailServer) {
   const host = server.from.address.replace(/^.*@/, '');
   return {
     send: async ({ to, lang, url, code }: LinkMail): Promise<void> => {
-      const t = (await loadTranslate(lang)).with(outgoingTexts);
+      const t = await translateOf(lang);
       const title = t('mail.signInSubject');
       const section = { title, lines: [t('mail.signInCode', { code })], rows: [] };
       const page = {

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { RULE_NAMES, type FactValues, type RuleName } from '../rules/types.ts';
-import { deferredTexts } from '../texts/deferred-texts.ts';
 import { en } from '../texts/en.ts';
-import { deskCases } from '../texts/en/desk-cases.ts';
-import { deskWork } from '../texts/en/desk-work.ts';
-import { firstScreenTexts } from '../texts/first-screen-texts.ts';
+import { STAGES } from '../texts/stages.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
@@ -47,7 +44,8 @@ it('has words for each rule, also where the carrier is not known', () => {
 });
 
 it('is worded for each rule by the texts that the lens loads', () => {
-  const t = createTranslate('en', { ...firstScreenTexts, ...deferredTexts, ...deskCases, ...deskWork });
+  const { first, deferred, columns, cases } = STAGES;
+  const t = createTranslate('en', { ...first, ...deferred, ...columns, ...cases });
   for (const rule of RULE_NAMES) {
     const one = caseOf(rule, { event: 'CDD', source: 'other' });
     const said = [whatText(one, { t, nowMs: NOW }), titleOf(rule, one.text.values, { t, nowMs: NOW })];

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnKey } from '../columns/columns.ts';
-import { deskTexts } from '../texts/desk-texts.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { type CellMove, lineOf } from './shipment-line.ts';
 
-const context = { t: createTranslate('en', en).with(deskTexts), nowMs: Date.UTC(2026, 10, 26), zone: 'UTC' };
+const context = { t: createTranslate('en', en), nowMs: Date.UTC(2026, 10, 26), zone: 'UTC' };
 const time = (text: string) => parseWireTime(`2026-${text}`, 'event', 'Europe/Amsterdam');
 const move = (field: ColumnKey, old: unknown, now: unknown): CellMove => ({ field, old, new: now });
 const textOf = (...moves: CellMove[]) => {

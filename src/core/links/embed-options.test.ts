@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accentStyle, contrast, isStrong, OWN } from './accent.ts';
-import { loadTranslate } from '../texts/language.ts';
+import { loadTranslate } from '../texts/load-texts.ts';
 import { type Box, layoutOf } from '../../embed/layout.ts';
 import { memoryAddress } from '../../embed/memory-address.ts';
 import { allowedParts, readEmbedSettings } from './embed-options.ts';

@@ -1,6 +1,6 @@
 /** Free time and its price: the table of `fixtures/worked-out.ts`, and sums. */
 import { describe, expect, it } from 'vitest';
-import { deskTexts } from '../texts/desk-texts.ts';
+import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { costOf, costsAt, costsMoveAt, costsOn } from './cost.ts';
 import { toMinor, toUnits } from './currency.ts';
@@ -92,7 +92,7 @@ describe('costs of many boxes', () => {
     });
   });
 
-  const t = createTranslate('en', deskTexts);
+  const t = createTranslate('en', en);
   const cell = (input: CostInput, boxes = 1) => costsText({ costs: costsOn(input, '2026-11-08'), boxes }, t);
   it.each([
     ['one currency beside the other', cell(inDollars), 'EUR 160 · USD 120'],

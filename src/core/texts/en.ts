@@ -1,25 +1,31 @@
 /**
- * The whole English catalogue, for types and tests; the app loads it in parts. Keys are
+ * The whole English catalogue, for types, tests and the server; a page loads it in stages. Keys are
  * `<room>.<name>`.
  */
-import { deferredTexts } from './deferred-texts.ts';
-import { freeDaysTexts } from './en/free-days.ts';
-import { ruleTexts } from './en/rules.ts';
-import { ownColumnTexts } from './en/own-columns.ts';
-import { settingsTexts } from './en/settings.ts';
-import { moneyPart } from './en/money.ts';
-import { deskTexts } from './desk-texts.ts';
-import { firstScreenTexts } from './first-screen-texts.ts';
-import { outgoingTexts } from './outgoing-texts.ts';
+import { caseMails } from './en/case-mails.ts';
+import { feeds } from './en/feeds.ts';
+import { mail } from './en/mail.ts';
+import { people } from './en/people.ts';
+import { sheetResults } from './en/sheet-results.ts';
+import { STAGES } from './stages.ts';
+
+const { first, deferred, columns, cases, desk, settings, ownColumns, rules, freeDays, money } = STAGES;
 
 export const en = {
-  ...firstScreenTexts,
-  ...deferredTexts,
-  ...deskTexts,
-  ...outgoingTexts,
-  ...settingsTexts,
-  ...ownColumnTexts,
-  ...ruleTexts,
-  ...freeDaysTexts,
-  ...moneyPart,
+  ...first,
+  ...deferred,
+  ...columns,
+  ...cases,
+  ...desk,
+  ...settings,
+  ...ownColumns,
+  ...rules,
+  ...freeDays,
+  ...money,
+  // What the server sends or serves by itself.
+  ...caseMails,
+  ...feeds,
+  ...mail,
+  ...people,
+  ...sheetResults,
 } as const;

@@ -4,7 +4,6 @@
  * (https://developer.android.com/guide/topics/resources/pseudolocales).
  */
 import type { Catalogue, Message } from './message.ts';
-import type { Wording } from './translate.ts';
 
 const RLM = '\u200f';
 const RLO = '\u202e';
@@ -35,7 +34,5 @@ const mapValues = <From, To>(
 ): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-export const wordings: Readonly<Record<string, Wording>> = {
-  'en-XA': (texts) => changeTexts(texts, accent),
-  'ar-XB': (texts) => changeTexts(texts, mirror),
-};
+export const accented = (texts: Catalogue): Catalogue => changeTexts(texts, accent);
+export const mirrored = (texts: Catalogue): Catalogue => changeTexts(texts, mirror);

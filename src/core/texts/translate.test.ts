@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deferredTexts } from './deferred-texts.ts';
 import { directionOf } from './direction.ts';
 import { en } from './en.ts';
-import { chooseLocale, loadTranslate } from './language.ts';
+import { translateOf } from './catalogues.ts';
+import { chooseLocale } from './language.ts';
 import { formatMessage, type Message } from './message.ts';
+import { STAGES } from './stages.ts';
 import { createTranslate } from './translate.ts';
 
 const textsOf = (message: Message): readonly string[] => {
@@ -97,8 +98,8 @@ describe('what is inserted', () => {
 
 describe('the catalogue', () => {
   it('is a value: more texts make another one', () => {
-    const first = createTranslate('en');
-    const whole = first.with(deferredTexts);
+    const first = createTranslate('en', STAGES.first);
+    const whole = first.with(STAGES.deferred);
     expect(first('help.title')).toBe('help.title');
     expect(whole('help.title')).toBe('Help');
     expect([whole('app.name'), whole.locale]).toEqual(['Landfall', 'en']);
@@ -142,16 +143,16 @@ describe('languages', () => {
 });
 
 describe('the pseudo languages', () => {
-  it('say every text of the catalogue, the deferred ones too', async () => {
-    const [accented, mirrored] = [await loadTranslate('en-XA'), await loadTranslate('ar-XB')];
-    expect(accented.with(deferredTexts)('help.title')).toBe('⟦Hélp⟧');
-    expect(mirrored.with(deferredTexts)('help.title')).toBe('\u200f\u202eHelp\u202c\u200f');
+  it('say every text of the catalogue', async () => {
+    const [accented, mirrored] = [await translateOf('en-XA'), await translateOf('ar-XB')];
+    expect(accented('help.title')).toBe('⟦Hélp⟧');
+    expect(mirrored('help.title')).toBe('\u200f\u202eHelp\u202c\u200f');
   });
 
   it('change every form and leave holes as they are', async () => {
-    const t = await loadTranslate('ar-XB');
+    const t = await translateOf('ar-XB');
     expect(t('boxes.count', { count: 2 })).toBe('\u200f2 \u202econtainers\u202c\u200f');
-    expect((await loadTranslate('en-XA'))('boxes.count', { count: 1 })).toBe('⟦1 cóntáínér⟧');
+    expect((await translateOf('en-XA'))('boxes.count', { count: 1 })).toBe('⟦1 cóntáínér⟧');
     expect(t('time.dateOnlyAt', { place: 'Rotterdam' })).toContain('\u2068Rotterdam\u2069');
   });
 });

@@ -1,5 +1,4 @@
 import type { en } from './en.ts';
-import { firstScreenTexts } from './first-screen-texts.ts';
 import { type Catalogue, formatMessage, type Value, type Values } from './message.ts';
 
 export type MessageKey = keyof typeof en;
@@ -19,19 +18,14 @@ export interface Translate {
   readonly with: (texts: Catalogue) => Translate;
 }
 
-/** The texts of a language as they are said: English says them as they are written. */
-export type Wording = (texts: Catalogue) => Catalogue;
-
 const NO_VALUES = {};
-const asWritten: Wording = (texts) => texts;
 
 /** A key that the catalogue lacks is rendered as itself. */
-export function createTranslate(locale: string, texts: Catalogue = firstScreenTexts, wording = asWritten): Translate {
-  const catalogue = wording(texts);
+export function createTranslate(locale: string, texts: Catalogue): Translate {
   const t = (key: string, values: Readonly<Record<string, Value>> = NO_VALUES): string =>
-    formatMessage(catalogue[key] ?? key, values, locale);
+    formatMessage(texts[key] ?? key, values, locale);
   return Object.assign(t, {
     locale,
-    with: (more: Catalogue) => createTranslate(locale, { ...texts, ...more }, wording),
+    with: (more: Catalogue) => createTranslate(locale, { ...texts, ...more }),
   });
 }

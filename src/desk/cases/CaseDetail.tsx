@@ -12,7 +12,7 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPartOfStages } from '../../ui/lazy-part.ts';
 import { isGuest } from '../common/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -32,7 +32,7 @@ import {
 import { MailButtons } from './MailButtons.tsx';
 import { StepButton } from './StepButton.tsx';
 
-const CaseCosts = lazyPart(async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
+const CaseCosts = lazyPartOfStages(['money'], async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
 
 /** What the list knows of a case is shown until the whole of it has come, and where it does not. */
 function useCase(id: number, lang: string, summary: CaseSummary | undefined) {

@@ -1,7 +1,6 @@
 /** What is left of a ledger for a person who was away for three weeks. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
-import { deskTexts } from '../../core/texts/desk-texts.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { groupMoves, isSmall, type LedgerEntry } from './group-moves.ts';
@@ -69,7 +68,7 @@ describe('the ledger collapsed', () => {
 
 describe('shipments in groups', () => {
   const row = { ...EMPTY_ROW, vessel: 'Maersk Bluefathom', podName: 'Rotterdam' };
-  const context = { t: createTranslate('en', en).with(deskTexts), nowMs: Date.UTC(2026, 10, 20), zone: 'UTC' };
+  const context = { t: createTranslate('en', en), nowMs: Date.UTC(2026, 10, 20), zone: 'UTC' };
   const moves = movesOf([
     entry({ trackedId: 1, number: 'SMALL', new: parseWireTime('2026-12-01 15:00:00', 'event', 'Europe/Amsterdam') }),
     ...Array.from({ length: 17 }, (_, index) => entry({ trackedId: index + 10, number: `MSKU${index}` })),

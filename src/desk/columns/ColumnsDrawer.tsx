@@ -4,11 +4,9 @@ import { ArrowDown, ArrowUp } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { OWN_LIMITS } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
-import { ownColumnTexts } from '../../core/texts/en/own-columns.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { withTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
@@ -19,12 +17,10 @@ import { ColumnForm } from './ColumnForm.tsx';
 import { typeText } from './column-words.ts';
 import { tableOf, useArrange } from './use-columns.ts';
 
-export const ColumnsDrawer = withTexts(Columns, ownColumnTexts);
-
 const ADD = 'own-column-add';
 const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
 
-function Columns({ mayEdit }: { readonly mayEdit: boolean }) {
+export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({ ...ownColumnsQuery, refetchOnMount: 'always' });
   const { opened, open, close } = useOpened<{ readonly of: OwnColumnOrder | null }>();

@@ -7,19 +7,12 @@ import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 import { CostList, scopeText } from './CostList.tsx';
-import { MoneyTexts } from './MoneyTexts.tsx';
 
 interface CaseCostsProps {
   readonly of: WholeCase;
 }
 
-export const CaseCosts = (props: CaseCostsProps) => (
-  <MoneyTexts>
-    <Costs {...props} />
-  </MoneyTexts>
-);
-
-function Costs({ of: one }: CaseCostsProps) {
+export function CaseCosts({ of: one }: CaseCostsProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const shipments = one.listed.map(({ watch }) => costsInRow(watch.row));

@@ -4,7 +4,6 @@ import { fetchMoney } from '../../api/desk/money.ts';
 import type { StakeGroup } from '../../core/money/sum.ts';
 import { sumsText } from '../../core/money/words.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { MoneyTexts } from './MoneyTexts.tsx';
 
 interface SumTextProps {
   readonly q: string;
@@ -16,13 +15,7 @@ interface SumTextProps {
   readonly listKey: readonly string[];
 }
 
-export const SumText = (props: SumTextProps) => (
-  <MoneyTexts>
-    <Sums {...props} />
-  </MoneyTexts>
-);
-
-function Sums({ q, zone, by, value, listKey }: SumTextProps) {
+export function SumText({ q, zone, by, value, listKey }: SumTextProps) {
   const t = useTranslate();
   const { data } = useQuery({
     queryKey: [...listKey, 'money', by, q, zone],

@@ -1,15 +1,11 @@
 /** The rules: their thresholds, and what came of their cases. */
 import { useQuery } from '@tanstack/react-query';
-import { ruleTexts } from '../../core/texts/en/rules.ts';
-import { withTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { NotYet } from '../common/Failure.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { rulesQuery } from './use-rules.ts';
 
-export const RulesDrawer = withTexts(Rules, ruleTexts);
-
-function Rules({ mayEdit }: { readonly mayEdit: boolean }) {
+export function RulesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(rulesQuery);
   if (data === undefined) return <NotYet error={error} again={refetch} />;

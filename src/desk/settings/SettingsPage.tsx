@@ -1,8 +1,7 @@
 /** Settings of the desk: the address says which drawer is open. */
 import { DRAWERS, type Drawer } from '../../core/links/desk-link.ts';
-import { settingsTexts } from '../../core/texts/en/settings.ts';
 import { classes } from '../../ui/classes.ts';
-import { lazyPart, withTexts } from '../../ui/lazy-part.ts';
+import { lazyPartOfStages } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useMe } from '../common/me.ts';
@@ -12,15 +11,16 @@ interface DrawerProps {
 }
 
 const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
-  columns: lazyPart(async () => (await import('../columns/ColumnsDrawer.tsx')).ColumnsDrawer),
-  rules: lazyPart(async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
-  'free-days': lazyPart(async () => (await import('../free-days/FreeDaysDrawer.tsx')).FreeDaysDrawer),
+  columns: lazyPartOfStages(['ownColumns'], async () => (await import('../columns/ColumnsDrawer.tsx')).ColumnsDrawer),
+  rules: lazyPartOfStages(['rules'], async () => (await import('../rules/RulesDrawer.tsx')).RulesDrawer),
+  'free-days': lazyPartOfStages(
+    ['freeDays'],
+    async () => (await import('../free-days/FreeDaysSection.tsx')).FreeDaysSection,
+  ),
 };
 const LINK = 'target flex min-h-9 items-center rounded-tab px-3 text-sm font-semibold whitespace-nowrap';
 
-export const SettingsPage = withTexts(Settings, settingsTexts);
-
-function Settings() {
+export function SettingsPage() {
   const t = useTranslate();
   const me = useMe();
   const open = useDesk((desk) => desk.drawer) ?? DRAWERS[0];

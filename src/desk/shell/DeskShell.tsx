@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
-import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { lazyPart, lazyPartOfStages, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAdding } from '../../view/adding.ts';
@@ -33,7 +33,11 @@ const AttentionPane = lazyPart(async () => (await import('../cases/CasePanes.tsx
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane, Shape);
 const DonePane = lazyPart(async () => (await import('../cases/CasePanes.tsx')).DonePane, Shape);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage, Shape);
-const SettingsPage = lazyPart(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage, Shape);
+const SettingsPage = lazyPartOfStages(
+  ['settings'],
+  async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
+  Shape,
+);
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
   Shape,

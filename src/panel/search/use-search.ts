@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { linesQuery, samplesQuery } from '../../api/queries.ts';
-import { loadDeferredTexts } from '../../core/texts/language.ts';
+import { loadedStages, loadStages } from '../../core/texts/load-texts.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { normaliseNumber } from '../../core/shipment/number.ts';
 import { useUi } from '../../view/ui-store.ts';
@@ -24,10 +24,12 @@ export interface Search {
   submit(): Promise<boolean>;
 }
 
-/** How a text is read and what is offered for it, with the words for it. */
-export async function loadRules() {
-  const [{ readDraft }, texts] = await Promise.all([import('./read-draft.ts'), loadDeferredTexts()]);
-  return { readDraft, texts };
+const WORDS = ['deferred', 'columns'] as const;
+
+/** How a text is read and what is offered for it; the words for it are loaded, too. */
+export async function loadRules(locale: string) {
+  const [{ readDraft }] = await Promise.all([import('./read-draft.ts'), loadStages(locale, WORDS)]);
+  return { readDraft };
 }
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
@@ -53,9 +55,9 @@ export function useSearch(active: boolean): Search {
   const areRulesNeeded = rules === null && (active || number === null);
   useEffect(() => {
     // What fails is tried again with the next visit to the field, or by Enter.
-    if (areRulesNeeded) loadRules().then(setRules, () => {});
+    if (areRulesNeeded) loadRules(t.locale).then(setRules, () => {});
   }, [areRulesNeeded]);
-  const words = useMemo(() => (rules === null ? t : t.with(rules.texts)), [rules, t]);
+  const words = useMemo(() => t.with((rules && loadedStages(t.locale, WORDS)) ?? {}), [rules, t]);
   const field = { draft, lines, samples, client, setDraft };
 
   return {
@@ -75,7 +77,7 @@ export function useSearch(active: boolean): Search {
       }),
     force: (change) => setDraft({ ...draft, forced: { ...forced, ...change }, dirty: true, warnedQuestion: null }),
     submit: async () => {
-      const by = rules ?? (await loadRules().catch(() => null));
+      const by = rules ?? (await loadRules(t.locale).catch(() => null));
       if (by !== null) return by.readDraft(field, words).lookUp(text, forced);
       // Offline, before the rules were loaded: the text is looked up as it is.
       const number = normaliseNumber(text);

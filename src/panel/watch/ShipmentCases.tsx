@@ -1,6 +1,5 @@
 /** The cases that a shipment belongs to, and what can be done about each in the lens. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { type CaseCommand, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { newKey } from '../../api/desk/new-key.ts';
@@ -9,8 +8,6 @@ import { lensDesk } from '../../api/desk/watched.ts';
 import { amountText, whatText } from '../../core/cases/brief.ts';
 import { snoozeMoments } from '../../core/cases/snooze-moments.ts';
 import { titleOf } from '../../core/cases/words.ts';
-import { deskCases } from '../../core/texts/en/desk-cases.ts';
-import { deskWork } from '../../core/texts/en/desk-work.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
@@ -32,8 +29,7 @@ interface ShipmentCasesProps {
 }
 
 export function ShipmentCases({ number, mayWrite }: ShipmentCasesProps) {
-  const outer = useTranslate();
-  const t = useMemo(() => outer.with({ ...deskCases, ...deskWork }), [outer]);
+  const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const { data = [], refetch } = useQuery({
     queryKey: ['desk', 'cases-of', number],

@@ -1,0 +1,66 @@
+/**
+ * The texts of a page, loaded by language and stage: nobody loads another language, or the texts of
+ * a screen that is not open. The files and `virtual:texts` come from `tools/texts-plugin.ts`.
+ */
+import { FIRST_KEYS, VERSION } from 'virtual:texts';
+import { chooseLocale, DEFAULT_LOCALE, languageOf } from './language.ts';
+import type { Catalogue, Message } from './message.ts';
+import type { Stage } from './stages.ts';
+import { createTranslate, type Translate } from './translate.ts';
+
+/** By address of the file. */
+const files = new Map<string, Catalogue>();
+/** By language and stages, so that the same texts are the same value. */
+const merged = new Map<string, Catalogue>();
+/** In any language: a change of language loads all of them. */
+const stagesInUse = new Set<Stage>();
+
+const addressOf = (locale: string, stage: Stage): string =>
+  `/assets/texts-${languageOf(locale)}-${stage}-${VERSION}.js`;
+
+async function loadFile(address: string): Promise<void> {
+  if (files.has(address)) return;
+  const { default: texts }: TextsFile = await import(/* @vite-ignore */ address);
+  // The keys of the first screen are in no language's file: those that scripts make are named once,
+  // all others are places in the list.
+  files.set(
+    address,
+    isList(texts) ? Object.fromEntries(texts.map((text, at) => [FIRST_KEYS[at] ?? `#${at}`, text])) : texts,
+  );
+}
+
+interface TextsFile {
+  readonly default: Catalogue | readonly Message[];
+}
+const isList = (texts: Catalogue | readonly Message[]): texts is readonly Message[] => Array.isArray(texts);
+
+/** Null until all of them are loaded. */
+export function loadedStages(locale: string, stages: readonly Stage[]): Catalogue | null {
+  const addresses = stages.map((stage) => addressOf(locale, stage));
+  if (!addresses.every((address) => files.has(address))) return null;
+  const key = addresses.join(' ');
+  const texts: Catalogue = merged.get(key) ?? Object.assign({}, ...addresses.map((address) => files.get(address)));
+  merged.set(key, texts);
+  return texts;
+}
+
+export async function loadStages(locale: string, stages: readonly Stage[]): Promise<Catalogue> {
+  for (const stage of stages) stagesInUse.add(stage);
+  await Promise.all(stages.map((stage) => loadFile(addressOf(locale, stage))));
+  return loadedStages(locale, stages) ?? {};
+}
+
+/**
+ * The texts of these stages in the language of a tag; English where they cannot be loaded. Those of
+ * parts that are open come with them, so that none has to wait when the language changes.
+ */
+export async function loadTranslate(tag: string, stages: readonly Stage[] = ['first']): Promise<Translate> {
+  const locale = chooseLocale([tag]);
+  try {
+    const [texts] = await Promise.all([loadStages(locale, stages), loadStages(locale, [...stagesInUse])]);
+    return createTranslate(locale, texts);
+  } catch (error) {
+    if (languageOf(locale) === DEFAULT_LOCALE) throw error;
+    return loadTranslate(DEFAULT_LOCALE, stages);
+  }
+}
