@@ -5,24 +5,32 @@
  */
 import { isolate } from './direction.ts';
 
-/** Forms by the plural of a number: of `count`, or of the hole that `plural` names. */
+/**
+ * Forms by the plural of a number: of `count`, or of the hole that `plural` names. `=0` and `=1`
+ * are for the number itself, whatever its plural.
+ */
 export interface PluralMessage {
   readonly plural?: string;
-  readonly zero?: string;
-  readonly one: string;
-  readonly two?: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
+  readonly '=0'?: Message;
+  readonly '=1'?: Message;
+  readonly zero?: Message;
+  readonly one?: Message;
+  readonly two?: Message;
+  readonly few?: Message;
+  readonly many?: Message;
+  readonly other: Message;
 }
 
 /** Forms by a word, such as a kind or a gender: that of the hole that `select` names. */
 export interface SelectMessage {
   readonly select: string;
-  readonly forms: Readonly<Record<string, string>> & { readonly other: string };
+  readonly forms: Readonly<Record<string, Message>> & { readonly other: Message };
 }
+/** A form may have forms itself: a text with two numbers has plurals of both. */
 export type Message = string | PluralMessage | SelectMessage;
 export type Catalogue = Readonly<Record<string, Message>>;
+/** What another language says for the texts of an English file: its keys, in forms of their own. */
+export type TextsOf<English> = Readonly<Record<keyof English, Message>>;
 
 /** A list is written as the language writes lists: `a, b, and c`. */
 export type Value = string | number | readonly string[];
@@ -31,12 +39,12 @@ type ValueRecord = Readonly<Record<string, Value>>;
 type HolesOfText<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}`
   ? Hole | HolesOfText<Rest>
   : never;
-type HolesOf<M extends Message> = M extends string
+type HolesOf<M> = M extends string
   ? HolesOfText<M>
-  : M extends { readonly select: infer By extends string; readonly forms: infer Forms extends Record<string, string> }
-    ? HolesOfText<Forms[keyof Forms]> | By
-    : M extends { readonly other: infer Other extends string }
-      ? HolesOfText<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
+  : M extends { readonly select: infer By extends string; readonly forms: infer Forms }
+    ? HolesOf<Forms[keyof Forms]> | By
+    : M extends { readonly other: infer Other }
+      ? HolesOf<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
       : never;
 
 /** The values a message needs: none, or one per hole. */
@@ -45,8 +53,8 @@ export type Values<M extends Message> = [HolesOf<M>] extends [never]
   : [values: Readonly<Record<HolesOf<M>, Value>>];
 
 export function formatMessage(message: Message, values: ValueRecord, locale: string): string {
-  const text = typeof message === 'string' ? message : chooseForm(message, values, locale);
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  if (typeof message !== 'string') return formatMessage(chooseForm(message, values, locale), values, locale);
+  return message.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
     if (typeof value === 'number') return rulesOf(locale).numbers.format(value);
@@ -55,13 +63,15 @@ export function formatMessage(message: Message, values: ValueRecord, locale: str
   });
 }
 
-function chooseForm(message: PluralMessage | SelectMessage, values: ValueRecord, locale: string): string {
+function chooseForm(message: PluralMessage | SelectMessage, values: ValueRecord, locale: string): Message {
   if ('select' in message) {
     const { select, forms } = message;
     const word = String(values[select]);
     return (Object.hasOwn(forms, word) ? forms[word] : undefined) ?? forms.other;
   }
-  return message[rulesOf(locale).plurals.select(Number(values[message.plural ?? 'count'] ?? 0))] ?? message.other;
+  const number = Number(values[message.plural ?? 'count'] ?? 0);
+  const exact = number === 0 || number === 1 ? message[`=${number}`] : undefined;
+  return exact ?? message[rulesOf(locale).plurals.select(number)] ?? message.other;
 }
 
 interface Rules {

@@ -19,20 +19,26 @@ const mirror = (text: string): string =>
 const withAcute = (vowel: string): string => `${vowel}\u0301`.normalize('NFC');
 const isHole = (found: string): boolean => found.startsWith('{');
 
-/** Every text of a catalogue, in all its forms. */
-const changeTexts = (catalogue: Catalogue, change: (text: string) => string): Catalogue =>
-  mapValues(catalogue, (message): Message => {
-    if (typeof message === 'string') return change(message);
-    if ('select' in message) return { ...message, forms: { ...message.forms, ...mapValues(message.forms, change) } };
-    const { plural: _, ...forms } = message;
-    return { ...message, ...mapValues(forms, change) };
-  });
+/** A text in all its forms. */
+function changeText(message: Message, change: (text: string) => string): Message {
+  if (typeof message === 'string') return change(message);
+  const again = (form: Message): Message => changeText(form, change);
+  if ('select' in message) {
+    const { select, forms } = message;
+    return { select, forms: { ...mapValues(forms, again), other: again(forms.other) } };
+  }
+  const { plural, other, ...forms } = message;
+  return { ...(plural !== undefined && { plural }), ...mapValues(forms, again), other: again(other) };
+}
 
-const mapValues = <From, To>(
-  record: Readonly<Record<string, From>>,
-  change: (value: From) => To,
-): Readonly<Record<string, To>> =>
+const mapValues = (
+  record: Readonly<Record<string, Message>>,
+  change: (value: Message) => Message,
+): Readonly<Record<string, Message>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const changeTexts = (catalogue: Catalogue, change: (text: string) => string): Catalogue =>
+  mapValues(catalogue, (message) => changeText(message, change));
 
 export const accented = (texts: Catalogue): Catalogue => changeTexts(texts, accent);
 export const mirrored = (texts: Catalogue): Catalogue => changeTexts(texts, mirror);

@@ -5,14 +5,8 @@ import { translateOf } from './catalogues.ts';
 import { chooseLocale } from './language.ts';
 import { formatMessage, type Message } from './message.ts';
 import { STAGES } from './stages.ts';
+import { textsIn } from './texts-in.fixture.ts';
 import { createTranslate } from './translate.ts';
-
-const textsOf = (message: Message): readonly string[] => {
-  if (typeof message === 'string') return [message];
-  if ('select' in message) return Object.values(message.forms);
-  const { plural: _, ...forms } = message;
-  return Object.values(forms);
-};
 
 describe('messages', () => {
   it.each([
@@ -49,6 +43,24 @@ describe('messages', () => {
   it('takes the forms of languages with more than two', () => {
     const boxes = { one: '{count} pudło', few: '{count} pudła', many: '{count} pudeł', other: '{count} pudła' };
     expect([1, 3, 5].map((count) => formatMessage(boxes, { count }, 'pl'))).toEqual(['1 pudło', '3 pudła', '5 pudeł']);
+  });
+
+  it('has forms of a number itself, and forms within forms', () => {
+    const selected = {
+      select: 'all',
+      forms: {
+        yes: { '=1': 'the one', '=0': 'none', other: 'all {count}' },
+        other: { one: '{count} of it', other: '{count} of them' },
+      },
+    } as const;
+    const say = (all: string, count: number): string => formatMessage(selected, { all, count }, 'en');
+    expect([say('yes', 1), say('yes', 0), say('yes', 3), say('no', 1), say('no', 3)]).toEqual([
+      'the one',
+      'none',
+      'all 3',
+      '1 of it',
+      '3 of them',
+    ]);
   });
 
   it('chooses by the plural of any number', () => {
@@ -108,7 +120,7 @@ describe('the catalogue', () => {
   it('has no empty text', () => {
     expect(
       Object.values(en)
-        .flatMap(textsOf)
+        .flatMap(textsIn)
         .filter((text) => text.trim() === ''),
     ).toEqual([]);
   });

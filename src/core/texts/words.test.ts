@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import type { Message } from './message.ts';
+import { textsIn } from './texts-in.fixture.ts';
 
 const OTHER_WORDS =
   /\b(?:lines?|box(?:es)?|slip(?:s|ped)?|look(?:s|ed|ing)?(?:[- ]ups?)?|watch(?:es|ed)?|nobody|promised?|ashore|desk)\b/i;
@@ -17,12 +18,9 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'people.stranger': 'a person who gives a role',
 };
 
-/** All forms of a text; placeholders are no words. */
-function textsOf(message: Message): readonly string[] {
-  const { plural: _plural, ...forms } =
-    typeof message === 'string' ? { other: message } : 'forms' in message ? message.forms : message;
-  return Object.values(forms).map((text) => text.replaceAll(/\{\w+\}/g, ''));
-}
+/** Placeholders are no words. */
+const wordsIn = (message: Message): readonly string[] =>
+  textsIn(message).map((text) => text.replaceAll(/\{\w+\}/g, ''));
 
 describe('the English texts', () => {
   it.each([['2 boxes'], ['Not looked up yet'], ['Lines'], ['On the desk']])('“%s” would be found', (text) => {
@@ -30,7 +28,7 @@ describe('the English texts', () => {
   });
 
   it('have one word for one thing', () => {
-    const others = Object.entries(en).filter(([, message]) => textsOf(message).some((text) => OTHER_WORDS.test(text)));
+    const others = Object.entries(en).filter(([, message]) => wordsIn(message).some((text) => OTHER_WORDS.test(text)));
     expect(others.map(([key]) => key)).toEqual(Object.keys(OTHER_SENSE));
   });
 });
