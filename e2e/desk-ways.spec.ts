@@ -18,7 +18,7 @@ test('a shipment is watched from its summary, and one press or key leads to it a
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
-  const link = page.getByRole('link', { name: 'MSKU 204817 0 is in My shipments: open it there' });
+  const link = page.getByRole('link', { name: 'In my list: open MSKU 204817 0 in My shipments' });
   await link.click();
   await expect(page).toHaveURL(/\/desk\?number=MSKU2048170$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();

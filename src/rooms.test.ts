@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/plan': ['core/columns', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/cases', 'core/rules'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
-  'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/columns'],
+  'core/words': ['core/facts', 'core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/columns'],
   'core/links': ['core/geo', 'core/time', 'core/parse', 'core/shipment', 'core/reading', 'core/texts', 'core/columns'],
   ui: ['core/texts'],
   faces: ['core', 'ui'],

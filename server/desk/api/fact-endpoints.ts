@@ -53,11 +53,13 @@ export const FACT_ENDPOINTS: readonly Endpoint[] = [
     path: '/facts/withdrawals',
     needs: 'editor',
     audience: 'staff',
-    summary: 'Withdraw facts: they stay stored, and count no more',
+    summary: 'Withdraw facts, which stay stored and count no more, or take their withdrawal back',
     query: NoQuery,
     body: WithdrawalsBody,
     answer: WithdrawnAnswer,
-    handle: async ({ body: { ids }, person, desk, at, idempotencyKey }) =>
-      success(dataOf(await desk.withdrawFacts(ids, { actor: person.name, at, idempotencyKey }), WithdrawnAnswer)),
+    handle: async ({ body: { ids, withdrawn }, person, desk, at, idempotencyKey }) => {
+      const outcome = await desk.withdrawFacts(ids, withdrawn, { actor: person.name, at, idempotencyKey });
+      return success(dataOf(outcome, WithdrawnAnswer));
+    },
   }),
 ];

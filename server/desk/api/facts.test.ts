@@ -22,6 +22,8 @@ describe('facts that people know', () => {
     expect(await desk.data('POST', '/facts/withdrawals', { ids: [first.id, 999] })).toEqual({ ids: [first.id] });
     expect(await desk.data('GET', `/watches/${watch.id}/facts`)).toEqual([]);
     expect((await desk.data('GET', '/rows/count?q=is:held')).count).toBe(0);
+    const restored = await desk.data('POST', '/facts/withdrawals', { ids: [first.id], withdrawn: false });
+    expect([restored, (await desk.data('GET', '/rows/count?q=is:held')).count]).toEqual([{ ids: [first.id] }, 1]);
     await desk.data('GET', '/watches/999/facts', undefined, { status: 404 });
   });
 

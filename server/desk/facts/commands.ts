@@ -47,11 +47,12 @@ export async function enterFacts(
 export async function withdrawFacts(
   transaction: Transaction,
   ids: readonly number[],
+  withdrawn: boolean,
   context: CommandContext,
 ): Promise<Withdrawn> {
   const { query, dialect } = transaction;
   const present = await query.all(
-    `SELECT id, watch_id FROM facts WHERE withdrawn_at IS NULL AND ${dialect.inNumbers('id')}`,
+    `SELECT id, watch_id FROM facts WHERE withdrawn_at IS ${withdrawn ? '' : 'NOT '}NULL AND ${dialect.inNumbers('id')}`,
     [listOf(new Set(ids))],
   );
   const watchIds = present.map((row) => numberIn(row, 'watch_id') ?? 0);
@@ -59,10 +60,10 @@ export async function withdrawFacts(
   const done = present.map((row) => numberIn(row, 'id') ?? 0);
   await query.update(
     { table: 'facts', columns: ['id', 'withdrawn_at', 'withdrawn_by'] },
-    done.map((id) => [id, context.at, context.actor]),
+    done.map((id) => [id, withdrawn ? context.at : null, withdrawn ? context.actor : null]),
   );
   await writeAll(transaction, watches, new Set(watchIds), context);
-  await writeAudit(query, context, 'withdraw facts', `${done.length} of ${ids.length}`);
+  await writeAudit(query, context, withdrawn ? 'withdraw facts' : 'restore facts', `${done.length} of ${ids.length}`);
   return { ids: done };
 }
 

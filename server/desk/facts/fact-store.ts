@@ -22,6 +22,6 @@ export const createFactStore = ({ driver, runIdempotent }: StoreDeps): FactStore
     }),
   enterFacts: (facts, context) =>
     runIdempotent(context, async (transaction) => done(await enterFacts(transaction, facts, context))),
-  withdrawFacts: (ids, context) =>
-    runIdempotent(context, async (transaction) => done(await withdrawFacts(transaction, ids, context))),
+  withdrawFacts: (ids, withdrawn, context) =>
+    runIdempotent(context, async (transaction) => done(await withdrawFacts(transaction, ids, withdrawn, context))),
 });

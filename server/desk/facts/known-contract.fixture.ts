@@ -84,8 +84,11 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     await tell({ ...discharged, phase: 'out-for-delivery' }, [DISCHARGE, GATE_OUT], NOW + 2 * HOUR);
     const factFirst = cellsOf(await rowOf(watch!.id));
     const [id] = (await store.factsOf(watch!.id))!.map(({ fact }) => fact.id);
-    dataOf(await store.withdrawFacts([id!], later(3 * HOUR)));
+    dataOf(await store.withdrawFacts([id!], true, later(3 * HOUR)));
     expect((await rowOf(watch!.id)).lastFact).toBeNull();
+    dataOf(await store.withdrawFacts([id!], false, { ...later(4 * HOUR), actor: 'bob' }));
+    expect(cellsOf(await rowOf(watch!.id))).toEqual(factFirst);
+    dataOf(await store.withdrawFacts([id!], true, later(5 * HOUR)));
     await enter(entry(watch!.id, 'gateOut', '2026-11-18'));
     expect(cellsOf(await rowOf(watch!.id))).toEqual(factFirst);
     expect(await store.factsOf(watch!.id)).toMatchObject([

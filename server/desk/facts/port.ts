@@ -16,7 +16,8 @@ export interface FactStore {
   /** Null where there is no such watch. */
   factsOf(watchId: number): Promise<readonly KnownFact[] | null>;
   enterFacts(facts: readonly NewFact[], context: CommandContext): Promise<Outcome<readonly EnteredFact[]>>;
-  withdrawFacts(ids: readonly number[], context: CommandContext): Promise<Outcome<Withdrawn>>;
+  /** `withdrawn` false: they count again. */
+  withdrawFacts(ids: readonly number[], withdrawn: boolean, context: CommandContext): Promise<Outcome<Withdrawn>>;
 }
 
 export const FACT_VERBS = {

@@ -45,6 +45,8 @@ export const FactsBody = v.strictObject({
 });
 export const WithdrawalsBody = v.strictObject({
   ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LIMITS.batch)),
+  /** False takes the withdrawal back: who entered it, and when, stays said. */
+  withdrawn: v.optional(v.boolean(), true),
 });
 
 /** `unreadable`: `at` is no date. `missing`: there is no such watch. The others are entered. */
@@ -56,6 +58,6 @@ const Entered = v.object({
 });
 export type EnteredFact = ValueOf<typeof Entered>;
 export const EnteredAnswer = v.array(Entered);
-/** One that was gone or withdrawn before is left out. */
+/** One that is gone, or was withdrawn (or not) before, is left out. */
 export const WithdrawnAnswer = v.object({ ids: v.array(v.number()) });
 export type Withdrawn = ValueOf<typeof WithdrawnAnswer>;

@@ -30,7 +30,7 @@ const isLast = (value: unknown): value is LastFact =>
   typeof value.enteredAt === 'number';
 
 /** Null for what cannot be read. */
-export function readLastKnown(cell: string): LastFact | null {
+export function readLastFact(cell: string): LastFact | null {
   try {
     const value: unknown = JSON.parse(cell);
     return isLast(value) ? value : null;
@@ -52,7 +52,7 @@ export const saidText = ({ who, enteredAt }: Pick<Fact, 'who' | 'enteredAt'>, { 
 
 /** `Gate out 12 Nov 14:10 · Ann, 12 Nov 15:02`; empty for what cannot be read. */
 export function wordLastFact(cell: string, words: Wording): string {
-  const last = readLastKnown(cell);
+  const last = readLastFact(cell);
   if (last === null) return '';
   const { t, nowMs } = words;
   const { kind, at, reported, standing } = last;

@@ -9,7 +9,7 @@ import { people } from './en/people.ts';
 import { sheetResults } from './en/sheet-results.ts';
 import { STAGES } from './stages.ts';
 
-const { first, deferred, columns, cases, desk, settings, ownColumns, rules, freeDays, money } = STAGES;
+const { first, deferred, columns, cases, desk, settings, ownColumns, rules, facts, freeDays, money } = STAGES;
 
 export const en = {
   ...first,
@@ -21,6 +21,7 @@ export const en = {
   ...ownColumns,
   ...rules,
   ...freeDays,
+  ...facts,
   ...money,
   // What the server sends or serves by itself.
   ...caseMails,

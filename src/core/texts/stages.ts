@@ -14,6 +14,7 @@ import { deskWork } from './en/desk-work.ts';
 import { desk } from './en/desk.ts';
 import { details } from './en/details.ts';
 import { embed } from './en/embed.ts';
+import { facts } from './en/facts.ts';
 import { failures } from './en/failures.ts';
 import { find } from './en/find.ts';
 import { fleet } from './en/fleet.ts';
@@ -66,6 +67,7 @@ export const STAGES = {
   ownColumns: ownColumnTexts,
   rules: ruleTexts,
   freeDays: freeDaysTexts,
+  facts,
   money: moneyPart,
 } as const;
 export type Stage = keyof typeof STAGES;

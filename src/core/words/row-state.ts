@@ -5,6 +5,7 @@
 import { wordProblem } from '../columns/cell.ts';
 import { isArrivalDue } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
+import { isManual } from '../facts/manual.ts';
 import type { JourneyState } from '../reading/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
@@ -25,6 +26,7 @@ const toneOf = (severity: number | null, calm: SummaryTone = 'plain'): SummaryTo
 type Told = Pick<
   Row,
   | 'problem'
+  | 'numberType'
   | 'seenAt'
   | 'phase'
   | 'overdueAt'
@@ -42,7 +44,7 @@ type Told = Pick<
 export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   const { problem, seenAt, phase, overdueAt, severity } = row;
   if (problem !== null) return { text: wordProblem(problem, t), tone: toneOf(severity) };
-  if (seenAt === null) return { text: t('row.unseen'), tone: 'plain' };
+  if (seenAt === null) return { text: t(isManual(row.numberType) ? 'plan.why.manual' : 'row.unseen'), tone: 'plain' };
   if (row.aisMove === 'arrival') return { text: t('row.inPort'), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
   const split = splitOf(row, isOverdue, t);

@@ -31,8 +31,13 @@ export function AddDialog({ open, onClose }: { readonly open: boolean; readonly 
 
 const STEPS = ['paste', 'check', 'read'] as const;
 
+interface EmptyDeskProps {
+  readonly onBegin: () => void;
+  readonly onLeave: () => void;
+}
+
 /** A desk without a watch teaches by one box, which stays until its result was read. */
-export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
+export function EmptyDesk({ onBegin, onLeave }: EmptyDeskProps) {
   const t = useTranslate();
   return (
     <div className="mx-auto flex h-full max-w-240 flex-col gap-4 overflow-y-auto p-5">
@@ -52,7 +57,7 @@ export function EmptyDesk({ onLeave }: { readonly onLeave: () => void }) {
           ))}
         </ol>
       </div>
-      <AddFlow isFirst onClose={onLeave} />
+      <AddFlow onBegin={onBegin} onClose={onLeave} />
     </div>
   );
 }
@@ -121,7 +126,7 @@ function leftOut({ counts, rows, columns, choices }: Preview): readonly (readonl
   return OUTCOMES.map((outcome) => [outcome, left[outcome] ?? 0] as const).filter(([, count]) => count > 0);
 }
 
-const WAITING = 'is:unseen is:active -is:problem';
+const WAITING = 'is:unseen is:active -is:problem -is:manual';
 
 /** Of the shipments that were added, as many as there are without a first answer still. */
 function FirstUpdates({ total }: { readonly total: number }) {

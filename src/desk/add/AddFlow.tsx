@@ -23,7 +23,13 @@ type Step =
 
 const INPUT: Step = { at: 'input' };
 
-export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => void; readonly isFirst?: boolean }) {
+interface AddFlowProps {
+  /** Of an empty desk: an import was begun. */
+  readonly onBegin?: () => void;
+  readonly onClose: () => void;
+}
+
+export function AddFlow({ onBegin, onClose }: AddFlowProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const text = useAdding(({ draft }) => draft);
@@ -63,8 +69,10 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
       setTrouble(failureText(error, t));
     }
   };
-  const read = (kind: ImportKind, bytes: Blob, name: string): void =>
+  const read = (kind: ImportKind, bytes: Blob, name: string): void => {
+    onBegin?.();
     void run(async () => stepOf(await startImport(kind, bytes, name)));
+  };
   const choose = (preview: Preview, choices: ImportChoices): void =>
     void run(async () => stepOf(await chooseInImport(preview, choices)));
 
@@ -75,7 +83,7 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
         <AddInput
           text={text}
           isBusy={isBusy}
-          isFirst={isFirst}
+          isFirst={onBegin !== undefined}
           onText={setText}
           onClose={onClose}
           onRead={read}

@@ -8,6 +8,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { showFactsOf } from '../../view/facts-of.ts';
 import { useAction } from '../../view/use-action.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
@@ -104,6 +105,16 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
         />
         {isFirst && config.service === 'built-in' && <Samples onDone={onClose} />}
       </div>
+      <WriteButton
+        look="link"
+        className="self-start"
+        onClick={() => {
+          onClose();
+          showFactsOf('new');
+        }}
+      >
+        {t('add.manual')}
+      </WriteButton>
       {!isFirst && <Unfinished onGoOn={onGoOn} onForget={onForget} />}
     </>
   );

@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import { FACT_MARKS } from '../common/fact-mark.ts';
 import { isGuest } from '../common/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -24,6 +25,7 @@ import {
   customerTexts,
   evidenceLabel,
   factText,
+  momentText,
   saidText,
   valueText,
   whoText,
@@ -179,6 +181,11 @@ function Head({ of, words, me }: PartProps & { readonly me: string | null }) {
   );
 }
 
+const MARKS: Readonly<Record<string, (typeof FACT_MARKS)[keyof typeof FACT_MARKS]>> = {
+  'case.evidence.fact': FACT_MARKS.stands,
+  'case.evidence.fact-differs': FACT_MARKS.differs,
+};
+
 function Evidence({ of, words }: PartProps) {
   const { t } = words;
   return (
@@ -187,18 +194,33 @@ function Evidence({ of, words }: PartProps) {
         {t('work.evidence')}
       </h3>
       <dl className={PAIRS}>
-        {of.evidence.map(({ text, old, new: present, who, at }) => (
-          <Fragment key={text.key}>
-            <dt className="text-ink-3">{evidenceLabel(text, words)}</dt>
-            <dd>
-              <span className="font-semibold tabular-nums">{valueText(present, words)}</span>
-              {old !== null && (
-                <span className="ps-2 text-ink-2">{t('work.evidence.was', { old: valueText(old, words) })}</span>
-              )}
-              <span className="block text-sm text-ink-3">{saidText(who, at, words)}</span>
-            </dd>
-          </Fragment>
-        ))}
+        {of.evidence.map(({ text, old, new: present, who, at }) => {
+          const mark = MARKS[text.key];
+          return (
+            // Several facts may be evidence of one kind.
+            <Fragment key={`${text.key} ${JSON.stringify(text.values.event)}`}>
+              <dt className="text-ink-3">
+                {mark !== undefined && (
+                  <span aria-hidden="true" className={mark.ink}>
+                    {mark.sign}{' '}
+                  </span>
+                )}
+                {evidenceLabel(text, words)}
+              </dt>
+              <dd>
+                <span className="font-semibold tabular-nums">{valueText(present, words)}</span>
+                {old !== null && (
+                  <span className="ps-2 text-ink-2">{t('work.evidence.was', { old: valueText(old, words) })}</span>
+                )}
+                <span className="block text-sm text-ink-3">
+                  {mark === undefined
+                    ? saidText(who, at, words)
+                    : t('fact.said', { who: who ?? '…', when: momentText(at, words) })}
+                </span>
+              </dd>
+            </Fragment>
+          );
+        })}
       </dl>
     </section>
   );

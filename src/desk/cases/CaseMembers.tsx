@@ -4,7 +4,7 @@ import { formatCell } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { Button } from '../../ui/Button.tsx';
-import { openShipment } from '../../view/view-store.ts';
+import { openRow } from '../common/open-row.ts';
 import type { Words } from './case-words.ts';
 
 interface CaseMembersProps {
@@ -31,7 +31,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
             <button
               type="button"
               className="target text-start font-semibold tabular-nums hover:text-chart hover:underline"
-              onClick={() => row.number !== null && openShipment(row.number, { line: row.line })}
+              onClick={() => openRow(row)}
             >
               {groupNumber(row.number ?? '')}
             </button>

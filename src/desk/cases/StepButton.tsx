@@ -1,6 +1,6 @@
 import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
-import { openShipment } from '../../view/view-store.ts';
+import { openRow } from '../common/open-row.ts';
 import { questionOf, stepOf, stepText } from '../../core/cases/brief.ts';
 import type { Words } from './case-words.ts';
 
@@ -32,13 +32,9 @@ export function StepButton({ of, isWhole, words }: StepButtonProps) {
         {text}
       </a>
     );
-  const { number = null, line = null } = first?.watch.row ?? {};
+  const row = first?.watch.row;
   return opens || !isWhole ? (
-    <Button
-      look="primary"
-      disabled={!isWhole || number === null}
-      onClick={() => number !== null && openShipment(number, { line })}
-    >
+    <Button look="primary" disabled={!isWhole || row === undefined} onClick={() => row !== undefined && openRow(row)}>
       {text}
     </Button>
   ) : null;

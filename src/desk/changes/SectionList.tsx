@@ -4,6 +4,7 @@ import type { Section } from '../../core/cases/shipment-line.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { openShipment } from '../../view/view-store.ts';
+import { openRow } from '../common/open-row.ts';
 import { isSmall, type Member, type MoveGroup } from './group-moves.ts';
 import { placeText } from './mail-text.ts';
 
@@ -87,7 +88,7 @@ const MemberName = ({ member: { move, row } }: { readonly member: Member }) => (
     <button
       type="button"
       className="text-start font-semibold text-ink tabular-nums hover:text-chart hover:underline"
-      onClick={() => openShipment(move.number)}
+      onClick={() => (row === null ? openShipment(move.number) : openRow(row))}
     >
       {groupNumber(move.number)}
     </button>

@@ -30,6 +30,7 @@ export const KEYS = {
   select: { keys: ['x'], where: 'list' },
   tag: { keys: ['t'], where: 'list' },
   edit: { keys: ['i'], where: 'list' },
+  know: { keys: ['f'], where: 'list' },
   done: { keys: ['e'], where: 'case' },
   snooze: { keys: ['h'], where: 'case' },
   assign: { keys: ['a'], where: 'case' },

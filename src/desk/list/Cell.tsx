@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
+import { readLastFact, wordLastFact } from '../../core/facts/last-fact.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
@@ -11,6 +12,7 @@ import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
+import { FACT_MARKS } from '../common/fact-mark.ts';
 import { Strip } from './Strip.tsx';
 
 /** As the pill of the lens. */
@@ -80,9 +82,10 @@ export const wayOf = ({ polName, podName, destination }: Row, { t }: CellContext
     ? ''
     : t('row.way', { from: polName ?? t('row.noPlace'), to: destination ?? podName ?? t('row.noPlace') });
 
-export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
+export function stateOf(row: Row, context: CellContext): ReactNode {
+  const { t, nowMs } = context;
   const { text, tone } = toRowState(row, nowMs, t);
-  return (
+  const pill = (
     <span
       className={classes(
         'inline-block max-w-full truncate rounded-full border border-transparent px-2 py-0.5 align-middle',
@@ -90,6 +93,18 @@ export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
       )}
     >
       {text}
+    </span>
+  );
+  const last = row.lastFact === null ? null : readLastFact(row.lastFact);
+  if (row.lastFact === null || last === null) return pill;
+  const { sign, ink } = FACT_MARKS[last.standing];
+  const words = wordLastFact(row.lastFact, context);
+  return (
+    <span className="flex items-center gap-1">
+      <span className="min-w-0">{pill}</span>
+      <span role="img" aria-label={words} title={words} className={ink}>
+        {sign}
+      </span>
     </span>
   );
 }

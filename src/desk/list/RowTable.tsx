@@ -9,7 +9,7 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { currentDesk, goDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
-import { openShipment } from '../../view/view-store.ts';
+import { openRow } from '../common/open-row.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { Nothing } from '../common/Nothing.tsx';
@@ -182,14 +182,7 @@ const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, con
   );
 });
 
-export function openWatch({ row }: Watch): void {
-  if (row.number === null) return;
-  const { line, numberType } = row;
-  openShipment(row.number, {
-    line: line === null || line === '' ? null : line,
-    type: numberType === 'CT' || numberType === 'BL' || numberType === 'BK' ? numberType : null,
-  });
-}
+export const openWatch = ({ row }: Watch): void => openRow(row);
 
 const Placeholder = () => (
   <div className="flex h-full items-center border-b border-line px-4" aria-hidden="true">

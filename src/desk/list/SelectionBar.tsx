@@ -9,12 +9,16 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../common/guest.ts';
 import { useKeys } from '../common/keys.ts';
 import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
+import { showFactsOf } from '../../view/facts-of.ts';
 import { useDeskList } from './desk-list.ts';
 import type { RowRequest } from './row-pages.ts';
 import type { Chosen } from './selection.ts';
 import { useChosen } from './use-selection.ts';
 
 const EditDialog = lazyPart(async () => (await import('../edit/EditDialog.tsx')).EditDialog);
+
+/** As many as one request takes. */
+const MOST_KNOWN = 1000;
 
 interface SelectionBarProps {
   readonly count: number | null;
@@ -42,7 +46,15 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
     setOpen({ what, chosen: subject, count: size > 0 ? size : 1 });
     return true;
   };
-  useKeys({ tag: () => begin('tags'), edit: () => begin('all') });
+  const know = (): boolean => {
+    const subject = size > 0 ? chosen : list.activeAlone();
+    if (subject?.kind !== 'some' || subject.watches.size > MOST_KNOWN || isGuest()) return false;
+    const [first, second] = subject.watches.values();
+    const number = second === undefined ? first?.row.number : null;
+    showFactsOf(number ? { number } : { ids: [...subject.watches.keys()] });
+    return true;
+  };
+  useKeys({ know, tag: () => begin('tags'), edit: () => begin('all') });
   return (
     <>
       {size > 0 && (
@@ -59,6 +71,11 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
                 {t('desk.edit.name')}
               </WriteButton>
             </>
+          )}
+          {chosen.kind === 'some' && size <= MOST_KNOWN && (
+            <WriteButton look="link" aria-keyshortcuts="f" onClick={know}>
+              {t('desk.edit.know')}
+            </WriteButton>
           )}
           {chosen.kind === 'some' && count !== null && count > size && (
             <Button look="link" onClick={() => selection.selectAll(request, count)}>

@@ -6,6 +6,7 @@ import { lazyPart, lazyPartOfStages, lazyPartWithTexts } from '../../ui/lazy-par
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAdding } from '../../view/adding.ts';
+import { useFactsOf } from '../../view/facts-of.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
@@ -47,6 +48,7 @@ const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
+const FactsDialog = lazyPartOfStages(['facts'], async () => (await import('../facts/FactsDialog.tsx')).FactsDialog);
 const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 
 const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
@@ -76,6 +78,7 @@ export function DeskShell() {
   const [sizes, setSizes] = useSettings();
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
   const isIdle = useIdle();
+  const hasFacts = useFactsOf() !== null;
   const mayWrite = useMayWrite();
   const hadAdd = useLatch(dialog === 'add');
   const hadKeys = useLatch(dialog === 'keys');
@@ -205,6 +208,7 @@ export function DeskShell() {
       <Toasts />
       {hasNotices && <Notices />}
       {hadAdd && <AddDialog open={dialog === 'add'} onClose={close} />}
+      {hasFacts && <FactsDialog />}
       {hadKeys && <KeySheet open={dialog === 'keys'} onClose={close} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { Key } from '../common/Key.tsx';
 import { isGuest } from '../common/guest.ts';
 import { KEY_NAMES, type KeyName, KEYS } from '../common/keys.ts';
 
-const WRITING: readonly KeyName[] = ['undo', 'add', 'tag', 'edit', 'done', 'snooze', 'assign', 'note'];
+const WRITING: readonly KeyName[] = ['undo', 'add', 'tag', 'edit', 'know', 'done', 'snooze', 'assign', 'note'];
 const PLACES = ['page', 'list', 'case'] as const;
 
 export function KeySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

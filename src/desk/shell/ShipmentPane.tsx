@@ -8,8 +8,13 @@ import { toLink } from '../../core/links/link.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { isGuest } from '../common/guest.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { showFactsOf } from '../../view/facts-of.ts';
 import { go, useView } from '../../view/view-store.ts';
+
+const FactStrip = lazyPart(async () => (await import('../facts/FactStrip.tsx')).FactStrip);
 
 interface ShipmentPaneProps {
   readonly current: DisplayedShipment;
@@ -22,11 +27,17 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
   const t = useTranslate();
   const view = useView();
   if (current.ref === null) return null;
+  const { number } = current.ref;
   return (
     <section id="shipment" aria-label={t('desk.pane.shipment')} className="flex h-full min-h-0 flex-col bg-card">
       <header className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1 print:hidden">
         <h2 className="truncate font-semibold tabular-nums">{groupNumber(current.ref.number)}</h2>
         <div className="flex">
+          {!isGuest() && (
+            <IconButton label={t('desk.edit.know')} onClick={() => showFactsOf({ number })}>
+              <span aria-hidden="true">◆</span>
+            </IconButton>
+          )}
           <a
             href={toLink({ ...view, page: 'track' })}
             aria-label={t('desk.pane.openInLens')}
@@ -40,6 +51,7 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
           </IconButton>
         </div>
       </header>
+      {!isGuest() && <FactStrip number={number} />}
       <ShipmentPanel current={current} reading={reading} />
     </section>
   );

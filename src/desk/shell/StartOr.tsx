@@ -5,17 +5,20 @@ import { deskClient } from '../../api/desk/operations.ts';
 import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { isGuest } from '../common/guest.ts';
-import { useLatch } from '../../ui/use-latch.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 
 export function StartOr({ children }: { readonly children: ReactNode }) {
   const isEmpty = useEmpty();
-  const wasEmpty = useLatch(isEmpty === true);
-  const [hasLeft, setLeft] = useState(false);
+  // The first import stays until its result was read.
+  const [isUnderWay, setUnderWay] = useState(false);
   // A guest adds nothing.
   if (isGuest()) return children;
-  return isEmpty === true || (wasEmpty && !hasLeft) ? <EmptyDesk onLeave={() => setLeft(true)} /> : children;
+  return isEmpty === true || isUnderWay ? (
+    <EmptyDesk onBegin={() => setUnderWay(true)} onLeave={() => setUnderWay(false)} />
+  ) : (
+    children
+  );
 }
 
 /** Whether nothing is watched at all; null as long as that is not known. */

@@ -4,6 +4,7 @@ export const deskAdd = {
   'add.paste': 'Paste numbers, a mail, a list or a table',
   'add.pasteHint': 'Nothing is added or changed before you have seen what becomes of each row.',
   'add.drop': 'Drop the file here',
+  'add.manual': 'Follow without updates: air waybill, house B/L, truck',
   'add.file': 'Choose a file',
   'add.fileKinds': 'text, CSV or XLSX',
   'add.preview': 'Check my list',

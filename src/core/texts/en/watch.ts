@@ -3,7 +3,7 @@ export const watch = {
   'watch.this': 'Follow',
   'watch.thisLong': 'Follow {number}: add it to My shipments',
   'watch.onDesk': 'In my list',
-  'watch.onDeskLong': '{number} is in My shipments: open it there',
+  'watch.onDeskLong': 'In my list: open {number} in My shipments',
   'watch.title': 'Follow {number}',
   'watch.body': 'It is updated by itself, and you are told when it needs attention. All fields are optional.',
   'watch.reference': 'Your reference',

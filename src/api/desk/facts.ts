@@ -1,0 +1,24 @@
+/** What people know of watches. */
+import { EnteredAnswer, FactsAnswer, type FactsBody, WithdrawnAnswer } from '../../core/desk-api/facts.ts';
+import { AddedAnswer } from '../../core/desk-api/rows.ts';
+import type { BodyOf } from '../../core/desk-api/common.ts';
+import { deskClient } from './operations.ts';
+
+export const fetchFacts = (watchId: number, signal?: AbortSignal) =>
+  deskClient().ask({ path: `/watches/${watchId}/facts`, answer: FactsAnswer, signal });
+
+export const enterFacts = (body: BodyOf<typeof FactsBody>, key: string) =>
+  deskClient().ask({ method: 'POST', path: '/facts', body, answer: EnteredAnswer, key });
+
+/** `withdrawn` false takes that back. */
+export const withdrawFacts = (ids: readonly number[], withdrawn: boolean) =>
+  deskClient().ask({ method: 'POST', path: '/facts/withdrawals', body: { ids, withdrawn }, answer: WithdrawnAnswer });
+
+/** Numbers that nothing is looked up for. */
+export const addManual = (type: string, numbers: readonly string[], customer: string) =>
+  deskClient().ask({
+    method: 'POST',
+    path: '/watches',
+    body: { watches: numbers.map((number) => ({ number, type, fields: customer === '' ? {} : { customer } })) },
+    answer: AddedAnswer,
+  });

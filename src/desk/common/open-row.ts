@@ -1,0 +1,14 @@
+import type { Row } from '../../core/columns/columns.ts';
+import { isManual } from '../../core/facts/manual.ts';
+import { showFactsOf } from '../../view/facts-of.ts';
+import { openShipment } from '../../view/view-store.ts';
+
+/** The card of a row: what nothing is looked up for has its facts in place of the lens's card. */
+export function openRow({ number, line, numberType }: Pick<Row, 'number' | 'line' | 'numberType'>): void {
+  if (number === null) return;
+  if (isManual(numberType)) return showFactsOf({ number });
+  openShipment(number, {
+    line: line === null || line === '' ? null : line,
+    type: numberType === 'CT' || numberType === 'BL' || numberType === 'BK' ? numberType : null,
+  });
+}

@@ -1,0 +1,76 @@
+/** One fact, for one shipment or for all that were chosen. */
+import { type FormEvent, useState } from 'react';
+import { FACT_KINDS, type FactKind } from '../../core/facts/types.ts';
+import { isoOf, now } from '../../core/time/clock.ts';
+import { Field, Input, INPUT, Select } from '../../ui/fields.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
+import { useFactEdits } from './use-fact-edits.ts';
+
+interface FactFormProps {
+  readonly ids: readonly number[];
+  /** Takes the focus. */
+  readonly isFirst: boolean;
+  readonly onDone?: () => void;
+}
+
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('select')?.focus();
+
+export function FactForm({ ids, isFirst, onDone }: FactFormProps) {
+  const t = useTranslate();
+  const { enter } = useFactEdits();
+  const [kind, setKind] = useState<FactKind>('released');
+  const [day, setDay] = useState(() => isoOf(now()).slice(0, 10));
+  const [time, setTime] = useState('');
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setAsked(day === '');
+    if (day === '') return;
+    await enter(ids, { kind, at: time === '' ? day : `${day}T${time}`, text, place });
+    setText('');
+    setPlace('');
+    onDone?.();
+  };
+  return (
+    <form
+      noValidate
+      ref={isFirst ? focusFirst : undefined}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-3"
+    >
+      <Select
+        label={t('facts.kind')}
+        options={FACT_KINDS}
+        textOf={(one) => t('fact.name', { kind: one })}
+        value={kind}
+        onPick={setKind}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('facts.day')} hint={isAsked ? t('facts.needsDay') : undefined}>
+          {(field, hint) => (
+            <input
+              id={field}
+              type="date"
+              value={day}
+              aria-describedby={hint}
+              aria-invalid={isAsked}
+              onChange={({ target }) => setDay(target.value)}
+              className={INPUT}
+            />
+          )}
+        </Field>
+        <Input label={t('facts.time')} hint={t('facts.timeHint')} type="time" value={time} onText={setTime} />
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Input label={t('facts.place')} maxLength={200} value={place} onText={setPlace} />
+        <Input label={t('facts.text')} hint={t('facts.textHint')} maxLength={200} value={text} onText={setText} />
+      </div>
+      <WriteButton type="submit" look="primary" className="self-start">
+        {t('facts.save')}
+      </WriteButton>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+/** What people know of a shipment or of several, with who and when; and what lives on that alone. */
+import { isManual } from '../../core/facts/manual.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { type FactsOf, showFactsOf, useFactsOf } from '../../view/facts-of.ts';
+import { useMe } from '../common/me.ts';
+import { FactForm } from './FactForm.tsx';
+import { FactList } from './FactList.tsx';
+import { ManualForm } from './ManualForm.tsx';
+import { useWatchesOf } from './use-watches-of.ts';
+
+export function FactsDialog() {
+  const t = useTranslate();
+  const of = useFactsOf();
+  if (of === null) return null;
+  const close = (): void => showFactsOf(null);
+  return (
+    <Dialog open title={titleOf(of, t)} closeLabel={t('desk.close')} onClose={close}>
+      {of === 'new' ? (
+        <ManualForm />
+      ) : 'ids' in of ? (
+        <FactForm ids={of.ids} isFirst onDone={close} />
+      ) : (
+        <OfNumber number={of.number} />
+      )}
+    </Dialog>
+  );
+}
+
+function titleOf(of: FactsOf, t: Translate): string {
+  if (of === 'new') return t('manual.title');
+  return 'ids' in of
+    ? t('facts.titleMany', { count: of.ids.length })
+    : t('facts.title', { number: groupNumber(of.number) });
+}
+
+/** Each watch of the number has its own: a fact belongs to a watch. */
+function OfNumber({ number }: { readonly number: string }) {
+  const t = useTranslate();
+  const me = useMe();
+  const mayEdit = me !== null && me.role !== 'viewer';
+  const watches = useWatchesOf(number);
+  if (watches === undefined) return <p role="status">{t('work.loading')}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {watches.map(({ id, row }, index) => (
+        <section key={id} className="flex flex-col gap-2">
+          <p className="text-ink-2" dir="auto">
+            {[row.customer, row.reference].filter((text) => text !== null).join(' · ')}
+          </p>
+          {isManual(row.numberType) && <p className="text-sm text-ink-3">{t('facts.manual')}</p>}
+          <FactList watchId={id} hasCarrier={!isManual(row.numberType)} mayEdit={mayEdit} />
+          {mayEdit && <FactForm ids={[id]} isFirst={index === 0} />}
+        </section>
+      ))}
+    </div>
+  );
+}

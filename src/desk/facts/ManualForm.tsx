@@ -1,0 +1,83 @@
+/** Adds what no carrier can be asked about: it lives on what people enter. */
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { addManual } from '../../api/desk/facts.ts';
+import { MANUAL_TYPES } from '../../core/facts/manual.ts';
+import { Field, Input, INPUT, Select } from '../../ui/fields.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showFactsOf } from '../../view/facts-of.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../common/failure-text.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
+
+export function ManualForm() {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<(typeof MANUAL_TYPES)[number]>('AW');
+  const [numbers, setNumbers] = useState('');
+  const [customer, setCustomer] = useState('');
+  const [mistakes, setMistakes] = useState<readonly string[]>([]);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const lines = numbers
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length === 0) return;
+    try {
+      const added = await addManual(kind, lines, customer.trim());
+      await queries.invalidateQueries({ queryKey: ['desk'] });
+      const refused = added.flatMap((one) => (one.outcome === 'refused' ? [one] : []));
+      const of = (outcome: string): number => added.filter((one) => one.outcome === outcome).length;
+      if (of('added') > 0) showToast(t('manual.added', { count: of('added') }));
+      if (of('exists') > 0) showToast(t('manual.exists', { count: of('exists') }));
+      setNumbers(refused.map(({ number }) => number).join('\n'));
+      setMistakes(
+        refused.map(({ number, repairs: [right] }) =>
+          right === undefined ? t('manual.wrong', { number }) : t('manual.meant', { number, right }),
+        ),
+      );
+      const [first, ...others] = added;
+      // Of one, the next thing to type is what is known of it.
+      const next = others.length === 0 && first !== undefined && 'watch' in first ? first.watch.row.number : null;
+      if (refused.length === 0) showFactsOf(next === null ? null : { number: next });
+    } catch (error) {
+      setMistakes([failureText(error, t)]);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      <p className="text-sm text-ink-2">{t('manual.body')}</p>
+      <Field label={t('manual.numbers')}>
+        {(field) => (
+          <textarea
+            id={field}
+            data-first
+            rows={3}
+            value={numbers}
+            onChange={({ target }) => setNumbers(target.value)}
+            className={`${INPUT} py-2`}
+          />
+        )}
+      </Field>
+      <Select
+        label={t('manual.kind')}
+        options={MANUAL_TYPES}
+        textOf={(one) => t(`manual.kind.${one}`)}
+        value={kind}
+        onPick={setKind}
+      />
+      <Input label={t('manual.customer')} maxLength={200} value={customer} onText={setCustomer} />
+      {mistakes.length > 0 && (
+        <div role="alert" className="text-late">
+          {mistakes.map((mistake) => (
+            <p key={mistake}>{mistake}</p>
+          ))}
+        </div>
+      )}
+      <WriteButton type="submit" look="primary" className="self-start">
+        {t('manual.save')}
+      </WriteButton>
+    </form>
+  );
+}

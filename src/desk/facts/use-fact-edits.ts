@@ -1,0 +1,51 @@
+/** Enters and withdraws facts, tells what became of them, and offers the way back. */
+import { useQueryClient } from '@tanstack/react-query';
+import { enterFacts, withdrawFacts } from '../../api/desk/facts.ts';
+import { newKey } from '../../api/desk/new-key.ts';
+import type { Fact } from '../../core/facts/types.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { keepUnsent } from '../../view/unsent.ts';
+import { failureText } from '../common/failure-text.ts';
+
+type Typed = Pick<Fact, 'kind'> & { readonly at: string; readonly text: string; readonly place: string };
+
+export function useFactEdits() {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['desk'] });
+  const setWithdrawn = async (ids: readonly number[], withdrawn: boolean, done?: () => void): Promise<void> => {
+    try {
+      await withdrawFacts(ids, withdrawn);
+      done?.();
+      await refresh();
+    } catch (error) {
+      showToast(failureText(error, t), { tone: 'late' });
+    }
+  };
+  async function enter(ids: readonly number[], typed: Typed): Promise<void> {
+    const what = t('fact.name', { kind: typed.kind });
+    const key = newKey();
+    const send = async (): Promise<void> => {
+      try {
+        const facts = ids.map((watchId) => ({ watchId, ...typed }));
+        const outcomes = await enterFacts({ zone: viewerZone(), facts }, key);
+        const entered = outcomes.flatMap(({ id }) => (id === null ? [] : [id]));
+        const undo = () => void setWithdrawn(entered, true);
+        if (entered.length > 0) showToast(t('facts.entered', { what, count: entered.length }), { undo });
+        const gone = outcomes.length - entered.length;
+        if (gone > 0) showToast(t('facts.missing', { count: gone }), { tone: 'late' });
+        await refresh();
+      } catch (error) {
+        keepUnsent({ key, what, text: typed.text, why: failureText(error, t), again: () => void send() });
+      }
+    };
+    await send();
+  }
+  const withdraw = (id: number, what: string): Promise<void> =>
+    setWithdrawn([id], true, () =>
+      showToast(t('facts.withdrawn', { what }), { undo: () => void setWithdrawn([id], false) }),
+    );
+  return { enter, withdraw };
+}
