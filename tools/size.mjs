@@ -38,7 +38,7 @@ const BUDGETS = {
   scripts: 148,
   page: 14,
   map: 11.5,
-  desk: 61,
+  desk: 62,
   shared: 2.6,
 };
 
