@@ -1,4 +1,4 @@
-/** What people know: entered, seen beside what the carrier says, withdrawn; and what lives on it alone. */
+/** What people know: entered, seen beside what the carrier says, and withdrawn. */
 import { addSamples, cases, LOADED_MS, OURS } from './desk-cases.ts';
 import { expect, expectAccessible } from './fixture.ts';
 import { grid } from './desk-list.ts';

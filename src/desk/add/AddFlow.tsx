@@ -24,7 +24,7 @@ type Step =
 const INPUT: Step = { at: 'input' };
 
 interface AddFlowProps {
-  /** Of an empty desk: an import was begun. */
+  /** On an empty desk: an import was begun. */
   readonly onBegin?: () => void;
   readonly onClose: () => void;
 }

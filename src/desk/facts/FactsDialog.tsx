@@ -1,4 +1,4 @@
-/** What people know of a shipment or of several, with who and when; and what lives on that alone. */
+/** What people know of a shipment or of several, and the numbers that live on that alone. */
 import { isManual } from '../../core/facts/manual.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';

@@ -38,7 +38,7 @@ export function ManualForm() {
         ),
       );
       const [first, ...others] = added;
-      // Of one, the next thing to type is what is known of it.
+      // After a single one, what to type next is what people know of it.
       const next = others.length === 0 && first !== undefined && 'watch' in first ? first.watch.row.number : null;
       if (refused.length === 0) showFactsOf(next === null ? null : { number: next });
     } catch (error) {
