@@ -5,7 +5,7 @@ import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'columns' });
-test.setTimeout(120_000);
+test.setTimeout(60_000);
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -65,4 +65,56 @@ test('a column is made, changed beside a colleague, retired and brought back', a
   await form.getByLabel('Name').fill('Vessel');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('Another column is called so');
+});
+
+test('cells of own columns are filtered by name, and edited or refused where they stand', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/desk/columns/own', { headers: OURS })).json();
+  const more = [
+    { type: 'text', name: 'Customs agent' },
+    { type: 'choice', name: 'Mode', choices: ['sea', 'air'] },
+  ];
+  const made = await page.request.put('/api/desk/columns/own', {
+    headers: OURS,
+    data: { version: data.version, columns: more },
+  });
+  const [agent, mode] = (await made.json()).data.columns.map(({ key }: { readonly key: string }) => key);
+  const watches = ['MSKU2048170', 'HDMU8008000'].map((number, at) => ({
+    number,
+    fields: { [agent]: at === 0 ? 'Smith & Co' : 'Jones' },
+  }));
+  await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
+  await page.goto(`/desk?tab=all&columns=number,${agent},${mode},neededBy,margin`);
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByRole('columnheader', { name: 'Customs agent' })).toBeVisible();
+  const filter = page.getByRole('combobox', { name: 'Filter' });
+  await filter.fill('cust');
+  await expect(page.getByRole('option', { name: 'customs-agent:' })).toBeVisible();
+  await filter.fill('customs-agent:smith');
+  await press(page, 'Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`q=${agent}:smith`));
+  await expect(page.getByRole('list', { name: 'Filters set' })).toContainText('customs-agent:smith');
+
+  await page.getByRole('gridcell').nth(4).dblclick();
+  const field = page.getByRole('textbox', { name: /^Needed by of/ });
+  await field.fill('soon');
+  await press(page, 'Enter');
+  await expect(page.getByRole('alert')).toHaveText('“soon” is no day. Write it as 2026-11-30.');
+  await expect(field).toHaveValue('soon');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await field.fill('30 Nov 2026');
+  await press(page, 'Enter');
+  await expect(page.getByRole('gridcell').nth(4)).toHaveText(/30 Nov/);
+  await press(page, 'j', 'i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Needed by').fill('never');
+  await dialog.getByLabel('Mode').selectOption('air');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Needed by')).toBeFocused();
+  await expect(dialog).toContainText('“never” is no day.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByLabel('Needed by').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('gridcell').nth(3)).toHaveText('air');
 });

@@ -24,6 +24,7 @@ const PARTS = [
   ['its drawer of free days', 3, 'freeDays', 'free-days/FreeDaysSection'],
   ['the page of carriers', 2.1, null, 'lines/LinesPage'],
   ['what people know', 5, 'facts', 'facts/FactsDialog', 'facts/FactStrip'],
+  ['editing', 6, null, 'edit/EditDialog', 'edit/CellField'],
   ['costs', 3, 'money', 'money/SumText', 'money/CaseCosts'],
 ].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map((file) => `src/desk/${file}.tsx`) }));
 const APART = PARTS.flatMap(({ files }) => files);

@@ -1,9 +1,16 @@
 /** The columns that a desk made for itself: one document, with a version, beside the rules. */
 import * as v from 'valibot';
 import { isColumnKey } from '../../src/core/columns/columns.ts';
-import { OWN_LIMITS, type OwnColumn as Column, type OwnKey, isOwnKey } from '../../src/core/columns/own-columns.ts';
+import {
+  OWN_LIMITS,
+  type OwnColumn as Column,
+  type OwnKey,
+  isOwnKey,
+  ownTexts,
+} from '../../src/core/columns/own-columns.ts';
 import { OwnColumn, type OwnColumnOrder, type OwnColumns } from '../../src/core/desk-api/own-columns.ts';
 import { isFreeName } from '../../src/core/sheet/column-names.ts';
+import type { Catalogue } from '../../src/core/texts/message.ts';
 import { normalizeText } from '../../src/core/columns/fold.ts';
 import type { DocumentStore } from './port.ts';
 
@@ -31,6 +38,10 @@ export async function readOwnColumns(store: Pick<DocumentStore, 'document'>): Pr
   const { columns } = parseOwnColumns(document?.body ?? null);
   return { version: document?.version ?? null, columns };
 }
+
+/** Their names, for texts that leave the page. */
+export const readOwnTexts = async (store: Pick<DocumentStore, 'document'>): Promise<Catalogue> =>
+  ownTexts((await readOwnColumns(store)).columns);
 
 export type Refusal = { readonly name: string; readonly why: 'tooMany' | 'taken' | 'gone' | 'currency' | 'choices' };
 

@@ -36,6 +36,7 @@ export async function whatWasHeard(store: OutboxDesk): Promise<Heard> {
         },
         close: () => undefined,
       },
+      store,
       book: createAddressBook(store),
       links: createLinks(['a secret of at least thirty-two characters']),
       clock: () => now,

@@ -1,14 +1,13 @@
 /** Watches as a file: exactly those that are filtered, in the order and with the columns shown. */
 import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { isColumnKey } from '../../../src/core/columns/columns.ts';
-import { ownTexts } from '../../../src/core/columns/own-columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
-import { readOwnColumns } from '../own-columns.ts';
+import { readOwnTexts } from '../own-columns.ts';
 import { OwnExportQuery } from '../rights/own-answers.ts';
 import { isOwnColumn } from '../rights/own-words.ts';
 import { isStaff } from '../rights/sight.ts';
@@ -50,8 +49,7 @@ export function exportEndpoint(): Endpoint {
           mustBe('“columns”', 'be keys of GET /api/desk/columns with commas between them', columns),
         );
       const filter = readFilter(q, zone, at, person);
-      const { columns: own } = isStaff(person) ? await readOwnColumns(desk) : { columns: [] };
-      const t = (await translateOf(lang)).with(ownTexts(own));
+      const t = (await translateOf(lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
       const free = places.take(client);
       if (free === null)
         throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);

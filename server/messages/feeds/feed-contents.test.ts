@@ -27,7 +27,7 @@ it('a feed serves for a minute, and is made again when a clock that ran ahead is
     return [];
   };
   const contents = createFeedContents(
-    () => ({ order, cells: async () => [], watches: async () => [] }),
+    () => ({ order, cells: async () => [], watches: async () => [], document: async () => null }),
     () => now,
   );
   await contents({ feed: FEED, reader: STAFF }, 'csv');

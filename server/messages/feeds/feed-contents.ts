@@ -9,6 +9,8 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { exportPieces } from '../../desk/sheet/export.ts';
+import type { Catalogue } from '../../../src/core/texts/message.ts';
+import { readOwnTexts } from '../../desk/own-columns.ts';
 import { isStaff, type Reader } from '../../desk/rights/sight.ts';
 import type { SightedDesk } from '../../desk/verbs.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -44,7 +46,7 @@ interface Kept extends FeedContent {
   readonly madeAt: number;
 }
 
-type Desk = Pick<SightedDesk, 'order' | 'cells' | 'watches'>;
+type Desk = Pick<SightedDesk, 'order' | 'cells' | 'watches' | 'document'>;
 
 export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Clock): FeedContents {
   const cache = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 200 });
@@ -57,7 +59,9 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
     format: FeedFormat,
   ): Promise<FeedContent | 'too-long'> {
     const now = clock();
-    const bytes = await bytesOf(deskOf(reader), feed, format, now);
+    const desk = deskOf(reader);
+    const names = isStaff(reader) ? await readOwnTexts(desk) : {};
+    const bytes = await bytesOf(desk, { feed, names }, format, now);
     if (bytes === 'too-long') return bytes;
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const before = cache.get(key);
@@ -85,7 +89,7 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
 
 async function bytesOf(
   desk: Desk,
-  feed: Feed,
+  { feed, names }: { readonly feed: Feed; readonly names: Catalogue },
   format: FeedFormat,
   nowMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
@@ -93,7 +97,7 @@ async function bytesOf(
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
   const ids = await desk.order(filter, sortOf(feed));
   if (ids.length > MOST_ROWS) return 'too-long';
-  const t = await translateOf(feed.lang);
+  const t = (await translateOf(feed.lang)).with(names);
   if (format === 'csv') {
     const { columns, headings, zone } = feed;
     const order = { format, columns, headings, t, nowMs, zone, hasIds: false };

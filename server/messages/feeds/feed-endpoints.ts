@@ -1,4 +1,6 @@
 /** Feeds in the API: made, listed and revoked there. */
+import { readOwnTexts } from '../../desk/own-columns.ts';
+import { isStaff } from '../../desk/rights/sight.ts';
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
@@ -51,7 +53,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
           `A feed holds ${MOST_ROWS} shipments, these are more: narrow the filter.`,
         );
       const columns = [...new Set(body.columns)];
-      const t = await translateOf(body.lang);
+      const t = (await translateOf(body.lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
       const { feed, token } = await book.create(order, person, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;

@@ -90,6 +90,19 @@ const shownAt = async (address: string, init = {}) => {
   return response.status === 200 ? NUMBERS.filter((number) => text.includes(number)) : response.status;
 };
 
+it('of staff names a column of the desk as people do', async () => {
+  const columns = [{ type: 'choice', name: 'Onward', choices: ['rail', 'road'] }];
+  await desk.data('PUT', '/columns/own', { version: null, columns });
+  const [{ id, version }] = (await desk.data('GET', '/rows?q=customer:acme')).watches;
+  await desk.data('PATCH', `/watches/${id}`, { version, set: { choice1: ['rail'] } });
+  const made = await make({}, { columns: ['number', 'choice1'] });
+  const [csv, calendar] = await Promise.all(
+    [made.csv, made.calendar].map(async (address) => (await server.get(new URL(address).pathname)).text()),
+  );
+  expect(csv).toContain('Number,Onward');
+  expect(calendar).toContain('Onward: rail');
+});
+
 describe('of a guest', () => {
   beforeEach(() => memberWith('acme', ACME));
 

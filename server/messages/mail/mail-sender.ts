@@ -1,4 +1,6 @@
 /** The channels `mail` and `digest`: what waits becomes mails to one confirmed address. */
+import { readOwnTexts } from '../../desk/own-columns.ts';
+import type { DeskStore } from '../../desk/port.ts';
 import { createHash } from 'node:crypto';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { dayIn } from '../../../src/core/time/daily.ts';
@@ -16,6 +18,8 @@ import { deadlineOf, type MailNews, readNews } from './read-message.ts';
 import type { MailResult, MailTransport } from './transport.ts';
 
 export interface MailDeps {
+  /** Where the names of own columns stand. */
+  readonly store: Pick<DeskStore, 'document'>;
   readonly transport: MailTransport;
   readonly book: AddressBook;
   readonly links: Links;
@@ -139,7 +143,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
   }
 
   async function composingOf(subscription: Subscription, to: MailTo, now: number): Promise<Composing> {
-    const t = await translateOf(to.lang);
+    const t = (await translateOf(to.lang)).with(await readOwnTexts(deps.store));
     const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address } as const;
     return {
       t,

@@ -230,6 +230,17 @@ describe('a digest', () => {
     expect(text.split('\n').slice(0, 2)).toEqual([NUMBERS[0], '- Voyage A1 → C3']);
   });
 
+  it('names a column of the desk as people do', async () => {
+    const columns = [{ type: 'money', name: 'Sea freight', currency: 'EUR' }];
+    await rig.desk.data('PUT', '/columns/own', { version: null, columns });
+    await confirm();
+    const change = { field: 'money1', old: 900, new: 1200 };
+    const body = JSON.stringify({ data: { number: NUMBERS[0], sample: false, watches: [], changes: [change] } });
+    await rig.mail.senders.digest.send([{ ...moved(NUMBERS[0]!, NUMBERS[0]!), body }], await subscriptionOf('s1'));
+    const { text = '' } = rig.smtp.received[0]!.mail;
+    expect(text.split('\n')[1]).toBe('- Sea freight 900 EUR → 1,200 EUR');
+  });
+
   it('begins with what needs somebody, the worst and nearest first', async () => {
     await confirm();
     const one = { level: 1, sample: false, members: 1, state: 'attention', deadlineAt: null };

@@ -65,7 +65,7 @@ export function createMail({ store, clock, reserve, settings }: MailDeps): Mail 
     host: domainOf(from.address),
   };
   const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
-  const deps = { ...parts, clock, publicUrl };
+  const deps = { ...parts, store, clock, publicUrl };
   return {
     senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
     door: createMailSettings(book, ask, clock),

@@ -49,6 +49,10 @@ export function wordProblem(code: string, t: Translate): string {
   return kind === null ? t('row.problem.other', { code }) : t(`row.problem.${kind}`);
 }
 
+/** Whole days between an arrival and the day on which the cargo is needed. */
+const wordMargin = (days: number, t: Translate): string =>
+  days < 0 ? t('column.daysLate', { count: -days }) : t('column.daysToSpare', { count: days });
+
 /** As a list or a mail shows it; empty for null. */
 export function formatCell(key: ColumnKey, row: Row, context: CellContext): string {
   const { t, nowMs, zone, namesZones } = context;
@@ -65,6 +69,8 @@ export function formatCell(key: ColumnKey, row: Row, context: CellContext): stri
   if (typeof value === 'object') return value.join(', ');
   if (columnOf(key).type === 'instant') return format(timeAt(Number(value), zone), t, nowMs);
   if (columnOf(key).type === 'day') return format(timeOfDay(String(value)), t, nowMs);
+  if (key === 'margin') return wordMargin(Number(value), t);
+  if (key === 'neededAt') return t('column.atDelivery');
   if (isOwnKey(key) && key.startsWith('money'))
     return t('column.amount', { amount: Number(value), currency: t(`currency.${key}`) });
   return String(value);

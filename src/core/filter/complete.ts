@@ -4,7 +4,7 @@
  */
 import { type GroupKey, isGroupKey } from '../columns/columns.ts';
 import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
-import { toTerms } from './tokens.ts';
+import { type OwnWords, toTerms } from './tokens.ts';
 import type { Span } from './types.ts';
 
 export interface Completion extends Span {
@@ -19,15 +19,16 @@ export interface Completion extends Span {
 /** The columns whose values free text is completed to, the likeliest first. */
 export const SUGGESTED: readonly GroupKey[] = ['podName', 'polName', 'vessel', 'customer', 'line', 'owner'];
 
-export function completeFilter(text: string, caret: number): Completion {
-  const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
+export function completeFilter(text: string, caret: number, own?: OwnWords): Completion {
+  const term = toTerms(text, own).terms.find(({ start, end }) => start <= caret && caret <= end);
+  const words = [...(own?.keys() ?? []), ...FILTER_WORDS];
   if (term === undefined)
-    return { start: caret, end: caret, options: FILTER_WORDS.map((word) => `${word}:`), values: null, searched: null };
+    return { start: caret, end: caret, options: words.map((word) => `${word}:`), values: null, searched: null };
   const { word, wordSpan, values } = term;
   if (word === null || caret <= wordSpan.end) {
     const begin = text.slice(wordSpan.start, caret).toLowerCase();
     const end = word === null ? term.end : wordSpan.end + 1;
-    const options = FILTER_WORDS.filter((one) => one.startsWith(begin)).map((one) => `${one}:`);
+    const options = words.filter((one) => one.startsWith(begin)).map((one) => `${one}:`);
     const searched = word === null && begin.length > 1 ? begin : null;
     return { start: wordSpan.start, end, options, values: null, searched };
   }

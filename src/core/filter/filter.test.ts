@@ -5,7 +5,8 @@ import type { Row } from '../columns/columns.ts';
 import { completeFilter } from './complete.ts';
 import { readWeek } from './days.ts';
 import { matches } from './matches.ts';
-import { FILTER_WORDS, parseFilter } from './parse-filter.ts';
+import { ownWordsOf, toKeys, toNames } from './own-words.ts';
+import { FILTER_WORDS, mistakesIn, parseFilter } from './parse-filter.ts';
 
 /** Friday 20 November 2026, 23:30 UTC: Saturday already in Amsterdam. */
 const context = { nowMs: Date.UTC(2026, 10, 20, 23, 30), zone: 'Europe/Amsterdam' };
@@ -144,6 +145,33 @@ describe('the filter language', () => {
   it('takes the nearest week of that number across the year', () => {
     expect(readWeek('1', '2026-12-20')).toEqual({ from: '2027-01-04', to: '2027-01-11' });
     expect(readWeek('53', '2027-01-02')).toEqual({ from: '2026-12-28', to: '2027-01-04' });
+  });
+});
+
+describe('words of own columns', () => {
+  const column = { formerNames: [], currency: null, choices: [], several: false, retired: false };
+  const words = ownWordsOf([
+    { ...column, key: 'text1', name: 'Customs agent' },
+    { ...column, key: 'choice2', name: 'Zoll-Ämter (neu)' },
+    { ...column, key: 'text3', name: 'ETA' },
+    { ...column, key: 'text4', name: 'customs AGENT' },
+  ]);
+
+  it.each([
+    ['customs-agent:"Smith & Co",none -zoll-amter-neu:rail eta:<7d', 'text1:"Smith & Co",none -choice2:rail eta:<7d'],
+    ['"customs-agent:x" a customs-agent: ', '"customs-agent:x" a text1: '],
+    ['text3:a text4:b', 'text3:a text4:b'],
+  ])('%s is asked as %s, and read so', (named, keyed) => {
+    expect(toKeys(named, words)).toBe(keyed);
+    expect(toNames(keyed, words)).toBe(named);
+  });
+
+  it('are read in any spelling, leave a word its sense, and point at mistakes', () => {
+    expect([...words.values()]).toEqual(['text1', 'choice2']);
+    expect(toKeys('Customs-Agent:x Zoll-Ämter-neu:y', words)).toBe('text1:x choice2:y');
+    expect(mistakesIn('customs-agent:', context, words)).toMatchObject([{ kind: 'no-value', start: 14 }]);
+    expect(completeFilter('cus', 3, words).options).toEqual(['customs-agent:', 'customer:']);
+    expect(completeFilter('zoll-amter-neu:r', 16, words)).toMatchObject({ values: { column: 'choice2' }, start: 15 });
   });
 });
 

@@ -2,7 +2,8 @@
  * The text of a filter cut into terms: `-word:value,"another value"` and free text, each with where
  * it stands.
  */
-import { OWN_TYPES } from '../columns/own-columns.ts';
+import { normalizeText } from '../columns/fold.ts';
+import { OWN_TYPES, type OwnKey } from '../columns/own-columns.ts';
 import type { Mistake, Term, TermValue } from './types.ts';
 
 /** A filter travels in an address; a longer one is a pasted mail. */
@@ -12,12 +13,25 @@ export const MOST_VALUES = 50;
 /** A key of a desk's own column, or letters: `MSKU2048170:` is a number with a colon behind it. */
 const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5}):`, 'i');
 
+/** Words of a desk's own columns by which people ask, folded (`own-words.ts`). */
+export type OwnWords = ReadonlyMap<string, OwnKey>;
+const NO_WORDS: OwnWords = new Map();
+const OWN_WORD = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*):/u;
+
+function wordAt(text: string, own: OwnWords): { readonly length: number; readonly word: string } | null {
+  const typed = own.size === 0 ? undefined : OWN_WORD.exec(text)?.[1];
+  const key = typed === undefined ? undefined : own.get(normalizeText(typed));
+  if (typed !== undefined && key !== undefined) return { length: typed.length, word: key };
+  const word = WORD.exec(text)?.[1];
+  return word === undefined ? null : { length: word.length, word: word.toLowerCase() };
+}
+
 export interface Tokens {
   readonly terms: readonly Term[];
   readonly mistakes: readonly Mistake[];
 }
 
-export function toTerms(text: string): Tokens {
+export function toTerms(text: string, own: OwnWords = NO_WORDS): Tokens {
   if (text.length > MAX_FILTER) {
     const mistake: Mistake = { kind: 'too-long', start: MAX_FILTER, end: text.length, text: '', wants: [] };
     return { terms: [], mistakes: [mistake] };
@@ -33,13 +47,13 @@ export function toTerms(text: string): Tokens {
     const start = at;
     const negated = text.charAt(at) === '-' && /\S/.test(text.charAt(at + 1));
     if (negated) at += 1;
-    const word = WORD.exec(text.slice(at))?.[1] ?? null;
-    const wordSpan = { start: at, end: at + (word?.length ?? 0) };
-    if (word !== null) at += word.length + 1;
-    const read = readValues(text, at, word !== null);
+    const found = wordAt(text.slice(at), own);
+    const wordSpan = { start: at, end: at + (found?.length ?? 0) };
+    if (found !== null) at += found.length + 1;
+    const read = readValues(text, at, found !== null);
     at = read.end;
     mistakes.push(...read.mistakes);
-    terms.push({ start, end: at, negated, word: word?.toLowerCase() ?? null, wordSpan, values: read.values });
+    terms.push({ start, end: at, negated, word: found?.word ?? null, wordSpan, values: read.values });
   }
   const beyond = terms.flatMap(({ values }) => values)[MOST_VALUES];
   if (beyond !== undefined)

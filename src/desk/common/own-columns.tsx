@@ -2,7 +2,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { fetchOwnColumns } from '../../api/desk/own-columns.ts';
+import type { ColumnKey } from '../../core/columns/columns.ts';
 import { type OwnColumn, ownTexts } from '../../core/columns/own-columns.ts';
+import { ownWordsOf } from '../../core/filter/own-words.ts';
+import type { OwnWords } from '../../core/filter/tokens.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from './guest.ts';
 
@@ -14,11 +17,24 @@ export const ownColumnsQuery = queryOptions({
 
 const NONE: readonly OwnColumn[] = [];
 
+const useAll = (): readonly OwnColumn[] => useQuery({ ...ownColumnsQuery, enabled: !isGuest() }).data?.columns ?? NONE;
+
 /** In their order, without those that are retired. */
 export function useOwnColumns(): readonly OwnColumn[] {
-  const { data } = useQuery({ ...ownColumnsQuery, enabled: !isGuest() });
-  const columns = data?.columns ?? NONE;
-  return useMemo(() => columns.filter(({ retired }) => !retired), [columns]);
+  const all = useAll();
+  return useMemo(() => all.filter(({ retired }) => !retired), [all]);
+}
+
+/** They keep their values, and stand in lists that people arranged before. */
+export function useRetired(): readonly ColumnKey[] {
+  const all = useAll();
+  return useMemo(() => all.filter(({ retired }) => retired).map(({ key }) => key), [all]);
+}
+
+/** By which words a filter asks for them. */
+export function useOwnWords(): OwnWords {
+  const columns = useOwnColumns();
+  return useMemo(() => ownWordsOf(columns), [columns]);
 }
 
 export function OwnNames({ children }: { readonly children: ReactNode }) {

@@ -2,14 +2,17 @@
 import { type FormEvent, useState } from 'react';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { longestText } from '../../core/columns/clean.ts';
-import { WATCH_STATES } from '../../core/columns/columns.ts';
+import { columnOf, WATCH_STATES } from '../../core/columns/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
 import type { Chosen } from '../list/selection.ts';
+import { useOwnColumns } from '../common/own-columns.tsx';
 import { WhoSees } from '../common/WhoSees.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
+import type { Edit } from './plan-change.ts';
+import { optionsOf, readEdit } from './read-edit.ts';
 import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
 
 interface EditDialogProps {
@@ -23,7 +26,10 @@ interface EditDialogProps {
 export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
   const t = useTranslate();
   const edit = useEdit();
-  const [fields, setFields] = useState<Partial<Record<EditableKey, string | null>>>({});
+  const own = useOwnColumns();
+  const keys: readonly EditableKey[] = [...EDITABLE, ...own.map(({ key }) => key)];
+  const [typed, setTyped] = useState<Partial<Record<EditableKey, string | null>>>({});
+  const [mistakes, setMistakes] = useState<Partial<Record<EditableKey, string>>>({});
   const [state, setState] = useState<(typeof WATCH_STATES)[number] | null>(null);
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
@@ -31,9 +37,16 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
     chosen.kind === 'some' ? [...new Set([...chosen.watches.values()].flatMap(({ row }) => row.tags ?? []))] : [];
   const save = (event: FormEvent): void => {
     event.preventDefault();
+    const changed = keys.filter((key) => typed[key] !== undefined);
+    const read = changed.map((key) => ({ key, ...readEdit(key, typed[key] ?? '', own, t) }));
+    const refused = read.flatMap((one) => ('why' in one ? [[one.key, one.why] as const] : []));
+    setMistakes(Object.fromEntries(refused));
+    if (refused.length > 0) {
+      document.getElementById(`edit-${refused[0]?.[0]}`)?.focus();
+      return;
+    }
     onClose();
     const [addTags, removeTags] = [tagsIn(add), tagsIn(remove)];
-    const changed = EDITABLE.filter((key) => fields[key] !== undefined);
     if (changed.length === 0 && state === null && addTags.length === 0 && removeTags.length === 0) return;
     const names = [
       ...(addTags.length > 0 ? addTags.map((tag) => `+${tag}`) : []),
@@ -42,6 +55,7 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
       ...(state === null ? [] : [columnLabel('state', t)]),
     ];
     const done = t('desk.edit.what', { fields: names });
+    const fields = read.reduce<Edit['fields']>((all, one) => ('fields' in one ? { ...all, ...one.fields } : all), {});
     void edit(chosen, { fields: { ...fields, ...(state !== null && { state }) }, addTags, removeTags }, done);
   };
   const title = t(chosen.kind === 'all' ? 'desk.edit.titleAll' : 'desk.edit.title', { count });
@@ -64,36 +78,43 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
         />
         {what === 'all' && (
           <>
-            {EDITABLE.map((key) => (
-              <TextField
-                key={key}
-                id={`edit-${key}`}
-                label={columnLabel(key, t)}
-                hint={fields[key] === null ? t('desk.edit.clear') : t('desk.edit.keep')}
-                longest={longestText(key)}
-                value={fields[key] ?? ''}
-                onText={(text) => setFields({ ...fields, [key]: text === '' ? undefined : text })}
-                onClear={() => setFields({ ...fields, [key]: null })}
-              />
-            ))}
-            <label className="flex flex-col gap-1 text-sm font-semibold">
-              {columnLabel('state', t)}
-              <select
-                value={state ?? ''}
-                onChange={({ target }) => setState(WATCH_STATES.find((one) => one === target.value) ?? null)}
-                className="min-h-9 rounded-button border border-line bg-card px-2 font-normal text-ink"
-              >
-                <option value="">{t('desk.edit.keep')}</option>
-                {WATCH_STATES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`desk.edit.state.${one}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {keys.map((key) => {
+              const options = optionsOf(key, own, t);
+              const write = (text: string | null | undefined): void => {
+                setTyped({ ...typed, [key]: text });
+                setMistakes({ ...mistakes, [key]: undefined });
+              };
+              return options === null ? (
+                <TextField
+                  key={key}
+                  id={`edit-${key}`}
+                  label={columnLabel(key, t)}
+                  hint={typed[key] === null ? t('desk.edit.clear') : t('desk.edit.keep')}
+                  longest={columnOf(key).type === 'text' ? longestText(key) : undefined}
+                  mistake={mistakes[key]}
+                  value={typed[key] ?? ''}
+                  onText={(text) => write(text === '' ? undefined : text)}
+                  onClear={() => write(null)}
+                />
+              ) : (
+                <ChoiceField
+                  key={key}
+                  label={columnLabel(key, t)}
+                  options={options}
+                  value={typed[key]}
+                  onValue={write}
+                />
+              );
+            })}
+            <ChoiceField
+              label={columnLabel('state', t)}
+              options={WATCH_STATES.map((one) => ({ value: one, label: t(`desk.edit.state.${one}`) }))}
+              value={state ?? undefined}
+              onValue={(value) => setState(WATCH_STATES.find((one) => one === value) ?? null)}
+            />
           </>
         )}
-        <WhoSees customer={fields.customer ?? ''} tags={tagsIn(add)} count={count} />
+        <WhoSees customer={typed.customer ?? ''} tags={tagsIn(add)} count={count} />
         {count > MOST_UNDOABLE && <p className="text-sm text-warn">{t('desk.edit.jobHint')}</p>}
         <WriteButton type="submit" look="primary" className="self-start">
           {t('desk.edit.save')}
@@ -107,13 +128,46 @@ interface TextFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  readonly longest?: number;
+  readonly longest?: number | undefined;
+  /** Why what was typed cannot be read. */
+  readonly mistake?: string | undefined;
   readonly value: string;
   readonly onText: (text: string) => void;
   readonly onClear?: () => void;
 }
 
-function TextField({ id, label, hint, longest, value, onText, onClear }: TextFieldProps) {
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Undefined: no change. */
+  readonly value: string | null | undefined;
+  readonly onValue: (value: string | undefined) => void;
+}
+
+const KEEP = '\n';
+
+function ChoiceField({ label, options, value, onValue }: ChoiceFieldProps) {
+  const t = useTranslate();
+  return (
+    <label className="flex flex-col gap-1 text-sm font-semibold">
+      {label}
+      <select
+        value={value ?? KEEP}
+        onChange={({ target }) => onValue(target.value === KEEP ? undefined : target.value)}
+        className="min-h-9 rounded-button border border-line bg-card px-2 font-normal text-ink"
+      >
+        <option value={KEEP}>{t('desk.edit.keep')}</option>
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function TextField({ id, label, hint, longest, mistake, value, onText, onClear }: TextFieldProps) {
   const t = useTranslate();
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -126,7 +180,8 @@ function TextField({ id, label, hint, longest, value, onText, onClear }: TextFie
           value={value}
           maxLength={longest}
           placeholder={onClear === undefined ? '' : hint}
-          aria-describedby={onClear === undefined ? `${id}-hint` : undefined}
+          aria-invalid={mistake !== undefined}
+          aria-describedby={onClear === undefined || mistake !== undefined ? `${id}-hint` : undefined}
           onChange={(event) => onText(event.target.value)}
           className="min-h-9 min-w-0 flex-1 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
         />
@@ -136,6 +191,11 @@ function TextField({ id, label, hint, longest, value, onText, onClear }: TextFie
           </Button>
         )}
       </div>
+      {mistake !== undefined && (
+        <span id={`${id}-hint`} className="text-late">
+          {mistake}
+        </span>
+      )}
       {onClear === undefined && (
         <span id={`${id}-hint`} className="text-xs text-ink-3">
           {hint}

@@ -26,6 +26,15 @@ it('takes tags away and empties fields', () => {
   expect(planned?.change.set).toEqual({ tags: ['reefer'], note: null });
 });
 
+it('changes cells of own columns and the day on which cargo is needed, and leaves what is the same', () => {
+  const watch = watchOf(1, { text1: 'Smith', neededBy: '2026-11-30' });
+  const fields = { text1: 'Smith', number2: 4.5, choice3: ['rail'], neededBy: null };
+  const [planned] = planEdit([watch], { ...NO_EDIT, fields });
+  if (planned === undefined) throw new Error('nothing planned');
+  expect(planned.change.set).toEqual({ number2: 4.5, choice3: ['rail'], neededBy: null });
+  expect(reverse(planned, watch).set).toEqual({ number2: null, choice3: null, neededBy: '2026-11-30' });
+});
+
 it('leads back to what was there, from the version that the change has made', () => {
   const before = watchOf(1, { tags: ['reefer'], customer: 'Acme' });
   const [planned] = planEdit([before], { ...NO_EDIT, fields: { customer: 'Nordtex' }, addTags: ['urgent'] });

@@ -1,7 +1,7 @@
 /** What a person changes of watches, as the change of each and the way back. */
 import type { WatchChange } from '../../core/desk-api/watch-requests.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
-import type { WatchFields } from '../../core/columns/columns.ts';
+import { type ColumnKey, isColumnKey, type Row, rowCell, type WatchFields } from '../../core/columns/columns.ts';
 import { normalizeText } from '../../core/columns/fold.ts';
 import { isSameCell, isWatchFields } from '../../core/columns/row.ts';
 
@@ -26,13 +26,12 @@ export const planEdit = (watches: readonly Watch[], edit: Edit): readonly Planne
     return Object.keys(set).length === 0 ? [] : [{ before, change: { id: before.id, version: before.version, set } }];
   });
 
-const FIELDS = ['reference', 'customer', 'tags', 'note', 'owner', 'freeDays', 'state'] as const;
-type Field = (typeof FIELDS)[number];
-
-function pick(from: Partial<WatchFields>, keys: readonly Field[]): Partial<WatchFields> {
+function pick(from: Partial<Row>, keys: readonly ColumnKey[]): Partial<WatchFields> {
   const picked: unknown = Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
   return isWatchFields(picked) ? picked : {};
 }
+
+const keysIn = (set: Partial<WatchFields>): readonly ColumnKey[] => Object.keys(set).filter(isColumnKey);
 
 function setOf({ row }: Watch, { fields, addTags, removeTags }: Edit): Partial<WatchFields> {
   const present = row.tags ?? [];
@@ -41,9 +40,10 @@ function setOf({ row }: Watch, { fields, addTags, removeTags }: Edit): Partial<W
   const added = addTags.filter((tag) => !stay.some((one) => normalizeText(one) === normalizeText(tag)));
   const isTagged = added.length > 0 || stay.length < present.length;
   const all: Partial<WatchFields> = { ...fields, ...(isTagged && { tags: [...stay, ...added] }) };
+  const cells: Partial<Row> = all;
   return pick(
-    all,
-    FIELDS.filter((key) => all[key] !== undefined && !isSameCell(all[key], row[key])),
+    cells,
+    keysIn(all).filter((key) => !isSameCell(cells[key] ?? null, rowCell(row, key))),
   );
 }
 
@@ -57,8 +57,5 @@ export const foreseen = ({ before, change }: PlannedChange): Watch => ({
 export const reverse = ({ before, change }: PlannedChange, after: Watch): WatchChange => ({
   id: after.id,
   version: after.version,
-  set: pick(
-    before.row,
-    FIELDS.filter((key) => change.set[key] !== undefined),
-  ),
+  set: pick(before.row, keysIn(change.set)),
 });

@@ -48,7 +48,7 @@ export function useEdit(): (chosen: Chosen, edit: Edit, done: string) => Promise
 }
 
 function typedText({ fields, addTags, removeTags }: Edit): string {
-  const words = Object.values(fields).filter((value) => typeof value === 'string');
+  const words = Object.values(fields).flatMap((value) => (value === null ? [] : [String(value)]));
   return [...words, ...addTags.map((tag) => `+${tag}`), ...removeTags.map((tag) => `−${tag}`)].join(', ');
 }
 

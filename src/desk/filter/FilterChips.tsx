@@ -1,18 +1,21 @@
 /** The terms of the filter, each with a way to take it out. */
 import { X } from 'lucide';
+import { toNames } from '../../core/filter/own-words.ts';
 import { toTerms } from '../../core/filter/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { useOwnWords } from '../common/own-columns.tsx';
 import { goDesk } from '../../view/desk-store.ts';
 
 export function FilterChips({ q }: { readonly q: string }) {
   const t = useTranslate();
+  const words = useOwnWords();
   const { terms } = toTerms(q);
   if (terms.length === 0) return null;
   return (
     <ul aria-label={t('desk.filter.terms')} className="flex shrink-0 gap-1">
       {terms.map(({ start, end }) => {
-        const text = q.slice(start, end);
+        const text = toNames(q.slice(start, end), words);
         return (
           <li key={start} className="flex items-center rounded-tab bg-soft ps-2 text-xs text-ink">
             <span dir="auto">{text}</span>

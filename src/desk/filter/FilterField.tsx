@@ -5,25 +5,33 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { columnLabel } from '../../core/columns/cell.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
+import { toKeys, toNames } from '../../core/filter/own-words.ts';
 import { mistakesIn } from '../../core/filter/parse-filter.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { isGuest } from '../common/guest.ts';
+import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';
 import { MistakeNote } from './MistakeNote.tsx';
 import { fetchCompletion } from '../../api/desk/operations.ts';
 import { columnOf } from '../../core/columns/columns.ts';
 import { completeFilter } from '../../core/filter/complete.ts';
+import type { OwnWords } from '../../core/filter/tokens.ts';
 import { SECOND } from '../../core/time/units.ts';
 
 const APPLY_AFTER_MS = 300;
 
 export function FilterField() {
   const t = useTranslate();
-  const q = useDesk((desk) => desk.q);
+  const words = useOwnWords();
+  const q = toNames(
+    useDesk((desk) => desk.q),
+    words,
+  );
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -45,16 +53,16 @@ export function FilterField() {
       field.current?.select();
     },
   });
-  const mistakes = useMemo(() => mistakesIn(text, context()), [text]);
-  const offer = useCompletion(text, caret, isOpen);
+  const mistakes = useMemo(() => mistakesIn(text, context(), words), [text, words]);
+  const offer = useCompletion(text, caret, isOpen, words);
   const isListed = isOpen && offer.options.length > 0;
 
   /** What is typed in one go is one step to go back from. */
   const apply = (next: string): void => {
     clearTimeout(timer.current);
-    const trimmed = next.trim();
-    if (trimmed === currentDesk().q || mistakesIn(next, context()).length > 0) return;
-    setApplied(trimmed);
+    const trimmed = toKeys(next.trim(), words);
+    if (trimmed === currentDesk().q || mistakesIn(next, context(), words).length > 0) return;
+    setApplied(toNames(trimmed, words));
     const { tab, page } = currentDesk();
     // The parts that are no lists of shipments have nothing to filter.
     const isList = page === 'desk' && tab !== 'changes';
@@ -200,10 +208,12 @@ const MOST = 12;
 const quoted = (value: string): string => (/[\s,"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value);
 
 /** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
-function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
+function useCompletion(text: string, caret: number, isOpen: boolean, words: OwnWords): Offer {
   const t = useTranslate();
-  const own = useMemo(() => completeFilter(text, caret), [text, caret]);
-  const hasValues = own.values !== null || own.searched !== null;
+  const columns = useOwnColumns();
+  const own = useMemo(() => completeFilter(text, caret, words), [text, caret, words]);
+  const choices = columns.find(({ key }) => key === own.values?.column)?.choices;
+  const hasValues = choices === undefined && (own.values !== null || own.searched !== null);
   const [lateText, lateCaret] = [useDeferredValue(text), useDeferredValue(caret)];
   const { data } = useQuery({
     queryKey: ['desk', 'complete', lateText, lateCaret],
@@ -218,6 +228,9 @@ function useCompletion(text: string, caret: number, isOpen: boolean): Offer {
     return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
   });
   const options = isGuest() ? (data?.start === own.start ? data.options : []) : own.options;
-  const words = options.map((one): Option => ({ text: one, label: one, count: null }));
-  return { start: own.start, end: own.end, options: [...values, ...words].slice(0, MOST) };
+  const others = options.map((one): Option => ({ text: one, label: one, count: null }));
+  const begin = normalizeText(own.values?.startsWith ?? '');
+  const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
+  const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
+  return { start: own.start, end: own.end, options: [...values, ...choice, ...others].slice(0, MOST) };
 }

@@ -66,6 +66,15 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
       </span>
     ),
   tags: ({ tags }) => (tags === null ? '' : <Tags tags={tags} />),
+  margin: (row, context) => (
+    <span
+      className={
+        (row.margin ?? 0) < 0 ? 'font-semibold text-late' : row.margin === null || row.margin > 1 ? '' : 'text-warn'
+      }
+    >
+      {formatCell('margin', row, context)}
+    </span>
+  ),
   state: ({ state }, { t }) =>
     state === 'active' || state === 'paused' || state === 'ended' ? t(`desk.edit.state.${state}`) : '',
 };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useOwnColumns } from '../common/own-columns.tsx';
 import { isOffered } from '../common/guest.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
@@ -21,7 +22,8 @@ interface ColumnDialogProps {
 
 export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClose }: ColumnDialogProps) {
   const t = useTranslate();
-  const rest = COLUMN_KEYS.filter((key) => isOffered(key) && !columns.some((one) => one.key === key));
+  const own = useOwnColumns().map(({ key }) => key);
+  const rest = [...own, ...COLUMN_KEYS].filter((key) => isOffered(key) && !columns.some((one) => one.key === key));
   const move = (from: number, by: number): void => {
     const [one] = columns.slice(from, from + 1);
     if (one !== undefined) onColumns(columns.toSpliced(from, 1).toSpliced(from + by, 0, one));

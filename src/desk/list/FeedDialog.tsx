@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fetchFeeds, makeFeed, revokeFeed } from '../../api/desk/feeds.ts';
 import type { MadeFeed } from '../../core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../core/desk-api/view-requests.ts';
+import { toNames } from '../../core/filter/own-words.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -15,6 +16,7 @@ import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { isGuest } from '../common/guest.ts';
 import { useMe } from '../common/me.ts';
+import { useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface FeedDialogProps {
@@ -62,6 +64,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     setMade(null);
     onClose();
   };
+  const words = useOwnWords();
   const columns = order.columns.map((key) => columnLabel(key, t)).join(', ');
   const view = new URLSearchParams({
     q: order.q,
@@ -106,7 +109,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
               <span className="min-w-0 flex-1 break-words">
                 <span className="font-semibold">{feed.label}</span>{' '}
                 <span className="text-sm text-ink-2">
-                  {feed.q === '' ? t('desk.feeds.all') : feed.q},{' '}
+                  {feed.q === '' ? t('desk.feeds.all') : toNames(feed.q, words)},{' '}
                   {t('desk.feeds.made', { who: feed.createdBy, when: formatRelative(feed.createdAt - now(), t) })}
                 </span>
               </span>

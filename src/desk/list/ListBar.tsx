@@ -12,6 +12,7 @@ import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { isOffered, isOrderOffered, offeredOrder } from '../common/guest.ts';
+import { useOwnColumns } from '../common/own-columns.tsx';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
 import { isMostFirst } from './columns-shown.ts';
@@ -66,6 +67,7 @@ function Arrangement() {
   const t = useTranslate();
   const sort = offeredOrder(useDesk((desk) => desk.sort));
   const group = useDesk((desk) => desk.group);
+  const own = useOwnColumns().map(({ key }) => key);
   return (
     <>
       <Choice
@@ -79,6 +81,11 @@ function Arrangement() {
         {[...SORT_NAMES, ...LAZY_KEYS].filter(isOrderOffered).map((name) => (
           <option key={name} value={name}>
             {t(`desk.list.sortBy.${name}`)}
+          </option>
+        ))}
+        {own.map((key) => (
+          <option key={key} value={key}>
+            {columnLabel(key, t)}
           </option>
         ))}
       </Choice>
@@ -96,7 +103,7 @@ function Arrangement() {
         onValue={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
       >
         <option value="">{t('desk.list.noGroup')}</option>
-        {GROUP_KEYS.filter(isOffered).map((key) => (
+        {[...own.filter(isGroupKey), ...GROUP_KEYS.filter(isOffered)].map((key) => (
           <option key={key} value={key}>
             {columnLabel(key, t)}
           </option>

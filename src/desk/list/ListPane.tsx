@@ -14,6 +14,7 @@ import { currentView } from '../../view/view-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { useView } from '../../view/view-store.ts';
 import { isOffered, offeredOrder } from '../common/guest.ts';
+import { useRetired } from '../common/own-columns.tsx';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
@@ -64,7 +65,11 @@ export function ListPane() {
   const reading = useReading(q, zone);
   const news = useNews();
   const chosen = inAddress ?? settings.columns ?? USUAL_COLUMNS;
-  const columns: readonly ColumnChoice[] = useMemo(() => chosen.filter(({ key }) => isOffered(key)), [chosen]);
+  const retired = useRetired();
+  const columns: readonly ColumnChoice[] = useMemo(
+    () => chosen.filter(({ key }) => isOffered(key) && !retired.includes(key)),
+    [chosen, retired],
+  );
   const isOpen = useView((view) => view.number !== null);
   const isBeside = isOpen || settings.fleet;
   const visible = useMemo(

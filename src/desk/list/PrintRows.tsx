@@ -7,12 +7,14 @@ import { createPortal } from 'react-dom';
 import { fetchRows } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
+import { toNames } from '../../core/filter/own-words.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
+import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
 import { directionOf, headingOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
@@ -30,6 +32,7 @@ interface PrintRowsProps {
 
 export function PrintRows({ request, columns, context, onDone }: PrintRowsProps) {
   const t = useTranslate();
+  const words = useOwnWords();
   const [printed, setPrinted] = useState<{ readonly rows: readonly Watch[]; readonly isWhole: boolean } | null>(null);
   const { q, zone, sort } = request;
   useEffect(() => {
@@ -53,7 +56,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
     <div className="hidden p-4 text-xs print:block" data-print-rows="">
       <p className="pb-2 font-semibold">
         {t(isWhole ? 'work.members' : 'desk.list.printFirst', { count: rows.length })}
-        {q !== '' && ` · ${q}`}
+        {q !== '' && ` · ${toNames(q, words)}`}
         {` · ${t('desk.asOf', { date: formatWithZone(timeAt(context.nowMs, context.zone), t, context.nowMs) })}`}
       </p>
       <table className="w-full tabular-nums">

@@ -90,7 +90,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
           )}
         >
           {isEditable(key) ? (
-            <EditableCell watch={watch} of={key} isEdited={key === edited} />
+            <EditableCell watch={watch} of={key} isEdited={key === edited} context={context} />
           ) : (
             <Cell of={key} row={row} context={context} />
           )}

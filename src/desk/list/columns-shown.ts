@@ -1,6 +1,7 @@
 /** Which columns the list shows, how wide and on which side their cells stand. */
 import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
+import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -59,6 +60,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   tags: 128,
   owner: 80,
   note: 200,
+  margin: 124,
   billOfLading: 144,
   money: 136,
 };
@@ -69,7 +71,7 @@ export const widthOf = ({ key, width }: ColumnChoice): number => width ?? WIDTHS
 export const SELECT_WIDTH = 40;
 
 /** What a heading says where the cell shows more than its column's name does. */
-const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt'] as const;
+const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
 export function headingOf(key: ColumnKey, t: Translate): string {
   const own = HEADINGS.find((one) => one === key);
@@ -89,7 +91,7 @@ export const directionOf = (key: ColumnKey): 'auto' | undefined =>
 
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
-  (columnOf(key).type === 'number' && key !== 'progress') || key === 'seenAt';
+  (columnOf(key).type === 'number' && key !== 'progress' && key !== 'margin') || key === 'seenAt';
 
 /** The order that a click on the heading asks for. */
 const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
@@ -111,6 +113,14 @@ export function sortOf(key: ColumnKey): Sort['name'] | null {
 export const isMostFirst = (name: Sort['name']): boolean => ['severity', 'slip', 'changed', 'money'].includes(name);
 
 /** These are a person's own words: they can be edited in their cell. */
-export const EDITABLE = ['customer', 'reference', 'note', 'owner'] as const satisfies readonly ColumnKey[];
-export type EditableKey = (typeof EDITABLE)[number];
-export const isEditable = (key: ColumnKey): key is EditableKey => !isGuest() && EDITABLE.some((one) => one === key);
+export const EDITABLE = [
+  'customer',
+  'reference',
+  'note',
+  'owner',
+  'neededBy',
+  'neededAt',
+] as const satisfies readonly ColumnKey[];
+export type EditableKey = (typeof EDITABLE)[number] | OwnKey;
+export const isEditable = (key: ColumnKey): key is EditableKey =>
+  !isGuest() && (isOwnKey(key) || EDITABLE.some((one) => one === key));

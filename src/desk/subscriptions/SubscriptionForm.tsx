@@ -7,6 +7,7 @@ import {
   SENDS,
   type SubscriptionAnswer,
 } from '../../core/desk-api/subscriptions.ts';
+import { toKeys, toNames } from '../../core/filter/own-words.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { MOVING_KEYS } from '../../core/columns/columns.ts';
 import { RULE_NAMES } from '../../core/rules/types.ts';
@@ -15,6 +16,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk } from '../../view/desk-store.ts';
 import { bodyOf, type Draft, draftOf, isWhole, KINDS } from './draft.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
+import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { MailTimes } from './MailTimes.tsx';
 import { useAct } from './use-subscriptions.ts';
@@ -36,6 +38,8 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
     setMessage('');
     setDraft({ ...draft, ...more });
   };
+  const words = useOwnWords();
+  const own = useOwnColumns().map(({ key }) => key);
   const { channel, kind, sends } = draft;
   const isWebhook = channel === 'webhook';
   // A webhook has a secret that no mail has: it stays one.
@@ -102,7 +106,12 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
       {kind === 'shipment' ? (
         <Input label={t('subs.number')} value={draft.number} onText={(number) => set({ number })} />
       ) : (
-        <Input label={t('subs.filter')} hint={t('subs.filter.hint')} value={draft.q} onText={(q) => set({ q })} />
+        <Input
+          label={t('subs.filter')}
+          hint={t('subs.filter.hint')}
+          value={toNames(draft.q, words)}
+          onText={(text) => set({ q: toKeys(text, words) })}
+        />
       )}
       <Choices
         label={t('subs.sends')}
@@ -118,7 +127,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
           </summary>
           <Choices
             label={t('subs.fields.body')}
-            options={MOVING_KEYS}
+            options={[...MOVING_KEYS, ...own]}
             textOf={(key) => columnLabel(key, t)}
             chosen={draft.fields}
             onChosen={(fields) => set({ fields })}

@@ -7,11 +7,14 @@ import {
 } from '../../api/desk/subscriptions.ts';
 import type { About, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
+import { toNames } from '../../core/filter/own-words.ts';
+import type { OwnWords } from '../../core/filter/tokens.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useAct } from './use-subscriptions.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -27,6 +30,7 @@ interface SubscriptionItemProps {
 export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionItemProps) {
   const t = useTranslate();
   const act = useAct();
+  const words = useOwnWords();
   const { name, state } = of;
   const isPaused = state === 'paused';
   const test = (): void =>
@@ -51,7 +55,7 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
           </span>
           <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
         </p>
-        <p className="text-ink-2">{aboutText(of.about, t)}</p>
+        <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
         <p className="text-sm text-ink-2">
           {t(`subs.channel.${of.channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
         </p>
@@ -99,9 +103,9 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
 }
 
 /** What a subscription is about, in words. */
-function aboutText(about: About, t: Translate): string {
+function aboutText(about: About, words: OwnWords, t: Translate): string {
   if (about.kind === 'shipment') return t('subs.about.number', { number: groupNumber(about.number) });
-  const q = about.q.trim();
+  const q = toNames(about.q.trim(), words);
   if (about.kind === 'view') return q === '' ? t('subs.about.all') : t('subs.about.filter', { q });
   const what =
     about.rules.length === 0

@@ -57,6 +57,7 @@ export const desk = {
   'row.select': 'Select {number}',
   'row.due': 'due now',
 
+  'desk.heading.margin': 'Margin',
   'desk.heading.podName': 'Route',
   'desk.heading.phase': 'Status',
   'desk.heading.slip': 'Delay',
@@ -130,6 +131,19 @@ export const desk = {
   'desk.edit.state.paused': 'paused',
   'desk.edit.state.ended': 'ended',
   'desk.edit.cell': '{column} of {number}',
+  'desk.edit.none': 'None',
+  'desk.edit.atPort': 'Port of discharge',
+  'desk.edit.severalHint': 'Several are divided by commas: {choices}',
+  'desk.edit.misread': {
+    select: 'type',
+    forms: {
+      day: '“{text}” is no day. Write it as 2026-11-30.',
+      number: '“{text}” is no number.',
+      money: '“{text}” is no amount in {currency}.',
+      choice: '“{text}” is none of the choices: {choices}.',
+      other: 'The text is too long.',
+    },
+  },
   'desk.edit.what': 'Changed: {fields}',
   'desk.edit.done': {
     one: '{what} · {count} shipment',

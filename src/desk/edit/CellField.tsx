@@ -1,0 +1,114 @@
+/** The field that a cell of the list becomes: what cannot be read stays in it, and is said. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fetchGuests } from '../../api/desk/operations.ts';
+import { columnLabel } from '../../core/columns/cell.ts';
+import { longestText } from '../../core/columns/clean.ts';
+import { columnOf } from '../../core/columns/columns.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { useOwnColumns } from '../common/own-columns.tsx';
+import type { EditableKey } from '../list/columns-shown.ts';
+import { NO_EDIT } from './plan-change.ts';
+import { optionsOf, readEdit, typedText } from './read-edit.ts';
+import { useEdit } from './use-edit.ts';
+
+interface CellFieldProps {
+  readonly watch: Watch;
+  readonly of: EditableKey;
+  readonly onClose: () => void;
+}
+
+export function CellField({ watch, of, onClose }: CellFieldProps) {
+  const t = useTranslate();
+  const edit = useEdit();
+  const own = useOwnColumns();
+  const id = useId();
+  const before = typedText(watch.row, of);
+  const [text, setText] = useState(before);
+  const [why, setWhy] = useState('');
+  const column = columnLabel(of, t);
+  // A field that goes loses the focus, which would save it once more.
+  const isLeft = useRef(false);
+  const field = useRef<HTMLElement | null>(null);
+  useEffect(() => field.current?.focus(), []);
+  const close = (): void => {
+    isLeft.current = true;
+    onClose();
+  };
+  /** False where it cannot be read. */
+  const save = (): boolean => {
+    if (isLeft.current) return true;
+    const read = readEdit(of, text, own, t);
+    if ('why' in read) {
+      setWhy(read.why);
+      return false;
+    }
+    close();
+    if (text.trim() === before) return true;
+    const chosen = { kind: 'some', watches: new Map([[watch.id, watch]]) } as const;
+    void edit(chosen, { ...NO_EDIT, fields: read.fields }, t('desk.edit.what', { fields: [column] }));
+    if (of === 'customer' && text.trim() !== '') void sayWhoSees(text.trim(), t);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Escape') close();
+    else if (!save()) return;
+    document.getElementById('desk-grid')?.focus();
+  };
+  const options = optionsOf(of, own, t);
+  const shared = {
+    ref: (element: HTMLElement | null) => {
+      field.current = element;
+    },
+    value: text,
+    'aria-label': t('desk.edit.cell', { column, number: watch.row.number ?? '' }),
+    onKeyDown,
+    onBlur: save,
+    className: 'w-full rounded-tab border border-chart bg-card px-1 text-ink',
+  };
+  if (options !== null)
+    return (
+      <select {...shared} onChange={({ target }) => setText(target.value)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <>
+      <input
+        {...shared}
+        dir="auto"
+        maxLength={columnOf(of).type === 'text' ? longestText(of) : undefined}
+        aria-invalid={why !== ''}
+        aria-describedby={why === '' ? undefined : id}
+        onChange={({ target }) => {
+          setText(target.value);
+          setWhy('');
+        }}
+      />
+      {why !== '' && (
+        <p
+          id={id}
+          role="alert"
+          className="absolute z-40 mt-1 max-w-80 rounded-button bg-late-soft px-2 py-1 text-start text-sm whitespace-normal text-late shadow-card"
+        >
+          {why}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A cell has no window that could say so before it is saved. */
+async function sayWhoSees(customer: string, t: Translate): Promise<void> {
+  const guests = await fetchGuests(customer, []).catch(() => []);
+  const names = guests.map(({ name }) => name);
+  if (names.length > 0) showToast(t('desk.edit.seenBy', { count: 1, names }));
+}
