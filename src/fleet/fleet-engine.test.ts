@@ -5,10 +5,12 @@ import { MARK_GAP, severityOf } from '../core/fleet/marks.ts';
 import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import { overlaps } from '../chart/names/box-grid.ts';
+import type { LabelBox } from '../chart/names/label-space.ts';
 import { createFleetEngine } from './fleet-engine.ts';
 import { countOf, unpackMarks } from './mark-list.ts';
-import type { FleetStyle, FromFleet, ToFleet } from './messages.ts';
-import { countText, layOutMarkNames, type Pen } from './paint-marks.ts';
+import { type FleetStyle, type FromFleet, MARGIN, type ToFleet } from './messages.ts';
+import { boxOf, contains, countText, layOutMarkNames, type Pen } from './paint-marks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 
@@ -62,6 +64,8 @@ interface Drawn {
   readonly text: string;
 }
 
+const widthOf = (text: string): number => text.length * 6.5;
+
 /** A pen that writes down what it fills. */
 function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
   const all: { x: number; y: number; colour: string; text: string }[] = [];
@@ -82,7 +86,7 @@ function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Dra
     clearRect: nothing,
     beginPath: nothing,
     strokeText: nothing,
-    measureText: () => ({ width: 10 }),
+    measureText: (text: string) => ({ width: widthOf(text) }),
     arc: (x: number, y: number) => (at = { x, y }),
     roundRect: (x: number, y: number, width: number) => (at = { x: x + width / 2, y: y + width / 2 }),
     fill() {
@@ -226,6 +230,64 @@ it('cuts no name at the edge of the map, and writes none under its buttons or wo
   const reach = names.filter(({ x, y, width, height }) => x < 400 && x + width > 0 && y < 300 && y + height > 0);
   expect(names).toHaveLength(4);
   expect(reach).toEqual([{ text: 'MSC Windcall', x: 32, y: 144, width: 80, height: 12 }]);
+});
+
+const inset = ({ left, top, width, height }: CanvasView, by: number): LabelBox => ({
+  x: left + by,
+  y: top + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+/** Whole worlds, seas and ports, around places of three hundred that crowd there. */
+const NAMED_VIEWS = [1.75, 2.25, 3, 3.5, 4, 5, 6.25, 8].flatMap((zoom) =>
+  (
+    [
+      [0, 20],
+      [179, -20],
+      [-83, -30],
+    ] as const
+  ).map(([longitude, latitude]) => viewAt(zoom, longitude, latitude)),
+);
+
+it('overlaps no name of three hundred places at 24 views, cuts none, and leaves none out where it has room', () => {
+  const { pen } = recordingPen();
+  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const places = seededPlaces(300).map((place, index) => ({ ...place, name: `Ever Thalassia ${index}` }));
+  engine({ kind: 'style', style: STYLE });
+  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
+  let [written, leftOut] = [0, 0];
+  for (const view of NAMED_VIEWS) {
+    const frame = engine({ kind: 'view', view, now: NOW, selected: null });
+    if (frame?.kind !== 'frame') throw new Error('no frame');
+    const marks = unpackMarks(frame.marks);
+    const covered = marks.map(({ x, y, radius }) => boxOf(x, y, radius));
+    const isBlocked = (box: LabelBox, others = frame.names): boolean =>
+      [...covered, ...others].some((other) => overlaps(box, other));
+    const sight = inset(view, MARGIN);
+    const inSight = frame.names.filter((name) => overlaps(name, sight));
+    expect(frame.names.filter((name, index) => isBlocked(name, frame.names.slice(index + 1)))).toEqual([]);
+    expect(inSight.filter((name) => !contains(sight, name))).toEqual([]);
+    written += inSight.length;
+    // Where buttons and words cover the map (paint-marks.ts) nothing is written.
+    const room = inset(view, MARGIN + 8);
+    const free = { ...room, width: room.width - 64, height: room.height - 64 };
+    for (const { x, y, radius, name } of marks.slice(0, 120)) {
+      const width = widthOf(name ?? '');
+      const away = radius + 4;
+      const sides = [
+        { x: x + away, y: y - 6 },
+        { x: x + (-away - width), y: y - 6 },
+        { x: x - width / 2, y: y + away },
+        { x: x - width / 2, y: y + (-away - 12) },
+      ].map((corner) => ({ ...corner, width, height: 12 }));
+      const isWritten = frame.names.some((box) => sides.some((side) => side.x === box.x && side.y === box.y));
+      if (isWritten || !contains(free, boxOf(x, y, 0))) continue;
+      leftOut += 1;
+      expect(sides.filter((side) => contains(free, side) && !isBlocked(side))).toEqual([]);
+    }
+  }
+  expect([written > 100, leftOut > 10]).toEqual([true, true]);
 });
 
 it('asks for the whole when an answer changes what it does not have', () => {
