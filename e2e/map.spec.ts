@@ -21,7 +21,6 @@ const ON_A_PHONE = ['Routes', 'Plain sailings'];
 
 test.describe('every voyage', () => {
   test.setTimeout(180_000);
-
   for (const [form, size, voyages] of [
     ['beside the card and below the bar', { width: 1280, height: 720 }, DRAWN],
     ['between search and sheet', { width: 390, height: 844 }, DRAWN.filter(({ group }) => ON_A_PHONE.includes(group))],
@@ -44,12 +43,11 @@ test.describe('every voyage', () => {
           .poll(
             async () => {
               const { points, outside } = await routeOf(page);
-              return points > 1 ? outside : ['nothing drawn'];
+              return points > 1 ? [...outside, ...(await collisionsOf(page))] : ['nothing drawn'];
             },
             { message: id },
           )
           .toEqual([]);
-        await expect.poll(() => collisionsOf(page), { message: id }).toEqual([]);
         // Its names are no plain texts; another test covers it.
         if (id === 'hostile-text') continue;
         const { widest, marks } = await routeOf(page);
