@@ -114,6 +114,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(`${address}/sign-in#invitation=`)).toBeVisible();
   await expectAccessible(page);
+  await addOf(page, 'Acme GmbH');
   await seeAsGuest(page);
   await page.goto(`${address}/desk/audit`);
   await expect(page.getByText('all as they were written')).toBeVisible();
@@ -150,7 +151,17 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expect(page.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
 });
 
-/** Nothing that the page of a guest asks for is refused. */
+/** The preview says who will see it. */
+async function addOf(page: Page, customer: string): Promise<void> {
+  await page.goto(`${address}/desk`);
+  await page.getByLabel(/Paste/).fill(`Container;Customer\nMSKU2048170;${customer}`);
+  await page.getByRole('button', { name: 'Check my list' }).click();
+  await expect(page.getByText('1 shipment becomes visible to Acme')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 1', exact: true }).click();
+  await expect(page.getByText('In transit').first()).toBeVisible({ timeout: 20_000 });
+}
+
+/** Nothing that the page of a guest asks for is refused, and no way to it is shown. */
 async function seeAsGuest(page: Page): Promise<void> {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -168,6 +179,16 @@ async function seeAsGuest(page: Page): Promise<void> {
     await page.goto(`${address}/desk?tab=${tab}`);
     await expect(page.getByText('You see these shipments as Acme does.')).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('MSKU 204817 0').first().click();
+  await expect(page.getByRole('tab')).toHaveText(['Timeline', 'Details', 'Share']);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByText('AIS fix')).toBeVisible();
+  for (const name of ['Refresh', 'Update vessel position'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}/desk?tab=all`);
   await page.getByRole('combobox', { name: 'Filter' }).pressSequentially('no');
   await expect(page.getByRole('option', { name: 'note:' })).toHaveCount(0);
   await expectAccessible(page);

@@ -1,31 +1,39 @@
 /** Accounts in the app: the headers of their pages, and whom the other rooms see. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_OFF } from './config/desk.ts';
+import { openApi } from './desk/api/api.fixture.ts';
+import { createApiKeys } from './desk/api/keys.ts';
+import { createMayStillMake } from './desk/api/makers.ts';
+import { answer, newWatch } from './desk/db/contract.fixture.ts';
+import { openDesk } from './desk/engine.ts';
 import { makeApp } from './app.fixture.ts';
 import { NOW, SECRET } from './people/people-contract.fixture.ts';
 import { CLI, cookieIn, openRig, PUBLIC } from './people/rig.fixture.ts';
-import { createAccountOf, nameSeenAs, openSignIn, pageRole } from './sign-in.ts';
+import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignInDeps } from './sign-in.ts';
 import { createHeaderTable } from './web/headers.ts';
 
 const rig = await openRig();
 afterAll(() => rig.store.close());
-const signIn = openSignIn({
-  config: {
-    signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, auditMs: 86_400_000, oidc: null },
-    publicUrl: PUBLIC,
-    outbox: { secrets: [SECRET], webhookNetworks: [] },
-    access: 'internal',
-    desk: DESK_OFF,
-    mail: null,
-  },
+const CONFIG = {
+  signIn: { idleMs: 3_600_000, lifeMs: 86_400_000, auditMs: 86_400_000, oidc: null },
+  publicUrl: PUBLIC,
+  outbox: { secrets: [SECRET], webhookNetworks: [] },
+  access: 'internal',
+  desk: DESK_OFF,
+  mail: null,
+} as const;
+const DEPS: SignInDeps = {
+  config: CONFIG,
   store: rig.store,
   desk: null,
-  clock: () => NOW,
+  clock: () => rig.time.now,
   headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false }),
   reserve: null,
   isTrustedProxy: (address) => address === '10.0.0.1',
   onFault: () => undefined,
-});
+};
+const signIn = openSignIn(DEPS);
 const door = makeApp({ signIn });
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; " +
@@ -129,5 +137,84 @@ describe('an administrator who sees as a guest', () => {
     expect((await see(editor.account.id, admin.cookie)).headers.get('set-cookie')).toBeNull();
     await rig.store.change(guest.account.id, { state: 'disabled' }, CLI);
     expect((await see(guest.account.id, admin.cookie)).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+const ANN = { actor: 'Ann', at: NOW, idempotencyKey: null };
+
+describe('between two pages of a list', async () => {
+  const issuer = 'https://id.example';
+  const oidc = {
+    issuer,
+    clientId: 'landfall',
+    clientSecret: 'secret',
+    name: 'Id',
+    scopes: 'openid',
+    groupsClaim: 'groups',
+    customersClaim: null,
+    recheckMs: 86_400_000,
+  };
+  // Another instance than the one where the right is taken away.
+  const other = openSignIn({ ...DEPS, config: { ...CONFIG, signIn: { ...CONFIG.signIn, oidc } } });
+  const engine = await openDesk({ path: ':memory:' });
+  const mayStillMake = createMayStillMake(other?.findMember ?? null);
+  const signIn = other?.memberOf ?? null;
+  const more = [null, () => [], null, 'a/1', mayStillMake] as const;
+  const desk = await openApi({ signIn }, engine, () => rig.time.now, ...more);
+  afterAll(() => engine.close());
+  const numbers = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
+  const fields = { customer: 'Acme' };
+  await engine.add(
+    numbers.map((number) => newWatch(number, fields)),
+    ANN,
+  );
+  await engine.record(numbers.map((number) => answer(number, {}, { seenAt: NOW, reportedAt: NOW })));
+  const sight = { customers: ['Acme'], tags: [] };
+  const byProvider = { issuer, subject: 's', name: 'Acme', mail: null, sid: 'sid', idToken: null };
+
+  async function rowsAt(after: string, headers: Record<string, string>) {
+    const request = rig.request('GET', `/api/desk/rows?limit=1&after=${after}`, { headers });
+    await other?.recognize(request);
+    const response = await desk.api.answer(request, { isTrustedProxy: false, clientId: '192.0.2.1', requestId: 'r' });
+    const { data } = await response!.json();
+    return { status: response!.status, count: data?.watches?.length ?? 0, next: String(data?.next ?? '') };
+  }
+
+  type Acme = { readonly id: string; readonly cookie: string; readonly key: string; readonly maker: string };
+  const change = (id: string, ...[to]: [Parameters<typeof rig.store.change>[1]]) => rig.store.change(id, to, CLI);
+  const revoke = (key: string) => engine.put({ kind: 'key', id: key.split('_')[1] ?? '', version: 1, body: null }, ANN);
+  const logout = { id: 'j', issuer, sid: 'sid', subject: null, endsAt: NOW + 90_000_000 };
+
+  it.each<[string, 'cookie' | 'key' | 'provider', number, (acme: Acme) => Promise<unknown>]>([
+    ['signs out', 'cookie', 401, ({ cookie }) => rig.ask('POST', '/sign-out', { cookie })],
+    ['is signed out by an administrator', 'cookie', 401, ({ id }) => rig.store.endSessions(id, null, CLI)],
+    ['is disabled', 'cookie', 401, ({ id }) => change(id, { state: 'disabled' })],
+    ['has no role any more', 'cookie', 401, ({ id }) => change(id, { role: null })],
+    ['sees others', 'cookie', 200, ({ id }) => change(id, { sight: { customers: ['Bolt'], tags: [] } })],
+    ['is erased with the customer', 'cookie', 401, () => rig.store.eraseCustomer('Acme', false, CLI)],
+    ['has a key that is revoked', 'key', 401, ({ key }) => revoke(key)],
+    ['has a key whose maker is disabled', 'key', 401, ({ maker }) => change(maker, { state: 'disabled' })],
+    ['has a key whose maker became an editor', 'key', 401, ({ maker }) => change(maker, { role: 'editor' })],
+    ['is signed out by the provider', 'provider', 401, () => rig.store.endSessionsBy(logout, CLI)],
+  ])('a guest who %s has had the last row a second later', async (_, by, status, withdraw) => {
+    rig.time.now = NOW;
+    const admin = await rig.join();
+    const guest = await rig.join({ name: 'Acme', role: 'viewer', sight });
+    const rights = { role: 'viewer', sight } as const;
+    const session = by === 'provider' ? await rig.store.signInBy({ ...byProvider, rights }, 'x', CLI) : null;
+    const { key } = await createApiKeys(engine, randomBytes).create(
+      { label: 'Acme', scope: 'read', sight, maker: admin.account.id },
+      ANN,
+    );
+    const cookie = session === null ? guest.cookie : `__Host-landfall=${session.token}`;
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      ...(by === 'key' ? { authorization: `Bearer ${key}` } : { cookie }),
+    };
+    const first = await rowsAt('', headers);
+    expect(first).toMatchObject({ status: 200, count: 1 });
+    await withdraw({ id: guest.account.id, cookie: guest.cookie, key, maker: admin.account.id });
+    rig.time.now += 1000;
+    expect(await rowsAt(first.next, headers)).toMatchObject({ status, count: 0 });
   });
 });

@@ -2,7 +2,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../src/core/texts/en/people.ts';
 import { DAY } from '../../src/core/time/units.ts';
+import { ALL } from '../../src/core/filter/types.ts';
 import type { Member } from '../desk/api/access.ts';
+import { writeAfter } from '../desk/api/read-query.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
 import { answer, newWatch, time } from '../desk/db/contract.fixture.ts';
 import { openDesk } from '../desk/engine.ts';
@@ -14,7 +16,8 @@ import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
 
 const engine = await openDesk({ path: ':memory:' });
-const rig = await openRig(undefined, { desk: callersOf(callsOf(engine)) });
+const callers = callersOf(callsOf(engine));
+const rig = await openRig(undefined, { desk: callers });
 let member: Member | null = null;
 const desk = await openApi(
   { signIn: () => member },
@@ -118,11 +121,16 @@ describe('a share', () => {
     ],
   ])('is an unknown address a second after %s', async (_, end) => {
     const { id, path } = await share();
-    expect((await read(path)).status).toBe(200);
+    const reader = { sight: SIGHT, owner: { kind: 'program', id } } as const;
+    const sort = { name: 'eta', descending: false } as const;
+    const { next } = await callers.as(reader).page({ filter: ALL, sort, limit: 1, after: null });
+    const [first, second] = [path, `${path}?after=${writeAfter(next)}`];
+    for (const page of [first, second]) expect((await read(page)).status).toBe(200);
     await end(id);
     rig.time.now += 1000;
-    expect(await read(path)).toEqual(await read('/shared/lfs_0123456789_nothing'));
-    expect((await read(path)).html).toContain(people['people.refused.ended']);
+    const unknown = await read('/shared/lfs_0123456789_nothing');
+    for (const page of [first, second]) expect(await read(page)).toEqual(unknown);
+    expect(unknown.html).toContain(people['people.refused.ended']);
   });
 
   it('narrows with its maker', async () => {

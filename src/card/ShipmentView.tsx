@@ -9,6 +9,7 @@ import type { Shipment } from '../core/shipment/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
+import { isGuest } from '../view/guest.ts';
 import { useNamedSelection } from '../view/use-named-selection.ts';
 import { useReading } from '../view/use-reading.ts';
 import { setUi } from '../view/ui-store.ts';
@@ -56,7 +57,8 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
   const readPresent = useReading(past ? present : null, box, now);
   const presentReading = past ? readPresent : reading;
   const tabInView = useView((view) => view.tab);
-  const tabs = shipmentRef === null ? TABS.filter((tab) => tab !== 'history') : TABS;
+  const hasHistory = shipmentRef !== null && !isGuest();
+  const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
   const tab = tabs.includes(tabInView) ? tabInView : 'timeline';
   useNamedSelection(journey);
   const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: typeOf(shipmentRef, shipment.type) };
@@ -78,7 +80,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
       <Summary
         reading={reading}
         slip={
-          past || historyRef === null || journey.state === 'cancelled' ? (
+          past || !hasHistory || historyRef === null || journey.state === 'cancelled' ? (
             slip
           ) : (
             <Extra>
@@ -113,7 +115,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
         <PanelBoundary key={tab}>
           {tab === 'timeline' &&
             (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
-          {tab === 'details' && <Details reading={reading} updateRef={past ? null : shipmentRef} />}
+          {tab === 'details' && <Details reading={reading} updateRef={past || isGuest() ? null : shipmentRef} />}
           {tab === 'history' && historyRef !== null && (
             <History shipmentRef={historyRef} present={presentReading} box={box} />
           )}

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPartOfStages } from '../../ui/lazy-part.ts';
 import { FACT_MARKS } from '../common/fact-mark.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { stepOf, whatText } from '../../core/cases/brief.ts';

@@ -4,9 +4,7 @@
  */
 import { type ColumnKey, columnOf, isColumnKey } from '../../core/columns/columns.ts';
 import type { Sort } from '../../core/columns/sorts.ts';
-
-/** As the server wrote it into the page. */
-export const isGuest = (): boolean => document.documentElement.dataset.desk === 'guest';
+import { isGuest } from '../../view/guest.ts';
 
 /** Whose eyes an administrator sees with; null: their own. */
 export const seenAs = (): string | null => document.documentElement.dataset.seenAs ?? null;

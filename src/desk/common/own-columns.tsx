@@ -7,7 +7,7 @@ import { type OwnColumn, ownTexts } from '../../core/columns/own-columns.ts';
 import { ownWordsOf } from '../../core/filter/own-words.ts';
 import type { OwnWords } from '../../core/filter/tokens.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from './guest.ts';
+import { isGuest } from '../../view/guest.ts';
 
 export const ownColumnsQuery = queryOptions({
   queryKey: ['desk', 'own-columns'],

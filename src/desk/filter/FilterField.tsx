@@ -12,7 +12,7 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';

@@ -14,7 +14,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { useMe } from '../common/me.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { useKeys } from '../common/keys.ts';
 import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
 import { showFactsOf } from '../../view/facts-of.ts';

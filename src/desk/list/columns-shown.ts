@@ -5,7 +5,8 @@ import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { isGuest, isOrderOffered } from '../common/guest.ts';
+import { isOrderOffered } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 
 /** Before a person chooses: what a dispatcher reads from the left to the right. */
 const USUAL = [

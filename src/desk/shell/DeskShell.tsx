@@ -15,7 +15,7 @@ import { ListPane } from '../list/ListPane.tsx';
 import { StartOr } from './StartOr.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from '../common/keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
@@ -154,7 +154,9 @@ export function DeskShell() {
           </PaneBoundary>
         </main>
         {hasSide && (
-          <aside
+          // On a phone it stands alone.
+          <div
+            role={isPhone && isOpen && pane !== 'list' ? 'main' : 'complementary'}
             className={classes(
               'flex min-h-0 min-w-0 print:block',
               isCardAlone ? 'shrink-0' : 'flex-1',
@@ -196,7 +198,7 @@ export function DeskShell() {
                 />
               )}
             </div>
-          </aside>
+          </div>
         )}
       </div>
       {/* Over the keys: what comes unasked moves nothing from under the pointer. */}

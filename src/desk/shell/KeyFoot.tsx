@@ -9,7 +9,7 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS } from '../common/keys.ts';
 import { useIdle } from './use-idle.ts';

@@ -7,7 +7,7 @@ import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useView } from '../../view/view-store.ts';
-import { isGuest } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 

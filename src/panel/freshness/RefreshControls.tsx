@@ -6,6 +6,7 @@ import { fetchForced, type ShipmentAnswer, shipmentKey, shipmentQuery } from '..
 import { ServiceError } from '../../api/service-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../../view/guest.ts';
 import { useAction } from '../../view/use-action.ts';
 import { ProblemNotice } from '../states/ProblemNotice.tsx';
 import { ForceDialog } from './ForceDialog.tsx';
@@ -17,7 +18,9 @@ interface RefreshControlsProps {
   readonly nowMs: number;
 }
 
-export function RefreshControls({ shipmentRef, answer, nowMs }: RefreshControlsProps) {
+export const RefreshControls = (props: RefreshControlsProps) => (isGuest() ? null : <Controls {...props} />);
+
+function Controls({ shipmentRef, answer, nowMs }: RefreshControlsProps) {
   const t = useTranslate();
   const refresh = useRefresh(shipmentRef);
   const reason = useId();
