@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { test as embedTest } from './embed-hosts.ts';
 import { expect, test } from './fixture.ts';
+import { collisionsOf, type MapName, namesOf } from './map-labels.ts';
 import { goTo } from './map-locators.ts';
 
 /** Altered texts are not names of places. */
@@ -18,53 +19,6 @@ const VOYAGES = SCENARIOS.filter(
 const BESIDE_PX = 12;
 /** By this much its own mark is nearer than any other. */
 const CLEARLY_PX = 4;
-/** Halos of marks are part of them (RADIUS in core/scene/mark-shapes.ts). */
-const TOUCHING_PX = 4;
-
-interface MapName {
-  readonly text: string;
-  readonly rect: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-  readonly toOwn: number;
-  readonly toOther: number;
-}
-
-/**
- * The visible names with their distances to their own mark and to the nearest other mark, from edge
- * to edge. Marks whose place a name contains are its own, and so are those that touch its mark.
- */
-const namesOf = (page: Page): Promise<readonly MapName[]> =>
-  page.evaluate((TOUCHING_PX) => {
-    const marks = [...document.querySelectorAll<HTMLElement>('[data-mark]:not(.landfall-leg)')].flatMap((button) => {
-      const shape = button.querySelector('.landfall-stop, .landfall-pin, .landfall-fix');
-      if (shape === null) return [];
-      const { x, y, width, height } = shape.getBoundingClientRect();
-      const place = (button.ariaLabel ?? '').split(',')[0] ?? '';
-      return [{ button, place, x: x + width / 2, y: y + height / 2, radius: width / 2 }];
-    });
-    return [...document.querySelectorAll<HTMLElement>('.landfall-label')].flatMap((label) => {
-      const button = label.closest('[data-mark]');
-      if (label.dataset.side === 'none' || getComputedStyle(label).opacity === '0') return [];
-      const rect = label.getBoundingClientRect();
-      const text = label.innerText;
-      const away = ({ x, y, radius }: (typeof marks)[number]): number =>
-        Math.hypot(Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom)) - radius;
-      const carrier = marks.find((mark) => mark.button === button);
-      const isOwn = (mark: (typeof marks)[number]): boolean =>
-        mark.button === button ||
-        text.split(', ').includes(mark.place) ||
-        (carrier !== undefined &&
-          Math.hypot(mark.x - carrier.x, mark.y - carrier.y) < mark.radius + carrier.radius + TOUCHING_PX);
-      return [
-        {
-          text,
-          rect: rect.toJSON(),
-          toOwn: Math.min(...marks.filter(isOwn).map(away)),
-          toOther: Math.min(1e6, ...marks.filter((mark) => !isOwn(mark)).map(away)),
-        },
-      ];
-    });
-  }, TOUCHING_PX);
-
 /** Marks that are drawn elsewhere than at the place to which the map moves their element. */
 const movedMarks = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-mark]:not(.landfall-leg)').evaluateAll((buttons) =>
@@ -79,15 +33,6 @@ const movedMarks = (page: Page): Promise<readonly string[]> =>
 
 const strays = (names: readonly MapName[]): readonly MapName[] =>
   names.filter(({ toOwn, toOther }) => toOwn > BESIDE_PX || toOther < toOwn + CLEARLY_PX);
-
-const overlaps = (names: readonly MapName[]): readonly string[] =>
-  names.flatMap(({ text, rect }, index) =>
-    names
-      .slice(index + 1)
-      .filter((other) => rect.left < other.rect.right && other.rect.left < rect.right)
-      .filter((other) => rect.top < other.rect.bottom && other.rect.top < rect.bottom)
-      .map((other) => `${text} over ${other.text}`),
-  );
 
 /** Origins and destinations in view that no name tells. */
 async function unnamedEnds(page: Page, names: readonly MapName[]): Promise<readonly string[]> {
@@ -104,7 +49,7 @@ async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
   expect(await movedMarks(page), id).toEqual([]);
   const names = await namesOf(page);
-  expect(overlaps(names), id).toEqual([]);
+  expect(await collisionsOf(page), id).toEqual([]);
   // The smallest embed has room for one of two names that share a corner with the controls.
   const most = (page.viewportSize()?.width ?? 0) < 390 ? 1 : 0;
   expect((await unnamedEnds(page, names)).slice(most), id).toEqual([]);

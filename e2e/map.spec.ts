@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
+import { collisionsOf } from './map-labels.ts';
 import { FLAGSHIP, goTo, mapOf, placesOf, ROLE, slider } from './map-locators.ts';
 import { boxOf, routeOf, worldOf } from './route-lines.ts';
 
@@ -19,8 +20,7 @@ const DRAWN = SCENARIOS.filter(({ id, group }) => DRAWN_GROUPS.includes(group) |
 const ON_A_PHONE = ['Routes', 'Plain sailings'];
 
 test.describe('every voyage', () => {
-  test.setTimeout(90_000);
-
+  test.setTimeout(180_000);
   for (const [form, size, voyages] of [
     ['beside the card and below the bar', { width: 1280, height: 720 }, DRAWN],
     ['between search and sheet', { width: 390, height: 844 }, DRAWN.filter(({ group }) => ON_A_PHONE.includes(group))],
@@ -43,7 +43,7 @@ test.describe('every voyage', () => {
           .poll(
             async () => {
               const { points, outside } = await routeOf(page);
-              return points > 1 ? outside : ['nothing drawn'];
+              return points > 1 ? [...outside, ...(await collisionsOf(page))] : ['nothing drawn'];
             },
             { message: id },
           )

@@ -1,106 +1,15 @@
 /** The picture against plain code that knows no grid, no zoom steps and no worker. */
 import { expect, it } from 'vitest';
+import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { wholeFleet } from '../core/fleet/columns.ts';
 import { MARK_GAP, severityOf } from '../core/fleet/marks.ts';
-import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
+import type { FleetPlace } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
-import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { createFleetEngine } from './fleet-engine.ts';
+import { type Drawn, NOW, recordingPen, seededPlaces, STYLE, textOf, viewAt } from './fleet.fixture.ts';
 import { countOf, unpackMarks } from './mark-list.ts';
-import type { FleetStyle, FromFleet, ToFleet } from './messages.ts';
-import { countText, layOutMarkNames, type Pen } from './paint-marks.ts';
-
-const NOW = Date.UTC(2026, 10, 20, 9, 34);
-
-const STYLE: FleetStyle = {
-  cases: ['navy', 'navy', 'amber', 'red'],
-  signs: ['', '', '', ''],
-  card: 'white',
-  ink: 'black',
-  selected: 'pink',
-  font: 'sans-serif',
-};
-const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore', 'inland'];
-
-/** Numbers that look random and are the same in every run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
-function seededPlaces(count: number): readonly FleetPlace[] {
-  const next = numbers(7);
-  return Array.from({ length: count }, (_, index): FleetPlace => {
-    // A third near the antimeridian, some at the poles, the rest in crowds as ports are.
-    const crowd = Math.floor(next() * 12);
-    const longitude = index % 3 === 0 ? 180 - next() * 2 - (index % 2) * 358 : crowd * 29 - 170 + next() * 9;
-    const latitude = index % 50 === 0 ? 84.9 * (index % 100 === 0 ? 1 : -1) : crowd * 11 - 62 + next() * 8;
-    const total = 1 + Math.floor(next() ** 4 * 900);
-    const critical = next() < 0.05 ? 1 : 0;
-    const warning = next() < 0.2 ? 1 : 0;
-    const kind = KINDS[index % 4] ?? 'ais';
-    return {
-      key: `imo:${index}`,
-      name: null,
-      kind,
-      latitude,
-      longitude,
-      at: NOW,
-      total,
-      cases: [0, warning, critical],
-    };
-  });
-}
-
-interface Drawn {
-  readonly x: number;
-  readonly y: number;
-  readonly colour: string;
-  readonly text: string;
-}
-
-/** A pen that writes down what it fills. */
-function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
-  const all: { x: number; y: number; colour: string; text: string }[] = [];
-  const state = {
-    fillStyle: '',
-    strokeStyle: '',
-    lineWidth: 0,
-    globalAlpha: 1,
-    font: '',
-    textAlign: '',
-    textBaseline: '',
-  };
-  let at = { x: 0, y: 0 };
-  const nothing = (): void => undefined;
-  const pen = {
-    ...state,
-    setTransform: nothing,
-    clearRect: nothing,
-    beginPath: nothing,
-    strokeText: nothing,
-    measureText: () => ({ width: 10 }),
-    arc: (x: number, y: number) => (at = { x, y }),
-    roundRect: (x: number, y: number, width: number) => (at = { x: x + width / 2, y: y + width / 2 }),
-    fill() {
-      all.push({ ...at, colour: this.fillStyle, text: '' });
-    },
-    stroke() {
-      const last = all.at(-1);
-      // A ring is filled with the card and has its colour in the stroke.
-      if (last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
-    },
-    fillText(text: string) {
-      const last = all.at(-1);
-      if (last !== undefined) last.text = text;
-    },
-  };
-  // The engine uses no more of a pen than this.
-  return { pen: pen as unknown as Pen, drawn: () => all.splice(0) };
-}
+import type { FromFleet, ToFleet } from './messages.ts';
+import { countText } from './paint-marks.ts';
 
 /** Each place joins the nearest mark that stands within the gap, the worst and fullest first. */
 function reference(places: readonly FleetPlace[], view: CanvasView): readonly Drawn[] {
@@ -131,13 +40,6 @@ function reference(places: readonly FleetPlace[], view: CanvasView): readonly Dr
   );
 }
 
-const viewAt = (zoom: number, longitude: number, latitude: number): CanvasView => {
-  const world = 256 * 2 ** zoom;
-  const [width, height] = [1000, 700];
-  const left = mercatorX(longitude) * world - width / 2;
-  return { zoom, world, left, top: mercatorY(latitude) * world - height / 2, width, height, ratio: 1 };
-};
-
 const VIEWS: readonly (readonly [zoom: number, longitude: number, latitude: number])[] = [
   [2, 0, 20],
   [2, 180, 0],
@@ -155,9 +57,6 @@ const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
   all
     .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
     .toSorted((a, b) => a.x - b.x || a.y - b.y);
-
-/** As the server sends it. */
-const textOf = (data: unknown): string => JSON.stringify({ status: 'success', message: 'OK', data });
 
 it('of 500 seeded places is right in count, colour and place at ten views', () => {
   const places = seededPlaces(500);
@@ -214,18 +113,6 @@ it('names a port of several quays, and the fullest of several places', () => {
     ['Rotterdam', 'ashore', 9],
     ['Singapore +1', 'several', 5],
   ]);
-});
-
-it('cuts no name at the edge of the map, and writes none under its buttons or words', () => {
-  const map = { x: 0, y: 0, width: 400, height: 300 };
-  const mark = (x: number, y: number) =>
-    ({ key: '', name: 'MSC Windcall', x, y, radius: 8, shape: 'ais', severity: 0, total: 1, opacity: 1 }) as const;
-  const outside = [mark(-30, 50), mark(430, 100), mark(200, -5)];
-  const covered = [mark(380, 40), mark(100, 280)];
-  const names = layOutMarkNames([...outside, mark(20, 150), ...covered], map, () => 80);
-  const reach = names.filter(({ x, y, width, height }) => x < 400 && x + width > 0 && y < 300 && y + height > 0);
-  expect(names).toHaveLength(4);
-  expect(reach).toEqual([{ text: 'MSC Windcall', x: 32, y: 144, width: 80, height: 12 }]);
 });
 
 it('asks for the whole when an answer changes what it does not have', () => {

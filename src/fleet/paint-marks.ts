@@ -94,6 +94,7 @@ const SIDE_GAP = 4;
 const EDGE_PX = 8;
 /** What lies over the map: the column of buttons at its right, the words below. */
 const COVERED_PX = 64;
+const TAKEN_PX = 2 * EDGE_PX + COVERED_PX;
 
 /** To the right of a mark, to its left, below, above: where a name of that width may stand. */
 const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
@@ -107,7 +108,7 @@ const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox
   ].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy, width, height: NAME_PX }));
 };
 
-const contains = (outer: LabelBox, inner: LabelBox): boolean =>
+export const contains = (outer: LabelBox, inner: LabelBox): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
@@ -122,12 +123,12 @@ export function layOutMarkNames(
   const named = marks.filter(({ name }) => name !== null).slice(0, NAMES);
   const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
   const written: (LabelBox & { readonly text: string })[] = [];
-  const sight = { ...map, width: map.width - COVERED_PX, height: map.height - COVERED_PX };
+  const free = { x: map.x + EDGE_PX, y: map.y + EDGE_PX, width: map.width - TAKEN_PX, height: map.height - TAKEN_PX };
   for (const mark of named) {
     const text = mark.name ?? '';
     const isOnMap = contains(map, boxOf(mark.x, mark.y, 0));
     const isFree = (box: LabelBox): boolean =>
-      (isOnMap ? contains(sight, box) : !overlaps(box, map)) &&
+      (isOnMap ? contains(free, box) : !overlaps(box, map)) &&
       ![...covered, ...written].some((other) => overlaps(box, other));
     const room = placesOf(mark, widthOf(text)).find(isFree);
     if (room !== undefined) written.push({ ...room, text });
@@ -147,9 +148,8 @@ function paintNames(
   pen.lineWidth = 3;
   pen.strokeStyle = style.card;
   pen.fillStyle = style.ink;
-  const edge = margin + EDGE_PX;
   const { left, top, width, height } = view;
-  const map = { x: left + edge, y: top + edge, width: width - 2 * edge, height: height - 2 * edge };
+  const map = { x: left + margin, y: top + margin, width: width - 2 * margin, height: height - 2 * margin };
   const names = layOutMarkNames(marks, map, (text) => pen.measureText(text).width);
   for (const { text, x, y } of names) {
     pen.strokeText(text, x - left, y + NAME_PX / 2 - top);

@@ -45,8 +45,8 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
       for (const side of sides) if (side instanceof HTMLCanvasElement) paintSide(side, view, colour);
       const isLeft = element.matches(':dir(rtl)') !== (insets.start === 0);
       const space = labelSpaceOf(map);
-      const { marks, names: own } = space.reserved(view.zoom);
-      const names = [...marks, ...own, ...space.names(view.zoom).map(({ box }) => box)];
+      const { marks, names: own, route } = space.reserved(view.zoom);
+      const names = [...marks, ...own, ...route, ...space.names(view.zoom).map(({ box }) => box)];
       const end = view.height - insets.bottom - LINE_PX;
       const free = degreesIn(view, insets.top + BORDER_PX, isLeft, t).filter(
         (label) => label.y < end && !overlays.some((one) => overlaps(one, label)) && !isCovered(label, view, names),
@@ -134,7 +134,7 @@ function degreesIn(view: PlaneView, top: number, isLeft: boolean, t: Translate):
   return degrees.filter(({ x, y, width }) => x >= BORDER_PX && x + width <= end && y >= top);
 }
 
-/** Whether a name or a mark is where the label would be. */
+/** Whether a name, a mark or a line is where the label would be. */
 function isCovered(label: LabelBox, { left, top, world }: PlaneView, names: readonly LabelBox[]): boolean {
   const x = label.x + left;
   const onPlane = { ...label, x: x - Math.floor(x / world) * world, y: label.y + top };

@@ -28,6 +28,12 @@ it.each([
     'Departure not reported, 1 d',
     'warn',
   ],
+  [
+    'a move that nobody reported since the morning',
+    { ...seen, phase: 'in-transit', overdueAt: NOW - 21.4 * HOUR, overdueEvent: 'CGO' },
+    'Gate out not reported, 21 h',
+    'plain',
+  ],
   ['the arrival overdue', { ...seen, overdueAt: NOW - 2 * HOUR, overdueEvent: 'VAD' }, 'Overdue by 2 h', 'plain'],
   ['an overdue arrival that is critical', { ...seen, overdueAt: NOW - HOUR, severity: 3 }, 'Overdue by 1 h', 'late'],
   [

@@ -9,7 +9,7 @@ import { isManual } from '../facts/manual.ts';
 import type { JourneyState } from '../reading/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
-import { DAY } from '../time/units.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
 export interface RowState {
@@ -53,8 +53,9 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
     const ms = nowMs - overdueAt;
     if (isArrivalDue(row)) return { text: t('row.overdue', { span: formatDuration(ms, t) }), tone: toneOf(severity) };
     const event = t('work.event', { code: row.overdueEvent ?? 'VAD' });
-    // Whole days: together they fit into their column.
-    const span = formatDuration(ms < DAY ? ms : ms - (ms % DAY), t);
+    // In one unit: with the event it fits into its column.
+    const unit = [DAY, HOUR].find((one) => ms >= one) ?? MINUTE;
+    const span = formatDuration(ms - (ms % unit), t);
     return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
   }
   if (row.lastEvent === 'TSD' && row.lastPlace !== null)

@@ -1,0 +1,110 @@
+/** Places, a pen and views for tests of the fleet's picture. */
+import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
+import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
+import type { FleetStyle } from './messages.ts';
+import type { Pen } from './paint-marks.ts';
+
+export const NOW = Date.UTC(2026, 10, 20, 9, 34);
+
+export const STYLE: FleetStyle = {
+  cases: ['navy', 'navy', 'amber', 'red'],
+  signs: ['', '', '', ''],
+  card: 'white',
+  ink: 'black',
+  selected: 'pink',
+  font: 'sans-serif',
+};
+const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore', 'inland'];
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+export function seededPlaces(count: number): readonly FleetPlace[] {
+  const next = numbers(7);
+  return Array.from({ length: count }, (_, index): FleetPlace => {
+    // A third near the antimeridian, some at the poles, the rest in crowds as ports are.
+    const crowd = Math.floor(next() * 12);
+    const longitude = index % 3 === 0 ? 180 - next() * 2 - (index % 2) * 358 : crowd * 29 - 170 + next() * 9;
+    const latitude = index % 50 === 0 ? 84.9 * (index % 100 === 0 ? 1 : -1) : crowd * 11 - 62 + next() * 8;
+    const total = 1 + Math.floor(next() ** 4 * 900);
+    const critical = next() < 0.05 ? 1 : 0;
+    const warning = next() < 0.2 ? 1 : 0;
+    const kind = KINDS[index % 4] ?? 'ais';
+    return {
+      key: `imo:${index}`,
+      name: null,
+      kind,
+      latitude,
+      longitude,
+      at: NOW,
+      total,
+      cases: [0, warning, critical],
+    };
+  });
+}
+
+export interface Drawn {
+  readonly x: number;
+  readonly y: number;
+  readonly colour: string;
+  readonly text: string;
+}
+
+export const widthOf = (text: string): number => text.length * 6.5;
+
+/** A pen that writes down what it fills. */
+export function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
+  const all: { x: number; y: number; colour: string; text: string }[] = [];
+  const state = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 0,
+    globalAlpha: 1,
+    font: '',
+    textAlign: '',
+    textBaseline: '',
+  };
+  let at = { x: 0, y: 0 };
+  const nothing = (): void => undefined;
+  const pen = {
+    ...state,
+    setTransform: nothing,
+    clearRect: nothing,
+    beginPath: nothing,
+    strokeText: nothing,
+    measureText: (text: string) => ({ width: widthOf(text) }),
+    arc: (x: number, y: number) => (at = { x, y }),
+    roundRect: (x: number, y: number, width: number) => (at = { x: x + width / 2, y: y + width / 2 }),
+    fill() {
+      all.push({ ...at, colour: this.fillStyle, text: '' });
+    },
+    stroke() {
+      const last = all.at(-1);
+      // A ring is filled with the card and has its colour in the stroke.
+      if (last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
+    },
+    fillText(text: string) {
+      const last = all.at(-1);
+      if (last !== undefined) last.text = text;
+    },
+  };
+  // The engine uses no more of a pen than this.
+  return { pen: pen as unknown as Pen, drawn: () => all.splice(0) };
+}
+
+export const viewAt = (zoom: number, longitude: number, latitude: number): CanvasView => {
+  const world = 256 * 2 ** zoom;
+  const [width, height] = [1000, 700];
+  const left = mercatorX(longitude) * world - width / 2;
+  return { zoom, world, left, top: mercatorY(latitude) * world - height / 2, width, height, ratio: 1 };
+};
+
+/** As the server sends it. */
+export const textOf = (data: unknown): string => JSON.stringify({ status: 'success', message: 'OK', data });
