@@ -83,6 +83,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
       grant: null,
       guest: null,
     }),
+    language: 'en',
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
     maySeePicture: async () => true,

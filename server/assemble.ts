@@ -130,6 +130,7 @@ export function assemble(options: AssembleOptions): Assembly {
   return {
     app: createApp({
       gateway,
+      language: config.language,
       authenticate: createAuthenticate({
         ...embed,
         findGuest: async (key, clientId) => (await deskApi?.findGuest(key, clientId)) ?? null,

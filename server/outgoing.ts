@@ -18,6 +18,8 @@ import { pageTheme } from './web/page-theme.ts';
 
 export interface OutgoingDeps {
   readonly headers: HeaderTable;
+  /** The operator's, where a reader's browser asks for none that is offered. */
+  readonly language: string;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Null where there is no desk. */
   readonly readFeed: ReadFeed | null;
@@ -57,7 +59,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
       token: c.req.param('token'),
       clientId,
       readsDesk: deps.deskMember(raw, c.env.remoteAddress) !== null,
-      lang: pageTheme(raw).lang,
+      lang: pageTheme(raw, deps.language).lang,
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });
     if (visit == null) return refused(raw, NOT_FOUND, c.env);

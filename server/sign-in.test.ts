@@ -22,6 +22,7 @@ const CONFIG = {
   access: 'internal',
   desk: DESK_OFF,
   mail: null,
+  language: 'en',
 } as const;
 const DEPS: SignInDeps = {
   config: CONFIG,

@@ -35,7 +35,7 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
 const TRIM_MS = 86_400_000;
 
 export interface SignInDeps {
-  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk'>;
+  readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language'>;
   /** Null where nobody signs in here. */
   readonly store: PeopleStore | null;
   /** Null where it is off. */
@@ -48,12 +48,13 @@ export interface SignInDeps {
 }
 
 export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: SignInDeps): SignIn | null {
-  const { signIn, publicUrl, outbox, access, mail, desk } = config;
+  const { signIn, publicUrl, outbox, access, mail, desk, language } = config;
   if (signIn === null || store === null || publicUrl === null) return null;
   const mails = mail === null ? null : createSignInMail(mail);
   const people = createPeople({
     ...more,
     store,
+    language,
     publicUrl,
     secrets: outbox.secrets,
     lifeMs: signIn.lifeMs,

@@ -29,6 +29,15 @@ const SIGN_IN = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SE
 const URL_OK = 'https://service.example/v3';
 
 describe('what the operator says', () => {
+  it.each([
+    ['en-GB', 'en-GB'],
+    // As systems set it for their own programs.
+    ['en_GB:en', 'en-GB'],
+    ['tlh_TLH:tlh', 'en'],
+  ])('has the language of LANGUAGE=%s', (value, language) => {
+    expect(config({ LANGUAGE: value }).language).toBe(language);
+  });
+
   it('needs nothing', () => {
     expect(config({})).toEqual({
       port: 8080,
@@ -47,6 +56,7 @@ describe('what the operator says', () => {
       outbox: { secrets: [], webhookNetworks: [] },
       mail: null,
       embed: { origins: [], secrets: [] },
+      language: 'en',
       linkPreview: false,
       tiles: null,
       metricsPort: null,
@@ -221,6 +231,7 @@ describe('what the operator says', () => {
     [{ TILE_ATTRIBUTION: 'Tiles' }, /belong together/],
     [{ TILE_URL: 'https://tiles.example/', TILE_ATTRIBUTION: 'Tiles' }, /must hold/],
     [{ TILE_URL: 'http://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles' }, /https address/],
+    [{ LANGUAGE: 'tlh' }, /^LANGUAGE is not one of those that are offered: en/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
   ];
 

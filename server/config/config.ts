@@ -3,6 +3,8 @@
  * `.env.example`, an empty value counts as not set, and mistakes stop the start, all of them at
  * once, each with one sentence that never holds a secret.
  */
+import { DEFAULT_LOCALE, spokenLocale } from '../../src/core/texts/language.ts';
+import { LANGUAGES } from '../../src/core/texts/languages.ts';
 import {
   ConfigError,
   isLoopback,
@@ -57,6 +59,8 @@ export interface Config {
   /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  /** Of who reads no other that is offered. */
+  readonly language: string;
   /** Link previews may say what the cache holds of a shipment. */
   readonly linkPreview: boolean;
   /** A port on the loopback address for Prometheus, or null. */
@@ -87,6 +91,7 @@ export const NAMES = [
   'EMBED_ORIGINS',
   'EMBED_SECRET',
   'EMBED_SECRET_OLD',
+  'LANGUAGE',
   'LINK_PREVIEW',
   'TILE_URL',
   'TILE_ATTRIBUTION',
@@ -159,6 +164,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
         secrets: [],
       },
     ),
+    language: attempt(() => toLanguage(read('LANGUAGE')), DEFAULT_LOCALE),
     linkPreview: attempt(() => toLinkPreview(read('LINK_PREVIEW')), false),
     tiles: attempt(() => readTiles(read), null),
     metricsPort: whole('METRICS_PORT', 0, 65_535),
@@ -198,6 +204,15 @@ export const accessAdvice = ({
   isLoopback(publicUrl)
     ? null
     : 'PUBLIC_URL names this server to others and nobody signs in, so whoever reaches it may change the desk: set SIGN_IN=on, IDENTITY_HEADER, or DESK=off.';
+
+/** Systems set this name, too, as a list (`de_AT:de`), of which what is not offered is no mistake. */
+function toLanguage(value: string | null): string {
+  const tags = (value ?? DEFAULT_LOCALE).replaceAll('_', '-').split(':');
+  const locale = tags.map(spokenLocale).find((one) => one !== null);
+  if (locale !== undefined) return locale;
+  if (value?.includes('_') || value?.includes(':')) return DEFAULT_LOCALE;
+  throw new ConfigError(`LANGUAGE is not one of those that are offered: ${LANGUAGES.join(', ')}.`);
+}
 
 function readInstances(read: Read, isShared: boolean): number {
   const instances = integer(read, 'INSTANCES', 1, 1000) ?? 1;

@@ -33,6 +33,8 @@ import { createSessionCookie, createVisitors, type Visit } from './visitors.ts';
 export interface PeopleDeps {
   readonly store: PeopleStore;
   readonly clock: Clock;
+  /** The operator's. */
+  readonly language: string;
   readonly publicUrl: string;
   readonly secrets: readonly string[];
   readonly lifeMs: number;
@@ -95,7 +97,7 @@ const CLOSED_LENS = ['/', '/lines'];
 const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
 export function createPeople(deps: PeopleDeps): People {
-  const { store, clock, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink, desk, oidc } = deps;
+  const { store, clock, language, publicUrl, secrets, reserve, isLensClosed, onFault, sendLink, desk, oidc } = deps;
   const cookie = createSessionCookie(publicUrl, deps.lifeMs);
   const provider = oidc && createProvider({ ...oidc, publicUrl, clock, wanted: wantedClaims(oidc.rights) });
   const recheck = oidc && provider && { ms: oidc.settings.recheckMs, answers: () => provider.answers() };
@@ -140,7 +142,7 @@ export function createPeople(deps: PeopleDeps): People {
   }
 
   async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
-    const { lang } = pageTheme(request);
+    const { lang } = pageTheme(request, language);
     const page = { t: await translateOf(lang), lang, publicUrl };
     const visit = visitors.visitOf(request.headers);
     const visitor = visit === 'away' ? null : visit;

@@ -36,6 +36,7 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null }: 
     people: createPeople({
       store,
       clock: () => time.now,
+      language: 'en',
       publicUrl,
       secrets: [SECRET],
       lifeMs: times.lifeMs,

@@ -26,8 +26,10 @@ describe('the app', () => {
 
   it.each([
     ['/', {}, 'lang="en" dir="ltr"'],
-    ['/', { 'accept-language': 'de-DE,de;q=0.9,en-GB;q=0.8,en;q=0.7' }, 'lang="en-GB" dir="ltr"'],
-    ['/', { 'accept-language': 'de' }, 'lang="en" dir="ltr"'],
+    ['/', { 'accept-language': 'tlh,tlh-XX;q=0.9,en-GB;q=0.8,en;q=0.7' }, 'lang="en-GB" dir="ltr"'],
+    ['/', { 'accept-language': 'tlh' }, 'lang="en" dir="ltr"'],
+    ['/', { 'accept-language': 'en-US;q=0.1, tlh, en-GB;q=0.8, en-AU;q=0' }, 'lang="en-GB" dir="ltr"'],
+    ['/', { 'accept-language': '*;q=0.5' }, 'lang="en" dir="ltr"'],
     ['/', { 'accept-language': 'en-GB', cookie: 'lang=en-US' }, 'lang="en-US" dir="ltr"'],
     ['/?lang=ar-XB', { 'accept-language': 'en-GB', cookie: 'lang=en-US' }, 'lang="ar-XB" dir="rtl"'],
     ['/?lang=EN-xa', {}, 'lang="en-XA" dir="ltr"'],
@@ -36,6 +38,12 @@ describe('the app', () => {
     ['/lines', { cookie: 'lang="><script>alert(1)</script>' }, 'lang="en" dir="ltr"'],
   ])('%s with %j is in the language asked for first: %s', async (path, headers, root) => {
     expect(await rootOf(await makeApp().get(path, { headers }))).toBe(`<html ${root}>`);
+  });
+
+  it('is in the operator’s language for whom nothing else is offered', async () => {
+    const app = makeApp({ language: 'ar-XB' });
+    expect(await rootOf(await app.get('/', { headers: { 'accept-language': 'tlh' } }))).toContain('lang="ar-XB"');
+    expect(await rootOf(await app.get('/', { headers: { 'accept-language': 'en' } }))).toContain('lang="en"');
   });
 
   it('sets no cookie itself', async () => {

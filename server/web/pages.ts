@@ -20,6 +20,8 @@ export interface PageDeps {
   /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
   readonly embeds: 'none' | 'open' | 'closed';
   readonly headers: HeaderTable;
+  /** The operator's, where a reader's browser asks for none that is offered. */
+  readonly language: string;
   readonly clock: Clock;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
@@ -90,7 +92,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const role = deps.deskRole(c.req.raw, c.env.remoteAddress);
-      const theme = { ...pageTheme(c.req.raw), desk: role === 'guest' ? 'viewer' : role } as const;
+      const theme = { ...pageTheme(c.req.raw, deps.language), desk: role === 'guest' ? 'viewer' : role } as const;
       const isVisible = await deps.maySeePicture(c.req.raw, c.env.remoteAddress, number);
       const draw = isVisible ? deps.firstPicture : undefined;
       const isGuest = deps.callerOf(c.req.raw, c.env.remoteAddress).guest !== null;
@@ -123,7 +125,11 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
       const seenAs = deps.seenAs(c.req.raw, c.env.remoteAddress);
-      const theme = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress), seenAs };
+      const theme = {
+        ...pageTheme(c.req.raw, deps.language),
+        desk: deps.deskRole(c.req.raw, c.env.remoteAddress),
+        seenAs,
+      };
       return documentAnswer(shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
