@@ -156,20 +156,11 @@ export function assemble(options: AssembleOptions): Assembly {
       files: options.files,
       shell: options.shell,
       ...(options.draw !== null && {
-        firstPicture: createPrerenderCache({
-          peek: (ref) => gateway.peek(ref),
-          clock,
-          draw: options.draw,
-          sample,
-        }),
+        firstPicture: createPrerenderCache({ peek: (ref) => gateway.peek(ref), clock, draw: options.draw, sample }),
         startPicture: createStartPicture(options.draw, samples),
       }),
       ...(config.linkPreview && {
-        linkPreview: createLinkPreviews({
-          peek: (ref) => gateway.peek(ref),
-          clock,
-          sample: config.service.kind === 'built-in',
-        }),
+        linkPreview: createLinkPreviews({ peek: (ref) => gateway.peek(ref), clock, sample }),
       }),
       log,
       metrics,

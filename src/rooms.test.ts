@@ -59,7 +59,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Sockets, heads, limits, bodies, the line of the log: every room may stand on it.
   http: ['src/core'],
   thread: [],
-  config: [],
+  config: ['src/core/texts'],
   store: ['server/http', 'server/config', 'src/core/time'],
   gateway: ['server/http', 'server/store', 'src/core'],
   desk: ['server/http', 'server/thread', 'server/config', 'src/core'],
@@ -114,7 +114,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/embed': ['react', 'react-dom', 'valibot', 'lucide', '@tanstack/react-query'],
   'src/desk': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/app': ['react', 'react-dom', '@tanstack/react-query'],
-  'src/card': ['react', 'react-dom', '@tanstack/react-query'],
+  'src/card': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   sim: ['node', 'valibot', 'vitest'],
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],

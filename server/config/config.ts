@@ -59,7 +59,7 @@ export interface Config {
   /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
-  /** Of who reads no other that is offered. */
+  /** For readers whose browser asks for none that is offered. */
   readonly language: string;
   /** Link previews may say what the cache holds of a shipment. */
   readonly linkPreview: boolean;
@@ -205,7 +205,7 @@ export const accessAdvice = ({
     ? null
     : 'PUBLIC_URL names this server to others and nobody signs in, so whoever reaches it may change the desk: set SIGN_IN=on, IDENTITY_HEADER, or DESK=off.';
 
-/** Systems set this name, too, as a list (`de_AT:de`), of which what is not offered is no mistake. */
+/** Systems set this name, too, as a list (`de_AT:de`): what is not offered there is no mistake. */
 function toLanguage(value: string | null): string {
   const tags = (value ?? DEFAULT_LOCALE).replaceAll('_', '-').split(':');
   const locale = tags.map(spokenLocale).find((one) => one !== null);

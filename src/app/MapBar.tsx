@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LanguageChoice } from '../card/LanguageChoice.tsx';
 import { classes } from '../ui/classes.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { currentUi, setUi } from '../view/ui-store.ts';
@@ -44,6 +45,7 @@ export function MapBar({ isStart }: { readonly isStart: boolean }) {
           {t('watch.desk')}
         </a>
       )}
+      <LanguageChoice className="border-s border-line" />
       <button
         type="button"
         aria-label={t('help.title')}

@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import { directionOf } from '../core/texts/direction.ts';
-import { chooseLocale } from '../core/texts/language.ts';
+import { chooseLocale, DEFAULT_LOCALE, languageOf, spokenLocale } from '../core/texts/language.ts';
 import { loadTranslate } from '../core/texts/load-texts.ts';
 import type { Stage } from '../core/texts/stages.ts';
 import { createTranslate, type Translate } from '../core/texts/translate.ts';
@@ -29,10 +29,15 @@ export async function startLanguage(stages: readonly Stage[]): Promise<void> {
   applyLocale(t.locale);
 }
 
-/** The person's choice from now on: null is the browser's own language. */
-export async function chooseLanguage(locale: string | null): Promise<void> {
+/**
+ * The person's choice from now on, in the region that the browser names for it; null is the
+ * browser's own language.
+ */
+export async function chooseLanguage(language: string | null): Promise<void> {
+  const ofBrowser = navigator.languages.flatMap((tag) => spokenLocale(tag) ?? []);
+  const locale = language && (ofBrowser.find((one) => languageOf(one) === language) ?? language);
   setPreferences({ locale });
-  const t = await loadTranslate(locale ?? chooseLocale(navigator.languages), useLanguage.getState().stages);
+  const t = await loadTranslate(locale ?? ofBrowser[0] ?? DEFAULT_LOCALE, useLanguage.getState().stages);
   useLanguage.setState({ t });
   applyLocale(t.locale);
 }

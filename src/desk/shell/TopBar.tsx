@@ -1,5 +1,6 @@
 /** Name, parts of the desk, and what can be done from anywhere. */
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../../card/LanguageChoice.tsx';
 import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -72,6 +73,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
             {t('desk.add')}
           </WriteButton>
         )}
+        <LanguageChoice className="shrink-0 rounded-button" />
         {me?.account != null && (
           <a href="/account" title={t('desk.account')} className={buttonClasses('quiet', 'max-w-40 min-w-0')}>
             <span className="sr-only">{t('desk.account')}: </span>

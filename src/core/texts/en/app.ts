@@ -1,6 +1,8 @@
 export const app = {
   'app.name': 'Landfall',
   'app.home': 'Landfall: start page',
+  'app.language': 'Language',
+  'app.languageOfBrowser': 'As in the browser',
   'app.firstAge': 'Updated {age}',
   'app.sample': 'Sample data',
   'app.sampleWhy': 'Answers come from the built-in service: a simulation on real places, sea lanes and clocks.',
