@@ -13,6 +13,7 @@ export function pageOf(url: string): PageName {
 /** Addresses of the desk's page; that of rules is a former one of the settings. */
 export const DESK_PAGES: readonly string[] = [
   '/desk',
+  '/desk/dispute',
   '/desk/lines',
   '/desk/rules',
   '/desk/settings',

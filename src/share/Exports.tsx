@@ -2,7 +2,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { toCsv } from './exports/csv.ts';
-import { fileName, saveFile } from './exports/file.ts';
+import { fileName, saveFile } from '../ui/save-file.ts';
 import { toGeoJson } from './exports/geojson.ts';
 import { toIcs } from './exports/ics.ts';
 import { ShareBlock } from '../ui/ShareBlock.tsx';

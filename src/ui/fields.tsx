@@ -7,7 +7,7 @@ const LABEL = 'text-sm font-semibold text-ink-2';
 interface InputProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly type?: 'text' | 'url' | 'email' | 'time' | 'number';
+  readonly type?: 'text' | 'url' | 'email' | 'time' | 'number' | 'date';
   readonly value: string | number;
   readonly maxLength?: number;
   readonly onText: (text: string) => void;

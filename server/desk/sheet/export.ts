@@ -10,7 +10,7 @@ import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { CellRow } from './port.ts';
 import type { SightedDesk } from '../verbs.ts';
-import { csvLine } from './result-csv.ts';
+import { csvLine } from '../../../src/core/sheet/csv-line.ts';
 import { writeXlsx } from './xlsx-write.ts';
 
 export interface ExportOrder {

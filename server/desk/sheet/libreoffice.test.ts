@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { readText } from '../../../src/core/sheet/read-text.ts';
-import { csvLine } from './result-csv.ts';
+import { csvLine } from '../../../src/core/sheet/csv-line.ts';
 import { readXlsx } from './xlsx-read.ts';
 import { writeXlsx } from './xlsx-write.ts';
 

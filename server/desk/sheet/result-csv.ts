@@ -1,5 +1,6 @@
 /** The result of an import as CSV: every row that came in, with what became of it and why. */
 import { columnLabel } from '../../../src/core/columns/cell.ts';
+import { csvLine } from '../../../src/core/sheet/csv-line.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import type { PreviewRow, Reason } from '../../../src/core/sheet/types.ts';
 import { en } from '../../../src/core/texts/en.ts';
@@ -9,10 +10,6 @@ import type { PartOutcome } from './port.ts';
 const t = createTranslate('en', en);
 
 const HEADINGS = ['row', 'part', 'text', 'number', 'outcome', 'reason', 'watch'] as const;
-
-/** https://www.rfc-editor.org/rfc/rfc4180 */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
-const quoted = (text: string): string => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Excel takes UTF-8 for what it is only behind a byte order mark. */
 export const RESULT_HEADER = `\ufeff${csvLine(HEADINGS.map((key) => t(`sheet.result.${key}`)))}`;

@@ -35,6 +35,8 @@ export const RatesBody = v.strictObject({ version: v.nullable(Version), entries:
 
 const Text = v.nullable(v.string());
 const Of = v.object({ customer: Text, port: Text, line: Text, size: Text });
+/** `sample`: it came with the samples, and prices nothing else. */
+const Source = v.object({ ...Of.entries, sample: v.optional(v.boolean(), false) });
 const RateAnswer = v.object({
   ...Of.entries,
   kind: v.picklist(COST_KINDS),
@@ -61,7 +63,7 @@ export const Costs = v.array(
       tomorrow: v.number(),
       perDay: v.number(),
       lastFree: v.string(),
-      by: Of,
+      by: Source,
     }),
     v.object({ state: v.literal('unassessed'), kind: v.picklist(COST_KINDS), why: v.picklist(WHY_UNASSESSED) }),
   ]),

@@ -23,6 +23,7 @@ describe('an address of the desk', () => {
       view: 'rtm',
       case: null,
       drawer: null,
+      dispute: null,
     });
     expect(toDeskLink(desk, parseLink(shipmentParts(new URL(link, 'http://x.test'))))).toBe(link);
   });
@@ -42,6 +43,14 @@ describe('an address of the desk', () => {
     expect(parseDeskLink(at('', '/desk/rules'))).toMatchObject({ page: 'settings', drawer: 'rules' });
     expect(parseDeskLink(at('', '/desk', '#rules')).drawer).toBeNull();
     expect(toDeskLink({ ...EMPTY_DESK, drawer: 'rules' }, EMPTY_VIEW)).toBe('/desk');
+  });
+
+  it('names the shipment of a dispute sheet', () => {
+    const sheet = { page: 'dispute', dispute: '17' } as const;
+    expect(toDeskLink({ ...EMPTY_DESK, ...sheet }, EMPTY_VIEW)).toBe('/desk/dispute#17');
+    expect(parseDeskLink(at('', '/desk/dispute', '#17'))).toMatchObject(sheet);
+    expect(parseDeskLink(at('', '/desk/dispute', '#<b>')).dispute).toBeNull();
+    expect(parseDeskLink(at('', '/desk', '#17')).dispute).toBeNull();
   });
 
   it('passes over what it does not know', () => {

@@ -24,7 +24,7 @@ export interface ColumnChoice {
 
 /** What of the desk is in the address, besides the opened shipment. */
 export interface DeskView {
-  readonly page: 'desk' | 'lines' | 'settings' | 'subscriptions';
+  readonly page: 'desk' | 'lines' | 'settings' | 'subscriptions' | 'dispute';
   readonly tab: DeskTab;
   /** The filter as it was written, mistakes included. */
   readonly q: string;
@@ -38,6 +38,8 @@ export interface DeskView {
   readonly case: string | null;
   /** In the fragment of the page of settings. */
   readonly drawer: Drawer | null;
+  /** The id of the watch whose dates are disputed: in the fragment of that page. */
+  readonly dispute: string | null;
 }
 
 export const EMPTY_DESK: DeskView = {
@@ -50,6 +52,7 @@ export const EMPTY_DESK: DeskView = {
   view: null,
   case: null,
   drawer: null,
+  dispute: null,
 };
 
 const PATHS: Readonly<Record<DeskView['page'], string>> = {
@@ -57,8 +60,9 @@ const PATHS: Readonly<Record<DeskView['page'], string>> = {
   lines: '/desk/lines',
   settings: '/desk/settings',
   subscriptions: '/desk/subscriptions',
+  dispute: '/desk/dispute',
 };
-const PAGES = ['lines', 'settings', 'subscriptions'] as const;
+const PAGES = ['lines', 'settings', 'subscriptions', 'dispute'] as const;
 /** The rules had a page of their own, and bookmarks of it. */
 const FORMER_RULES = '/desk/rules';
 const WIDTH = { least: 40, most: 600 };
@@ -78,6 +82,7 @@ export function parseDeskLink({ pathname, search, hash }: LinkParts): DeskView {
     view: toId(text('view')),
     case: toId(text('case')),
     drawer: page === 'settings' ? toDrawer(path === FORMER_RULES ? 'rules' : hash.slice(1)) : null,
+    dispute: page === 'dispute' ? toId(hash.slice(1)) : null,
   };
 }
 
@@ -100,8 +105,8 @@ export function toDeskLink(desk: DeskView, shipment: View): string {
   const of = new URLSearchParams(toLink({ ...shipment, page: 'track', frozen: null }).slice(1));
   for (const [name, value] of of) query.set(name === 'tab' ? 'card' : name, value);
   const text = unescaped(query);
-  const fragment = desk.page === 'settings' && desk.drawer !== null ? `#${desk.drawer}` : '';
-  return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}${fragment}`;
+  const fragment = desk.page === 'settings' ? desk.drawer : desk.page === 'dispute' ? desk.dispute : null;
+  return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}${fragment === null ? '' : `#${fragment}`}`;
 }
 
 /** What a saved view holds: filter, sort, grouping and columns. */

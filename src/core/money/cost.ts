@@ -104,7 +104,7 @@ function assess(rate: Rate, lastFree: Day, stop: Day | null, day: Day): Cost {
   const isRunning = stop === null || day < stop;
   const next = priceOf(rate.steps, days + 1);
   const isCharged = isRunning && numberOf(day) + 1 >= first && isCounted(numberOf(day) + 1, rate);
-  const { kind, currency, customer, port, line, size } = rate;
+  const { kind, currency, customer, port, line, size, sample } = rate;
   return {
     state: 'assessed',
     kind,
@@ -114,7 +114,7 @@ function assess(rate: Rate, lastFree: Day, stop: Day | null, day: Day): Cost {
     tomorrow: isCharged ? next : 0,
     perDay: isRunning ? next : 0,
     lastFree,
-    by: { customer, port, line, size },
+    by: { customer, port, line, size, sample },
   };
 }
 

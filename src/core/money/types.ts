@@ -33,7 +33,12 @@ export interface RateScope {
   readonly size: string | null;
 }
 
-export interface Rate extends RateScope {
+export interface RateSource extends RateScope {
+  /** It came with the samples, and prices nothing else. */
+  readonly sample: boolean;
+}
+
+export interface Rate extends RateSource {
   readonly kind: CostKind;
   readonly currency: string;
   readonly steps: readonly Step[];
@@ -45,8 +50,6 @@ export interface Rate extends RateScope {
   readonly restDays: readonly number[];
   /** Days that are not charged. */
   readonly holidays: readonly Day[];
-  /** It came with the samples, and prices nothing else. */
-  readonly sample: boolean;
 }
 
 export interface AssessedCost {
@@ -62,7 +65,7 @@ export interface AssessedCost {
   readonly perDay: number;
   readonly lastFree: Day;
   /** The narrowest rate that fits. */
-  readonly by: RateScope;
+  readonly by: RateSource;
 }
 
 export const WHY_UNASSESSED = ['noRate', 'noClock', 'noFreeDays'] as const;

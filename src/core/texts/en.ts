@@ -9,7 +9,7 @@ import { people } from './en/people.ts';
 import { sheetResults } from './en/sheet-results.ts';
 import { STAGES } from './stages.ts';
 
-const { first, deferred, columns, cases, desk, settings, ownColumns, rules, facts, freeDays, money } = STAGES;
+const { first, deferred, columns, cases, desk, settings, ownColumns, rules, facts, freeDays, money, dispute } = STAGES;
 
 export const en = {
   ...first,
@@ -23,6 +23,7 @@ export const en = {
   ...freeDays,
   ...facts,
   ...money,
+  ...dispute,
   // What the server sends or serves by itself.
   ...caseMails,
   ...feeds,

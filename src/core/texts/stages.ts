@@ -13,6 +13,7 @@ import { deskFeeds } from './en/desk-feeds.ts';
 import { deskWork } from './en/desk-work.ts';
 import { desk } from './en/desk.ts';
 import { details } from './en/details.ts';
+import { disputeTexts } from './en/dispute.ts';
 import { embed } from './en/embed.ts';
 import { facts } from './en/facts.ts';
 import { failures } from './en/failures.ts';
@@ -69,5 +70,6 @@ export const STAGES = {
   freeDays: freeDaysTexts,
   facts,
   money: moneyPart,
+  dispute: disputeTexts,
 } as const;
 export type Stage = keyof typeof STAGES;

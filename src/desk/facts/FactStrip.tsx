@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showFactsOf } from '../../view/facts-of.ts';
 import { useNow } from '../../view/use-now.ts';
 import { FACT_MARKS } from '../common/fact-mark.ts';
-import { useWatchesOf } from './use-watches-of.ts';
+import { useWatchesOf } from '../common/use-watches-of.ts';
 
 export function FactStrip({ number }: { readonly number: string }) {
   const t = useTranslate();

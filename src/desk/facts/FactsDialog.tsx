@@ -9,7 +9,7 @@ import { useMe } from '../common/me.ts';
 import { FactForm } from './FactForm.tsx';
 import { FactList } from './FactList.tsx';
 import { ManualForm } from './ManualForm.tsx';
-import { useWatchesOf } from './use-watches-of.ts';
+import { useWatchesOf } from '../common/use-watches-of.ts';
 
 export function FactsDialog() {
   const t = useTranslate();

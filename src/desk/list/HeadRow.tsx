@@ -5,7 +5,8 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { gridOf, headingOf, isAtEnd, isMostFirst, sortOf, widthOf } from './columns-shown.ts';
+import { gridOf, headingOf, isAtEnd, widthOf } from './columns-shown.ts';
+import { isMostFirst, sortOf } from './orders.ts';
 import { useIsAll } from './use-selection.ts';
 
 /** Pixels. */

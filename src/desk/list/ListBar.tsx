@@ -15,8 +15,8 @@ import { isOffered, isOrderOffered, offeredOrder } from '../common/guest.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
-import { isMostFirst } from './columns-shown.ts';
 import { ListMenu } from './ListMenu.tsx';
+import { isMostFirst } from './orders.ts';
 import type { Reading } from '../../api/desk/desk-error.ts';
 
 interface ListBarProps {

@@ -49,7 +49,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
             {[row.customer, row.reference, row.vessel].filter((part) => part !== null).join(' · ')}
           </span>
           <span className="shrink-0">
-            {row.money !== null && `${formatCell('money', row, context)} `}
+            {row.money !== null && `${formatCell('money', row, context)}${row.slip === null ? '' : ' · '}`}
             {slipOf(row, context)}
           </span>
         </span>

@@ -2,10 +2,8 @@
 import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
-import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { isOrderOffered } from '../common/guest.ts';
 import { isGuest } from '../../view/guest.ts';
 
 /** Before a person chooses: what a dispatcher reads from the left to the right. */
@@ -35,14 +33,6 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
   ...FOREMOST.map((key) => columns.find((one) => one.key === key) ?? { key, width: null }),
   ...columns.filter(({ key }) => !FOREMOST.some((one) => one === key)),
 ];
-
-/** What the list is sorted by stands beside the number, where few columns of a desk are used. */
-export function withSorted(columns: readonly ColumnChoice[], name: Sort['name']): readonly ColumnChoice[] {
-  if (!isLazyKey(name)) return columns;
-  const sorted = columns.find(({ key }) => key === name) ?? { key: name, width: null };
-  const [first, ...others] = columns.filter(({ key }) => key !== name);
-  return first === undefined ? [sorted] : [first, sorted, ...others];
-}
 
 /** Up to the next update they fit into 1,440 px, beside a scroll bar. */
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
@@ -93,25 +83,6 @@ export const directionOf = (key: ColumnKey): 'auto' | undefined =>
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
   (columnOf(key).type === 'number' && key !== 'progress' && key !== 'margin') || key === 'seenAt';
-
-/** The order that a click on the heading asks for. */
-const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
-  number: 'number',
-  customer: 'customer',
-  eta: 'eta',
-  slip: 'slip',
-  freeUntil: 'free',
-  changedAt: 'changed',
-  addedAt: 'added',
-  phase: 'severity',
-};
-export function sortOf(key: ColumnKey): Sort['name'] | null {
-  const name = SORT_OF[key] ?? (isLazyKey(key) ? key : undefined);
-  return name !== undefined && isOrderOffered(name) ? name : null;
-}
-
-/** In these orders the most is looked for first. */
-export const isMostFirst = (name: Sort['name']): boolean => ['severity', 'slip', 'changed', 'money'].includes(name);
 
 /** These are a person's own words: they can be edited in their cell. */
 export const EDITABLE = [

@@ -7,6 +7,7 @@ import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 import { CostList, scopeText } from './CostList.tsx';
+import { DisputeLink } from './DisputeLink.tsx';
 
 interface CaseCostsProps {
   readonly of: WholeCase;
@@ -33,7 +34,12 @@ export function CaseCosts({ of: one }: CaseCostsProps) {
         </p>
       )}
       {shipments.length === 1 ? (
-        <CostList costs={all} nowMs={nowMs} />
+        <>
+          <CostList costs={all} nowMs={nowMs} />
+          {one.listed.map(({ watch }) => (
+            <DisputeLink key={watch.id} id={watch.id} />
+          ))}
+        </>
       ) : (
         [...scopes].map((scope) => (
           <p key={scope} className="text-sm text-ink-3" dir="auto">

@@ -1,5 +1,5 @@
 /** Each charge of a shipment: how much, since when, and by whose rate. */
-import type { Cost, RateScope } from '../../core/money/types.ts';
+import type { Cost, RateSource } from '../../core/money/types.ts';
 import { minorText } from '../../core/money/words.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { timeOfDay } from '../../core/time/day.ts';
@@ -8,12 +8,13 @@ import { useTranslate } from '../../ui/use-translate.ts';
 
 const SCOPE = ['customer', 'port', 'line', 'size'] as const;
 
-export function scopeText(by: RateScope, t: Translate): string {
+export function scopeText(by: RateSource, t: Translate): string {
   const parts = SCOPE.flatMap((key) => {
     const value = by[key];
     return value === null ? [] : [t(`money.by.${key}`, { value })];
   });
-  return t('money.by', { scope: parts.length === 0 ? t('money.by.all') : parts.join(', ') });
+  const scope = parts.length === 0 ? t('money.by.all') : parts.join(', ');
+  return t(by.sample ? 'money.by.sample' : 'money.by', { scope });
 }
 
 export function CostList({ costs, nowMs }: { readonly costs: readonly Cost[]; readonly nowMs: number }) {

@@ -43,6 +43,11 @@ const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
   Shape,
 );
+const DisputePage = lazyPartOfStages(
+  ['dispute'],
+  async () => (await import('../money/DisputePage.tsx')).DisputePage,
+  Shape,
+);
 const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
@@ -58,7 +63,12 @@ const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
   done: DonePane,
 };
 
-const PAGES = { lines: LinesPage, settings: SettingsPage, subscriptions: SubscriptionsPage } as const;
+const PAGES = {
+  lines: LinesPage,
+  settings: SettingsPage,
+  subscriptions: SubscriptionsPage,
+  dispute: DisputePage,
+} as const;
 
 /** The lens handed over a list. */
 const hasDraft = (): boolean => useAdding.getState().draft !== '';

@@ -15,6 +15,7 @@ export const moneyPart = {
   },
   'money.unassessed': 'not assessed: {why}',
   'money.by': 'Your rate for {scope}',
+  'money.by.sample': 'Sample rate for {scope}',
   'money.by.all': 'all shipments',
   'money.by.customer': 'customer {value}',
   'money.by.port': 'port {value}',

@@ -8,7 +8,7 @@ const MOST = 20;
 /** Those who follow a number; undefined until they are read. */
 export function useWatchesOf(number: string): readonly Watch[] | undefined {
   const { data } = useQuery({
-    queryKey: ['desk', 'facts-of', number],
+    queryKey: ['desk', 'watches-of', number],
     queryFn: ({ signal }) =>
       fetchRows({ q: `number:"${number}"`, zone: viewerZone(), sort: 'added', limit: MOST, after: '' }, signal),
     staleTime: 0,

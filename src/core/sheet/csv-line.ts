@@ -1,0 +1,3 @@
+/** https://www.rfc-editor.org/rfc/rfc4180 */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(toField).join(',')}\r\n`;
+const toField = (text: string): string => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

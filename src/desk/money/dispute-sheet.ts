@@ -1,0 +1,94 @@
+/** The sheet of a dispute: its rows in words, and as CSV. */
+import { columnLabel } from '../../core/columns/cell.ts';
+import type { Dispute } from '../../core/desk-api/money.ts';
+import { csvLine } from '../../core/sheet/csv-line.ts';
+import { guardCell } from '../../core/sheet/guard.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { isoOf } from '../../core/time/clock.ts';
+import { formatWithZone } from '../../core/time/format.ts';
+import { isPortTime, timeAt } from '../../core/time/port-time.ts';
+
+export type DisputeLine = Dispute['lines'][number];
+
+/** What an invoice says; `beside`: the dates of the ledger that speak of the same. */
+export const INVOICE = {
+  number: { type: 'text', beside: [] },
+  issued: { type: 'date', beside: [] },
+  due: { type: 'date', beside: [] },
+  amount: { type: 'text', beside: [] },
+  freeDays: { type: 'number', beside: [] },
+  freeFrom: { type: 'date', beside: ['discharge'] },
+  freeTo: { type: 'date', beside: ['freeUntil'] },
+  available: { type: 'date', beside: ['released'] },
+  chargedFrom: { type: 'date', beside: [] },
+  chargedTo: { type: 'date', beside: ['gateOut', 'emptyReturn'] },
+} as const satisfies Readonly<
+  Record<string, { readonly type: 'text' | 'date' | 'number'; readonly beside: readonly DisputeLine['field'][] }>
+>;
+export type InvoiceKey = keyof typeof INVOICE;
+const isInvoiceKey = (key: string): key is InvoiceKey => Object.hasOwn(INVOICE, key);
+export const INVOICE_KEYS = Object.keys(INVOICE).filter(isInvoiceKey);
+export type Invoice = Readonly<Partial<Record<InvoiceKey, string>>>;
+
+/** 46 CFR 541.6 (a) to (e), by paragraph: https://www.ecfr.gov/current/title-46/section-541.6 */
+export const RULE = {
+  checkedOn: '2026-11-26',
+  link: 'https://www.ecfr.gov/current/title-46/section-541.6',
+  items: [
+    ...(['a1', 'a2', 'a3', 'a4'] as const),
+    ...(['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8'] as const),
+    ...(['c1', 'c2', 'c3', 'd1', 'd2', 'd3', 'e1', 'e2'] as const),
+  ],
+} as const;
+export type RuleItem = (typeof RULE.items)[number];
+/** `(b)(8)` */
+export const paragraphOf = (item: RuleItem): string => `(${item.charAt(0)})(${item.slice(1)})`;
+
+export function valueText(value: unknown, t: Translate, nowMs: number): string {
+  if (isPortTime(value)) return formatWithZone(value, t, nowMs);
+  return value === null ? t('dispute.gone') : JSON.stringify(value);
+}
+
+export const seenText = (at: number, t: Translate, nowMs: number): string =>
+  formatWithZone(timeAt(at, 'UTC'), t, nowMs);
+
+/** The last line of a date, as it stands. */
+export const lastOf = (lines: readonly DisputeLine[], field: DisputeLine['field']): DisputeLine | null =>
+  lines.findLast((line) => line.field === field) ?? null;
+
+/** A time by the clock of its place, as in every sheet of the desk. */
+const isoText = (value: unknown): string =>
+  isPortTime(value) ? (value.dateOnly ? value.wall.slice(0, 10) : value.wall) : '';
+
+const COLUMNS = ['date', 'value', 'old', 'seen', 'updated', 'answer', 'who'] as const;
+
+export function disputeCsv(
+  lines: readonly DisputeLine[],
+  invoice: Invoice,
+  ticked: ReadonlySet<RuleItem>,
+  t: Translate,
+): string {
+  const rows: readonly (readonly string[])[] = [
+    COLUMNS.map((name) => t(`dispute.column.${name}`)),
+    ...lines.map(({ field, old, new: value, seenAt, reportedAt, answerId, who }) => [
+      columnLabel(field, t),
+      isoText(value),
+      isoText(old),
+      isoOf(seenAt),
+      reportedAt === null ? '' : isoOf(reportedAt),
+      answerId ?? '',
+      who ?? '',
+    ]),
+    [],
+    [t('dispute.invoice')],
+    ...INVOICE_KEYS.map((key) => [t(`dispute.invoice.${key}`), invoice[key] ?? '']),
+    [],
+    [t('dispute.rule'), RULE.checkedOn],
+    ...RULE.items.map((item) => [
+      `${paragraphOf(item)} ${t(`dispute.rule.${item}`)}`,
+      t(ticked.has(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
+    ]),
+  ];
+  // Excel takes UTF-8 for what it is only behind a byte order mark.
+  return `\ufeff${rows.map((row) => csvLine(row.map(guardCell))).join('')}`;
+}
