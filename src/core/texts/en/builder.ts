@@ -23,7 +23,7 @@ export const builder = {
   'embed.accentColour': 'Colour',
   'embed.weak.light': 'Too pale to read on white: the light theme keeps Landfall’s own.',
   'embed.weak.dark': 'Too dark to read on black: the dark theme keeps Landfall’s own.',
-  'embed.preview': 'As it will look, at {percent} % of its size',
+  'embed.preview': 'As it will look, at {percent}% of its size',
   'embed.previewLabel': 'Preview of the embed',
   'embed.snippet': 'Embed code',
   'embed.copy': 'Copy the embed code',

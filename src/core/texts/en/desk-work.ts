@@ -190,7 +190,7 @@ export const deskWork = {
   'quality.column.days7': '7 days out',
   'quality.column.days3': '3 days out',
   'quality.hours': '{hours} h',
-  'quality.share': '{percent} %',
+  'quality.share': '{percent}%',
   'quality.of': { one: '{count} ship call', other: '{count} ship calls' },
 
   'slips.title': 'Carriers',

@@ -35,7 +35,7 @@ export const ruleTexts = {
 
   'rules.noCases': 'no cases yet',
   'rules.few': '–',
-  'rules.share': '{percent} %',
+  'rules.share': '{percent}%',
   'rules.of': '{acted} of {cases} cases',
   'rules.rarely': 'Seldom: a higher threshold, or off?',
 

@@ -1,0 +1,76 @@
+/** The letters of the language, of Chinese the right characters, and no English words. */
+import * as OpenCC from 'opencc-js/t2cn';
+import { isLoan } from './exceptions.ts';
+import { isCode, type Oracle, textsOf, wordsIn } from './text.ts';
+
+/** Besides A to Z, which codes and names of firms bring into every language. */
+const LATIN: Readonly<Record<string, string>> = {
+  es: 'áéíñóúü',
+  'pt-BR': 'áâãàçéêíóôõú',
+  de: 'äöüß',
+  fr: 'àâæçéèêëîïôœùûüÿ',
+  tr: 'çğıöşüâî',
+  vi: 'àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ',
+  id: 'é',
+  it: 'àèéìíîòóùú',
+};
+
+const OTHER: Readonly<Record<string, RegExp>> = {
+  'zh-Hans': /^\p{Script=Han}+$/u,
+  'zh-Hant': /^\p{Script=Han}+$/u,
+  ar: /^[\p{Script=Arabic}\p{M}]+$/u,
+  ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u,
+  ko: /^\p{Script=Hangul}+$/u,
+};
+
+const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' });
+
+const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
+
+/** A script changes within `AIS船位`: each run of one script is a word here. */
+const runsIn = (word: string): readonly string[] =>
+  isLatin(word) ? [word] : (word.match(/\p{Script=Latin}+|[^\p{Script=Latin}]+/gu) ?? []);
+
+/** The words of a language besides codes; of languages that are not named, all. */
+function ownWords(language: string): RegExp {
+  const letters = LATIN[language];
+  const other = OTHER[language];
+  if (other !== undefined) return other;
+  return letters === undefined ? /^/ : new RegExp(`^[a-zA-Z${letters}${letters.toLocaleUpperCase(language)}]+$`, 'u');
+}
+
+const own = new Map<string, RegExp>();
+
+function isForeign(language: string, word: string): boolean {
+  const pattern = own.get(language) ?? ownWords(language);
+  own.set(language, pattern);
+  return (
+    !pattern.test(word) && !(isLatin(word) && !Object.hasOwn(LATIN, language) && (isCode(word) || word.length === 1))
+  );
+}
+
+export const script: Oracle = ({ language, message, exceptions }) => {
+  const words = textsOf(message).flatMap(wordsIn).flatMap(runsIn);
+  const foreign = words.filter((word) => isForeign(language, word) && !isLoan(word, exceptions));
+  const traditional =
+    language === 'zh-Hans'
+      ? words.flatMap((word) => Array.from(word)).filter((letter) => toSimplified(letter) !== letter)
+      : [];
+  return [
+    ...new Set([
+      ...foreign.map((word) => `has “${word}”, which is not of its script`),
+      ...traditional.map((letter) => `has ${letter}, in simplified characters ${toSimplified(letter)}`),
+    ]),
+  ];
+};
+
+/** Words of the English text, besides codes and those that the language has taken over. */
+export const noEnglish: Oracle = ({ language, english, message, exceptions }) => {
+  if (!Object.hasOwn(LATIN, language)) return [];
+  const theirs = new Set(textsOf(english).flatMap((text) => wordsIn(text).map((word) => word.toLowerCase())));
+  const same = textsOf(message)
+    .flatMap(wordsIn)
+    .filter((word) => word.length > 1 && !isCode(word) && theirs.has(word.toLowerCase()))
+    .filter((word) => !isLoan(word, exceptions));
+  return [...new Set(same)].map((word) => `has the English word “${word}”`);
+};

@@ -1,0 +1,81 @@
+/** Signs and blanks as the language sets them. */
+import { englishFormsOf, formsOf, type Oracle } from './text.ts';
+
+/** Each may close a text for the same reason. */
+const CLOSING = ['.。', '?？؟', '!！', ':：', ';；؛', '…'] as const;
+const closingOf = (text: string): string => CLOSING.find((signs) => signs.includes(text.trimEnd().at(-1) ?? ' ')) ?? '';
+
+const quoted = (...pairs: readonly string[]): RegExp =>
+  new RegExp(pairs.map(([open, close]) => `${open}[^${open}${close}]*${close}`).join('|'), 'g');
+const ENGLISH_QUOTES = quoted('“”', '‘’');
+const QUOTES: Readonly<Record<string, RegExp>> = {
+  de: quoted('„“', '‚‘'),
+  fr: quoted('«»', '“”'),
+  es: quoted('«»', '“”'),
+  it: quoted('«»', '“”'),
+  ar: quoted('«»', '“”'),
+  ja: quoted('「」', '『』'),
+  'zh-Hant': quoted('「」', '『』'),
+};
+const ANY_QUOTE = /["„“”‚‘«»‹›「」『』']|(?<![\p{L}}])’|’(?!\p{L})/u;
+
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+
+/** Before `: ; ! ? %` and inside « »: narrow, or as wide as a blank, and never a place to break. */
+const FRENCH_GAP = /[^\u00a0\u202f\d:;!?»][:;!?»]|«[^\u00a0\u202f]/;
+
+/** What a language does not write, beside letters and holes. */
+const UNUSUAL: Readonly<Record<string, readonly (readonly [sign: RegExp, words: string])[]>> = {
+  fr: [[FRENCH_GAP, 'has no narrow blank before a high sign']],
+  es: [
+    [/^[^¿]*\?/, 'has a question without ¿'],
+    [/^[^¡]*!/, 'has an exclamation without ¡'],
+  ],
+  ar: [[/[,;?]/, 'has a Latin comma, semicolon or question mark']],
+  'zh-Hans': [[/[,;:?!()]|\.$/, 'has a sign of half width']],
+  'zh-Hant': [[/[,;:?!()]|\.$/, 'has a sign of half width']],
+  ja: [[/[,;:?!()]|\.$/, 'has a sign of half width']],
+};
+
+/** `10,000`, `14:00`, `example.com` hold signs that close nothing. */
+const withoutFigures = (text: string): string => text.replaceAll(/\w+(?:[.,:/]+\w+|, (?=\d)\d+)+/g, '0');
+
+/** A hole and its percent sign as Intl writes `45 %`. */
+function percentOf(language: string): RegExp {
+  const shape = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' }).format(0.45);
+  return new RegExp(
+    shape
+      .replace('45', String.raw`\{\w+\}`)
+      .replaceAll(/[\u200e\u200f]/g, '$&?')
+      .replaceAll(/\s/g, String.raw`[\u00a0\u202f]`),
+  );
+}
+
+const INVISIBLE = /[\u00ad\u200b\ufeff\p{Cc}]/u;
+
+export const typography: Oracle = ({ language, english, message }) =>
+  formsOf(message).flatMap(({ text, choices }) => {
+    const theirs = englishFormsOf(english, choices);
+    const quotes = QUOTES[language] ?? ENGLISH_QUOTES;
+    const faults: readonly (readonly [isWrong: boolean, words: string])[] = [
+      [!theirs.some((one) => closingOf(one) === closingOf(text)), 'ends with another sign than English'],
+      [/\.\.\./.test(text), 'has three dots, not …'],
+      [/\s\s/.test(text), 'has two blanks'],
+      [text !== text.trim() && !theirs.some((one) => one !== one.trim()), 'begins or ends with a blank'],
+      // Where a language has no capitals, quotation marks say what is a name.
+      [
+        theirs.every((one) => countOf(one, ENGLISH_QUOTES) > countOf(text, quotes)),
+        'has fewer quotations than English',
+      ],
+      [ANY_QUOTE.test(text.replaceAll(quotes, '')), 'has quotation marks of another language, or half of them'],
+      [countOf(text, /[([（]/g) !== countOf(text, /[)\]）]/g), 'has half a bracket'],
+      [
+        /\}[\u00a0\u202f ]?%|%[\u200e\u200f]?\{/.test(text) && !percentOf(language).test(text),
+        'has % where the language has it not',
+      ],
+      [INVISIBLE.test(text) && !theirs.some((one) => INVISIBLE.test(one)), 'has an invisible character'],
+      [text !== text.normalize('NFC'), 'is not in normal form C'],
+      ...(UNUSUAL[language] ?? []).map(([sign, words]) => [sign.test(withoutFigures(text)), words] as const),
+    ];
+    return faults.filter(([isWrong]) => isWrong).map(([, words]) => words);
+  });
