@@ -236,7 +236,7 @@ function openDeskApi(
     build,
     reserve: reserveOf(config, store),
     ...(config.service.kind === 'built-in' && { samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES } }),
-    otherGuests: signIn?.otherGuests ?? null,
+    accounts: signIn?.accounts ?? null,
     ...surroundings,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config/config.ts';
 import type { Member, Person } from './desk/api/access.ts';
 import type { Endpoint } from './desk/api/endpoint.ts';
-import type { OtherGuests } from './desk/api/guest-endpoints.ts';
+import type { DeskAccounts } from './desk/api/guest-endpoints.ts';
 import type { FindMember } from './desk/api/makers.ts';
 import { isStaff, STAFF } from './desk/rights/sight.ts';
 import type { Reserve } from './http/limit.ts';
@@ -14,7 +14,7 @@ import type { Guest } from './http/caller.ts';
 import { createSignInMail } from './messages/mail/sign-in-mail.ts';
 import { auditEndpoint } from './people/audit-endpoints.ts';
 import { createPeople, isPeoplePath, type People, type PeopleDeps } from './people/people.ts';
-import { createOtherGuests } from './people/other-guests.ts';
+import { createDeskAccounts } from './people/desk-accounts.ts';
 import { shareEndpoints } from './people/share-endpoints.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { Account } from './people/types.ts';
@@ -26,7 +26,7 @@ export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | '
   answer(request: Request, context: RequestContext): Promise<Response | null>;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
   readonly findMember: FindMember;
-  readonly otherGuests: OtherGuests;
+  readonly accounts: DeskAccounts;
   /** Its operations of the API of the desk. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -96,7 +96,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       if (guest !== null) return { ...toMember(guest), role: 'viewer', owner: STAFF.owner, isReadOnly: true };
       return toMember(visit.account);
     },
-    otherGuests: createOtherGuests(store),
+    accounts: createDeskAccounts(store),
     endpoints: [...shareEndpoints({ shares: store, publicUrl }), auditEndpoint(store)],
     findMember: async (id) => {
       const account = await people.findAccount(id);

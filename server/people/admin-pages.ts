@@ -84,6 +84,8 @@ const WORDS: Readonly<Record<Action, Key>> = {
   'open share': 'people.did.openShare',
   'link provider': 'people.did.linkProvider',
   'sign in': 'people.did.signIn',
+  'refuse sign-in': 'people.did.refuseSignIn',
+  export: 'people.did.export',
   'end sessions': 'people.did.endSessions',
   'add passkey': 'people.did.addPasskey',
   'remove passkey': 'people.did.removePasskey',

@@ -83,6 +83,7 @@ export const isPeoplePath = (path: string): boolean => PATHS.test(path);
 
 const TRIES_PER_MINUTE = 60;
 const OPENINGS_PER_MINUTE = 120;
+const REFUSALS_PER_MINUTE = 10;
 const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
@@ -107,6 +108,7 @@ export function createPeople(deps: PeopleDeps): People {
   const eyes = createEyes(seeAsCookie, (id) => findAccount(id));
   const challenges = createChallenges(secrets, clock);
   const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
+  const takeLine = createRateLimit('refusals', REFUSALS_PER_MINUTE, { reserve, clock });
   const takeOpening = createRateLimit('shared', OPENINGS_PER_MINUTE, { reserve, clock });
   const browser = createBrowserCookie(publicUrl);
   const parts = { store, clock, publicUrl, challenges, cookie, browser, visitors };
@@ -162,6 +164,12 @@ export function createPeople(deps: PeopleDeps): People {
     };
   }
 
+  /** Whoever can reach the server can be refused: so few lines a minute do not fill the audit. */
+  async function noteRefusal(why: string, { actor }: Call): Promise<void> {
+    if ((await takeLine('all')) === null)
+      await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });
+  }
+
   async function enter(door: Door, call: Call, { address }: Arrival): Promise<Response> {
     const { request, refuse } = call;
     if (visitors.visitOf(request.headers) === 'away') return refuse('away');
@@ -176,7 +184,10 @@ export function createPeople(deps: PeopleDeps): People {
     try {
       return await door(call);
     } catch (error) {
-      if (error instanceof SignInRefused) return refuse(error.why);
+      if (error instanceof SignInRefused) {
+        await noteRefusal(error.why, call).catch(onFault);
+        return refuse(error.why);
+      }
       onFault(error);
       return refuse('away');
     }

@@ -49,7 +49,7 @@ export function seeAsDoors({ store }: Pick<DoorDeps, 'store'>, cookie: SessionCo
     if (!mayLook(visitor)) return refuse('role');
     const account = await store.account((await readForm(request)).get('id') ?? '');
     if (!isGuest(account)) return redirect('/desk/people');
-    await store.noteSeeAs(account.id, actor);
+    await store.note({ actor, action: 'see as', object: account.id, detail: '' });
     return answer('/desk', cookie.write(account.id));
   };
   // GET without a check of the origin: another page that leads here can only end the view.

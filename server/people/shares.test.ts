@@ -10,7 +10,7 @@ import { answer, newWatch, time } from '../desk/db/contract.fixture.ts';
 import { openDesk } from '../desk/engine.ts';
 import { callersOf, callsOf } from '../desk/rights/callers.ts';
 import { auditEndpoint } from './audit-endpoints.ts';
-import { createOtherGuests } from './other-guests.ts';
+import { createDeskAccounts } from './desk-accounts.ts';
 import { NOW } from './people-contract.fixture.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
@@ -28,7 +28,7 @@ const desk = await openApi(
   null,
   undefined,
   undefined,
-  createOtherGuests(rig.store),
+  createDeskAccounts(rig.store),
 );
 afterAll(async () => {
   await rig.store.close();
@@ -154,6 +154,9 @@ it('stands in the audit, which a program reads on from its last line', async () 
   expect(last).toMatchObject({ action: 'add share', by: maker.account.id, at: NOW });
   expect(await linesAfter(last.seq - 1)).toEqual([last]);
   expect(await linesAfter(last.seq)).toEqual([]);
+  await desk.ask('GET', '/export?format=xlsx&columns=number');
+  const [line] = await linesAfter(last.seq);
+  expect(line).toMatchObject({ action: 'export', object: 'GET /export xlsx', by: maker.account.id, requestId: 'r1' });
   member = { ...member, role: 'editor' };
   expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(403);
 });

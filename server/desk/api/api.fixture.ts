@@ -10,7 +10,7 @@ import { callersOf, callsOf } from '../rights/callers.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { OtherGuests } from './guest-endpoints.ts';
+import type { DeskAccounts } from './guest-endpoints.ts';
 import type { MayStillMake } from './makers.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
 import type { Reserve } from '../../http/limit.ts';
@@ -65,7 +65,7 @@ export async function openApi(
   readCallsLeft: ReadCallsLeft | null = null,
   owner = `${randomUUID()}/1`,
   mayStillMake: MayStillMake = async () => true,
-  otherGuests: OtherGuests | null = null,
+  accounts: DeskAccounts | null = null,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk: NonNullable<typeof engine> = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -82,7 +82,7 @@ export async function openApi(
     build: 'one',
     reserve,
     outgoing: outgoing(desk),
-    otherGuests,
+    accounts,
     readCallsLeft,
     owner,
     isStopping: () => false,

@@ -26,7 +26,7 @@ import { caseEndpoints } from './case-endpoints.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export-endpoint.ts';
-import { guestEndpoints, type OtherGuests } from './guest-endpoints.ts';
+import { guestEndpoints, type DeskAccounts } from './guest-endpoints.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
@@ -81,7 +81,7 @@ export interface DeskApiDeps {
   /** Operations of what goes out of the desk; none where it could not be opened. */
   readonly outgoing?: readonly Endpoint[];
   /** Null where nobody has an account. */
-  readonly otherGuests?: OtherGuests | null;
+  readonly accounts?: DeskAccounts | null;
   /** `instance/process`, of its leases. */
   readonly owner: string;
   readonly isStopping: () => boolean;
@@ -125,7 +125,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     outgoing = [],
     readCallsLeft = null,
     build = null,
-    otherGuests = null,
+    accounts = null,
   } = deps;
   const limits = createClientLimits({ reserve, clock }, desk?.busyMs ?? (() => 0));
   const background = new Set<Promise<unknown>>();
@@ -176,13 +176,13 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           lineEndpoint(createLineReader(clock)),
           planEndpoint(readCallsLeft),
           ...DOCUMENT_ENDPOINTS,
-          ...guestEndpoints(otherGuests),
+          ...guestEndpoints(accounts),
           ...caseEndpoints(randomUUID),
           ...RULE_ENDPOINTS,
           ...MONEY_ENDPOINTS,
           ...SINCE_ENDPOINTS,
           ...jobEndpoints(runner),
-          ...importEndpoints({ imports, runner, clock, otherGuests }),
+          ...importEndpoints({ imports, runner, clock, accounts }),
           tailEndpoint({ onChanged: desk.onChanged, build }),
           exportEndpoint(),
           ...outgoing,
@@ -191,13 +191,19 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
   routes.use(endHead);
   for (const one of endpoints) {
-    routes.on(one.method, one.path.replace('{id}', ':id'), (c) => {
+    routes.on(one.method, one.path.replace('{id}', ':id'), async (c) => {
       const { person, client, desk: own } = c.env;
       if (!isStaff(person) && one.guest === null) throw notFound();
       const needs = isStaff(person) ? one.needs : (one.guest?.needs ?? 'viewer');
       if (!mayAct(person.role, needs))
         throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);
       const visit = { request: c.req.raw, id: c.req.param('id') ?? '', person, desk: own, client, at: clock() };
+      // Before it is answered: what cannot be noted is not given.
+      if (one.isExport === true)
+        await accounts?.noteExport(`${one.method} ${one.path} ${c.req.query('format') ?? ''}`.trim(), {
+          ...c.env,
+          ...visit,
+        });
       if (one.path === TAIL_PATH) return one.run({ ...visit, inTurn: (work) => work() });
       return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });

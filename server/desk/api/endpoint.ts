@@ -58,6 +58,8 @@ interface Described<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly upload?: Upload;
   /** The schema of `data` in the envelope, or the media type of an answer without an envelope. */
   readonly answer: Answer;
+  /** Rows leave as a file, or get an address: the audit has a line of it. */
+  readonly isExport?: true;
 }
 
 type Answer = v.GenericSchema | `${string}/${string}`;
@@ -95,7 +97,7 @@ export interface Visit {
 export interface Endpoint
   extends Pick<
     Described<v.GenericSchema, v.GenericSchema>,
-    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer'
+    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer' | 'isExport'
   > {
   /** Query and answer for guests; null where only staff may ask. */
   readonly guest: (Pick<Endpoint, 'query' | 'body' | 'answer'> & Pick<ForGuests<unknown, unknown>, 'needs'>) | null;

@@ -38,6 +38,7 @@ export function exportEndpoint(): Endpoint {
     query: ExportQuery,
     body: NoBody,
     answer: 'text/csv',
+    isExport: true,
     handle: async ({ query: { format, q, zone, sort, columns, lang }, person, desk, at, client }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
       const keys = columns.split(',').filter((key) => key !== '');

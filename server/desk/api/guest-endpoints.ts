@@ -17,16 +17,24 @@ import { cutAt } from '../../config/values.ts';
 import { ownFilter } from '../rights/sight.ts';
 import type { Named } from '../sheet/preview.ts';
 import type { StaffDesk } from '../verbs.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, type Visit } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { makerOf } from './makers.ts';
 import { Problem, success } from './problem.ts';
 
 export type SightedGuest = Guest & { readonly sight: Sight };
 
-/** Guests that are no keys of the desk: accounts and shares. */
-export interface OtherGuests {
-  list(at: number): Promise<readonly SightedGuest[]>;
+export interface ExportRequest extends Pick<Visit, 'person' | 'at'> {
+  readonly clientId: string;
+  readonly requestId: string;
+}
+
+/** What the desk needs of the accounts beside it. */
+export interface DeskAccounts {
+  /** Guests that are no keys of the desk: accounts and shares. */
+  guests(at: number): Promise<readonly SightedGuest[]>;
+  /** A line of the audit, before rows leave as a file or get an address. */
+  noteExport(what: string, by: ExportRequest): Promise<void>;
   /** Says how many it ends or changes; `trial` changes nothing. */
   eraseCustomer(name: string, trial: boolean, actor: { readonly by: string; readonly at: number }): Promise<number>;
 }
@@ -36,7 +44,7 @@ const ERASABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 /** Which guests will see rows with these customers and tags, and how many of the rows. */
 export async function readWhoSees(
   desk: Pick<StaffDesk, 'documents' | 'put'>,
-  others: OtherGuests | null,
+  others: DeskAccounts | null,
   named: readonly Named[],
   at: number,
 ): Promise<readonly GuestWithRows[]> {
@@ -44,7 +52,7 @@ export async function readWhoSees(
   const keys = await createApiKeys(desk, randomBytes).list();
   const all: readonly SightedGuest[] = [
     ...keys.map(({ label, sight }) => ({ kind: 'key' as const, name: label, sight })),
-    ...((await others?.list(at)) ?? []),
+    ...((await others?.guests(at)) ?? []),
   ];
   return all.flatMap(({ kind, name, sight }) => {
     if (sight === 'all') return [];
@@ -55,7 +63,7 @@ export async function readWhoSees(
 }
 
 /** `others`: null where nobody has an account. */
-export const guestEndpoints = (others: OtherGuests | null): readonly Endpoint[] => [
+export const guestEndpoints = (others: DeskAccounts | null): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/guests',

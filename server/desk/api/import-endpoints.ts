@@ -6,7 +6,7 @@ import type { PreviewBody } from '../sheet/preview.ts';
 import { SheetInterrupted, SheetRefused } from '../sheet/refused.ts';
 import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
-import { type OtherGuests, readWhoSees } from './guest-endpoints.ts';
+import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './job-endpoints.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
@@ -33,10 +33,10 @@ interface ImportDeps {
   readonly imports: Imports;
   readonly runner: JobRunner;
   readonly clock: Clock;
-  readonly otherGuests: OtherGuests | null;
+  readonly accounts: DeskAccounts | null;
 }
 
-export function importEndpoints({ imports, runner, clock, otherGuests }: ImportDeps): readonly Endpoint[] {
+export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps): readonly Endpoint[] {
   async function stateOf(desk: StaffDesk, { id, isCommitted }: StoredImport): Promise<ImportSummary['state']> {
     const document = isCommitted ? await desk.document('job', id) : null;
     return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
@@ -51,7 +51,7 @@ export function importEndpoints({ imports, runner, clock, otherGuests }: ImportD
   async function toPreview(desk: StaffDesk, stored: StoredImport): Promise<unknown> {
     const { id, version, name, bytes, at, who, choices } = stored;
     const { kind, encoding, separator, named, ...body } = await previewOf(stored);
-    const guests = await readWhoSees(desk, otherGuests, named, clock());
+    const guests = await readWhoSees(desk, accounts, named, clock());
     const source = { name, kind, bytes, encoding, separator, at, who };
     return { id, version, state: await stateOf(desk, stored), source, choices, guests, ...body };
   }

@@ -44,6 +44,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     query: NoQuery,
     body: FeedBody,
     answer: MadeFeed,
+    isExport: true,
     handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
       const watches = await desk.count(readFilter(body.q, body.zone, at, person));
       if (watches > MOST_ROWS)

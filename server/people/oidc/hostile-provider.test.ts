@@ -23,6 +23,15 @@ describe('an answer of the provider', () => {
     expect(await rig.store.accounts()).toMatchObject([{ role: 'editor', sight: 'all', granted: null, mail: null }]);
   });
 
+  it('that is refused has its line in the audit, ten a minute at most', async () => {
+    await comeBack(await leave(), { by: 'foreign' });
+    const [line] = await rig.store.auditLines(1);
+    expect(line).toMatchObject({ action: 'refuse sign-in', object: 'forged', actor: { by: 'nobody' } });
+    for (let count = 0; count < 12; count += 1) await comeBack(await leave(), { by: 'foreign' });
+    const lines = await rig.store.auditLines(99);
+    expect(lines.filter(({ action }) => action === 'refuse sign-in')).toHaveLength(10);
+  });
+
   it.each<[string, Reply, Readonly<Record<string, unknown>>, ProviderRefusal]>([
     ['for another program', { claims: { aud: 'other' } }, {}, 'audience'],
     ['for two programs', { claims: { aud: [CLIENT, 'other'] } }, {}, 'audience'],

@@ -54,7 +54,8 @@ export function oidcDoors(deps: OidcDoorDeps): OidcDoors {
     return { order, claims };
   }
 
-  async function stranger({ page }: Call, claims: Claims): Promise<Response> {
+  async function stranger({ page, actor }: Call, claims: Claims): Promise<Response> {
+    await store.note({ actor, action: 'refuse sign-in', object: 'rights', detail: String(claims.sub) });
     const accounts = await store.accounts();
     const admin = accounts.find(
       ({ role, sight, state, mail }) => role === 'admin' && sight === 'all' && state === 'active' && mail !== null,

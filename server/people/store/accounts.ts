@@ -23,8 +23,6 @@ export interface AccountStore {
   add(fields: AccountFields, actor: Actor): Promise<Account>;
   /** Null where there is no such account. Who is disabled has no session any more. */
   change(id: string, change: AccountChange, actor: Actor): Promise<Account | null>;
-  /** An administrator begins to see as this guest. */
-  noteSeeAs(accountId: string, actor: Actor): Promise<void>;
   passkeys(accountId: string): Promise<readonly Passkey[]>;
   passkey(id: string): Promise<Passkey | null>;
   /** Who is signed in adds another one. */
@@ -96,8 +94,6 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         await audit.append(query, { actor, action: 'change account', object: id, detail: rightsOf(account) });
         return account;
       }),
-    noteSeeAs: (id, actor) =>
-      driver.write((query) => audit.append(query, { actor, action: 'see as', object: id, detail: '' })),
     passkeys: (accountId) =>
       driver.read(async (query) =>
         (

@@ -30,6 +30,8 @@ export const ACTIONS = [
   'open share',
   'link provider',
   'sign in',
+  'refuse sign-in',
+  'export',
   'end sessions',
   'add passkey',
   'remove passkey',

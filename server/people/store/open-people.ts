@@ -7,7 +7,7 @@ import { statementsOf } from '../../desk/db/migrations.ts';
 import { type Dialect, numberIn, type Query } from '../../desk/db/sql.ts';
 import type { Actor, SessionTimes } from '../types.ts';
 import { type AccountStore, createAccountStore } from './accounts.ts';
-import { type AuditCheck, type AuditLine, createAudit } from './audit.ts';
+import { type AuditCheck, type AuditEntry, type AuditLine, createAudit } from './audit.ts';
 import { createErasureStore, type ErasureStore } from './erase.ts';
 import { createIdentityStore, type IdentityStore } from './identities.ts';
 import { createMailLinkStore, type MailLinkStore } from './mail-links.ts';
@@ -21,6 +21,8 @@ export interface PeopleStore
     ShareStore,
     IdentityStore,
     ErasureStore {
+  /** A line of the audit of what changes nothing here. */
+  note(entry: AuditEntry): Promise<void>;
   /** The newest first. */
   auditLines(limit: number): Promise<readonly AuditLine[]>;
   /** Those after a line, the oldest first. */
@@ -54,6 +56,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createShareStore(parts),
     ...createIdentityStore(parts, begin),
     ...createErasureStore(parts),
+    note: (entry) => driver.write((query) => audit.append(query, entry)),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     auditSince: (seq, limit) => driver.read((query) => audit.linesSince(query, seq, limit)),
     checkAudit: () => audit.check(driver),

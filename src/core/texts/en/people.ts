@@ -155,6 +155,8 @@ export const people = {
   'people.did.join': 'Joined by an invitation',
   'people.did.linkProvider': 'Joined by the sign-in service',
   'people.did.signIn': 'Signed in',
+  'people.did.refuseSignIn': 'Sign-in refused',
+  'people.did.export': 'Shipments exported',
   'people.did.endSessions': 'Signed out',
   'people.did.addPasskey': 'Passkey added',
   'people.did.removePasskey': 'Passkey removed',

@@ -1,10 +1,14 @@
-/** Accounts and shares as guests of the desk. */
-import type { OtherGuests } from '../desk/api/guest-endpoints.ts';
+/** What the desk needs of accounts and shares: its guests, erasures, lines of the audit. */
+import { isIP } from 'node:net';
+import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
+import { networkOf } from './requests.ts';
 import { readerOf } from './share-sight.ts';
 import type { PeopleStore } from './store/open-people.ts';
 
-export const createOtherGuests = (store: Pick<PeopleStore, 'accounts' | 'shares' | 'eraseCustomer'>): OtherGuests => ({
-  async list(at) {
+export const createDeskAccounts = (
+  store: Pick<PeopleStore, 'accounts' | 'shares' | 'eraseCustomer' | 'note'>,
+): DeskAccounts => ({
+  async guests(at) {
     const accounts = await store.accounts();
     const active = accounts.filter(({ state }) => state === 'active');
     const shares = (await store.shares(at)).flatMap((share) => {
@@ -12,6 +16,15 @@ export const createOtherGuests = (store: Pick<PeopleStore, 'accounts' | 'shares'
       return reader === null ? [] : [{ kind: 'share' as const, name: share.label, sight: reader.sight }];
     });
     return [...active.map(({ name, sight }) => ({ kind: 'account' as const, name, sight })), ...shares];
+  },
+  noteExport(what, { person, at, clientId, requestId }) {
+    const network = isIP(clientId) === 0 ? null : networkOf(clientId);
+    return store.note({
+      actor: { by: person.owner.id, at, requestId, network },
+      action: 'export',
+      object: what,
+      detail: '',
+    });
   },
   eraseCustomer: (name, trial, actor) => store.eraseCustomer(name, trial, { ...actor, requestId: null, network: null }),
 });
