@@ -25,7 +25,7 @@ const entry = (watchId: number, kind: NewFact['kind'], at: string, more: Partial
 });
 
 /** Status and wall of what happened at Rotterdam. */
-const readingOf = (...events: readonly (readonly [string, string])[]): string =>
+export const readingOf = (...events: readonly (readonly [string, string])[]): string =>
   JSON.stringify({
     v: 2,
     places: [['Rotterdam', 'NLRTM', 'UTC']],

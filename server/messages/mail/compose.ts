@@ -1,6 +1,8 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
 import { deadlineOf, mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
+import { wordFact, isFactKind } from '../../../src/core/facts/last-fact.ts';
+import { isPortTime } from '../../../src/core/time/port-time.ts';
 import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
@@ -72,7 +74,11 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
   const title = titleOf(one.rule, values, composing);
   const deadline =
     one.deadlineAt === null ? [] : [t('mail.deadline', { date: deadlineOf(one.deadlineAt, values, zone, composing) })];
-  const rows = one.shipments.slice(0, most).map((shipment) => rowOf(shipment, composing));
+  const rows = one.shipments.slice(0, most).map((shipment) => {
+    const name = rowOf(shipment, composing);
+    const facts = factsIn(shipment, composing);
+    return facts.length === 0 ? name : t('since.line', { name, changes: facts.join('; ') });
+  });
   const more = one.members - rows.length;
   return {
     title: isAttention ? title : t('mail.progress', { title }),
@@ -100,6 +106,18 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
     links: [{ label: t('mail.open'), url: `${desk}/desk?number=${encodeURIComponent(number)}` }],
   };
 }
+
+/** What people know of a shipment, where the case stands on it. */
+const factsIn = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
+  evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
+    const differs = kind === 'fact-differs';
+    const { event, oldDate } = values;
+    const at = differs ? oldDate : now;
+    if ((kind !== 'fact' && !differs) || !isFactKind(event) || !isPortTime(at)) return [];
+    const reported = differs && isPortTime(now) ? now : null;
+    const said = { kind: event, at, enteredAt, who: who ?? '', reported };
+    return [wordFact({ ...said, standing: differs ? 'differs' : 'stands' }, { ...composing, namesZones: true })];
+  });
 
 interface Named {
   readonly number: string | null;

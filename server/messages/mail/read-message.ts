@@ -8,6 +8,14 @@ import type { ClaimedMessage } from '../../desk/messages/port.ts';
 const Values = v.record(v.string(), v.union([v.string(), v.number(), Time]));
 const Text = v.nullable(v.string());
 
+const Evidence = v.object({
+  kind: v.string(),
+  values: Values,
+  new: v.union([v.string(), v.number(), Time]),
+  who: Text,
+  at: v.number(),
+});
+
 const CaseBody = v.object({
   id: v.number(),
   rule: v.picklist(RULE_NAMES),
@@ -19,7 +27,17 @@ const CaseBody = v.object({
   deadlineAt: v.nullable(v.number()),
   sample: v.boolean(),
   members: v.number(),
-  shipments: v.array(v.object({ number: Text, reference: Text, customer: Text, state: v.string(), values: Values })),
+  shipments: v.array(
+    v.object({
+      number: Text,
+      reference: Text,
+      customer: Text,
+      state: v.string(),
+      values: Values,
+      /** Messages that wait since before facts were entered may hold none. */
+      evidence: v.fallback(v.array(Evidence), []),
+    }),
+  ),
 });
 export type CaseNews = v.InferOutput<typeof CaseBody>;
 

@@ -82,6 +82,7 @@ const SECTION_OF: Readonly<Partial<Record<ColumnKey, Section>>> = {
   vessel: 'ship',
   voyage: 'ship',
   problem: 'trouble',
+  lastFact: 'people',
 };
 
 /** Another column of the same change says it better. */

@@ -2,7 +2,7 @@
 import { wordLastFact } from '../facts/last-fact.ts';
 import { costsInRow } from '../money/of-row.ts';
 import { costsText } from '../money/words.ts';
-import { wordReason, wordShipNews } from '../plan/reason.ts';
+import { wordReason, wordShipNews, type WordingContext } from '../plan/reason.ts';
 import { statusOf } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';
@@ -13,11 +13,7 @@ import { type Cell, type ColumnKey, columnOf, PHASES, type Row, rowCell } from '
 import { isOwnKey } from './own-columns.ts';
 import { problemKind } from './problems.ts';
 
-export interface CellContext {
-  readonly t: Translate;
-  readonly nowMs: number;
-  /** The zone in which instants are shown. */
-  readonly zone: string;
+export interface CellContext extends WordingContext {
   /** Whether times name their zones: in texts that leave the page. */
   readonly namesZones?: boolean;
 }

@@ -1,6 +1,6 @@
 /** The last of the facts of a watch as its cell holds it, and in words. */
 import type { Translate } from '../texts/translate.ts';
-import { formatDayTime } from '../time/format.ts';
+import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { isPortTime, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { type Fact, FACT_KINDS, type FactKind, type KnownFact, STANDINGS } from './types.ts';
@@ -44,20 +44,29 @@ interface Wording {
   readonly nowMs: number;
   /** The zone in which instants are shown. */
   readonly zone: string;
+  /** Whether times name their zones: in texts that leave the page. */
+  readonly namesZones?: boolean;
 }
 
-/** `Ann, 12 Nov 14:10`: who knows of it, and since when it is known here. */
-export const saidText = ({ who, enteredAt }: Pick<Fact, 'who' | 'enteredAt'>, { t, nowMs, zone }: Wording): string =>
-  t('fact.said', { who: who === '' ? '…' : who, when: formatDayTime(timeAt(enteredAt, zone), t, nowMs) });
+const dateText = (time: PortTime, { t, nowMs, namesZones }: Wording): string =>
+  (namesZones === true ? formatWithZone : formatDayTime)(time, t, nowMs);
 
-/** `Gate out 12 Nov 14:10 · Ann, 12 Nov 15:02`; empty for what cannot be read. */
+/** `Ann, 12 Nov 14:10`: who knows of it, and since when it is known here. */
+export const saidText = ({ who, enteredAt }: Pick<Fact, 'who' | 'enteredAt'>, words: Wording): string =>
+  words.t('fact.said', { who: who === '' ? '…' : who, when: dateText(timeAt(enteredAt, words.zone), words) });
+
+/** `Gate out 12 Nov 14:10 · Ann, 12 Nov 15:02`, and what the carrier says to it. */
+export const wordFact = (fact: Omit<LastFact, 'text'>, words: Wording): string =>
+  words.t('fact.last', {
+    event: words.t('fact.name', { kind: fact.kind }),
+    date: dateText(fact.at, words),
+    said: saidText(fact, words),
+    standing: fact.standing,
+    reported: fact.reported === null ? '' : dateText(fact.reported, words),
+  });
+
+/** Empty for what cannot be read. */
 export function wordLastFact(cell: string, words: Wording): string {
   const last = readLastFact(cell);
-  if (last === null) return '';
-  const { t, nowMs } = words;
-  const { kind, at, reported, standing } = last;
-  const values = { event: t('fact.name', { kind }), date: formatDayTime(at, t, nowMs), said: saidText(last, words) };
-  return standing === 'differs' && reported !== null
-    ? t('fact.differs', { ...values, reported: formatDayTime(reported, t, nowMs) })
-    : t('fact.stands', values);
+  return last === null ? '' : wordFact(last, words);
 }

@@ -109,8 +109,15 @@ export const columns = {
     },
   },
   'fact.said': '{who}, {when}',
-  'fact.stands': '{event} {date} · {said}',
-  'fact.differs': '{event} {date} · {said}; carrier: {reported}',
+  'fact.last': {
+    select: 'standing',
+    forms: {
+      stands: '{event} {date} · {said}',
+      confirmed: '{event} {date} · {said}; carrier confirms',
+      differs: '{event} {date} · {said}; carrier: {reported}',
+      other: '{event} {date} · {said}; overtaken by later reports',
+    },
+  },
   'filter.mistake.unknown-word': 'Unknown filter “{text}”. Try {wants}.',
   'filter.mistake.no-value': 'A value is missing here, for example {wants}.',
   'filter.mistake.bad-value': '“{text}” cannot be read here. Examples: {wants}.',
