@@ -149,6 +149,12 @@ for (const [number, show, width, height] of TAKEN) {
     const shifts = await watchShifts(page);
     const address = `${house.open.address}/embed?number=${number}&show=${show}`;
     if (!show.endsWith(ACCENT)) await waitForDrawing(page, address);
+    // Else the map may have stood there with its scale for a while when the answer comes.
+    else
+      await page.route('**/api/tracking?*', async (route) => {
+        await page.getByRole('group', { name: 'Map controls' }).waitFor();
+        await route.continue();
+      });
     await page.goto(address);
     await expect(page.locator('#prerender')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();

@@ -47,7 +47,8 @@ export function MapOverlays(props: MapOverlaysProps) {
     <>
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
       <MapEdge map={map} t={t} />
-      <MapAttribution map={map} attribution={attribution} />
+      {/* Over the whole world it lies elsewhere: an element of its own moves nothing. */}
+      <MapAttribution key={scene === null ? 'world' : 'route'} map={map} attribution={attribution} />
       <MapControls
         map={map}
         scene={scene}

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
@@ -17,7 +17,7 @@ interface ScaleBarProps {
 export function ScaleBar({ map, room, longest }: ScaleBarProps) {
   const t = useTranslate();
   const [scale, setScale] = useState<Scale>(() => measure(map, room, longest));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const update = (): void =>
       setScale((old) => {
         const now = measure(map, room, longest);

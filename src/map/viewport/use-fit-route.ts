@@ -4,7 +4,7 @@
  * applies.
  */
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { aspectOf, WORLD } from '../../core/geo/bounds-of.ts';
 import type { Bounds } from '../../core/geo/lat-lng.ts';
@@ -55,7 +55,8 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
     };
   }, [map]);
 
-  useEffect(() => {
+  // Before it is painted: a scale that stands there already would be seen to move.
+  useLayoutEffect(() => {
     if (bounds === null) return undefined;
     const now = state.current;
     const isRequest = requests !== now.requests;

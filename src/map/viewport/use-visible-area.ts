@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useMapInsets } from '../../view/ui-store.ts';
 import { visibleAreaOf } from './visible-area.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
@@ -8,7 +8,7 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 export function useVisibleArea(map: LeafletMap): Rect {
   const insets = useMapInsets();
   const [area, setArea] = useState(() => visibleAreaOf(map, insets));
-  useEffect(() => {
+  useLayoutEffect(() => {
     let frame = 0;
     const update = (): void =>
       setArea((old) => {
