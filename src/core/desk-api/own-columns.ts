@@ -1,7 +1,16 @@
 /** Keys of columns as they are sent, and the columns that a desk made for itself. */
 import * as v from 'valibot';
 import { COLUMN_KEYS, type ColumnKey, GROUP_KEYS, type GroupKey, isColumnKey, isGroupKey } from '../columns/columns.ts';
-import { isOwnKey, OWN_LIMITS, OWN_TYPES, type OwnKey } from '../columns/own-columns.ts';
+import { normalizeText } from '../columns/fold.ts';
+import {
+  isOwnKey,
+  OWN_LIMITS,
+  OWN_TYPES,
+  type OwnColumn as Column,
+  type OwnKey,
+  ownTypeOf,
+} from '../columns/own-columns.ts';
+import type { SheetColumn } from '../sheet/types.ts';
 import { type ValueOf, Version } from './common.ts';
 
 export const OwnKeyName = v.custom<OwnKey>((key) => typeof key === 'string' && isOwnKey(key));
@@ -53,3 +62,33 @@ export const OwnColumnsBody = v.strictObject({
   ),
 });
 export type OwnColumnOrder = ValueOf<typeof OwnColumnsBody>['columns'][number];
+
+export const orderOf = ({ key, name, currency, choices, several, retired }: Column): OwnColumnOrder => ({
+  key,
+  type: ownTypeOf(key),
+  name,
+  currency,
+  choices: [...choices],
+  several,
+  retired,
+});
+
+/** Columns of a sheet that mean nothing yet, as columns of the desk with a name each. */
+export function ordersFor(
+  columns: readonly Pick<SheetColumn, 'header' | 'offer'>[],
+  present: readonly Column[],
+): readonly OwnColumnOrder[] {
+  const names = new Set(present.filter(({ retired }) => !retired).map(({ name }) => normalizeText(name)));
+  return columns.flatMap(({ header, offer }) => {
+    if (header === null || offer === null) return [];
+    const plain = header
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, OWN_LIMITS.name - 3);
+    let name = plain;
+    for (let at = 2; names.has(normalizeText(name)); at += 1) name = `${plain} ${at}`;
+    names.add(normalizeText(name));
+    const { type, currency, choices, several } = offer;
+    return [{ key: null, type, name, currency, choices: [...choices], several, retired: false }];
+  });
+}

@@ -83,8 +83,11 @@ export function ownNames(own: readonly OwnColumn[]): (header: string) => NameGue
   };
 }
 
-/** Whether a column of the desk's own may be called so: a sheet would not know which is meant. */
-export const isFreeName = (name: string): boolean => !byName.has(plain(name)) && plain(name) !== '';
+/**
+ * Whether a column of the desk's own may be called so: else a sheet would not know which is meant.
+ * Headings from which nothing is read are free.
+ */
+export const isFreeName = (name: string): boolean => (byName.get(plain(name)) ?? null) === null && plain(name) !== '';
 
 /** What a heading says; null where it is none that is known. */
 export function roleOfName(header: string): NameGuess | null {

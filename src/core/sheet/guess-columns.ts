@@ -120,7 +120,7 @@ interface Heading {
 
 /**
  * A row is one of headings when it names a number and holds none, or names three columns. Later
- * ones begin another table.
+ * ones begin another table. Of headings that nobody knows one that stands over numbers is enough.
  */
 function headingsIn(rows: readonly SourceRow[], nameOf: NameOf): readonly Heading[] {
   const headings: Heading[] = [];
@@ -133,9 +133,18 @@ function headingsIn(rows: readonly SourceRow[], nameOf: NameOf): readonly Headin
     const names = cells.slice(0, MOST_COLUMNS).map((cell) => nameOf(cell));
     const roles = names.map((name) => name?.as ?? null);
     const named = names.filter((name) => name !== null).length;
-    if ((roles.some(isNumberRole) && named * 2 >= filled) || named >= 3) headings.push({ row, cells, roles });
+    const column = roles.findIndex(isNumberRole);
+    if ((column >= 0 && named * 2 >= filled) || named >= 3 || (column >= 0 && isOverNumbers(rows, index, column)))
+      headings.push({ row, cells, roles });
   }
   return headings;
+}
+
+const BELOW = 20;
+
+function isOverNumbers(rows: readonly SourceRow[], index: number, column: number): boolean {
+  const below = rows.slice(index + 1, index + 1 + BELOW).map(({ cells }) => cells[column]?.trim() ?? '');
+  return isNumberRole(roleOfContent(below.filter((text) => text !== ''))?.as ?? null);
 }
 
 /** A meaning that only one column of a table can have stays with the surest. */

@@ -14,6 +14,7 @@ import { setAdding, useAdding } from '../../view/adding.ts';
 import { failureText } from '../common/failure-text.ts';
 import { AddInput } from './AddInput.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { makeColumns } from './make-columns.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 
 type Step =
@@ -101,6 +102,12 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
           preview={step.preview}
           isBusy={isBusy}
           onChoose={(choices) => choose(step.preview, choices)}
+          onMake={(indexes) =>
+            // What was pressed is gone.
+            void run(async () => stepOf(await makeColumns(queries, step.preview, indexes))).then(() =>
+              region.current?.focus(),
+            )
+          }
           onBack={() => setStep(INPUT)}
           onCommit={() =>
             void run(async () => {

@@ -5,11 +5,16 @@ import type { Preview } from '../../core/desk-api/imports.ts';
 import { columnsOf, isColumnKey } from '../../core/columns/columns.ts';
 import type { ColumnRole } from '../../core/sheet/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
+import { useOwnColumns } from '../common/own-columns.tsx';
+import { WriteButton } from '../common/WriteButton.tsx';
+import { offeredIn } from './make-columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 interface PreviewColumnsProps {
   readonly preview: Preview;
+  readonly isBusy: boolean;
   readonly onChoose: (choices: ImportChoices) => void;
+  readonly onMake: (indexes: readonly number[]) => void;
 }
 
 const SELECT = 'min-h-8 w-full rounded-button border border-line bg-card px-2';
@@ -30,13 +35,19 @@ export function roleLabel(role: ColumnRole | null, t: Translate): string {
 }
 
 /** What each column is taken for, with some of its cells; a wrong guess is corrected here. */
-export function PreviewColumns({ preview: { sheets, sheet, columns, choices }, onChoose }: PreviewColumnsProps) {
+export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewColumnsProps) {
+  const { sheets, sheet, columns, choices } = preview;
   const t = useTranslate();
   const id = useId();
+  const roles: readonly ColumnRole[] = [...useOwnColumns().map(({ key }) => key), ...CHOICES];
+  const offered = offeredIn(preview);
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
   const choose = (index: number, value: string): void => {
-    const as = CHOICES.find((role) => role === value) ?? null;
+    const as = roles.find((role) => role === value) ?? null;
     onChoose({ columns: [...choices.columns.filter((one) => one.index !== index), { index, as }] });
+  };
+  const make = (indexes: readonly number[]): void => {
+    if (!isBusy) onMake(indexes);
   };
   return (
     <>
@@ -64,8 +75,16 @@ export function PreviewColumns({ preview: { sheets, sheet, columns, choices }, o
           <h3 id={`${id}-columns`} className="pb-1 text-sm font-semibold text-ink-3">
             {t('add.columns')}
           </h3>
+          {offered.length > 1 && (
+            <p className="flex flex-wrap items-center gap-x-3 pb-2 text-ink-2">
+              {t('add.unknown', { count: offered.length })}
+              <WriteButton look="link" aria-disabled={isBusy} onClick={() => make(offered.map(({ index }) => index))}>
+                {t('add.makeAll')}
+              </WriteButton>
+            </p>
+          )}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
-            {columns.map(({ index, header, as, samples }) => (
+            {columns.map(({ index, header, as, samples, offer }) => (
               <li key={index} className="min-w-0">
                 <label htmlFor={`${id}-${index}`} className="block truncate font-semibold">
                   {header ?? t('add.columnOf', { index: index + 1 })}
@@ -77,13 +96,24 @@ export function PreviewColumns({ preview: { sheets, sheet, columns, choices }, o
                   className={SELECT}
                 >
                   <option value="">{roleLabel(null, t)}</option>
-                  {[...CHOICES, ...(as === null || CHOICES.includes(as) ? [] : [as])].map((role) => (
+                  {[...roles, ...(as === null || roles.includes(as) ? [] : [as])].map((role) => (
                     <option key={role} value={role}>
                       {roleLabel(role, t)}
                     </option>
                   ))}
                 </select>
                 <p className="truncate text-sm text-ink-3">{samples.slice(0, 3).join(' · ')}</p>
+                {as === null && header !== null && offer !== null && (
+                  <WriteButton
+                    look="link"
+                    aria-label={t('add.makeOf', { header })}
+                    aria-disabled={isBusy}
+                    className="-ms-1 text-sm"
+                    onClick={() => make([index])}
+                  >
+                    {t('add.make', { type: offer.type })}
+                  </WriteButton>
+                )}
               </li>
             ))}
           </ul>

@@ -13,11 +13,13 @@ interface PreviewStepProps {
   readonly preview: Preview;
   readonly isBusy: boolean;
   readonly onChoose: (choices: ImportChoices) => void;
+  /** Makes columns of the desk of these columns of the sheet. */
+  readonly onMake: (indexes: readonly number[]) => void;
   readonly onBack: () => void;
   readonly onCommit: () => void;
 }
 
-export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: PreviewStepProps) {
+export function PreviewStep({ preview, isBusy, onChoose, onMake, onBack, onCommit }: PreviewStepProps) {
   const t = useTranslate();
   const { counts, notices, inputRows, guests } = preview;
   const { add, change } = preview.writes;
@@ -47,7 +49,7 @@ export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: Pre
           {t('desk.edit.seenBy', { count, names: [name] })}
         </p>
       ))}
-      <PreviewColumns preview={preview} onChoose={onChoose} />
+      <PreviewColumns preview={preview} isBusy={isBusy} onChoose={onChoose} onMake={onMake} />
       <PreviewChoices preview={preview} isBusy={isBusy} onChoose={onChoose} />
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <PreviewRows key={outcome} preview={preview} outcome={outcome} onChoose={onChoose} />

@@ -1,5 +1,5 @@
 /** A column as its form holds it, and what is wrong with it. */
-import { type OwnColumn, type OwnType, ownTypeOf } from '../../core/columns/own-columns.ts';
+import type { OwnType } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 
 export interface ColumnDraft {
@@ -10,16 +10,6 @@ export interface ColumnDraft {
   readonly choices: string;
   readonly several: boolean;
 }
-
-export const orderOf = ({ key, name, currency, choices, several, retired }: OwnColumn): OwnColumnOrder => ({
-  key,
-  type: ownTypeOf(key),
-  name,
-  currency,
-  choices: [...choices],
-  several,
-  retired,
-});
 
 export const draftOf = (of: OwnColumnOrder | null): ColumnDraft => ({
   name: of?.name ?? '',

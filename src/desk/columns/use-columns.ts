@@ -2,14 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveOwnColumns } from '../../api/desk/own-columns.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
-import type { OwnColumnOrder, OwnColumns } from '../../core/desk-api/own-columns.ts';
+import { type OwnColumnOrder, type OwnColumns, orderOf } from '../../core/desk-api/own-columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
 import type { NameOf, Table } from '../settings/entries.ts';
 import type { TableStore } from '../settings/use-entry.ts';
-import { orderOf } from './column-draft.ts';
 
 /** A column that was renamed meanwhile is the same one. */
 export const columnName: NameOf<OwnColumnOrder> = ({ key, name }) => key ?? name;
