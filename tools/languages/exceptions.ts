@@ -15,6 +15,9 @@ const NONE: Exceptions = { loanWords: {}, texts: {} };
 const EVERYWHERE: Readonly<Record<string, string>> = {
   natural: 'Natural Earth, a source of maps',
   earth: 'Natural Earth, a source of maps',
+  federal: 'Federal Maritime Commission, a name',
+  maritime: 'Federal Maritime Commission, a name',
+  commission: 'Federal Maritime Commission, a name',
   nordtex: 'a customer in an example',
   iframe: 'a word of HTML',
   id: 'the name of a field',

@@ -97,6 +97,14 @@ describe('the catalogue of columns', () => {
     ]);
   });
 
+  it.each([
+    [-1, '1 day late'],
+    [0, 'on the day'],
+    [1, '1 day to spare'],
+  ])('words a margin of %i days', (margin, text) => {
+    expect(formatCell('margin', { ...row, margin }, context)).toBe(text);
+  });
+
   it('prints the name of a carrier for people and its code for machines', () => {
     const named = { ...EMPTY_ROW, line: 'CMDU', lineName: 'CMA CGM' };
     expect([formatCell('line', named, context), exportCell('line', named.line)]).toEqual(['CMA CGM', 'CMDU']);

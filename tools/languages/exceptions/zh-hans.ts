@@ -7,7 +7,9 @@ export const zhHans: Exceptions = {
     ctrl: KEY,
     enter: KEY,
     esc: KEY,
+    https: 'the name of a protocol',
     tab: KEY,
+    webhook: 'the name of a technique',
   },
   texts: {
     'typography fleet.still': '! and !! are marks on the map, not signs of the sentence',

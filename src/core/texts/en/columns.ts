@@ -6,7 +6,7 @@ export const columns = {
   'column.local': '{column} (local time)',
   'column.utc': '{column} (UTC)',
   'column.amount': '{amount} {currency}',
-  'column.daysToSpare': { zero: 'on the day', one: '{count} day to spare', other: '{count} days to spare' },
+  'column.daysToSpare': { '=0': 'on the day', one: '{count} day to spare', other: '{count} days to spare' },
   'column.daysLate': { one: '{count} day late', other: '{count} days late' },
   'column.atDelivery': 'Delivery',
   'column.reference': 'Reference',
