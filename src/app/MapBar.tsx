@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LanguageChoice } from '../card/LanguageChoice.tsx';
 import { classes } from '../ui/classes.ts';
 import { isTyping } from '../ui/is-typing.ts';
+import { latinKey } from '../ui/latin-key.ts';
 import { currentUi, setUi } from '../view/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -10,8 +11,9 @@ import { HomeLink } from './HomeLink.tsx';
 export function MapBar({ isStart }: { readonly isStart: boolean }) {
   const t = useTranslate();
   useEffect(() => {
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
-      if (key !== 'f' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey, target } = event;
+      if (latinKey(event) !== 'f' || ctrlKey || metaKey || altKey || isTyping(target)) return;
       setUi({ folded: !currentUi().folded });
     };
     // Full screen is for the map.

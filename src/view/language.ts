@@ -20,7 +20,16 @@ const useLanguage = create<PageLanguage>(() => ({ t: createTranslate('', {}), st
 
 export const usePageLanguage = (): Translate => useLanguage(({ t }) => t);
 
+/**
+ * Keys that an input method takes are none of ours: Enter confirms its candidate. Safari says so by
+ * the code alone (https://bugs.webkit.org/show_bug.cgi?id=165004).
+ */
+const leaveToInputMethod = (event: KeyboardEvent): void => {
+  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+};
+
 export async function startLanguage(stages: readonly Stage[]): Promise<void> {
+  window.addEventListener('keydown', leaveToInputMethod, { capture: true });
   const ofAddress = new URLSearchParams(window.location.search).get('lang');
   // Kept pages, which open offline, have the language of the day on which they were stored.
   const tags = [ofAddress, currentPreferences().locale, document.documentElement.lang];

@@ -1,4 +1,5 @@
 /** Amounts and costs in words. */
+import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
 import { decimalsOf, toUnits } from './currency.ts';
 import { type CurrencySum, type ShipmentCosts, stakeOf } from './sum.ts';
@@ -7,7 +8,7 @@ import type { Cost } from './types.ts';
 /** `EUR 1,240`, `EUR 80.50`. */
 export function minorText(minor: number, currency: string, { locale }: Translate): string {
   const units = toUnits(minor, currency);
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(intlLocale(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'code',

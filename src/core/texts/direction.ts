@@ -14,12 +14,13 @@ const FSI = '\u2068';
 const PDI = '\u2069';
 
 /**
- * Text that can reorder its neighbours: letters of Hebrew, Arabic and related scripts, or letters
- * of any other script, and digits in groups (https://unicode.org/reports/tr9/).
+ * Text that can reorder its neighbours or itself (https://unicode.org/reports/tr9/): letters of
+ * Hebrew, Arabic and related scripts, or letters of any other script, digits in groups, and signs
+ * at a digit.
  */
 const FOREIGN: Readonly<Record<Direction, RegExp>> = {
   ltr: /[\u0590-\u08ff\u200f\ufb1d-\ufefc]/,
-  rtl: /(?![\u0590-\u08ff\ufb1d-\ufefc])\p{L}|\d[^\d\u0590-\u08ff]+\d/u,
+  rtl: /(?![\u0590-\u08ff\ufb1d-\ufefc])\p{L}|\d[^\d\u0590-\u08ff]+\d|[-+−±#(]\d|\d[-+−%)]/u,
 };
 
 /**

@@ -28,6 +28,12 @@ export function spokenLocale(tag: string): string | null {
   }
 }
 
+/**
+ * For Intl: numbers and days must be those that stand on papers, whatever a region's own digits and
+ * calendar are.
+ */
+export const intlLocale = (locale: string): string => `${locale}-u-ca-gregory-nu-latn`;
+
 /** Whose catalogue a locale of `spokenLocale` is spoken with. */
 export const languageOf = (locale: string): Language | PseudoLanguage => offeredAs(locale) ?? DEFAULT_LOCALE;
 

@@ -4,6 +4,7 @@
  * translators, the pseudo languages and the type checker can read them.
  */
 import { isolate } from './direction.ts';
+import { intlLocale } from './language.ts';
 
 /**
  * Forms by the plural of a number: of `count`, or of the hole that `plural` names. `=0` and `=1`
@@ -87,7 +88,7 @@ function rulesOf(locale: string): Rules {
   let found = rules.get(locale);
   if (found === undefined) {
     found = {
-      numbers: new Intl.NumberFormat(locale),
+      numbers: new Intl.NumberFormat(intlLocale(locale)),
       plurals: new Intl.PluralRules(locale),
       lists: new Intl.ListFormat(locale),
     };

@@ -19,6 +19,14 @@ describe('messages', () => {
     expect(formatMessage(message, values, 'en')).toBe(text);
   });
 
+  it('write Latin digits in every language, as papers do', () => {
+    expect(['ar-EG', 'fa', 'hi'].map((locale) => formatMessage('{nm}', { nm: 12345 }, locale))).toEqual([
+      '12,345',
+      '12,345',
+      '12,345',
+    ]);
+  });
+
   it('follow the region of a language', () => {
     const values = { nm: 1234567, what: ['a', 'b', 'c'] };
     expect(formatMessage('{nm} {what}', values, 'en-GB')).toBe('1,234,567 a, b and c');
@@ -99,6 +107,11 @@ describe('what is inserted', () => {
     ['ar', 'في {x}.', 'Rotterdam'],
     ['ar', 'في {x}.', '123 456 789'],
     ['ar', 'في {x}.', 'ميناء APM'],
+    ['ar', 'في {x}.', '-3'],
+    ['ar', 'في {x}.', '+2 ي'],
+    ['ar', 'في {x}.', '#12'],
+    ['ar', 'في {x}.', '(12)'],
+    ['ar', 'في {x}.', '12+'],
   ])('into %s, %s, is isolated when it may run the other way: %s', (locale, message, x) => {
     expect(formatMessage(message, { x }, locale)).toBe(message.replace('{x}', isolated(x)));
   });

@@ -71,6 +71,15 @@ describe('formats', () => {
     });
   });
 
+  it('writes Gregorian days in Latin digits, whatever a region’s own are', () => {
+    const of = (locale: string): string => formatDayTime(at('2026-12-02 14:00:00'), createTranslate(locale, en), NOW);
+    expect([of('ar-EG'), of('fa'), of('th')]).toEqual([
+      '2 ديسمبر \u206814:00\u2069',
+      '2 دسامبر \u206814:00\u2069',
+      '2 ธ.ค. 14:00',
+    ]);
+  });
+
   it('follows the locale', () => {
     const de = createTranslate('de', { ...en, 'time.day': '{day}. {month}' });
     expect(formatDayTime(at('2026-12-02 14:00:00'), de, NOW)).toBe('2. Dez. 14:00');

@@ -2,6 +2,7 @@
  * Moments as text. The order of day, month and time comes from the catalogue, names from Intl. A
  * date without a time is never given one and never moved to another zone.
  */
+import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
 import { now } from './clock.ts';
 import { epochOf, timeAt, wallMs } from './port-time.ts';
@@ -21,7 +22,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(locale: string): Intl.DateTimeFormat {
   let format = formatters.get(locale);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, {
+    format = new Intl.DateTimeFormat(intlLocale(locale), {
       timeZone: 'UTC',
       weekday: 'short',
       day: 'numeric',

@@ -2,6 +2,7 @@
  * IANA zones through Intl: offsets, instants of local times, names. Memoized, because one answer
  * holds thousands of times.
  */
+import { intlLocale } from '../texts/language.ts';
 import { DAY, MINUTE, SECOND } from './units.ts';
 
 interface Zone {
@@ -103,7 +104,7 @@ function nameIn(zone: string, epochMs: number, locale: string): string {
   const key = `${locale} ${zone}`;
   let format = names.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+    format = new Intl.DateTimeFormat(intlLocale(locale), { timeZone: zone, timeZoneName: 'short' });
     if (names.size > 600) names.clear();
     names.set(key, format);
   }

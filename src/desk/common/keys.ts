@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../ui/is-typing.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 
 type Where = 'page' | 'list' | 'case';
 
@@ -57,7 +58,8 @@ const isCheckbox = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox' && target.closest('dialog') === null;
 
 function onKeyDown(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const key = latinKey(event);
   const name = NAME_OF_KEY.get(key);
   const isOurs = !ctrlKey && !metaKey && !altKey && !defaultPrevented && (isCheckbox(target) || !isTyping(target));
   if (name === undefined || !isOurs) return;

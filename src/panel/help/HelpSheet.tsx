@@ -5,6 +5,7 @@ import { openDesk } from '../../view/open-desk.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';
 import { isTyping } from '../../ui/is-typing.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 
 const KeySheet = lazyPartWithTexts(async () => (await import('./KeySheet.tsx')).KeySheet);
 
@@ -22,8 +23,9 @@ export function HelpSheet() {
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === 'd' && 'desk' in document.documentElement.dataset) openDesk(currentView().number);
-      if (event.key !== '?') return;
+      const key = latinKey(event);
+      if (key === 'd' && 'desk' in document.documentElement.dataset) openDesk(currentView().number);
+      if (key !== '?') return;
       event.preventDefault();
       setUi({ help: true });
     };

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { isTyping } from '../../ui/is-typing.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
@@ -46,7 +47,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (latinKey(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       focusSearch();
     };
@@ -76,7 +77,6 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
     list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(at + 1);
     else if (event.key === 'ArrowUp') move(at - 1);
     else if (event.key === 'Escape' && open) close();

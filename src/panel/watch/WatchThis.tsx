@@ -9,6 +9,7 @@ import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isTyping } from '../../ui/is-typing.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 
 const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
 
@@ -34,8 +35,9 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
   const canWatch = mayWrite && isWatched !== true;
   useEffect(() => {
     if (!canWatch) return undefined;
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
-      if (key === 'w' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) setOpen(true);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey, target } = event;
+      if (latinKey(event) === 'w' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
