@@ -21,7 +21,8 @@ const PARTS = [
   ['the page of settings', 1.4, 'settings', 'settings/SettingsPage'],
   ['its drawer of columns', 3.5, 'ownColumns', 'columns/ColumnsDrawer'],
   ['its drawer of rules', 4, 'rules', 'rules/RulesDrawer'],
-  ['its drawer of free days', 3, 'freeDays', 'free-days/FreeDaysSection'],
+  ['its drawer of free days', 2.5, 'freeDays', 'free-days/FreeDaysSection'],
+  ['its drawer of rates', 6, 'rates', 'rates/RatesDrawer'],
   ['the page of carriers', 2.1, null, 'lines/LinesPage'],
   ['what people know', 5, 'facts', 'facts/FactsDialog', 'facts/FactStrip'],
   ['editing', 6, null, 'edit/EditDialog', 'edit/CellField'],
@@ -41,7 +42,7 @@ const BUDGETS = {
   page: 14,
   map: 11.5,
   desk: 62,
-  shared: 3.6,
+  shared: 4.8,
 };
 
 /** Not of the pseudo languages, which only tests speak. */

@@ -13,7 +13,7 @@ export const DESK_TABS = ['attention', 'all', 'changes', 'done'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 /** Drawers of the page of settings; the first is open unless the address names one. */
-export const DRAWERS = ['columns', 'rules', 'free-days'] as const;
+export const DRAWERS = ['columns', 'rules', 'free-days', 'rates'] as const;
 export type Drawer = (typeof DRAWERS)[number];
 
 export interface ColumnChoice {

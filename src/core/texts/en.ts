@@ -9,7 +9,8 @@ import { people } from './en/people.ts';
 import { sheetResults } from './en/sheet-results.ts';
 import { STAGES } from './stages.ts';
 
-const { first, deferred, columns, cases, desk, settings, ownColumns, rules, facts, freeDays, money, dispute } = STAGES;
+const { first, deferred, columns, cases, desk, settings, ownColumns, rules, facts, freeDays, rates, money, dispute } =
+  STAGES;
 
 export const en = {
   ...first,
@@ -22,6 +23,7 @@ export const en = {
   ...rules,
   ...freeDays,
   ...facts,
+  ...rates,
   ...money,
   ...dispute,
   // What the server sends or serves by itself.

@@ -29,6 +29,7 @@ import { news } from './en/news.ts';
 import { ownColumnTexts } from './en/own-columns.ts';
 import { panel } from './en/panel.ts';
 import { plan } from './en/plan.ts';
+import { rateTexts } from './en/rates.ts';
 import { ruleTexts } from './en/rules.ts';
 import { search } from './en/search.ts';
 import { settingsTexts } from './en/settings.ts';
@@ -69,6 +70,7 @@ export const STAGES = {
   rules: ruleTexts,
   freeDays: freeDaysTexts,
   facts,
+  rates: rateTexts,
   money: moneyPart,
   dispute: disputeTexts,
 } as const;

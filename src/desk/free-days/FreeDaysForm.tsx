@@ -2,19 +2,16 @@
 import { type FormEvent, useState } from 'react';
 import { COST_KINDS } from '../../core/money/types.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
-import { weekdayName } from '../../core/time/daily.ts';
-import { Choices, Input, Select } from '../../ui/fields.tsx';
+import { Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import type { Table } from '../settings/entries.ts';
 import { EntryFoot } from '../settings/EntryFoot.tsx';
-import { Lines } from '../settings/fields.tsx';
-import { draftOf, type FreeDaysDraft, freeDaysIn, freeDaysName, mistakeIn, WEEKDAYS } from './free-days-draft.ts';
+import { draftOf, type FreeDaysDraft, freeDaysIn, freeDaysName, mistakeIn } from './free-days-draft.ts';
+import { CodeFields, RestFields } from './fields.tsx';
 import { freeDaysText } from './free-days-words.ts';
 import { useEntry } from '../settings/use-entry.ts';
 import { useFreeDaysStore } from './use-free-days.ts';
-
-const CODES = ['line', 'port', 'size'] as const;
 
 interface FreeDaysFormProps {
   readonly table: Table<FreeDays>;
@@ -54,16 +51,7 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-3">
-        {CODES.map((key) => (
-          <Input
-            key={key}
-            label={t(`freeDays.column.${key}`)}
-            hint={t(`freeDays.${key}.hint`)}
-            value={draft[key]}
-            maxLength={40}
-            onText={(text) => set({ [key]: text })}
-          />
-        ))}
+        <CodeFields draft={draft} set={set} />
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
@@ -75,19 +63,7 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
         />
         <Input label={t('freeDays.column.days')} type="number" value={draft.days} onText={(days) => set({ days })} />
       </div>
-      <Choices
-        label={t('freeDays.rest')}
-        options={WEEKDAYS}
-        textOf={(day) => weekdayName(Number(day), t.locale)}
-        chosen={draft.rest}
-        onChosen={(rest) => set({ rest })}
-      />
-      <Lines
-        label={t('freeDays.holidays.label')}
-        hint={t('freeDays.holidays.hint')}
-        value={draft.holidays}
-        onText={(holidays) => set({ holidays })}
-      />
+      <RestFields draft={draft} set={set} />
       <EntryFoot message={entry.message} onRemove={of === null ? null : () => void remove()} />
     </form>
   );

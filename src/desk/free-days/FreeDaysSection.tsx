@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../common/failure-text.ts';
+import { ChangeButton } from './fields.tsx';
 import { freeDaysName } from './free-days-draft.ts';
 import { FreeDaysForm } from './FreeDaysForm.tsx';
 import { freeDaysText, restText } from './free-days-words.ts';
@@ -83,16 +84,7 @@ function FreeDaysRow({ of, onOpen }: { readonly of: FreeDays; readonly onOpen: (
     <tr className="border-b border-line">
       <th scope="row" abbr={kind} className="px-2 py-1.5 text-start font-semibold">
         {kind}
-        {onOpen !== null && (
-          <Button
-            look="link"
-            aria-label={t('freeDays.changeOf', { what: freeDaysText(of, t) })}
-            className="text-sm desk:ms-2 max-desk:-ms-1"
-            onClick={onOpen}
-          >
-            {t('freeDays.change')}
-          </Button>
-        )}
+        <ChangeButton label={t('freeDays.changeOf', { what: freeDaysText(of, t) })} onOpen={onOpen} />
       </th>
       <td className="px-2">{of.days}</td>
       {CODES.map((key) => (

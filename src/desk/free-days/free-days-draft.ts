@@ -25,7 +25,7 @@ const MOST = { days: 365, holidays: 200 };
 export type Mistake = { readonly what: 'days' | 'rest' | 'many' } | { readonly what: 'holiday'; readonly text: string };
 
 /** The entry has 0 for Sunday. */
-const toEntryDay = (day: Weekday): number => Number(day) % 7;
+export const toEntryDay = (day: Weekday): number => Number(day) % 7;
 export const weekdaysOf = (restDays: readonly number[]): readonly Weekday[] =>
   WEEKDAYS.filter((day) => restDays.includes(toEntryDay(day)));
 
@@ -39,9 +39,9 @@ export const draftOf = (of: FreeDays | null): FreeDaysDraft => ({
   holidays: of?.holidays.join('\n') ?? '',
 });
 
-const daysIn = (text: string): readonly string[] =>
+export const daysIn = (text: string): readonly string[] =>
   [...new Set(text.split(/[\s,;]+/))].filter((part) => part !== '').toSorted();
-const isDay = (text: string): boolean => text.length === 10 && parseWireTime(text, 'event') !== null;
+export const isDay = (text: string): boolean => text.length === 10 && parseWireTime(text, 'event') !== null;
 
 /** Null where it can be saved. */
 export function mistakeIn({ days, rest, holidays }: FreeDaysDraft): Mistake | null {
@@ -55,7 +55,7 @@ export function mistakeIn({ days, rest, holidays }: FreeDaysDraft): Mistake | nu
 }
 
 /** Codes are written in capitals. */
-const toCode = (text: string): string | null => text.trim().toUpperCase() || null;
+export const toCode = (text: string): string | null => text.trim().toUpperCase() || null;
 
 export const freeDaysIn = ({ line, port, size, kind, days, rest, holidays }: FreeDaysDraft): FreeDays => ({
   line: toCode(line),

@@ -7,7 +7,7 @@ import { parseWireTime } from '../../core/time/port-time.ts';
 import { weekdaysOf } from './free-days-draft.ts';
 
 /** Weekdays, then holidays, day by day. */
-export function restText({ restDays, holidays }: FreeDays, t: Translate): string {
+export function restText({ restDays, holidays }: Pick<FreeDays, 'restDays' | 'holidays'>, t: Translate): string {
   const days = weekdaysOf(restDays).map((day) => weekdayName(Number(day), t.locale));
   const dates = holidays.map((day) => {
     const time = parseWireTime(day, 'event');

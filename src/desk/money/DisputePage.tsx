@@ -78,7 +78,7 @@ function Sheet({ of: { number, lines } }: { readonly of: Dispute }) {
       </div>
       {lines.length > 0 && <Ledger lines={lines} nowMs={nowMs} />}
       <InvoiceForm lines={lines} nowMs={nowMs} invoice={invoice} onInvoice={setInvoice} />
-      <h3 className="pt-6 font-semibold print:break-before-page">{t('dispute.rule')}</h3>
+      <h3 className="pt-6 font-semibold">{t('dispute.rule')}</h3>
       <p className="max-w-240 pt-1 text-ink-2">
         {t('dispute.rule.body', { date: formatDay(timeOfDay(RULE.checkedOn), t, 0) })}{' '}
         <a href={RULE.link} target="_blank" rel="noreferrer" className="underline hover:text-chart">

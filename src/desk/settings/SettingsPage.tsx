@@ -17,6 +17,7 @@ const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
     ['freeDays'],
     async () => (await import('../free-days/FreeDaysSection.tsx')).FreeDaysSection,
   ),
+  rates: lazyPartOfStages(['freeDays', 'rates'], async () => (await import('../rates/RatesDrawer.tsx')).RatesDrawer),
 };
 const LINK = 'target flex min-h-9 items-center rounded-tab px-3 text-sm font-semibold whitespace-nowrap';
 

@@ -4,6 +4,7 @@ export const settingsTexts = {
   'settings.drawer.columns': 'Columns',
   'settings.drawer.rules': 'Rules',
   'settings.drawer.free-days': 'Free days',
+  'settings.drawer.rates': 'Rates',
   'settings.people': 'People',
 
   'entry.save': 'Save',

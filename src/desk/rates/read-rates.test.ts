@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { rate } from '../../core/money/fixtures/worked-out.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { draftOf, rateIn, type StepDraft } from './rate-draft.ts';
+import { mistakeText } from './rate-words.ts';
+import { readRates } from './read-rates.ts';
+
+const t = createTranslate('en', en);
+const HEAD = 'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount';
+const saidOf = (text: string, present = [rate()]) =>
+  readRates(text, present).leftOut.map(({ rows, column, mistake }) => [rows, column, mistakeText(mistake, t)]);
+
+describe('rates of a sheet', () => {
+  it('are read from steps in any order, beside those that are there', () => {
+    const present = rate({ kind: 'storage' });
+    const text = `${HEAD}\ndemurrage\teur\tmaeu\t6\t\t120.50\nDemurrage\tEUR\tMAEU\t1\t5\t80\n\n`;
+    const { entries, count, leftOut } = readRates(text, [present]);
+    expect([count, leftOut]).toEqual([1, []]);
+    expect(entries).toEqual([
+      present,
+      rate({
+        line: 'MAEU',
+        steps: [
+          { from: 1, to: 5, perDay: 8000 },
+          { from: 6, to: null, perDay: 12_050 },
+        ],
+      }),
+    ]);
+  });
+
+  it('replace one of the same name and days', () => {
+    const { entries } = readRates(`${HEAD}\ndemurrage\tUSD\t\t1\t\t70`, [rate()]);
+    expect(entries).toEqual([rate({ currency: 'USD', steps: [{ from: 1, to: null, perDay: 7000 }] })]);
+  });
+
+  it('are read from CSV with quotation marks, other columns and decimal commas', () => {
+    const csv = 'customer,kind,valid from,currency,from,amount\r\n"Acme, Inc",detention,2026-01-01,EUR,1,"80,5"';
+    expect(readRates(csv, []).entries).toEqual([
+      rate({
+        kind: 'detention',
+        customer: 'Acme, Inc',
+        validFrom: '2026-01-01',
+        startsAt: 'gateOut',
+        steps: [{ from: 1, to: null, perDay: 8050 }],
+      }),
+    ]);
+  });
+
+  it.each([
+    ['demurrage\tEUR\tMAEU\t1\t\tcheap', [2], 'Amount', '“cheap” is no day or amount'],
+    ['demurrage\tEUR\tMAEU\tone\t\t80', [2], 'From', '“one” is no day or amount'],
+    ['demurage\tEUR\tMAEU\t1\t\t80', [2], 'Kind', '“demurage” is no kind'],
+    ['demurrage\teuros\tMAEU\t1\t\t80', [2], 'Currency', '“EUROS” is no currency'],
+    ['demurrage\tEUR\tMAEU\t1\t\t1,240', [2], 'Amount', '“1,240” is no day or amount'],
+    ['demurrage\tEUR\tMAEU\t1\t2\t80\ndemurrage\tEUR\tMAEU\t4\t\t90', [2, 3], '', 'Day 3 is in no step'],
+    ['demurrage\tEUR\tMAEU\t1\t2\t80\ndemurrage\tEUR\tMAEU\t2\t\t90', [2, 3], '', 'Day 2 is in two steps'],
+  ])('name what stays out with its row, and the rest goes in: %j', (rows, numbers, column, said) => {
+    const text = `${HEAD}\n${rows}\nstorage\tEUR\t\t1\t\t30`;
+    expect(saidOf(text)).toEqual([[numbers, column, expect.stringContaining(said)]]);
+    expect(readRates(text, []).count).toBe(1);
+  });
+
+  it('say which column is missing', () => {
+    expect(saidOf('Kind\tFrom\tAmount\ndemurrage\t1\t80')).toEqual([[[1], '', 'The column “currency” is missing.']]);
+  });
+});
+
+describe('a rate that is entered', () => {
+  const steps = (...all: readonly StepDraft[]) => ({ ...draftOf(rate()), steps: all });
+
+  it('comes back from its form as it was', () => {
+    expect(rateIn(draftOf(rate()), [])).toEqual(rate());
+  });
+
+  it.each([
+    ['a gap', steps({ from: '1', to: '2', amount: '1' }, { from: '4', to: '', amount: '2' }), 'Day 3 is in no step.'],
+    ['an end', steps({ from: '1', to: '2', amount: '1' }), 'Leave the end of the last step empty.'],
+    ['another for the same', draftOf(rate({ currency: 'USD' })), 'Another rate for the same'],
+    ['no day', { ...draftOf(rate({ kind: 'storage' })), holidays: '25.12.' }, '“25.12.” is not a day'],
+  ])('is refused in words for %s', (_, draft, said) => {
+    const read = rateIn(draft, [rate()]);
+    expect('what' in read && mistakeText(read, t)).toContain(said);
+  });
+});
