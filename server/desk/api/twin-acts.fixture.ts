@@ -2,19 +2,28 @@
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import type { Feeds } from '../../messages/feeds/feeds.ts';
 import { answer, time } from '../db/contract.fixture.ts';
+import type { createRig } from '../../gateway/rig.fixture.ts';
 import { type ApiFixture, NOW } from './api.fixture.ts';
 
 const HOUR = 3_600_000;
-const RIVALS = 200;
 
 const numberOf = (start: number, index: number): string => `MSKU${String(start + index).padStart(7, '0')}`;
 export const OWN = Array.from({ length: 12 }, (_, index) => numberOf(1_000_000, index));
-export const RIVAL = Array.from({ length: RIVALS }, (_, index) => numberOf(1_000_006, index));
+/** Some of them have Acme's numbers, too. */
+export const rivalsOf = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => numberOf(1_000_006, index));
+/** As many as a command takes. */
+const BATCH = 1000;
+const batches = <T>(all: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH));
 
 export interface Twin {
   readonly desk: ApiFixture;
   readonly feeds: Feeds;
-  readonly hasRival: boolean;
+  /** Numbers of a rival; none where Acme is alone. */
+  readonly rivals: readonly string[];
+  /** The lens beside the desk. */
+  readonly lens: ReturnType<typeof createRig>;
   now: number;
 }
 
@@ -35,13 +44,14 @@ const ship = (index: number): Partial<Facts> => ({
 
 async function record({ desk, now }: Twin, numbers: readonly string[], more: (index: number) => Partial<Facts>) {
   const seen = { seenAt: now, reportedAt: now, answerId: `a${now}` };
-  await desk.engine.record(numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen)));
+  const answers = numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen));
+  for (const some of batches(answers)) await desk.engine.record(some);
 }
 
-const add = ({ desk }: Twin, numbers: readonly string[], fields: (index: number) => object) =>
-  desk.data('POST', '/watches', {
-    watches: numbers.map((number, index) => ({ number, fields: fields(index) })),
-  });
+async function add({ desk }: Twin, numbers: readonly string[], fields: (index: number) => object): Promise<void> {
+  const watches = numbers.map((number, index) => ({ number, fields: fields(index) }));
+  for (const some of batches(watches)) await desk.data('POST', '/watches', { watches: some });
+}
 
 const idsOf = async ({ desk }: Twin, q: string): Promise<readonly { id: number; version: number }[]> =>
   (await desk.data('GET', `/rows?q=${encodeURIComponent(q)}&sort=number&limit=500`)).watches;
@@ -83,15 +93,21 @@ async function rivalActs(twin: Twin): Promise<void> {
   await desk.data('PUT', '/views/rival', { version: null, name: 'Rival', query: '?q=rival' });
 }
 
+/** Staff open shipments in the lens, which caches them. */
+async function lookUp({ lens }: Twin, numbers: readonly string[]): Promise<void> {
+  for (const number of numbers)
+    await lens.get(`/api/tracking?number=${number}&route=true&ais=true`, { clientId: 'staff', staff: true });
+}
+
 /** Days apart from what the line says: a notice. */
 const SHIP_ETA = time('2026-12-24 14:00:00');
 
 const OTHER_PORT = { pod: 'DEHAM', podName: 'Hamburg' };
 
 const tellRival = (twin: Twin): Promise<void> =>
-  record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00'), shipEta: SHIP_ETA }));
+  record(twin, twin.rivals, () => ({ eta: time('2026-11-25 14:00:00'), shipEta: SHIP_ETA }));
 const slipRival = (twin: Twin): Promise<void> =>
-  record(twin, RIVAL.slice(6), (index) => ({
+  record(twin, twin.rivals.slice(6), (index) => ({
     eta: time(index % 2 === 0 ? '2026-12-01 09:00:00' : '2026-12-04 09:00:00'),
   }));
 const slipOwn = (twin: Twin): Promise<void> =>
@@ -105,17 +121,21 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
   {
     by: 'rival',
     act: (twin) =>
-      add(twin, RIVAL, (index) => ({
+      add(twin, twin.rivals, (index) => ({
         customer: 'Acme Rival',
         reference: `PO ${index}`,
         tags: index % 9 === 0 ? ['urgent'] : ['rival'],
       })),
   },
   // The rival gets an ETA before Acme does: Acme's delay must not count from it.
-  { by: 'rival', act: (twin) => record(twin, RIVAL, () => ({ eta: time('2026-11-25 14:00:00'), ...OTHER_PORT })) },
+  {
+    by: 'rival',
+    act: (twin) => record(twin, twin.rivals, () => ({ eta: time('2026-11-25 14:00:00'), ...OTHER_PORT })),
+  },
   // Findings of the rival that a further row has at once: of two dates, of a port that changed.
   { by: 'rival', act: tellRival },
   { by: 'rival', act: tellRival },
+  { by: 'rival', act: (twin) => lookUp(twin, twin.rivals.slice(0, 40)) },
   {
     by: 'acme',
     act: async (twin) => {
@@ -129,6 +149,7 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
 
 /** A visit before the first own answer sees none of what was found for the rival. */
 export const ANSWERS: typeof ACTS = [
+  { by: 'acme', act: (twin) => lookUp(twin, OWN) },
   {
     by: 'acme',
     act: (twin) =>
@@ -171,13 +192,13 @@ export const LATER: typeof ACTS = [
     },
   },
   { by: 'acme', act: (twin) => record(twin, OWN, () => ({ eta: time('2026-12-09 14:00:00'), shipEta: SHIP_ETA })) },
-  { by: 'rival', act: (twin) => record(twin, RIVAL.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })) },
+  { by: 'rival', act: (twin) => record(twin, twin.rivals.slice(6), () => ({ eta: time('2026-12-20 09:00:00') })) },
 ];
 
 export async function play(twin: Twin, acts: typeof ACTS): Promise<void> {
   for (const { by, act } of acts) {
     twin.now += HOUR;
-    if (by === 'acme' || twin.hasRival) await act(twin);
+    if (by === 'acme' || twin.rivals.length > 0) await act(twin);
   }
   await twin.desk.engine.runRules(twin.now, 1000);
 }

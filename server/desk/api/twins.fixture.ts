@@ -7,9 +7,10 @@ import { expect, it } from 'vitest';
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import type { DeskEngine } from '../engine.ts';
+import { createRig } from '../../gateway/rig.fixture.ts';
 import { feedsOver } from '../../messages/feeds/feeds.fixture.ts';
 import { NOW, openApi } from './api.fixture.ts';
-import { ACTS, ANSWERS, LATER, OWN, play, RIVAL, type Twin } from './twin-acts.fixture.ts';
+import { ACTS, ANSWERS, LATER, OWN, play, rivalsOf, type Twin } from './twin-acts.fixture.ts';
 
 const SIGHT = { customers: ['ACME gmbh'], tags: ['for acme'] };
 
@@ -22,7 +23,7 @@ const WORDS = [
 ].flatMap((line) => line.split('|'));
 
 /** What the columns in memory answer: the same from whichever engine they were loaded. */
-function questionsToColumns(): readonly string[] {
+export function questionsToColumns(): readonly string[] {
   const sums = WORDS.flatMap((q) => ['/rows/count', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`));
   const sorts = SORT_NAMES.flatMap((name) => [`/rows?sort=${name}`, `/rows?sort=-${name}&limit=3`]);
   const own = ['text1', '-text1', 'choice2', 'neededBy', '-margin'].map((name) => `/rows?sort=${name}`);
@@ -32,7 +33,7 @@ function questionsToColumns(): readonly string[] {
 function questions(ids: readonly string[], further: readonly string[]): readonly string[] {
   const rows = WORDS.flatMap((q) => ['/rows', '/cases'].map((path) => `${path}?q=${encodeURIComponent(q)}`));
   const complete = '|a|ri|customer:|customer:a|owner:|tag:|t|is:|is:o|severity:|ev|zo'.split('|');
-  const numbers = [...OWN.slice(0, 8), RIVAL[20]!, 'XXXU0000000'];
+  const numbers = [...OWN.slice(0, 8), RIVALS_NUMBER, 'XXXU0000000'];
   return [
     ...rows,
     ...further,
@@ -51,6 +52,27 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
       '|',
     ),
   ];
+}
+
+/** One that the rival has, and Acme has not. */
+const [RIVALS_NUMBER = ''] = rivalsOf(21).slice(20);
+
+const LENS = ['/api/tracking?number=', '/api/route?number=', '/api/history?number='];
+
+/** What the lens says to the guest of own numbers, of the rival's, and of one that nobody has. */
+async function lensOf({ desk, lens }: Twin, key: string): Promise<readonly string[]> {
+  const guest = await desk.api.findGuest(key, '192.0.2.1');
+  const numbers = [OWN[0], OWN[7], OWN[11], RIVALS_NUMBER, 'XXXU0000000'];
+  const paths = LENS.flatMap((path) => numbers.map((number) => path + number));
+  const more = ['&route=true&ais=true', '&force_update=true'].flatMap((rest) => paths.map((path) => path + rest));
+  const texts: string[] = [];
+  for (const path of [...paths, ...more]) {
+    const response = await lens.get(path, { clientId: 'acme', purpose: 'guest', guest });
+    const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+    const body = (await response.text()).replace(/"requestId":"[\w-]+"/, '');
+    texts.push(`LENS ${path} ${response.status} ${JSON.stringify(headers)}\n${body}`);
+  }
+  return texts;
 }
 
 type Visit = (path: string, method?: string, body?: object) => Promise<string>;
@@ -120,7 +142,7 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   const headers = { authorization: `Bearer ${key}` };
   const { visit, renamed } = visitorOf(twin, key);
   const ofRival = { customers: ['Acme Rival'], tags: [] };
-  const rival = twin.hasRival ? visitorOf(twin, await keyOf(twin, ofRival)).visit : null;
+  const rival = twin.rivals.length > 0 ? visitorOf(twin, await keyOf(twin, ofRival)).visit : null;
   const texts: string[] = [];
   const { paths } = await (await desk.ask('GET', '/openapi.json'))!.json();
   let since = '0.0';
@@ -128,8 +150,9 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
     await play(twin, acts);
     const { watches } = await desk.data('GET', '/rows?sort=number', undefined, { headers });
     const { cases } = await desk.data('GET', '/cases', undefined, { headers });
-    expect(watches.length, 'rows are there after the first answer').toBe(acts === ACTS ? 0 : acts === LATER ? 12 : 13);
-    expect(cases.length > 1).toBe(acts !== ACTS);
+    const count = acts === ACTS ? 0 : acts === LATER ? 12 : 13;
+    if (watches.length !== count || cases.length > 1 !== (acts !== ACTS))
+      throw new Error(`rows are there after the first answer: ${watches.length} of ${count}, ${cases.length} notices`);
     const shown = [...watches, ...cases].map(({ id }: { id: number }) => String(id));
     const ids = [...shown, ...Array.from({ length: 12 }, (_, id) => String(id)), '281474976710657'];
     for (const path of questions(ids, further)) texts.push(await visit(path));
@@ -141,6 +164,7 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
       if (page.next === null) break;
       after = page.next;
     }
+    texts.push(...(await lensOf(twin, key)));
     for (const [method, path, body] of WRITES) {
       await rival?.(path, method, body);
       texts.push(await visit(path, method, body));
@@ -160,30 +184,40 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   return texts;
 }
 
+/** What a guest of Acme is told, alone and beside a rival. */
+export const twinTranscripts = (
+  open: () => Promise<DeskEngine>,
+  rivals: number,
+  further: readonly string[],
+): Promise<readonly (readonly string[])[]> =>
+  Promise.all(
+    [0, rivals].map(async (count) => {
+      let twin: Twin | null = null;
+      const engine = await open();
+      const clock = (): number => twin?.now ?? NOW;
+      const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
+      const desk = await openApi(
+        {},
+        engine,
+        clock,
+        async () => 1,
+        () => feeds.endpoints,
+      );
+      const lens = createRig({ knownPrefixes: ['MSKU'], limits: { callsPerDay: 1e6, callsPerMonth: 1e6 } });
+      twin = { desk, feeds, lens, rivals: rivalsOf(count), now: NOW };
+      const texts = await transcriptOf(twin, further);
+      await desk.engine.close();
+      return texts;
+    }),
+  );
+
 export function twinsContract(open: () => Promise<DeskEngine>, further = questionsToColumns()): void {
   it('a guest sees the same with a rival on the desk as without', { timeout: 120_000 }, async () => {
-    const [alone, beside] = await Promise.all(
-      [false, true].map(async (hasRival) => {
-        let twin: Twin | null = null;
-        const engine = await open();
-        const clock = (): number => twin?.now ?? NOW;
-        const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
-        const desk = await openApi(
-          {},
-          engine,
-          clock,
-          async () => 1,
-          () => feeds.endpoints,
-        );
-        twin = { desk, feeds, hasRival, now: NOW };
-        const texts = await transcriptOf(twin, further);
-        await desk.engine.close();
-        return texts;
-      }),
-    );
+    const [alone, beside] = await twinTranscripts(open, 200, further);
     expect(beside!.length).toBe(alone!.length);
     const differing = alone!.flatMap((text, index) => (text === beside![index] ? [] : [[text, beside![index]]]));
     expect(differing.slice(0, 3).map((pair) => pair.map((text) => text?.slice(0, 3000)))).toEqual([]);
+    expect(alone!.filter((text) => /^LENS .* 200 /.test(text)).length).toBeGreaterThan(5);
     expect(alone!.filter((text) => text.includes('customs exam'))).toEqual([]);
     expect(alone!.filter((text) => / 500 /.test(text.split('\n')[0] ?? ''))).toEqual([]);
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));

@@ -1,0 +1,39 @@
+/**
+ * Twin desks with a rival of 10,000 shipments, on both engines: what a guest is told with the rival
+ * on the desk and without, line by line. `npm cit` does it with 200.
+ *   npm run bench -- twins [--rivals 10000]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { questionsToColumns, twinTranscripts } from '../server/desk/api/twins.fixture.ts';
+import { copyDatabase, findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.ts';
+import { type DeskPlace, openDesk } from '../server/desk/engine.ts';
+import { printTable } from './kit/measure.ts';
+
+const index = process.argv.indexOf('--rivals');
+const rivals = index < 0 ? 10_000 : Number(process.argv[index + 1]);
+const folder = mkdtempSync(join(tmpdir(), 'landfall-twins-'));
+const programs = findPostgres();
+const postgres = programs === null ? null : await startPostgres(programs);
+let count = 0;
+const ENGINES: Readonly<Record<string, (() => Promise<DeskPlace>) | null>> = {
+  sqlite: async () => ({ path: join(folder, `${(count += 1)}.db`) }),
+  postgres: postgres && (async () => ({ url: await copyDatabase(postgres.url, 'template1', `twin${(count += 1)}`) })),
+};
+
+const rows: string[][] = [];
+for (const [name, place] of Object.entries(ENGINES)) {
+  if (place === null) continue;
+  const from = performance.now();
+  const open = async () => openDesk(await place());
+  const [alone = [], beside = []] = await twinTranscripts(open, rivals, questionsToColumns());
+  const differing = alone.filter((text, at) => text !== beside[at]).length + Math.abs(alone.length - beside.length);
+  if (differing > 0) process.exitCode = 1;
+  const seconds = ((performance.now() - from) / 1000).toFixed(0);
+  rows.push([name, `${rivals}`, `${alone.length}`, `${differing}`, seconds]);
+}
+printTable(['engine', 'rows of the rival', 'answers', 'that differ', 's'], rows);
+await postgres?.remove();
+rmSync(folder, { recursive: true, force: true });
