@@ -127,6 +127,17 @@ it('says what a box would cost if it were picked up on a day', async () => {
   await desk.data('GET', '/watches/99/money', undefined, { status: 404 });
 });
 
+it('a gate-out that a person knows of stops the clock, in the row as on a day that one chooses', async () => {
+  const { watches } = await desk.data('GET', `/rows?q=${ONE}`);
+  const [{ id }] = watches;
+  const facts = [{ watchId: id, kind: 'gateOut', at: '2026-11-19' }];
+  const [entered] = await desk.data('POST', '/facts', { zone: 'UTC', facts });
+  const out = [{ kind: 'demurrage', days: 1, amount: 8000, tomorrow: 0 }, { kind: 'detention' }];
+  expect(await desk.data('GET', `/watches/${id}/money?day=2026-11-23`)).toMatchObject({ today: out, onDay: out });
+  expect((await money('?q=customer:acme')).total.sums).toMatchObject([{ amount: 8000 }]);
+  await desk.data('POST', '/facts/withdrawals', { ids: [entered.id] });
+});
+
 it('the amount moves at midnight at the port without an answer', async () => {
   now = NOW + 15 * HOUR;
   await desk.hour();

@@ -56,7 +56,7 @@ export async function openDeskStore(
     ...createCaseStore(deps),
     ...createFactStore(deps),
     ...createMessageStore(deps),
-    costs: (id, day, now) => driver.read((query) => readBoxCosts(query, id, { day, now })),
+    costs: (id, day, now) => driver.read((query) => readBoxCosts(query, dialect, id, { day, now })),
     dispute: (id) => driver.read((query) => readDispute(query, id)),
     dump: (write) => driver.read((query) => dumpTables(query, dialect, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),

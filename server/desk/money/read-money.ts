@@ -5,6 +5,8 @@ import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
 import { type ShipmentCosts, type StakeGroup, stakeOf } from '../../../src/core/money/sum.ts';
 import type { CostInput } from '../../../src/core/money/types.ts';
+import { knownFacts } from '../../../src/core/facts/standing.ts';
+import { withOwnFacts } from '../../../src/core/facts/with-facts.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
@@ -12,6 +14,7 @@ import { LIVE } from '../cases/findings/findings.ts';
 import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../db/sql.ts';
 import type { StakesQuery } from './port.ts';
 import { CHANGE_COLUMNS, changeIn } from '../watches/ledger.ts';
+import { readFacts } from '../facts/fact-rows.ts';
 import { watchIn } from '../watches/row-columns.ts';
 
 const PORTION = 5000;
@@ -77,17 +80,22 @@ interface Asked {
   readonly now: number;
 }
 
-export async function readBoxCosts(query: Query, id: number, { day, now }: Asked): Promise<BoxCosts | null> {
+export async function readBoxCosts(
+  query: Query,
+  dialect: Dialect,
+  id: number,
+  { day, now }: Asked,
+): Promise<BoxCosts | null> {
   const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
   if (row === undefined) return null;
   const watch = watchIn(row);
   const [tracked] = await query.all('SELECT reading, memory FROM tracked WHERE id = ?', [watch.trackedId]);
   const reading = textIn(tracked, 'reading');
   const { freeDays, rates } = await readRuleSettings(query);
+  const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
+  const facts = (await readFacts(query, dialect, [id])).get(id) ?? [];
   const input: CostInput = {
-    row: watch.row,
-    events: (reading === null ? null : fromCompact(reading))?.events ?? [],
-    releasedAt: watch.row.released,
+    ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events)),
     memory: readMemory(textIn(tracked, 'memory')),
     freeDays,
     rates,

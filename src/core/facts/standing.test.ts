@@ -5,7 +5,7 @@ import { A, discharged, event, NOW, ROTTERDAM } from '../rules/rules.fixture.ts'
 import { DAY, HOUR } from '../time/units.ts';
 import { withOwnFacts } from './with-facts.ts';
 import { fact } from './facts.fixture.ts';
-import { knownFacts, standingFact } from './standing.ts';
+import { knownFacts, lastRelease, standingFact } from './standing.ts';
 import { type Fact, FACT_KINDS } from './types.ts';
 
 const gateOut = (date: string) => event('CGO', date, true);
@@ -74,6 +74,26 @@ describe('a fact beside the carrier', () => {
     expect(standings(facts, events)).toEqual(expected);
   });
 
+  it.each<[string, readonly Fact[], Parameters<typeof knownFacts>[1], string | null]>([
+    [
+      'stays once the box has left',
+      [fact('released', '2026-11-16')],
+      [discharged, gateOut('2026-11-18')],
+      '2026-11-16',
+    ],
+    [
+      'is the one that was entered last',
+      [fact('released', '2026-11-17'), fact('released', '2026-11-16', { id: 2, enteredAt: NOW + HOUR })],
+      [],
+      '2026-11-16',
+    ],
+    ['is over with a later hold', [fact('released', '2026-11-16'), fact('held', '2026-11-17')], [], null],
+    ['has not happened yet', [fact('released', '2026-12-16')], [], null],
+    ['was of another journey', [fact('released', '2026-08-16')], [event('CEP', '2026-10-02', true), discharged], null],
+  ])('a release %s', (_, facts, events, expected) => {
+    expect(lastRelease(knownFacts(facts, events), events)?.wall.slice(0, 10) ?? null).toBe(expected);
+  });
+
   it('names the date by the carrier', () => {
     const [known] = knownFacts([fact('gateOut', '2026-11-18')], [gateOut('2026-11-19')]);
     expect(known?.reported?.wall).toBe('2026-11-19T00:00:00');
@@ -139,7 +159,7 @@ describe('a shipment as it is known', () => {
     ['expected', fact('gateOut', '2026-11-28')],
     ['no move', fact('released', '2026-11-18')],
   ])('stays as the carrier said beside one that is %s', (_, one) => {
-    expect(known(one)).toEqual({ row, events: [discharged] });
+    expect(known(one)).toMatchObject({ row, events: [discharged] });
   });
 
   it('never goes back', () => {

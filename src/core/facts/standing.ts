@@ -10,8 +10,10 @@ import { type Fact, FACT_KINDS, type KnownFact } from './types.ts';
 
 /** What is said of so different days is said of two journeys of a container. */
 const OTHER_JOURNEY_DAYS = 45;
-/** The box has left the port, or begins another journey: holds and appointments are over. */
-const LEFT_PORT = ['CGO', 'CDC', 'CER', 'CEP', 'CGI'];
+/** The box begins another journey. */
+const BEGINS = ['CEP', 'CGI'];
+/** Or it has left the port: holds and appointments are over. */
+const LEFT_PORT = ['CGO', 'CDC', 'CER', ...BEGINS];
 
 interface Report {
   readonly kind: string;
@@ -52,6 +54,18 @@ const byEntry = (a: Fact, b: Fact): number => a.enteredAt - b.enteredAt || a.id 
 const placeOf = ({ kind }: Fact): number => FACT_KINDS.indexOf(kind);
 const byMoment = (a: Fact, b: Fact): number =>
   epochOf(a.at) - epochOf(b.at) || placeOf(a) - placeOf(b) || byEntry(a, b);
+
+/** When the box was released on this journey; it stays that once the box has left the port. */
+export function lastRelease(ownFacts: readonly KnownFact[], events: readonly StoredEvent[]): PortTime | null {
+  const happened = ownFacts.flatMap(({ fact }) => (isHold(fact) && !isExpected(fact) ? [fact] : []));
+  const last = happened.find((fact) => !happened.some((other) => replaces(other, fact)));
+  if (last?.kind !== 'released') return null;
+  const isOver = events.some(
+    ({ actual, date, status: { kind } }) =>
+      actual === true && date !== null && BEGINS.includes(kind) && msBetween(last.at, date) > 0,
+  );
+  return isOver ? null : last.at;
+}
 
 /** The fact of a kind that counts, if it still does. */
 export const standingFact = (ownFacts: readonly KnownFact[], kind: Fact['kind']): Fact | null =>

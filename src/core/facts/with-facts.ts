@@ -5,7 +5,9 @@
 import { PHASES, type Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { STATUSES, statusOf } from '../shipment/codes.ts';
+import type { PortTime } from '../time/types.ts';
 import { isExpected, isMove, MILESTONES, type MoveKind, PHASE_AFTER } from './kinds.ts';
+import { lastRelease } from './standing.ts';
 import type { Fact, KnownFact } from './types.ts';
 
 export interface KnownEvent extends StoredEvent {
@@ -16,6 +18,10 @@ export interface KnownEvent extends StoredEvent {
 export interface ShipmentSaid {
   readonly row: Row;
   readonly events: readonly KnownEvent[];
+}
+
+export interface KnownShipment extends ShipmentSaid {
+  readonly releasedAt: PortTime | null;
 }
 
 interface Move {
@@ -30,12 +36,14 @@ const movesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
     return standing === 'stands' && isMove(kind) && !isExpected(fact) ? [{ kind, fact }] : [];
   });
 
-export function withOwnFacts({ row, events }: ShipmentSaid, ownFacts: readonly KnownFact[]): ShipmentSaid {
+export function withOwnFacts({ row, events }: ShipmentSaid, ownFacts: readonly KnownFact[]): KnownShipment {
+  const releasedAt = lastRelease(ownFacts, events);
   const moves = movesOf(ownFacts);
-  if (moves.length === 0 || row.phase === 'cancelled') return { row, events };
+  if (moves.length === 0 || row.phase === 'cancelled') return { row, events, releasedAt };
   return {
     row: moves.reduce(withMove, row),
     events: [...events, ...moves.map((move) => toEvent(move, row))],
+    releasedAt,
   };
 }
 

@@ -27,9 +27,9 @@ export const evaluateWatch: EvaluateWatch = (
   settings,
 ) => {
   const ownFacts = knownFacts(facts, reported);
-  const { row, events } = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
+  const { row, events, releasedAt } = withOwnFacts({ row: watch.row, events: reported }, ownFacts);
   const { freeDays, rates } = settings;
-  const priced = { row, events, memory, freeDays, rates, releasedAt: row.released };
+  const priced = { row, events, memory, freeDays, rates, releasedAt };
   const costs = costsAt(priced, now);
   // What moves may move back; a first answer has moved nothing. The first of a further watch is the
   // first that came after it was added: what was copied from another watch is not held for it.
