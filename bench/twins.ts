@@ -12,6 +12,9 @@ import { copyDatabase, findPostgres, startPostgres } from '../server/desk/db/pos
 import { type DeskPlace, openDesk } from '../server/desk/engine.ts';
 import { printTable } from './kit/measure.ts';
 
+/** Characters of each answer that differs. */
+const SHOWN = 800;
+
 const index = process.argv.indexOf('--rivals');
 const rivals = index < 0 ? 10_000 : Number(process.argv[index + 1]);
 const folder = mkdtempSync(join(tmpdir(), 'landfall-twins-'));
@@ -24,16 +27,21 @@ const ENGINES: Readonly<Record<string, (() => Promise<DeskPlace>) | null>> = {
 };
 
 const rows: string[][] = [];
-for (const [name, place] of Object.entries(ENGINES)) {
-  if (place === null) continue;
-  const from = performance.now();
-  const open = async () => openDesk(await place());
-  const [alone = [], beside = []] = await twinTranscripts(open, rivals, questionsToColumns());
-  const differing = alone.filter((text, at) => text !== beside[at]).length + Math.abs(alone.length - beside.length);
-  if (differing > 0) process.exitCode = 1;
-  const seconds = ((performance.now() - from) / 1000).toFixed(0);
-  rows.push([name, `${rivals}`, `${alone.length}`, `${differing}`, seconds]);
+try {
+  for (const [name, place] of Object.entries(ENGINES)) {
+    if (place === null) continue;
+    const from = performance.now();
+    const open = async () => openDesk(await place());
+    const [alone = [], beside = []] = await twinTranscripts(open, rivals, questionsToColumns());
+    const differing = Math.max(alone.length, beside.length) - alone.filter((text, at) => text === beside[at]).length;
+    for (const [at, text] of alone.entries())
+      if (text !== beside[at]) process.stderr.write(`${text.slice(0, SHOWN)}\n${beside[at]?.slice(0, SHOWN)}\n\n`);
+    if (differing > 0) process.exitCode = 1;
+    const seconds = ((performance.now() - from) / 1000).toFixed(0);
+    rows.push([name, `${rivals}`, `${alone.length}`, `${differing}`, seconds]);
+  }
+} finally {
+  await postgres?.remove();
+  rmSync(folder, { recursive: true, force: true });
 }
 printTable(['engine', 'rows of the rival', 'answers', 'that differ', 's'], rows);
-await postgres?.remove();
-rmSync(folder, { recursive: true, force: true });
