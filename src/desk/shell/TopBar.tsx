@@ -27,8 +27,8 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   const me = useMe();
   const page = useDesk((desk) => desk.page);
   const tab = useDesk((desk) => desk.tab);
-  // The card of a shipment has a heading of its own.
-  const isOpened = useView((view) => view.number !== null);
+  // The card of a shipment has a heading of its own, and other pages have no card.
+  const isOpened = useView((view) => view.number !== null) && page === 'desk';
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
       {!isOpened && <h1 className="sr-only">{t('desk.name')}</h1>}

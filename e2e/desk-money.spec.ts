@@ -1,0 +1,121 @@
+/** What days in charge cost: in the list, above the card, the rates behind it, and a dispute. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addSamples, LOADED_MS, OURS } from './desk-cases.ts';
+import { expect, expectAccessible, test } from './fixture.ts';
+
+const HOUR = 3_600_000;
+const PATH = '/api/desk/rates';
+
+test.beforeEach(async ({ page }) => {
+  await addSamples(page.request);
+});
+
+const answer = (data: unknown) => ({ json: { status: 'success', message: 'OK', data } });
+const day = (wall: string) => ({ wall, zone: null, epochMs: null, dateOnly: wall.length === 10 });
+
+/** Six moves of the ETA and two of the last free day. */
+const DISPUTE = {
+  number: 'ZIMU3434340',
+  lines: [
+    ...['24', '25', '26', '25', '27', '28', '29'].map((date) => ['eta', day(`2026-10-${date}T08:00:00`)]),
+    ...['03', '04', '05'].map((date) => ['freeUntil', day(`2026-11-${date}`)]),
+  ].map(([field, value], index) => ({
+    field,
+    old: null,
+    new: value,
+    seenAt: Date.UTC(2026, 9, 1) + index * HOUR,
+    reportedAt: null,
+    answerId: `answer-${index}`,
+    who: null,
+  })),
+};
+
+/** Keys alone, from what has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (let tries = 0; tries < 40; tries += 1) {
+    if ((await isThere()).startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached by Tab`);
+}
+
+test('what a shipment costs is seen, chosen by day and disputed with the keyboard', async ({ page }) => {
+  await page.route('**/api/desk/watches/*/dispute', (route) => route.fulfill(answer(DISPUTE)));
+  await page.goto('/desk?tab=all&sort=-money&q=money:%3E500');
+  const grid = page.getByRole('grid', { name: 'Shipments' });
+  await expect(grid.getByRole('gridcell', { name: 'USD 1,350' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(grid.getByRole('columnheader', { name: 'Cost to date' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('at least USD 1,350; 1 of 1 assessed')).toBeVisible();
+
+  await grid.focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: 'Shipment', exact: true });
+  await expect(card.getByText('USD 1,350')).toBeVisible();
+  await tabTo(page, 'Cost to date:');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Sample rate for carrier ZIMU')).toBeVisible();
+  await card.getByLabel('If picked up or returned on').fill('2026-12-01');
+  await expect(card.getByRole('status').filter({ hasText: 'Cost on 1 Dec' })).toContainText('USD 600');
+
+  await tabTo(page, 'Dispute sheet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dispute sheet: ZIMU 343434 0' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'What was reported' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + DISPUTE.lines.length);
+  for (const [index, { answerId }] of DISPUTE.lines.entries())
+    await expect(rows.nth(index + 1)).toContainText(`1 Oct ${String(index).padStart(2, '0')}:00 UTC${answerId}`);
+  await expect(page.getByText('Last free day: 5 Nov, seen 1 Oct 09:00 UTC')).toBeVisible();
+  await page.getByLabel('Invoice number').fill('INV 7');
+  await page.getByRole('checkbox', { name: '(b)(8)' }).press('Space');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  expect(saved.match(/answer-\d/g)).toHaveLength(DISPUTE.lines.length);
+  expect(saved).toContain('Invoice number,INV 7');
+});
+
+test('rates are pasted from a sheet and refused in words, and a second person keeps theirs', async ({ page }) => {
+  const { data: before } = await (await page.request.get(PATH)).json();
+  const put = async (version: number, entries: readonly unknown[]) =>
+    (await (await page.request.put(PATH, { headers: OURS, data: { version, entries } })).json()).data;
+  await page.goto('/desk/settings#rates');
+  const table = page.getByRole('region', { name: 'Your rates' });
+  await expect(table.getByText('1–5: USD 90 · from 6: USD 150')).toBeVisible({ timeout: LOADED_MS });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Paste from a sheet' }).click();
+  const paste = page.getByRole('dialog', { name: 'Paste from a sheet' });
+  const sheet = [
+    'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount',
+    'storage\tEUR\tMAEU\t1\t\t30',
+    'storage\tEUR\tMSCU\t1\t\tcheap',
+  ];
+  await paste.getByLabel('Rows of the sheet').fill(sheet.join('\n'));
+  await expect(paste.getByText('Row 3, Amount: “cheap” is no day or amount.')).toBeVisible();
+  // Somebody else saves meanwhile: theirs stays, and so does what was pasted.
+  await put(before.version, before.entries);
+  await paste.getByRole('button', { name: 'Save 1 rate' }).click();
+  await expect(paste.getByRole('alert')).toContainText('Somebody else changed this table');
+  await paste.getByRole('button', { name: 'Save 1 rate' }).click();
+  await expect(table.getByText('from 1: EUR 30')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change rate: Storage' }).click();
+  const form = page.getByRole('dialog', { name: 'Change a rate' });
+  await form.getByLabel('Step 1: to day').fill('2');
+  await form.getByRole('button', { name: 'Add a step' }).click();
+  await form.getByLabel('Step 2: from day').fill('4');
+  await form.getByLabel('Step 2: amount a day').fill('40');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('group', { name: 'Steps' }).getByRole('alert')).toHaveText(/^Day 3 is in no step/);
+  await expectAccessible(page);
+  await form.getByLabel('Step 2: from day').fill('3');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(table.getByText('1–2: EUR 30 · from 3: EUR 40')).toBeVisible();
+  const { data: after } = await (await page.request.get(PATH)).json();
+  expect(after.entries).toHaveLength(before.entries.length + 1);
+  await put(after.version, before.entries);
+});
