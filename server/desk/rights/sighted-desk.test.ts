@@ -74,7 +74,12 @@ it('shows a row from its first own answer on, and its history from when it was t
   const fields = async (get: Get) =>
     (await get('/changes')).changes.map(({ field, number }: { field: string; number: string }) => [number, field]);
   expect(await fields(bolt)).toEqual([[NUMBERS[2], 'eta']]);
-  const [watch] = (await desk.data('GET', '/rows?q=customer:acme&sort=number')).watches;
+  const before = (await desk.data('GET', '/rows?q=customer:acme&sort=number')).watches[0];
+  now += HOUR;
+  const [history, notices] = [await acme('/changes'), await acme('/cases')];
+  // Staff mark it for themselves: it was theirs before.
+  const watch = await desk.data('PATCH', `/watches/${before.id}`, { version: before.version, set: { tags: ['x'] } });
+  expect([await acme('/changes'), await acme('/cases')]).toEqual([history, notices]);
   now += HOUR;
   const set = { customer: 'Bolt', reference: 'of Bolt' };
   await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set });

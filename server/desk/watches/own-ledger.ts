@@ -3,7 +3,9 @@
  * change by an answer lies between two answers, and both of them have to be of that time.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
+import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../db/sql.ts';
 import type { Changes, Cursor } from '../port.ts';
@@ -46,11 +48,17 @@ export async function ownWatches(query: Query, dialect: Dialect, { selection, fi
   ]);
   const tracked = listOf(new Set(rows.map((row) => numberIn(row, 'tracked_id') ?? 0)));
   const moves = await query.all(
-    `SELECT watch_id, max(seen_at) AS at FROM changes WHERE ${inNumbers('tracked_id')}
-       AND watch_id IS NOT NULL AND field IN (${DECIDING.map(() => '?').join(', ')}) GROUP BY watch_id`,
+    `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('tracked_id')}
+       AND watch_id IS NOT NULL AND field IN (${DECIDING.map(() => '?').join(', ')}) ORDER BY seq`,
     [tracked, ...DECIDING],
   );
-  const movedAt = new Map(moves.map((row) => [numberIn(row, 'watch_id') ?? 0, numberIn(row, 'at') ?? 0]));
+  const isSeenBy = seenBy(filter);
+  const movedAt = new Map(
+    moves
+      .flatMap(changeIn)
+      .filter((move) => isSeenBy(move.field, move.new) && !isSeenBy(move.field, move.old))
+      .map(({ watchId, seenAt }) => [watchId ?? 0, seenAt]),
+  );
   const byShipment = new Map<number, OwnWatch[]>();
   for (const row of rows) {
     const [id, trackedId] = [numberIn(row, 'id') ?? 0, numberIn(row, 'tracked_id') ?? 0];
@@ -60,6 +68,18 @@ export async function ownWatches(query: Query, dialect: Dialect, { selection, fi
   }
   return { tracked, byShipment };
 }
+
+/** Whether one cell alone shows a row: what staff else write into it is no move. */
+function seenBy(filter: Predicate): (field: ColumnKey, value: unknown) => boolean {
+  const sight: Predicate = { op: 'or', of: oneOfsIn(filter) };
+  return (field, value) => {
+    const row = { ...EMPTY_ROW, [field]: value };
+    return isRow(row) && matches(row, sight);
+  };
+}
+
+const oneOfsIn = (filter: Predicate): readonly Predicate[] =>
+  filter.op === 'and' || filter.op === 'or' ? filter.of.flatMap(oneOfsIn) : filter.op === 'oneOf' ? [filter] : [];
 
 function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly OwnWatch[]): boolean {
   if (columnOf(field).internal === true || DECIDING.includes(field)) return false;
