@@ -40,12 +40,13 @@ type ValueRecord = Readonly<Record<string, Value>>;
 type HolesOfText<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}`
   ? Hole | HolesOfText<Rest>
   : never;
-type HolesOf<M> = M extends string
+/** English needs no forms within forms. */
+type HolesOf<M extends Message> = M extends string
   ? HolesOfText<M>
-  : M extends { readonly select: infer By extends string; readonly forms: infer Forms }
-    ? HolesOf<Forms[keyof Forms]> | By
-    : M extends { readonly other: infer Other }
-      ? HolesOf<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
+  : M extends { readonly select: infer By extends string; readonly forms: infer Forms extends Record<string, string> }
+    ? HolesOfText<Forms[keyof Forms]> | By
+    : M extends { readonly other: infer Other extends string }
+      ? HolesOfText<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
       : never;
 
 /** The values a message needs: none, or one per hole. */

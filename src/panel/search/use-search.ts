@@ -39,6 +39,7 @@ type Rules = Awaited<ReturnType<typeof loadRules>>;
  */
 export function useSearch(active: boolean): Search {
   const t = useTranslate();
+  const { locale } = t;
   const client = useQueryClient();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
@@ -55,8 +56,8 @@ export function useSearch(active: boolean): Search {
   const areRulesNeeded = rules === null && (active || number === null);
   useEffect(() => {
     // What fails is tried again with the next visit to the field, or by Enter.
-    if (areRulesNeeded) loadRules(t.locale).then(setRules, () => {});
-  }, [areRulesNeeded]);
+    if (areRulesNeeded) loadRules(locale).then(setRules, () => {});
+  }, [areRulesNeeded, locale]);
   const words = useMemo(() => t.with((rules && loadedStages(t.locale, WORDS)) ?? {}), [rules, t]);
   const field = { draft, lines, samples, client, setDraft };
 
