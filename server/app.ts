@@ -24,6 +24,7 @@ import { redirectTarget } from './web/deep-link.ts';
 import { errorPage } from './web/message-page.ts';
 import type { FileLookup } from './web/files.ts';
 import { DESK_PAGES } from './web/page-names.ts';
+import { pageTheme } from './web/page-theme.ts';
 import { toDocument } from './web/shell.ts';
 
 export interface AppDeps extends PageDeps, OutgoingDeps {
@@ -64,13 +65,12 @@ export function createApp(deps: AppDeps): App {
   const api = createApiAnswers(headers);
 
   /** A refusal that never reaches the gateway: an envelope under `/api`, else a page. */
-  function toRefusal(request: Request, refusal: Refusal, context: RequestContext): Response {
+  async function toRefusal(request: Request, refusal: Refusal, context: RequestContext): Promise<Response> {
     const { path } = context;
     context.route = 'refused';
     if (path === '/api' || path.startsWith('/api/')) return api.envelope(refusal, deps.newId(), context.https);
-    const { status, detail } = refusal;
-    const page = toDocument(errorPage(status, detail), 5);
-    const response = documentAnswer(page, 'page', status, request, context.https, headers);
+    const page = toDocument(await errorPage(refusal, pageTheme(request, deps.language).lang), 5);
+    const response = documentAnswer(page, 'page', refusal.status, request, context.https, headers);
     for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
     return response;
   }

@@ -29,7 +29,7 @@ export interface OutgoingDeps {
   readonly deskMember: (request: Request, remoteAddress: string) => Member | null;
 }
 
-type Refused = (request: Request, refusal: Refusal, context: RequestContext) => Response;
+type Refused = (request: Request, refusal: Refusal, context: RequestContext) => Promise<Response>;
 
 /** Where a form may be sent to. */
 export const isFormPath = (path: string): boolean => path.startsWith(`${MAIL_PATH}/`);

@@ -13,7 +13,7 @@ const form = formPage({
 });
 
 it.each([
-  ['an error', errorPage(404, HOSTILE)],
+  ['an error', await errorPage({ status: 404, code: 'NOT_FOUND' }, 'en')],
   ['a form', form],
 ])('%s takes its style and its mark from files of the app', (_, page) => {
   const files = [...page.matchAll(/(?:href|src)="(\/[^"]+\.\w+)"/g)].map(([, path = '']) => path);
@@ -24,4 +24,11 @@ it.each([
 
 it('runs in the direction of its language', () => {
   expect(form).toContain('<html lang="ar" dir="rtl">');
+});
+
+it('says what is wrong in its reader’s language, and of a program’s mistake only that there is one', async () => {
+  expect(await errorPage({ status: 404, code: 'NOT_FOUND' }, 'en-XA')).toContain('⟦Théré ís nó págé át thís áddréss.⟧');
+  const other = await errorPage({ status: 429, code: 'BUDGET_REACHED' }, 'en-XA');
+  expect(other).toContain('<html lang="en-XA" dir="ltr">');
+  expect(other).toContain('⟦Sóméthíng wént wróng héré. Lóád thís págé ágáín.⟧');
 });

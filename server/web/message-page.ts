@@ -1,6 +1,22 @@
 /** Small pages: where an address leads nowhere, behind links of mails, of accounts. */
 import { directionOf } from '../../src/core/texts/direction.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
+import type { OwnCode } from '../../src/core/wire/codes.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import type { Refusal } from '../http/refusal.ts';
+
+/** Refusals that a person meets as a page; others are a program's. */
+const WORDED = [
+  'NOT_FOUND',
+  'WRONG_HOST',
+  'NOT_ALLOWED',
+  'TOO_MANY_REQUESTS',
+  'METHOD_NOT_ALLOWED',
+  'WRONG_PARAMETERS',
+  'STOPPING',
+  'INTERNAL_ERROR',
+] as const satisfies readonly OwnCode[];
+type WordedCode = (typeof WORDED)[number];
 
 interface Link {
   readonly href: string;
@@ -16,12 +32,16 @@ export interface FormPage {
   readonly desk: string | null;
 }
 
-export const errorPage = (status: number, sentence: string): string =>
-  messagePage('en', {
+export async function errorPage({ status, code }: Pick<Refusal, 'status' | 'code'>, lang: string): Promise<string> {
+  const t = await translateOf(lang);
+  return messagePage(t.locale, {
     title: `${status} - Landfall`,
-    main: `<p class="code">${status}</p><h1>${escapeHtml(sentence)}</h1>`,
-    link: { href: '/', label: 'Go to the search' },
+    main: `<p class="code">${status}</p><h1>${escapeHtml(t(isWorded(code) ? `page.${code}` : 'page.INTERNAL_ERROR'))}</h1>`,
+    link: { href: '/', label: t('page.toSearch') },
   });
+}
+
+const isWorded = (code: OwnCode): code is WordedCode => WORDED.some((one) => one === code);
 
 export function formPage({ lang, sentence, buttons, desk }: FormPage): string {
   const button = ({ label, name, value }: FormPage['buttons'][number]): string =>

@@ -54,27 +54,27 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   const { headers } = deps;
   const streamedPage = createStreamedPage();
   const limitOf = createPageLimit(deps.clock);
-  const tooManyPages = toDocument(errorPage(429, TOO_MANY_PAGES), 5);
 
   /**
    * A page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks
    * nothing up.
    */
-  function prerenderedPage(
+  async function prerenderedPage(
     request: Request,
     context: RequestContext,
     documentParts: DocumentParts,
     draw: PrerenderCache,
     lang: string,
     embed: PrerenderedEmbed,
-  ): Response {
+  ): Promise<Response> {
     const kind = embed === null ? 'page' : 'embed';
     const { pathname, search } = new URL(request.url);
     const { clientId } = deps.callerOf(request, context.remoteAddress);
     const retryAfterMs = request.method === 'GET' ? limitOf(clientId, `${kind} ${lang} ${pathname}${search}`) : null;
     if (retryAfterMs !== null) {
       const refusal = refuse('TOO_MANY_REQUESTS', TOO_MANY_PAGES, { retryAfterMs });
-      const response = documentAnswer(tooManyPages, kind, refusal.status, request, context.https, headers);
+      const page = toDocument(await errorPage(refusal, lang), 5);
+      const response = documentAnswer(page, kind, refusal.status, request, context.https, headers);
       for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
       return response;
     }
@@ -136,7 +136,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   routes.get('/embed', async (c) => {
     c.env.route = 'embed';
     if (deps.embeds === 'none') {
-      const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.detail), 5);
+      const page = toDocument(await errorPage(NOT_EMBEDDABLE, embedTheme(new URL(c.req.url).search).theme.lang), 5);
       return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
     }
     const shell = await deps.shell(c.req.url);

@@ -3,6 +3,7 @@
  * `<room>.<name>`.
  */
 import { caseMails } from './en/case-mails.ts';
+import { errorPages } from './en/error-pages.ts';
 import { feeds } from './en/feeds.ts';
 import { mail } from './en/mail.ts';
 import { people } from './en/people.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...dispute,
   // What the server sends or serves by itself.
   ...caseMails,
+  ...errorPages,
   ...feeds,
   ...mail,
   ...people,

@@ -26,7 +26,7 @@ export const deskAdd = {
   'add.read': { plural: 'rows', one: '{rows} row was read', other: '{rows} rows were read' },
   'add.sheet': 'Sheet',
   'add.columns': 'Columns',
-  'add.unknown': '{count} columns are new here.',
+  'add.unknown': { one: '{count} column is new here.', other: '{count} columns are new here.' },
   'add.makeAll': 'Make them columns of yours',
   'add.make': {
     select: 'type',
