@@ -155,3 +155,29 @@ test('the timeline keeps step with the time bar', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(pelepas.locator('.bg-sailed')).toHaveCount(1);
 });
+
+test('where nothing can be drawn the map shows the world, whatever the answer was', async ({ page }) => {
+  const scale = page.getByRole('img', { name: /^Scale: / });
+  const scales: (string | null)[] = [];
+  for (const [number, heading] of [
+    ['TCLU4400446', 'Which carrier has it?'],
+    ['WHSU3300332', 'The carrier has no record yet'],
+  ] as const) {
+    await page.goto(`/?number=${number}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(scale).toBeVisible();
+    scales.push(await scale.getAttribute('aria-label'));
+  }
+  expect(scales[1]).toBe(scales[0]);
+});
+
+test('no button of the map lies half under the card of the start page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const buttons = page.getByRole('group', { name: 'Map controls' }).getByRole('button');
+  await expect(buttons.first()).toBeVisible();
+  await expect(buttons).toHaveCount(1);
+  const card = await boxOf(page.getByRole('main'));
+  const { y, height } = await boxOf(buttons);
+  expect(y + height).toBeLessThan(card.y);
+});

@@ -58,7 +58,7 @@ function WholeMap(props: ShipmentMapProps) {
         stamp={[...stamp, sample ? t('app.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
-        {scene === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
+        {scene === null || scene.bounds === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
         <Extra>{children}</Extra>
       </MapRoom>
     </section>
