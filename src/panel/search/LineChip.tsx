@@ -31,7 +31,9 @@ export function LineChip({
       onClick={onOpen}
       aria-haspopup="dialog"
       aria-label={t('search.line', { line: text })}
-      className="max-w-[45%] min-h-6 shrink-0 truncate rounded-md bg-soft px-2 py-0.5 text-sm font-semibold text-ink-2 hover:text-ink"
+      // The number beside it is whole, as far as there is room for both.
+      style={{ maxInlineSize: `clamp(4rem, 100% - ${search.text.length * 1.3}ch - 2rem, 45%)` }}
+      className="min-h-6 shrink-0 truncate rounded-md bg-soft px-2 py-0.5 text-sm font-semibold text-ink-2 hover:text-ink"
     >
       {text}
     </button>
