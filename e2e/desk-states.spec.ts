@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { addSamples, cases, LOADED_MS } from './desk-cases.ts';
-import { expect, expectAccessible } from './fixture.ts';
+import { expect, expectAccessible, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'states', contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,14 @@ const STATES: readonly State[] = [
     (page) => expect(page.getByText('Nothing matches')).toBeVisible(),
   ],
   ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()],
-  ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
+  [
+    'done',
+    '/desk?tab=done',
+    async (page) => {
+      await expect(page.getByText('Nothing has been settled yet.')).toBeVisible();
+      await expect(page.getByText(/^\d+ needs? attention$/)).toHaveCount(0);
+    },
+  ],
   ['lines', '/desk/lines', (page) => expect(page.getByRole('columnheader', { name: 'Not trackable' })).toBeVisible()],
   ['rules', '/desk/settings#rules', (page) => expect(page.getByRole('table', { name: 'Rules' })).toBeVisible()],
   [
@@ -111,3 +118,11 @@ for (const [width, height] of [
       });
     }
   });
+
+test('a case says in the lens nothing that the summary has said', async ({ page }) => {
+  await openShipment(page, 'HDMU8008000');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('overdue by 2 d 21 h');
+  const open = page.getByRole('region', { name: 'Open cases' });
+  await expect(open).toHaveText(/^Arrival overdueDoneSnooze until tomorrowOpen in My shipments$/);
+  await expect(open.locator('.text-warn, .text-late')).toHaveCount(0);
+});

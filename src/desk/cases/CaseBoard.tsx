@@ -173,7 +173,15 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         )}
       >
         <BoardHead
-          total={isFiltered ? (query.data === undefined || hasMore ? null : cases.length) : (counts?.[state] ?? null)}
+          total={
+            state !== 'attention'
+              ? null
+              : isFiltered
+                ? query.data === undefined || hasMore
+                  ? null
+                  : cases.length
+                : (counts?.[state] ?? null)
+          }
           isFiltered={isFiltered}
           selected={selected.size}
           news={news}
