@@ -16,7 +16,12 @@ export interface DeskSample {
     readonly tags: readonly string[];
     readonly freeDays: number;
   };
+  /** Days from when it is put on a desk to the one on which its cargo is needed. */
+  readonly neededIn: number;
 }
+
+/** Some are too soon for what the carrier says. */
+const NEEDED_IN = [9, 30, 21, 45] as const;
 
 const LEFT_OUT: readonly string[] = [
   'wrong-number',
@@ -74,6 +79,7 @@ function toSample({ id, number, type, line }: Sample, index: number): DeskSample
       tags: [id],
       freeDays: 7,
     },
+    neededIn: NEEDED_IN[index % NEEDED_IN.length] ?? NEEDED_IN[0],
   };
 }
 

@@ -3,6 +3,8 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { SamplesAnswer } from '../../../src/core/desk-api/rows.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
 import { RATES_ID } from '../cases/settings.ts';
+import { timeAt } from '../../../src/core/time/port-time.ts';
+import { DAY } from '../../../src/core/time/units.ts';
 import type { CommandContext, NewWatch } from '../port.ts';
 import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -12,7 +14,8 @@ import { Problem, success } from './problem.ts';
 import { putRule } from './rule-endpoints.ts';
 
 export interface Samples {
-  readonly watches: readonly NewWatch[];
+  /** `neededIn`: days until the cargo is needed. */
+  readonly watches: readonly (NewWatch & { readonly neededIn: number })[];
   readonly rates: readonly Rate[];
 }
 export const NO_SAMPLES: Samples = { watches: [], rates: [] };
@@ -32,7 +35,11 @@ export const sampleEndpoint = ({ watches, rates }: Samples): Endpoint =>
       if (watches.length === 0)
         throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');
       await addSampleRates(desk, rates, { actor: person.name, at, idempotencyKey: null });
-      return success(dataOf(await desk.add(watches, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
+      const dated = watches.map(({ neededIn, fields, ...watch }) => ({
+        ...watch,
+        fields: { ...fields, neededBy: timeAt(at + neededIn * DAY, 'UTC').wall.slice(0, 10) },
+      }));
+      return success(dataOf(await desk.add(dated, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
     },
   });
 

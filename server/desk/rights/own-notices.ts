@@ -24,9 +24,12 @@ const REMEMBERING: readonly RuleName[] = [
   'line-down',
 ];
 
+/** Made of an internal column alone. */
+const INTERNAL: readonly RuleName[] = ['too-late'];
+
 /** Whether a guest may know of it. */
 export const isOwnFinding = ({ rule, fact }: OwnFinding): boolean =>
-  !REMEMBERING.includes(rule) && fact.evidence.some(isTold);
+  !REMEMBERING.includes(rule) && !INTERNAL.includes(rule) && fact.evidence.some(isTold);
 
 const SHOWN_NUMBERS = 5;
 const MOST_MEMBERS = 1000;

@@ -39,7 +39,8 @@ export function placeText({ rule, text: { values } }: CaseFacts, words: Wording)
 export function amountMs({ rule, text: { values } }: CaseFacts, nowMs: number): number {
   const { hours, days, date } = values;
   if (rule !== 'overdue' && typeof hours === 'number') return hours * HOUR;
-  if (['delayed', 'empty-return', 'no-news'].includes(rule)) return typeof days === 'number' ? days * DAY : 0;
+  if (['too-late', 'delayed', 'empty-return', 'no-news'].includes(rule))
+    return typeof days === 'number' ? days * DAY : 0;
   const isSince = ['overdue', 'lookup-failed', 'journey-ended', 'line-down'].includes(rule);
   return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
 }
@@ -54,7 +55,8 @@ export function amountText(one: CaseFacts, words: Wording): string {
   const ms = amountMs(one, nowMs);
   if (ms === 0) return '';
   const span = formatDuration(ms, t);
-  if (rule === 'slipped' || (rule === 'overdue' && text.values.source !== 'in-port')) return t('time.late', { span });
+  if (['slipped', 'too-late'].includes(rule) || (rule === 'overdue' && text.values.source !== 'in-port'))
+    return t('time.late', { span });
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;
 }
 
@@ -76,6 +78,7 @@ const isNumberStep = (source: unknown): source is keyof typeof NUMBER_STEPS =>
 export function stepOf({ rule, text: { values } }: CaseFacts) {
   switch (rule) {
     case 'slipped':
+    case 'too-late':
       return 'inform';
     case 'free-time':
       return values.event === 'detention' ? 'return' : 'pickup';

@@ -3,6 +3,8 @@
  */
 import { isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
+import { marginOf } from '../columns/row-after.ts';
+import { timeOfDay } from '../time/day.ts';
 import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
@@ -120,6 +122,39 @@ export const slipped: Rule = {
       values,
       evidence: [
         { kind: 'arrival', values, old: firstEta, new: eta, who: origin.who, at: memory.eta?.at ?? origin.at },
+      ],
+      nextAt: null,
+    };
+  },
+};
+
+/** Comes after the day on which a person needs it there; empty is not late. */
+export const tooLate: Rule = {
+  name: 'too-late',
+  unit: 'days',
+  levels: [1, 3, 7],
+  holds: true,
+  severities: ['warning', 'warning', 'critical'],
+  evaluate: ({ row, events, memory, levels }) => {
+    const origin = byLine(row);
+    const margin = marginOf(row);
+    const comes = row.neededAt === 'delivery' ? row.delivery : row.eta;
+    // What has come can only be told afterwards.
+    if (origin === null || margin === null || comes === null || row.neededBy === null || isEnded(row.phase))
+      return CLEAR;
+    const level = levelOf(-margin, levels);
+    if (level === 0) return CLEAR;
+    const needed = timeOfDay(row.neededBy);
+    const values = { days: -margin, date: comes, oldDate: needed, port: row.podName ?? row.pod ?? '' };
+    return {
+      kind: 'fires',
+      level,
+      cause: arrivalCause({ row, events }),
+      deadline: null,
+      values,
+      evidence: [
+        { kind: 'needed', values, old: null, new: needed, who: null, at: origin.at },
+        { kind: 'arrival', values, old: null, new: comes, who: origin.who, at: memory.eta?.at ?? origin.at },
       ],
       nextAt: null,
     };

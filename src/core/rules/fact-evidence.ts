@@ -10,6 +10,7 @@ const AFTER_ARRIVAL: readonly FactKind[] = ['gateOut', 'delivered', 'emptyReturn
 const READ: { readonly [R in RuleName]?: readonly FactKind[] } = {
   overdue: ['departed', ...ARRIVAL, ...AFTER_ARRIVAL],
   slipped: ARRIVAL,
+  'too-late': ARRIVAL,
   'ais-differs': ARRIVAL,
   'free-time': ['discharged', 'customs', 'held', 'released', 'appointment', ...AFTER_ARRIVAL],
   'empty-return': AFTER_ARRIVAL,

@@ -60,6 +60,14 @@ describe('fires at', () => {
     ['overdue', 3, 'a week after it', { row: { overdueAt }, events: [arrival], now: NOW + 7 * DAY }],
     ['overdue', 1, 'a week in port by AIS, not reported', inPort('2026-11-13 09:00:00')],
     ['overdue', 2, 'a departure that nobody reported for a week', departed],
+    ['too-late', 1, 'needed the day before', { row: { eta, neededBy: '2026-11-26' } }],
+    ['too-late', 2, 'needed three days before', { row: { eta, neededBy: '2026-11-24' } }],
+    [
+      'too-late',
+      3,
+      'needed a week before its delivery',
+      { row: { eta, neededBy: '2026-11-24', neededAt: 'delivery', delivery: at('2026-12-01') } },
+    ],
     ['slipped', 1, 'twelve hours late', { row: { eta, firstEta: at('2026-11-27 02:00:00') } }],
     ['slipped', 2, 'a day late', { row: { eta, firstEta: at('2026-11-26 14:00:00') } }],
     ['slipped', 3, 'three days late', { row: { eta, firstEta: at('2026-11-24') } }],
@@ -128,6 +136,14 @@ describe('stays silent', () => {
     ['overdue', 'nothing is expected', { events: [arrival] }],
     ['overdue', 'the journey is over', { row: { overdueAt, phase: 'delivered' }, events: [arrival] }],
     ['overdue', 'never looked at', { row: { overdueAt, seenAt: null, reportedAt: null } }],
+    ['too-late', 'comes on the day', { row: { eta, neededBy: '2026-11-27' } }],
+    ['too-late', 'nobody said when it is needed', { row: { eta } }],
+    [
+      'too-late',
+      'has no date of delivery, where it is needed',
+      { row: { eta, neededBy: '2026-11-01', neededAt: 'delivery' } },
+    ],
+    ['too-late', 'has arrived', { row: { arrival: eta, neededBy: '2026-11-01' } }],
     ['slipped', 'eleven hours late', { row: { eta, firstEta: at('2026-11-27 03:00:00') } }],
     ['slipped', 'early', { row: { eta, firstEta: at('2026-11-30 03:00:00') } }],
     ['slipped', 'no first promise', { row: { eta } }],
@@ -204,7 +220,7 @@ describe('stays silent', () => {
       events: [arrival],
       now: NOW + 30 * DAY,
     };
-    expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(15).fill(0));
+    expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(16).fill(0));
   });
 });
 

@@ -1,5 +1,5 @@
 /** Every rule, and all of them run for one watch. */
-import { aisDiffers, overdue, slipped } from './arrival-rules.ts';
+import { aisDiffers, overdue, slipped, tooLate } from './arrival-rules.ts';
 import { boxDiffers, connection, delayed, portChanged, rolled } from './voyage-rules.ts';
 import { emptyReturn, freeTime } from './free-time-rules.ts';
 import { lastEntered } from '../facts/cells.ts';
@@ -13,6 +13,7 @@ import type { Evidence, Level, Rule, RuleInput, RuleName, Verdict } from './type
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   overdue,
   slipped,
+  'too-late': tooLate,
   connection,
   delayed,
   rolled,

@@ -13,6 +13,7 @@ import type { FreeDays } from './free-days.ts';
 export const RULE_NAMES = [
   'overdue',
   'slipped',
+  'too-late',
   'connection',
   'delayed',
   'rolled',
@@ -78,6 +79,7 @@ export type FactValues = { readonly [K in FactName]?: FactValue };
 export const EVIDENCE_KINDS = [
   'expected',
   'arrival',
+  'needed',
   'connection',
   'delay',
   'ship',

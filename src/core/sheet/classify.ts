@@ -112,18 +112,19 @@ const interestOf = ({ number, numberType, line, fields }: Entry): string =>
 
 function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
   const fits = (of: string, own: string): boolean => of === '' || own === '' || of === own;
-  return (
-    byNumber
-      .get(entry.number)
-      ?.find(
-        ({ fields, numberType, line }) =>
-          fields.state !== 'ended' &&
-          fits(numberType, entry.numberType) &&
-          fits(line, entry.line) &&
-          normalizeText(fields.customer ?? '') === normalizeText(entry.fields.customer ?? '') &&
-          normalizeText(fields.reference ?? '') === normalizeText(entry.fields.reference ?? ''),
-      ) ?? null
+  const { customer, reference } = entry.fields;
+  const alike = (byNumber.get(entry.number) ?? []).filter(
+    ({ fields, numberType, line }) =>
+      fields.state !== 'ended' && fits(numberType, entry.numberType) && fits(line, entry.line),
   );
+  const same = alike.find(
+    ({ fields }) =>
+      normalizeText(fields.customer ?? '') === normalizeText(customer ?? '') &&
+      normalizeText(fields.reference ?? '') === normalizeText(reference ?? ''),
+  );
+  // A sheet that names neither means the one that is there.
+  const isUnnamed = customer === undefined && reference === undefined;
+  return same ?? (isUnnamed && alike.length === 1 ? (alike[0] ?? null) : null);
 }
 
 interface HowToUpdate {

@@ -20,7 +20,8 @@ export interface Words {
 /** The arrow is of a ship that comes: it may lie at the port, or have left it. */
 function callText({ rule, text }: CaseSummary, call: { readonly ship: string; readonly port: string }, t: Translate) {
   if (rule === 'overdue' && text.values.source === 'departure') return t('work.cause.shipFrom', call);
-  const isArrival = ['slipped', 'ais-differs', 'connection'].includes(rule) || text.values.source === 'arrival';
+  const isArrival =
+    ['slipped', 'too-late', 'ais-differs', 'connection'].includes(rule) || text.values.source === 'arrival';
   return isArrival || text.values.source === 'arrival-ais'
     ? t('work.cause.shipTo', call)
     : t('work.cause.shipAt', call);

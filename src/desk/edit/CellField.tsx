@@ -97,7 +97,7 @@ export function CellField({ watch, of, onClose }: CellFieldProps) {
         <p
           id={id}
           role="alert"
-          className="absolute z-40 mt-1 max-w-80 rounded-button bg-late-soft px-2 py-1 text-start text-sm whitespace-normal text-late shadow-card"
+          className="absolute z-40 mt-1 max-w-60 rounded-button bg-late-soft px-2 py-1 text-start text-sm whitespace-normal text-late shadow-card"
         >
           {why}
         </p>

@@ -27,11 +27,8 @@ export function SettingsPage() {
   const open = useDesk((desk) => desk.drawer) ?? DRAWERS[0];
   const Part = PARTS[open];
   return (
-    <div className="flex h-full max-desk:flex-col">
-      <nav
-        aria-label={t('settings.drawers')}
-        className="scroll-row flex shrink-0 gap-1 border-line p-2 desk:w-52 desk:flex-col desk:border-e max-desk:border-b"
-      >
+    <div className="flex h-full flex-col">
+      <nav aria-label={t('settings.drawers')} className="scroll-row flex shrink-0 gap-1 border-b border-line px-4 py-2">
         {DRAWERS.map((drawer) => (
           <a
             key={drawer}

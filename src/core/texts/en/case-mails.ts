@@ -10,6 +10,11 @@ export const caseMails = {
       other: 'Ask {line} whether it has happened',
     },
   },
+  'case.too-late.next': {
+    plural: 'days',
+    one: 'Tell the customer: it will be {days} day late',
+    other: 'Tell the customer: it will be {days} days late',
+  },
   'case.slipped.next': 'Inform customers; rebook what was planned for the old date',
   'case.connection.next': 'Ask {line} whether the container is still planned on {ship}',
   'case.delayed.next': 'Ask {line} on which ship it goes on',
@@ -57,6 +62,11 @@ export const caseMails = {
       'in-port': 'The ship is in port at {port} by AIS since {date}. The carrier has not reported the arrival yet.',
       other: '“{event}” at {port} was due {date} and has not been reported yet.',
     },
+  },
+  'case.too-late.mail': {
+    plural: 'days',
+    one: 'The arrival at {port} is now {date}: {days} day after the day on which you need it ({oldDate}).',
+    other: 'The arrival at {port} is now {date}: {days} days after the day on which you need it ({oldDate}).',
   },
   'case.slipped.mail': 'The arrival at {port} has moved from {oldDate} to {date}.',
   'case.connection.mail': {

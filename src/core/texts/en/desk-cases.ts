@@ -17,6 +17,12 @@ export const deskCases = {
     one: 'Arrival at {port} is {hours} hour later than the original ETA: {oldDate} → {date}',
     other: 'Arrival at {port} is {hours} hours later than the original ETA: {oldDate} → {date}',
   },
+  'case.too-late.name': 'Comes too late',
+  'case.too-late.title': {
+    plural: 'days',
+    one: 'Arrival at {port} {date}: {days} day after it is needed ({oldDate})',
+    other: 'Arrival at {port} {date}: {days} days after it is needed ({oldDate})',
+  },
   'case.connection.name': 'Connection in doubt',
   'case.connection.title': {
     select: 'source',
@@ -105,6 +111,7 @@ export const deskCases = {
 
   'case.evidence.expected': '{event} at {port} was expected and not reported',
   'case.evidence.arrival': 'Arrival at {port}',
+  'case.evidence.needed': 'Needed by, as your team set it',
   'case.evidence.connection': 'Arrival with {oldShip} and departure with {ship} at {port}',
   'case.evidence.delay': 'Delay at {port}, reported by the carrier',
   'case.evidence.ship': 'Ship from {port}',

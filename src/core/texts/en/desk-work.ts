@@ -50,6 +50,7 @@ export const deskWork = {
     },
   },
   'work.brief.overdue': { select: 'source', forms: { 'in-port': 'by AIS since {date}', other: 'due {date}' } },
+  'work.brief.too-late': '{date}, needed {oldDate}',
   'work.brief.slipped': '{oldDate} → {date}',
   'work.brief.connection': '{ship} leaves {date}',
   'work.brief.delayed': 'there since {oldDate}, leaves {date}',

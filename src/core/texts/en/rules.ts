@@ -10,6 +10,7 @@ export const ruleTexts = {
 
   'rules.when.overdue': 'An expected event is this long past and not reported.',
   'rules.when.slipped': 'The arrival is this much later than the original ETA.',
+  'rules.when.too-late': 'The arrival is this much after the day on which it is needed.',
   'rules.when.connection': 'Less than this lies between arrival and onward departure at a transshipment.',
   'rules.when.delayed': 'The carrier reports a delay at the transshipment, and the stay there is this long.',
   'rules.when.rolled': 'Another ship than first planned takes the container, so many times.',
