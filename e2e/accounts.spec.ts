@@ -60,6 +60,8 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   page,
   browser,
 }) => {
+  // Eleven pages, each with axe in both themes.
+  test.slow();
   const { verify } = await plugIn(page);
   const invitation = /http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '';
   await page.goto(`${address}/desk?tab=changes`);
