@@ -26,7 +26,7 @@ export interface OutboxSettings {
 }
 
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'> & MessageStore;
   readonly settings: OutboxSettings;
   readonly mail: Pick<Mail, 'senders' | 'door'>;
 }

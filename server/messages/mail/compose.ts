@@ -2,6 +2,8 @@
 import { deadlineOf, mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
 import { wordFact, isFactKind } from '../../../src/core/facts/last-fact.ts';
+import type { Stake } from '../../../src/core/money/sum.ts';
+import { sumsText } from '../../../src/core/money/words.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
@@ -20,6 +22,8 @@ export interface Composing extends Wording {
   readonly subscription: string;
   readonly desk: string;
   readonly unsubscribe: string;
+  /** What the shipments of each case cost, and all that the subscription is about; for staff. */
+  readonly stakes: ReadonlyMap<number | 'all', Stake>;
 }
 
 export function composeMail(news: MailNews, composing: Composing): MailPage {
@@ -42,7 +46,14 @@ export function composeDigest(items: readonly MailNews[], composing: Composing):
   const count = things.length - sections.length;
   const rest = { title: t('mail.moreAtDesk', { count }), lines: [], rows: [], links: [openDesk(composing)] };
   const subject = t('mail.digest', { name: subscription, count: things.length });
-  return pageOf(subject, count > 0 ? [...sections, rest] : sections, items.some(isSample), composing);
+  const costs = costLines('all', composing);
+  const head = { title: subject, lines: costs, rows: [], links: [] };
+  return pageOf(
+    subject,
+    [...(costs.length > 0 ? [head] : []), ...sections, ...(count > 0 ? [rest] : [])],
+    items.some(isSample),
+    composing,
+  );
 }
 
 function pageOf(subject: string, sections: readonly MailSection[], sample: boolean, composing: Composing): MailPage {
@@ -87,11 +98,20 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
       ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, composing) })] : []),
       ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
       ...deadline,
+      ...(isAttention ? costLines(one.id, composing) : []),
       t('mail.members', { count: one.members }),
     ],
     rows: more > 0 ? [...rows, t('mail.more', { count: more })] : rows,
     links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
   };
+}
+
+/** Nothing where nothing is charged yet, or no rate says how much. */
+function costLines(of: number | 'all', { t, stakes }: Composing): readonly string[] {
+  const stake = stakes.get(of);
+  if (stake === undefined || stake.sums.every(({ amount }) => amount === 0)) return [];
+  const { sums, assessed, of: all } = stake;
+  return [t('mail.cost', { amounts: sumsText(sums, t), assessed, of: all })];
 }
 
 function shipmentSection({ number, watches, changes }: ShipmentNews, composing: Composing): MailSection {

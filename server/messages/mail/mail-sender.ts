@@ -2,12 +2,15 @@
 import { readOwnTexts } from '../../desk/own-columns.ts';
 import type { DeskStore } from '../../desk/port.ts';
 import { createHash } from 'node:crypto';
+import { ALL } from '../../../src/core/filter/types.ts';
+import type { Stake } from '../../../src/core/money/sum.ts';
+import type { RuleName } from '../../../src/core/rules/types.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { dayIn } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, SECOND } from '../../../src/core/time/units.ts';
 import { type MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
-import type { Subscription } from '../../desk/messages/subscription.ts';
+import { predicateOf, type Subscription } from '../../desk/messages/subscription.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender, SendResult } from '../sender.ts';
 import type { AddressBook } from './address-book.ts';
@@ -19,7 +22,7 @@ import type { MailResult, MailTransport } from './transport.ts';
 
 export interface MailDeps {
   /** Where the names of own columns stand. */
-  readonly store: Pick<DeskStore, 'document'>;
+  readonly store: Pick<DeskStore, 'document' | 'stakes'>;
   readonly transport: MailTransport;
   readonly book: AddressBook;
   readonly links: Links;
@@ -31,6 +34,8 @@ export interface MailDeps {
   /** The part of a message id behind the `@`. */
   readonly host: string;
   readonly allows: (address: string) => boolean;
+  /** Whether every reader is of the operator's own domains: what shipments cost is internal. */
+  readonly isToStaff: boolean;
 }
 
 /** An address has so long to confirm before what waits for it is given up. */
@@ -78,7 +83,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     const waiting = items.map(({ message: { at }, news }) => ({ at, deadlineAt: deadlineOf(news) }));
     const slots: readonly Slot[] =
       channel === 'digest' ? items.map(() => 'together') : planMails(waiting, to, { now, sentToday });
-    const composing = await composingOf(subscription, to, now);
+    const composing = await composingOf(subscription, to, now, items);
     const results = new Map<ClaimedMessage, SendResult>();
     const together: Item[] = [];
     let left = MOST_AT_ONCE;
@@ -142,7 +147,30 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     return book.tell(to.address, { day: dayIn(to.zone, now), what, by: id, counts });
   }
 
-  async function composingOf(subscription: Subscription, to: MailTo, now: number): Promise<Composing> {
+  async function stakesOf(
+    subscription: Subscription,
+    now: number,
+    items: readonly { readonly news: MailNews | null }[],
+  ): Promise<Composing['stakes']> {
+    const stakes = new Map<number | 'all', Stake>();
+    const cases = items.flatMap(({ news }) =>
+      news?.kind === 'case' && CHARGED.includes(news.case.rule) ? news.case.id : [],
+    );
+    if (!deps.isToStaff || cases.length === 0) return stakes;
+    const filter = predicateOf(subscription.about, now) ?? ALL;
+    for (const of of new Set(['all' as const, ...cases])) {
+      const { total } = await deps.store.stakes(filter, { by: null, caseId: of === 'all' ? null : of, limit: 1 });
+      stakes.set(of, total);
+    }
+    return stakes;
+  }
+
+  async function composingOf(
+    subscription: Subscription,
+    to: MailTo,
+    now: number,
+    items: readonly { readonly news: MailNews | null }[],
+  ): Promise<Composing> {
     const t = (await translateOf(to.lang)).with(await readOwnTexts(deps.store));
     const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address } as const;
     return {
@@ -152,10 +180,14 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       zone: to.zone,
       subscription: subscription.name,
       desk: deps.publicUrl,
+      stakes: await stakesOf(subscription, now, items),
       unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_FOR })),
     };
   }
 }
+
+/** Cases about charges. */
+const CHARGED: readonly RuleName[] = ['free-time', 'empty-return'];
 
 const NOTHING: SendResult = { kind: 'refused', status: null, detail: 'nothing is left to tell' };
 const TOLD: SendResult = { kind: 'sent', status: null, detail: 'told by another subscription' };

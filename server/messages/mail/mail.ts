@@ -28,7 +28,7 @@ export interface MailSettings extends MailServer {
 }
 
 export interface MailDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'>;
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'>;
   readonly clock: Clock;
   /** Counts for all instances together; null where there is one. */
   readonly reserve: Reserve | null;
@@ -63,6 +63,8 @@ export function createMail({ store, clock, reserve, settings }: MailDeps): Mail 
     allows: (address: string) => allowDomains.length === 0 || allowDomains.includes(domainOf(address)),
     urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
     host: domainOf(from.address),
+    // Where any address may be written to, a reader may be a customer.
+    isToStaff: allowDomains.length > 0,
   };
   const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
   const deps = { ...parts, store, clock, publicUrl };

@@ -5,6 +5,7 @@ export const mail = {
   'mail.digest': { plural: 'count', one: '{name}: {count} item', other: '{name}: {count} items' },
   'mail.next': 'Next step: {step}',
   'mail.deadline': 'Deadline: {date}',
+  'mail.cost': 'Cost to date: at least {amounts}; {assessed} of {of} assessed',
   'mail.severity': { one: '{severity}, {count} shipment', other: '{severity}, {count} shipments' },
   'mail.members': { plural: 'count', one: '{count} shipment', other: '{count} shipments' },
   'mail.open': 'Open in My shipments',
