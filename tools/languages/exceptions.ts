@@ -1,4 +1,4 @@
-/** What the oracles let pass, with the reason. An entry that nothing needs is a finding itself. */
+/** What the checks let pass, with the reason. An entry that nothing needs is a finding itself. */
 import { de } from './exceptions/de.ts';
 import { zhHans } from './exceptions/zh-hans.ts';
 
@@ -9,7 +9,7 @@ export interface Exceptions {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-const NONE: Exceptions = { loanWords: {}, texts: {} };
+export const NONE: Exceptions = { loanWords: {}, texts: {} };
 
 /** Names and notations: the same in every language. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -28,6 +28,29 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = { de, 'zh-Hans': zhHans };
 
 export const exceptionsOf = (language: string): Exceptions => BY_LANGUAGE[language] ?? NONE;
+
+const COMES_AFTER = 'follow: come after';
+const WAY_BEHIND = 'done: the part of a way that lies behind';
+const REPORTS = 'delay: of a report, not of a ship';
+
+/** Texts in which English has a term of the trade in another sense, or says no without meaning it. */
+const OTHER_SENSE: Readonly<Record<string, string>> = {
+  'glossary map.legend.happened': WAY_BEHIND,
+  'glossary map.legend.estimated': WAY_BEHIND,
+  'glossary api.lineNotSupported.body': 'follow: cover a carrier',
+  'glossary quality.none': REPORTS,
+  'glossary quality.column.lag': REPORTS,
+  'glossary changes.tooMany': COMES_AFTER,
+  'glossary rules.saved': COMES_AFTER,
+  'glossary freeDays.saved': COMES_AFTER,
+  'glossary case.free-time.mail': COMES_AFTER,
+  'glossary case.connection.mail': 'expected: likely, not a date of the carrier',
+  'glossary notes.issue': 'expected: by the schema',
+  'negation work.selectNone': 'to undo a selection',
+};
+
+export const isAllowed = (name: string, { texts }: Exceptions): boolean =>
+  [texts, OTHER_SENSE].some((names) => Object.hasOwn(names, name));
 
 export const isLoan = (word: string, { loanWords }: Exceptions): boolean =>
   [loanWords, EVERYWHERE].some((words) => Object.hasOwn(words, word.toLowerCase()));

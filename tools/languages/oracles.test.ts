@@ -3,8 +3,54 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../src/core/texts/languages.ts';
 import type { Message } from '../../src/core/texts/message.ts';
-import { check, type Finding } from './check.ts';
-import { exceptionsOf } from './exceptions.ts';
+import { check, type Finding, ORACLES, type Subject } from './check.ts';
+import { exceptionsOf, NONE } from './exceptions.ts';
+import { mutantsOf } from './mutants.ts';
+
+const exceptions = { loanWords: { container: 'in tests', server: 'in tests' }, texts: {} };
+
+const german: Subject = {
+  language: 'de',
+  exceptions: NONE,
+  englishTexts: {
+    'time.day': '{day} {month}',
+    'list.rows': { one: '{count} row is hidden', other: '{count} rows are hidden' },
+    'list.more': { one: '{count} more row', other: '{count} more rows' },
+    'list.found': { one: '{count} row found', other: '{count} rows found' },
+    'mail.sent': 'The mail “{subject}” was sent to {name}.',
+    'mail.lost': 'The mail was not sent (after 3 attempts).',
+    'state.delayed': 'The vessel is delayed at {port}, the carrier says.',
+    'role.origin': 'origin',
+    'role.return': 'empty return',
+    'move.by': { select: 'mode', forms: { sea: 'on the water', rail: 'by train', other: 'on the road' } },
+  },
+  texts: {
+    'time.day': '{day}. {month}',
+    'list.rows': { one: '{count} Zeile ist ausgeblendet', other: '{count} Zeilen sind ausgeblendet' },
+    'list.more': { one: '{count} weitere Zeile', other: '{count} weitere Zeilen' },
+    'list.found': { one: '{count} Zeile gefunden', other: '{count} Zeilen gefunden' },
+    'mail.sent': 'Die Nachricht „{subject}“ ging an {name}.',
+    'mail.lost': 'Die Nachricht wurde nicht gesendet (nach 3 Versuchen).',
+    'state.delayed': 'Das Schiff ist in {port} verspätet, sagt die Reederei.',
+    'role.origin': 'Ausgangsort',
+    'role.return': 'Leerrückgabe',
+    'move.by': { select: 'mode', forms: { sea: 'auf dem Wasser', rail: 'mit dem Zug', other: 'auf der Straße' } },
+  },
+};
+
+const arabic: Subject = {
+  language: 'ar',
+  exceptions: NONE,
+  englishTexts: { 'time.later': '+{span}', 'state.at': 'The vessel stops at {port}.' },
+  texts: { 'time.later': '\u200e+{span}', 'state.at': 'تتوقف السفينة في {port}.' },
+};
+
+const turkish: Subject = {
+  language: 'tr',
+  exceptions: NONE,
+  englishTexts: { 'state.at': 'The vessel stops at {port}.' },
+  texts: { 'state.at': 'Geminin durduğu liman: {port}.' },
+};
 
 const plain = ({ oracle, key, says }: Finding): string => `${oracle} ${key} ${says}`;
 
@@ -14,6 +60,35 @@ describe('the texts', () => {
     const found = check({ language, englishTexts, texts, exceptions: exceptionsOf(language) });
     // English is measured by itself, but for being English.
     expect(found.filter(({ oracle }) => language !== 'en' || oracle !== 'noEnglish').map(plain)).toEqual([]);
+  });
+});
+
+/** Faults put into each language in the suite; the script takes other counts and seeds. */
+const FAULTS = 100;
+const MOST_MISSED = 0.05;
+
+describe('of the faults in', () => {
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('%s at most a twentieth is missed', async (language) => {
+    const [englishTexts, texts] = await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
+    const mutants = mutantsOf({ language, englishTexts, texts, exceptions: exceptionsOf(language) }, FAULTS, 1);
+    const missed = mutants.filter(({ foundBy }) => foundBy.length === 0);
+    expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(FAULTS * MOST_MISSED);
+  });
+
+  it('a few texts each is found, and each check finds some that no other does', () => {
+    const alone = [german, arabic, turkish].flatMap((subject) => {
+      expect(check(subject).map(plain)).toEqual([]);
+      const mutants = mutantsOf(subject, 200, 1);
+      expect(mutants.length).toBe(200);
+      expect(mutants.filter(({ foundBy }) => foundBy.length === 0)).toEqual([]);
+      return mutants.flatMap(({ foundBy }) => (foundBy.length === 1 ? foundBy : []));
+    });
+    expect([...new Set(alone)].toSorted()).toEqual(Object.keys(ORACLES).toSorted());
+  });
+
+  it('a seed are the same each time, and of another seed others', () => {
+    expect(mutantsOf(german, 30, 5)).toEqual(mutantsOf(german, 30, 5));
+    expect(mutantsOf(german, 30, 5)).not.toEqual(mutantsOf(german, 30, 6));
   });
 });
 
@@ -27,7 +102,6 @@ interface Row {
 }
 
 const found = (language: string, english: Message, message: Message): readonly string[] => {
-  const exceptions = { loanWords: { container: 'in tests' }, texts: {} };
   const findings = check({ language, englishTexts: { key: english }, texts: { key: message }, exceptions });
   return findings.filter(({ oracle }) => oracle !== 'exceptions').map(({ oracle, says }) => `${oracle}: ${says}`);
 };
@@ -174,6 +248,97 @@ const ROWS: readonly Row[] = [
     good: '在{place}，10:00',
     bad: '在{place}, 10:00',
     says: 'typography: has a sign of half width',
+  },
+  {
+    english: { one: '{count} row', other: '{count} rows' },
+    good: { one: '{count} Zeile', other: '{count} Zeilen' },
+    bad: { one: '{count} Zeilen', other: '{count} Zeile' },
+    says: 'agreement: is longer of one than of many',
+  },
+  {
+    english: 'by {a}',
+    good: 'von {a}',
+    bad: 'von {a} {{b}',
+    says: 'reading: is no message of the standard: Error: parse-error at 12',
+  },
+  {
+    language: 'tr',
+    english: 'to {port}',
+    good: 'Varış: {port}',
+    bad: '{port}’e',
+    says: 'attachment: puts an ending behind a hole',
+  },
+  {
+    language: 'ko',
+    english: 'from {port}',
+    good: '출발: {port}',
+    bad: '{port}를',
+    says: 'attachment: puts a particle behind a hole that fits half of all names',
+  },
+  {
+    language: 'fr',
+    english: 'from {port}',
+    good: 'départ\u202f: {port}',
+    bad: 'de {port}',
+    says: 'attachment: puts an article or preposition before a name',
+  },
+  {
+    language: 'ar',
+    english: 'at {port}',
+    good: 'في {port}',
+    bad: 'ب{port}',
+    says: 'attachment: joins a letter to a hole',
+  },
+  {
+    language: 'ar',
+    english: '+{span}',
+    good: '\u200e+{span}',
+    bad: '+{span}',
+    says: 'signs: has a sign before a number without U+200E',
+  },
+  {
+    english: 'The vessel is delayed',
+    good: 'Das Schiff ist verspätet',
+    bad: 'Das Gefäß ist verspätet',
+    says: 'glossary: lacks “vessel”: Schiff',
+  },
+  {
+    language: 'zh-Hans',
+    english: 'Demurrage',
+    good: '滞港费',
+    bad: '滞期费',
+    says: 'glossary: lacks “demurrage”: 滞港费',
+  },
+  {
+    english: 'Not sent',
+    good: 'Nicht gesendet',
+    bad: 'Gesendet',
+    says: 'negation: denies nothing, where English does',
+  },
+  { english: 'Sent', good: 'Gesendet', bad: 'Nicht gesendet', says: 'negation: denies what English says' },
+  {
+    english: 'after 75 seconds',
+    good: 'nach 75 Sekunden',
+    bad: 'nach 57 Sekunden',
+    says: 'figures: has other figures than English: 57',
+  },
+  {
+    english: 'Close',
+    good: 'Schließen',
+    bad: 'Das, was Sie gerade sehen, schließen',
+    says: 'length: is much longer than English',
+  },
+  {
+    english: 'The server does reply to each of these',
+    good: 'Der Server antwortet auf jede davon',
+    bad: 'Der',
+    says: 'length: is much shorter than English',
+  },
+  {
+    english: { select: 'kind', forms: { a: 'road', other: 'sea' } },
+    good: { select: 'kind', forms: { a: 'Straße', other: 'Meer' } },
+    bad: { select: 'kind', forms: { a: 'Straße', other: 'Straße' } },
+    says: 'distinct: says the same for a and other',
   },
   { english: 'Street', good: 'Straße', bad: 'Stra\u00adße', says: 'typography: has an invisible character' },
 ];

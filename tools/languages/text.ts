@@ -1,5 +1,5 @@
 /** A text and its translation, as the oracles read them. */
-import type { Catalogue, Message } from '../../src/core/texts/message.ts';
+import type { Catalogue, formatMessage, Message } from '../../src/core/texts/message.ts';
 import type { Exceptions } from './exceptions.ts';
 
 export interface Translation {
@@ -11,6 +11,7 @@ export interface Translation {
   readonly englishTexts: Catalogue;
   readonly texts: Catalogue;
   readonly exceptions: Exceptions;
+  readonly format: typeof formatMessage;
 }
 
 /** What is wrong with a translation, in words. */

@@ -51,6 +51,10 @@ function percentOf(language: string): RegExp {
   );
 }
 
+/** A word that runs into a hole, in languages that set blanks between words. */
+const JOINED = /\p{L}\{|\}\p{L}/u;
+const WITHOUT_BLANKS = /^(?:zh|ja|ko)/;
+
 const INVISIBLE = /[\u00ad\u200b\ufeff\p{Cc}]/u;
 
 export const typography: Oracle = ({ language, english, message }) =>
@@ -72,6 +76,10 @@ export const typography: Oracle = ({ language, english, message }) =>
       [
         /\}[\u00a0\u202f ]?%|%[\u200e\u200f]?\{/.test(text) && !percentOf(language).test(text),
         'has % where the language has it not',
+      ],
+      [
+        JOINED.test(text) && !WITHOUT_BLANKS.test(language) && !theirs.some((one) => JOINED.test(one)),
+        'has no blank between a word and a hole',
       ],
       [INVISIBLE.test(text) && !theirs.some((one) => INVISIBLE.test(one)), 'has an invisible character'],
       [text !== text.normalize('NFC'), 'is not in normal form C'],

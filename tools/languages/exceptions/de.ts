@@ -6,6 +6,7 @@ const TRADE = 'what the trade says in German';
 const COMPUTER = 'what German says of computers';
 
 const NO_FORMS = 'says it without a verb, so that one and many are the same';
+const ONLY_SHIPS = 'only a ship calls at a port of transshipment';
 const ITSELF = 'the plural of Container is Container';
 
 export const de: Exceptions = {
@@ -32,7 +33,6 @@ export const de: Exceptions = {
     rest: GERMAN,
     ring: GERMAN,
     route: GERMAN,
-    simulation: GERMAN,
     stand: GERMAN,
     status: GERMAN,
     system: GERMAN,
@@ -88,6 +88,13 @@ export const de: Exceptions = {
     website: COMPUTER,
   },
   texts: {
+    'agreement add.bill': 'of one in the genitive: des Containers',
+    'negation state.waiting10': 'nothing is wrong: all is normal',
+    'plurals boxes.count': ITSELF,
+    'glossary shipment.status.VAT': ONLY_SHIPS,
+    'glossary shipment.status.VDT': ONLY_SHIPS,
+    'glossary shipment.expected.VAT': ONLY_SHIPS,
+    'glossary shipment.expected.VDT': ONLY_SHIPS,
     'plurals summary.chargeOf': ITSELF,
     'plurals news.boxes': ITSELF,
     'plurals watch.state.needs': NO_FORMS,

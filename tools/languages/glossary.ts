@@ -1,0 +1,77 @@
+/**
+ * The trade's words (`glossary.tsv`): where English has one, the translation has one of its own.
+ * Its second column is how the English texts say the term.
+ */
+import { readFileSync } from 'node:fs';
+import { englishFormsOf, formsOf, type Oracle, withoutHoles } from './text.ts';
+
+export interface Term {
+  readonly name: string;
+  readonly english: RegExp | null;
+  /** Letters of the longest English form. */
+  readonly span: number;
+  readonly accepted: ReadonlyMap<string, readonly string[]>;
+}
+
+const splitForms = (cell: string): readonly string[] => cell.split(' / ').filter((form) => form !== '');
+
+function readTerms(table: string): readonly Term[] {
+  const [head = '', ...rows] = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const names = head.split('\t');
+  return rows.map((row) => {
+    const cells = row.split('\t');
+    const [name = '', ours = ''] = cells;
+    const english = ours === '' ? null : new RegExp(String.raw`\b(?:${splitForms(ours).join('|')})\b`, 'gi');
+    const span = Math.max(0, ...splitForms(ours).map((form) => form.length));
+    return { name, english, span, accepted: new Map(names.map((column, at) => [column, splitForms(cells[at] ?? '')])) };
+  });
+}
+
+/** The longest first: a container number is no container. */
+export const TERMS = readTerms(readFileSync(new URL('glossary.tsv', import.meta.url), 'utf8')).toSorted(
+  (a, b) => b.span - a.span,
+);
+
+/** Without case, marks, blanks and hyphens: `Löschhäfen` is `loschhafen`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .replaceAll(/[\s’'-]/g, '');
+
+/** What does not change when a word is bent: the first five letters, of a long one two thirds. */
+function stemOf(word: string): string {
+  const plain = folded(word).replace(/^ال/, '');
+  const isAlphabet = /^[\p{Script=Latin}\p{Script=Arabic}/]+$/u.test(plain);
+  return isAlphabet ? plain.slice(0, Math.max(5, Math.ceil((plain.length * 2) / 3))) : plain;
+}
+
+const has = (text: string, form: string): boolean =>
+  form
+    .replaceAll(/\(.*?\)/g, '')
+    .trim()
+    .split(' ')
+    .every((word) => folded(text).includes(stemOf(word)));
+
+/** Terms of a text, each taken out before shorter ones are looked for. */
+function termsIn(english: string): readonly Term[] {
+  let rest = english;
+  return TERMS.filter(({ english: pattern }) => {
+    if (pattern === null) return false;
+    const without = rest.replaceAll(pattern, ' ');
+    const isThere = without !== rest;
+    rest = without;
+    return isThere;
+  });
+}
+
+export const glossary: Oracle = ({ language, english, message }) => {
+  const lacking = formsOf(message).flatMap(({ text, choices }) => {
+    const [first = [], ...others] = englishFormsOf(english, choices).map((one) => termsIn(withoutHoles(one)));
+    const inAll = first.filter((term) => others.every((terms) => terms.includes(term)));
+    return inAll.filter(({ accepted }) => !(accepted.get(language) ?? ['']).some((form) => has(text, form)));
+  });
+  return [...new Set(lacking)].map(({ name, accepted }) => `lacks “${name}”: ${accepted.get(language)?.join(', ')}`);
+};

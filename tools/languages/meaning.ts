@@ -1,0 +1,67 @@
+/** What a text says: whether it denies, its figures, and that it is all there. */
+import { englishFormsOf, formsOf, type Oracle, withoutHoles } from './text.ts';
+
+/** English that denies, and English that may be translated by a denial. */
+const DENIES =
+  /\b(?:not|no|never|nothing|none|nobody|cannot|without|neither|nor|nowhere|unknown|invalid|unreadable)\b|n’t\b/i;
+const MAY_DENY =
+  /\bun\w{3}|\bin(?:valid|complete|visible|correct)|\bdis\w|\b(?:only|less|least|most|fail\w*|expired?|refused?|rejected|revoked|missing|missed|lost|overdue|empty|open|free|stop\w*|end\w*|late\w*|delay\w*|offline|impossible|wrong|mis\w+|out|away|hidden|off|else|other\w*|but|instead|until|before|too|remove\w*|drop\w*|cancel\w*|ignore|forget|skip|idle|gone|past|old\w*|broken?|rest|unless|short|damaged|differ\w*|apart|another|quiet|any|auto\w*|detect)\b/i;
+
+export const NEGATIONS: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:nicht|nichts|nie|niemals|niemand\w*|nein|kein\w*|ohne|weder|nirgends)\b/i,
+  'zh-Hans': /[不没无非勿免]|(?<!是)否|未(?!来)|(?<![识类级区分特])别/u,
+  'zh-Hant': /[不沒無非勿免]|(?<!是)否|未(?!來)|(?<![識類級區分特])別/u,
+  es: /(?<!\p{L})(?:no|sin|nunca|nada|nadie|ningun[oa]?|ningún|ni|tampoco|jamás)(?!\p{L})/iu,
+  'pt-BR': /(?<!\p{L})(?:não|sem|nunca|nada|ninguém|nenhuma?|nem)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:ne|pas|sans|jamais|rien|aucune?|personne|ni|non)(?!\p{L})|(?<!\p{L})n’/iu,
+  it: /(?<!\p{L})(?:non|senza|mai|nulla|niente|nessun\p{L}*|né)(?!\p{L})/iu,
+  tr: /değil|yok|olmadan|hiç|\p{L}+s[ıiuü]z(?!\p{L})|\p{L}+m[ae](?:d|z|y|m)\p{L}*/iu,
+  vi: /không|chưa|chẳng|đừng|vô/iu,
+  id: /(?<!\p{L})(?:tidak|belum|tanpa|bukan|jangan|tak|nihil)(?!\p{L})/iu,
+  ja: /な[いくかけし]|ません|[無未不非]|ずに/u,
+  ko: /없|않|안 |못|아니|[미불]\p{L}|무효/u,
+  ar: /(?<!\p{L})[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|بلا|عدم)(?!\p{L})/u,
+};
+/** Words that may deny by their beginning or end, such as `unbekannt`. */
+const HALF_NEGATIONS: Readonly<Record<string, RegExp>> = {
+  de: /\bun(?!ter|ten|iv|gef)\p{L}{3}|\p{L}{3}los\b/iu,
+  es: /(?<!\p{L})(?:in|des|im)\p{L}{3}/iu,
+  'pt-BR': /(?<!\p{L})(?:in|des|im)\p{L}{3}/iu,
+  fr: /(?<!\p{L})(?:in|im|dé)\p{L}{3}/iu,
+  it: /(?<!\p{L})(?:in|im|s)\p{L}{3}/iu,
+};
+
+export const negation: Oracle = ({ language, english, message }) => {
+  const denial = NEGATIONS[language];
+  if (denial === undefined) return [];
+  return formsOf(message).flatMap(({ text, choices }) => {
+    const theirs = englishFormsOf(english, choices).map(withoutHoles);
+    const denies = denial.test(withoutHoles(text));
+    const mayDeny = denies || (HALF_NEGATIONS[language]?.test(text) ?? false);
+    if (!mayDeny && theirs.every((one) => DENIES.test(one))) return ['denies nothing, where English does'];
+    const isOfNone = choices.some(({ form }) => form === '=0' || form === 'zero');
+    return denies && !isOfNone && theirs.every((one) => !DENIES.test(one) && !MAY_DENY.test(one))
+      ? ['denies what English says']
+      : [];
+  });
+};
+
+const figuresIn = (text: string): string => (withoutHoles(text).match(/\d+/g) ?? []).toSorted().join(' ');
+
+export const figures: Oracle = ({ english, message }) =>
+  formsOf(message)
+    .filter(({ text, choices }) => englishFormsOf(english, choices).every((one) => figuresIn(one) !== figuresIn(text)))
+    .map(({ text }) => `has other figures than English: ${figuresIn(text) || 'none'}`);
+
+/** Signs of a text where one of English has one: short texts grow more. */
+const MOST: Readonly<Record<string, number>> = { 'zh-Hans': 0.5, 'zh-Hant': 0.5, ja: 0.9, ko: 0.9, ar: 1.3 };
+const LEAST: Readonly<Record<string, number>> = { 'zh-Hans': 0.12, 'zh-Hant': 0.12, ja: 0.2, ko: 0.2, ar: 0.35 };
+const SHORT = 12;
+
+export const length: Oracle = ({ language, english, message }) =>
+  formsOf(message).flatMap(({ text, choices }) => {
+    const theirs = englishFormsOf(english, choices).map((one) => withoutHoles(one).length);
+    const own = withoutHoles(text).length;
+    if (own > Math.max(...theirs) * (MOST[language] ?? 1.6) + SHORT) return ['is much longer than English'];
+    return own < Math.min(...theirs) * (LEAST[language] ?? 0.45) - SHORT / 4 ? ['is much shorter than English'] : [];
+  });
