@@ -31,9 +31,10 @@ export const exceptionsOf = (language: string): Exceptions => BY_LANGUAGE[langua
 
 const COMES_AFTER = 'follow: come after';
 const WAY_BEHIND = 'done: the part of a way that lies behind';
+const SHEET_WORDS = 'names that a pasted sheet is read by';
 const REPORTS = 'delay: of a report, not of a ship';
 
-/** Texts in which English has a term of the trade in another sense, or says no without meaning it. */
+/** In all languages: texts in which English has a term in another sense, and names for programs. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
   'glossary map.legend.happened': WAY_BEHIND,
   'glossary map.legend.estimated': WAY_BEHIND,
@@ -43,9 +44,18 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'glossary changes.tooMany': COMES_AFTER,
   'glossary rules.saved': COMES_AFTER,
   'glossary freeDays.saved': COMES_AFTER,
+  'glossary rates.saved': COMES_AFTER,
   'glossary case.free-time.mail': COMES_AFTER,
   'glossary case.connection.mail': 'expected: likely, not a date of the carrier',
   'glossary notes.issue': 'expected: by the schema',
+  'noEnglish rates.mistake': SHEET_WORDS,
+  'noEnglish rates.paste.hint': SHEET_WORDS,
+  'script rates.mistake': SHEET_WORDS,
+  'script rates.paste.hint': SHEET_WORDS,
+  'length rates.mistake': SHEET_WORDS,
+  'length rates.paste.hint': SHEET_WORDS,
+  'glossary rates.mistake': SHEET_WORDS,
+  'glossary rates.paste.hint': SHEET_WORDS,
   'negation work.selectNone': 'to undo a selection',
 };
 

@@ -204,7 +204,7 @@ export function mutantsOf(subject: Subject, count: number, seed: number): readon
   const keys = Object.keys(subject.texts);
   const kinds = [...Object.keys(FAULTS), ...Object.keys(OTHER_FAULTS)];
   const mutants: Mutant[] = [];
-  for (let at = 0; mutants.length < count && at < count * 2; at += 1) {
+  for (let at = 0; mutants.length < count && at < count * 4; at += 1) {
     const kind = kinds[at % kinds.length] ?? '';
     const order = kind === 'date turned' ? ['time.day'] : Array.from({ length: 300 }, () => pick(keys, random) ?? '');
     for (const key of order) {

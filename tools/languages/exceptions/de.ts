@@ -28,6 +28,7 @@ export const de: Exceptions = {
     name: GERMAN,
     pause: GERMAN,
     plan: GERMAN,
+    portal: GERMAN,
     position: GERMAN,
     problem: GERMAN,
     rest: GERMAN,

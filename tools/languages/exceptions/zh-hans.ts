@@ -14,6 +14,7 @@ export const zhHans: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
+    'dates time.weekday': 'the day may end in a time or a zone: a blank divides it from the weekday',
     'length map.base.source': 'names of sources in Latin letters',
     'negation add.unknown': 'new here: not here before',
     'negation state.waiting10': SAYS_IT,
