@@ -67,7 +67,7 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   const { t, nowMs } = words;
   const { id, version, rule, state, severity, members, snoozedUntil, text } = of;
   // How late it is, and since when, stands in the summary, in its colour.
-  const isTold = rule === 'overdue' && text.values.event === 'VAD' && text.values.source !== 'in-port';
+  const isRepeat = rule === 'overdue' && text.values.event === 'VAD' && text.values.source !== 'in-port';
   const [tomorrow] = snoozeMoments(nowMs, viewerZone());
   const isOpen = state === 'attention';
   const decided = DECIDED.find((one) => one === state);
@@ -75,14 +75,14 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   return (
     <li className="flex flex-col gap-0.5 px-4 py-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classes('font-bold', !isOpen ? 'text-ink-2' : TONES[isTold ? 'notice' : severity])}>
+        <span className={classes('font-bold', !isOpen ? 'text-ink-2' : TONES[isRepeat ? 'notice' : severity])}>
           {whatText(of, words)}
         </span>
-        {isOpen && !isTold && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
+        {isOpen && !isRepeat && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
         {decided !== undefined && <span className="text-ink-2">{t(`work.lens.${decided}`, { until })}</span>}
         {members > 1 && <span className="text-ink-3">{t('work.members', { count: members })}</span>}
       </p>
-      {!isTold && <p className="text-ink">{titleOf(rule, text.values, words)}</p>}
+      {!isRepeat && <p className="text-ink">{titleOf(rule, text.values, words)}</p>}
       <div className="-ms-1 flex flex-wrap items-center gap-x-3">
         {isOpen && mayWrite && (
           <>
