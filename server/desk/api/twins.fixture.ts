@@ -184,32 +184,39 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   return texts;
 }
 
-/** What a guest of Acme is told, alone and beside a rival. */
-export const twinTranscripts = (
+/** What a guest of Acme is told with so many rows of a rival on the desk. */
+async function transcriptBeside(
   open: () => Promise<DeskEngine>,
   rivals: number,
   further: readonly string[],
-): Promise<readonly (readonly string[])[]> =>
-  Promise.all(
-    [0, rivals].map(async (count) => {
-      let twin: Twin | null = null;
-      const engine = await open();
-      const clock = (): number => twin?.now ?? NOW;
-      const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
-      const desk = await openApi(
-        {},
-        engine,
-        clock,
-        async () => 1,
-        () => feeds.endpoints,
-      );
-      const lens = createRig({ knownPrefixes: ['MSKU'], limits: { callsPerDay: 1e6, callsPerMonth: 1e6 } });
-      twin = { desk, feeds, lens, rivals: rivalsOf(count), now: NOW };
-      const texts = await transcriptOf(twin, further);
-      await desk.engine.close();
-      return texts;
-    }),
+): Promise<readonly string[]> {
+  let twin: Twin | null = null;
+  const engine = await open();
+  const clock = (): number => twin?.now ?? NOW;
+  const feeds = feedsOver(engine, { clock, reserve: async () => 1 });
+  const desk = await openApi(
+    {},
+    engine,
+    clock,
+    async () => 1,
+    () => feeds.endpoints,
   );
+  const lens = createRig({ knownPrefixes: ['MSKU'], limits: { callsPerDay: 1e6, callsPerMonth: 1e6 } });
+  twin = { desk, feeds, lens, rivals: rivalsOf(rivals), now: NOW };
+  const texts = await transcriptOf(twin, further);
+  await desk.engine.close();
+  return texts;
+}
+
+/** Alone, then beside a rival: at once each would wait for the other, and be told so. */
+export const twinTranscripts = async (
+  open: () => Promise<DeskEngine>,
+  rivals: number,
+  further: readonly string[],
+): Promise<readonly (readonly string[])[]> => [
+  await transcriptBeside(open, 0, further),
+  await transcriptBeside(open, rivals, further),
+];
 
 export function twinsContract(open: () => Promise<DeskEngine>, further = questionsToColumns()): void {
   it('a guest sees the same with a rival on the desk as without', { timeout: 120_000 }, async () => {
