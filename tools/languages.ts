@@ -18,7 +18,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { mutants: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' } },
 });
-const [language = ''] = positionals;
+const [language] = positionals;
+if (language === undefined) throw new Error('usage: npm run languages -- <tag> [--mutants 300] [--seed 7]');
 const folder = resolve(import.meta.dirname, '../src/core/texts', language);
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
 const read = (name: string): Promise<Readonly<Record<string, Catalogue>>> =>

@@ -171,7 +171,7 @@ const OTHER_FAULTS: Readonly<Record<string, (subject: Subject, key: string) => S
   }),
   [MISREAD]: (subject) => ({
     ...subject,
-    format: (message, values) => formatMessage(message, values, 'ar-EG'),
+    format: (message, values) => formatMessage(message, values, subject.language === 'fr' ? 'de' : 'fr'),
   }),
 };
 
