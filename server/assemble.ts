@@ -32,7 +32,7 @@ import { createLinkPreviews } from './web/link-preview.ts';
 import { createPrerenderCache, createStartPicture, maySeePicture } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
-import { DESK_SAMPLES, SAMPLE_RATES } from '../sim/desk-samples.ts';
+import { DESK_SAMPLES, SAMPLE_FACTS, SAMPLE_RATES } from '../sim/desk-samples.ts';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../sim/service.ts';
 
@@ -235,7 +235,9 @@ function openDeskApi(
     retentionDays,
     build,
     reserve: reserveOf(config, store),
-    ...(config.service.kind === 'built-in' && { samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES } }),
+    ...(config.service.kind === 'built-in' && {
+      samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES, facts: SAMPLE_FACTS },
+    }),
     accounts: signIn?.accounts ?? null,
     ...surroundings,
     every: (ms, call) => {

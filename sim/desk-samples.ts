@@ -18,6 +18,8 @@ export interface DeskSample {
   };
   /** Days from when it is put on a desk to the one on which its cargo is needed. */
   readonly neededIn: number;
+  /** Set where no answer says that it is one. */
+  readonly sample?: true;
 }
 
 /** Some are too soon for what the carrier says. */
@@ -67,11 +69,14 @@ interface Sample {
   readonly line: string | null;
 }
 
+/** Nothing is looked up for it. */
+const WAYBILL: Sample = { id: 'air-waybill', number: '02012345675', type: 'AW', line: null };
+
 function toSample({ id, number, type, line }: Sample, index: number): DeskSample {
   return {
     number,
     // What is to be detected is left open.
-    numberType: line === null ? '' : type,
+    numberType: line === null && type !== WAYBILL.type ? '' : type,
     line: line ?? '',
     fields: {
       customer: CUSTOMERS[index % CUSTOMERS.length] ?? CUSTOMERS[0],
@@ -80,6 +85,7 @@ function toSample({ id, number, type, line }: Sample, index: number): DeskSample
       freeDays: 7,
     },
     neededIn: NEEDED_IN[index % NEEDED_IN.length] ?? NEEDED_IN[0],
+    ...(type === WAYBILL.type && { sample: true }),
   };
 }
 
@@ -88,9 +94,21 @@ const ABOARD: readonly Sample[] = FLEET.flatMap(({ id, line, numbers }) =>
 );
 
 export const DESK_SAMPLES: readonly DeskSample[] = [
-  ...SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id)),
+  // A bill without containers is to a list what one without events is.
+  ...SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id)).map((one) => (one.id === 'no-containers' ? WAYBILL : one)),
   ...ABOARD,
 ].map(toSample);
+
+const TEXT = 'Sample';
+
+/** What the waybill lives on, and what somebody knows of two that carriers report on. */
+export const SAMPLE_FACTS = [
+  { number: WAYBILL.number, kind: 'departed', inDays: -1, place: 'Shanghai', text: TEXT },
+  { number: WAYBILL.number, kind: 'arrived', inDays: 1, place: 'Amsterdam', text: TEXT },
+  { number: 'ONEU4004000', kind: 'appointment', inDays: 2, place: null, text: TEXT },
+  // The carrier reports another day.
+  { number: 'ZIMU3434340', kind: 'gateOut', inDays: -3, place: null, text: TEXT },
+] as const;
 
 const RATE = {
   customer: null,

@@ -140,6 +140,8 @@ export interface NewWatch {
   readonly numberType: string;
   readonly line: string;
   readonly fields: Partial<WatchFields>;
+  /** Set for what nothing is looked up for: other samples are told by their answers. */
+  readonly sample?: true;
 }
 
 /**

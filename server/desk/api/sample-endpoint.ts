@@ -1,10 +1,11 @@
 /** Samples of the built-in service, for an empty desk. */
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { SamplesAnswer } from '../../../src/core/desk-api/rows.ts';
+import { type Added, SamplesAnswer } from '../../../src/core/desk-api/rows.ts';
+import type { Fact } from '../../../src/core/facts/types.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
-import { RATES_ID } from '../cases/settings.ts';
-import { timeAt } from '../../../src/core/time/port-time.ts';
+import { isoOf } from '../../../src/core/time/clock.ts';
 import { DAY } from '../../../src/core/time/units.ts';
+import { RATES_ID } from '../cases/settings.ts';
 import type { CommandContext, NewWatch } from '../port.ts';
 import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -13,15 +14,22 @@ import { dataOf } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { putRule } from './rule-endpoints.ts';
 
+interface SampleFact extends Pick<Fact, 'kind' | 'place' | 'text'> {
+  readonly number: string;
+  /** Days from when it is put on a desk. */
+  readonly inDays: number;
+}
+
 export interface Samples {
   /** `neededIn`: days until the cargo is needed. */
   readonly watches: readonly (NewWatch & { readonly neededIn: number })[];
   readonly rates: readonly Rate[];
+  readonly facts: readonly SampleFact[];
 }
-export const NO_SAMPLES: Samples = { watches: [], rates: [] };
+export const NO_SAMPLES: Samples = { watches: [], rates: [], facts: [] };
 
 /** Fills an empty desk with what the built-in service has to show. */
-export const sampleEndpoint = ({ watches, rates }: Samples): Endpoint =>
+export const sampleEndpoint = ({ watches, rates, facts }: Samples): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/samples',
@@ -37,11 +45,34 @@ export const sampleEndpoint = ({ watches, rates }: Samples): Endpoint =>
       await addSampleRates(desk, rates, { actor: person.name, at, idempotencyKey: null });
       const dated = watches.map(({ neededIn, fields, ...watch }) => ({
         ...watch,
-        fields: { ...fields, neededBy: timeAt(at + neededIn * DAY, 'UTC').wall.slice(0, 10) },
+        fields: { ...fields, neededBy: dayAfter(at, neededIn) },
       }));
-      return success(dataOf(await desk.add(dated, { actor: person.name, at, idempotencyKey }), SamplesAnswer), 201);
+      const added = dataOf(await desk.add(dated, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
+      // The same request again is answered as it was, and enters nothing.
+      const again = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
+      await addSampleFacts(desk, facts, added, { actor: person.name, at, idempotencyKey: again });
+      return success(added, 201);
     },
   });
+
+const dayAfter = (at: number, days: number): string => isoOf(at + days * DAY).slice(0, 10);
+
+async function addSampleFacts(
+  desk: StaffDesk,
+  facts: readonly SampleFact[],
+  added: readonly Added[],
+  context: CommandContext,
+): Promise<void> {
+  const entries = facts.flatMap(({ number, kind, inDays, place, text }) => {
+    const at = dayAfter(context.at, inDays);
+    return added.flatMap(({ outcome, watch: { id: watchId, row } }) =>
+      outcome === 'added' && row.number === number
+        ? [{ watchId, kind, at, zone: null, place, text, source: 'person' as const, account: null }]
+        : [],
+    );
+  });
+  if (entries.length > 0) await desk.enterFacts(entries, context);
+}
 
 async function addSampleRates(desk: StaffDesk, rates: readonly Rate[], context: CommandContext): Promise<void> {
   const { version, entries } = await readRates(desk);

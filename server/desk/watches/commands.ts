@@ -167,13 +167,14 @@ const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]
 const NO_FACTS = factCells([]);
 
 /** A further watch on a shipment starts with the facts that the others hold. */
-function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | undefined, at: number): Row {
+function newRow({ number, numberType, line, fields, sample }: NewWatch, sibling: Row | undefined, at: number): Row {
   const isLookedUp = !isManual(numberType);
   const facts = (isLookedUp ? sibling : undefined) ?? {
     ...EMPTY_ROW,
     number,
     numberType: numberType === '' ? null : numberType,
     line: line === '' ? null : line,
+    sample: sample ?? null,
     nextCheckAt: isLookedUp ? at : null,
     nextCheckWhy: isLookedUp ? NEW : writeReason({ key: 'manual' }),
   };
