@@ -74,13 +74,13 @@ test('what is never looked up is added by keyboard and lives on facts', async ({
   await expect(follow).toBeEnabled();
   await follow.press('Enter');
   await expect(dialog(page).getByLabel('Numbers, one below the other')).toBeFocused();
-  await page.keyboard.type('020-12345671');
+  await page.keyboard.type('020-76543211');
   await pressed(page, 'Tab', 'Tab');
   await page.keyboard.type('Nordtex');
   await pressed(page, 'Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('020-12345671 is not accepted: 02012345675 would be right.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('020-76543211 is not accepted: 02076543213 would be right.');
   await expectAccessible(page);
-  await dialog(page).getByLabel('Numbers, one below the other').fill('020-12345675');
+  await dialog(page).getByLabel('Numbers, one below the other').fill('020-76543213');
   await dialog(page).getByRole('button', { name: 'Add' }).press('Enter');
   await expect(dialog(page).getByLabel('What')).toBeFocused();
   await page.keyboard.type('Arr');
@@ -89,8 +89,23 @@ test('what is never looked up is added by keyboard and lives on facts', async ({
   await pressed(page, 'Enter');
   await expect(facts(page)).toContainText(/Arrival 1 Dec, Amsterdam.*expected/);
   await pressed(page, 'Escape');
-  await expect(grid(page).getByRole('row').filter({ hasText: '02012345675' })).toContainText(
+  await expect(grid(page).getByRole('row').filter({ hasText: '02076543213' })).toContainText(
     /Nordtex.*Amsterdam.*1 Dec/,
   );
   expect(calls).toEqual([]);
+});
+
+test('one fact is entered for all that are selected, and taken back for all', async ({ page, request }) => {
+  await addSamples(request);
+  await page.goto('/desk?tab=all&q=ONEU3104');
+  await expect(grid(page).getByText('ONEU 310411 3')).toBeVisible({ timeout: LOADED_MS });
+  await pressed(page, 'j', 'x', 'j', 'x');
+  await page.getByRole('button', { name: 'What you know' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'What you know of 2 shipments' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Release saved for 2 shipments')).toBeVisible();
+  const marks = grid(page).getByRole('img', { name: /^Release 2\d Nov/ });
+  await expect(marks).toHaveCount(2);
+  await pressed(page, 'u');
+  await expect(marks).toHaveCount(0);
 });

@@ -14,12 +14,13 @@ type Typed = Pick<Fact, 'kind'> & { readonly at: string; readonly text: string; 
 export function useFactEdits() {
   const t = useTranslate();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['desk'] });
+  /** Nobody waits for it: what was saved is said, and its dialog closes. */
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['desk'] });
   const setWithdrawn = async (ids: readonly number[], withdrawn: boolean, done?: () => void): Promise<void> => {
     try {
       await withdrawFacts(ids, withdrawn);
       done?.();
-      await refresh();
+      refresh();
     } catch (error) {
       showToast(failureText(error, t), { tone: 'late' });
     }
@@ -36,7 +37,7 @@ export function useFactEdits() {
         if (entered.length > 0) showToast(t('facts.entered', { what, count: entered.length }), { undo });
         const gone = outcomes.length - entered.length;
         if (gone > 0) showToast(t('facts.missing', { count: gone }), { tone: 'late' });
-        await refresh();
+        refresh();
       } catch (error) {
         keepUnsent({ key, what, text: typed.text, why: failureText(error, t), again: () => void send() });
       }
