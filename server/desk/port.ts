@@ -144,10 +144,7 @@ export interface NewWatch {
   readonly sample?: true;
 }
 
-/**
- * Who commands, and when. The same `idempotencyKey` again gets the same outcome, and nothing is
- * done twice.
- */
+/** Who commands, and when. One `idempotencyKey` has one outcome, and nothing is done twice. */
 export interface CommandContext {
   readonly actor: string;
   readonly at: number;
