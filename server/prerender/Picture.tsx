@@ -12,7 +12,7 @@ import { type LandWindow, landPath } from './land.ts';
 /** Units along the longer side of the route: half a pixel on a large screen. */
 export const SIDE = 1_400;
 /** Land drawn beside the route, in sides of the route; a wider window shows sea beyond it. */
-const AROUND = 1.1;
+const AROUND = 1.05;
 /** In all but the widest windows no more than this is seen. */
 const NEAR = 0.28;
 /** As use-fit-route.ts: one place alone is shown with its coast. */
