@@ -35,7 +35,6 @@ export const de: Exceptions = {
     ring: GERMAN,
     route: GERMAN,
     stand: GERMAN,
-    simulation: GERMAN,
     status: GERMAN,
     system: GERMAN,
     team: GERMAN,
@@ -90,9 +89,6 @@ export const de: Exceptions = {
     website: COMPUTER,
   },
   texts: {
-    'negation app.panelCrash': 'could not be drawn: has failed',
-    'figures map.scene.uncertainty.distance': 'a twentieth: 5 %',
-    'glossary fresh.refreshing': 'asking the carrier: a query is under way',
     'agreement add.bill': 'of one in the genitive: des Containers',
     'negation state.waiting10': 'nothing is wrong: all is normal',
     'plurals boxes.count': ITSELF,
