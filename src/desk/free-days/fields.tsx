@@ -59,7 +59,7 @@ export function ChangeButton({ label, onOpen }: ChangeButtonProps) {
   const t = useTranslate();
   return (
     onOpen !== null && (
-      <Button look="link" aria-label={label} className="text-sm desk:ms-2 max-desk:-ms-1" onClick={onOpen}>
+      <Button look="link" aria-label={label} className="ms-1 text-sm" onClick={onOpen}>
         {t('freeDays.change')}
       </Button>
     )
