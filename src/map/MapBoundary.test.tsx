@@ -2,6 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { en } from '../core/texts/en.ts';
+import { createTranslate } from '../core/texts/translate.ts';
+import { TranslateContext } from '../ui/use-translate.ts';
 import { MapBoundary } from './MapBoundary.tsx';
 
 beforeEach(() => {
@@ -20,12 +23,12 @@ it('puts an outline, a sentence and a way back in the place of a crashed map, an
   }
   act(() =>
     root.render(
-      <>
+      <TranslateContext value={createTranslate('en', en)}>
         <p>panel</p>
         <MapBoundary>
           <Breaking />
         </MapBoundary>
-      </>,
+      </TranslateContext>,
     ),
   );
   expect(host.textContent).toContain('panel');
