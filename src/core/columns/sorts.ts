@@ -5,7 +5,7 @@
  */
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { columnOf, type Row, rowCell } from './columns.ts';
+import { type ColumnKey, columnOf, type Row, rowCell } from './columns.ts';
 import { compareText, normalizeText } from './fold.ts';
 import { isOwnKey, type OwnKey } from './own-columns.ts';
 
@@ -51,11 +51,14 @@ export const LAZY_KEYS = ['neededBy', 'margin', 'money'] as const;
 export type LazyKey = (typeof LAZY_KEYS)[number] | OwnKey;
 export const isLazyKey = (text: string): text is LazyKey => isOwnKey(text) || LAZY_KEYS.some((key) => key === text);
 
+/** The least margin is looked for first, like the next day: what has none comes last. */
+export const isAbsentLast = (key: ColumnKey): boolean => key === 'margin' || columnOf(key).type === 'day';
+
 /** The key of a row in an order by such a column; of a day one that grows with it. */
 export function lazySortKey(row: Row, key: LazyKey): SortKey {
   const cell = rowCell(row, key);
   const { type } = columnOf(key);
-  if (type === 'number') return typeof cell === 'number' ? cell : FIRST;
+  if (type === 'number') return typeof cell === 'number' ? cell : isAbsentLast(key) ? LAST : FIRST;
   if (cell === null) return type === 'day' ? LAST : LAST_TEXT;
   if (typeof cell === 'string') return type === 'day' ? dayNumber(cell) : normalizeText(cell);
   return Array.isArray(cell) ? `\n${cell.map((one) => normalizeText(String(one))).join('\n')}\n` : LAST_TEXT;

@@ -3,6 +3,7 @@
  * is written, so that one that nobody uses costs nothing.
  */
 import { type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
+import { isAbsentLast } from '../../../../src/core/columns/sorts.ts';
 import { createBits, NO_BITS } from './bits.ts';
 import { type LazyOrder, bytesOrder, codedOrder, numberOrder } from './lazy-order.ts';
 import { createBytesColumn } from './bytes-column.ts';
@@ -22,7 +23,7 @@ function create(key: ColumnKey): Lazy {
   const { type } = columnOf(key);
   if (type === 'number' || type === 'day') {
     const column = createNumberColumn(type);
-    return { column, order: () => numberOrder(column, type === 'day'), coded: null };
+    return { column, order: () => numberOrder(column, isAbsentLast(key)), coded: null };
   }
   if (type === 'list') {
     const column = createCodedColumn();

@@ -16,9 +16,9 @@ export interface LazyOrder {
   against(key: SortKey): (slot: number) => number;
 }
 
-/** Absent days and texts are last in ascending order, absent amounts in descending order. */
-export function numberOrder(column: NumberColumn, isDay: boolean): LazyOrder {
-  const keyOf = (slot: number): number => column.valueOf(slot) ?? (isDay ? ABSENT_DAY : ABSENT_AMOUNT);
+/** Absent texts are last in ascending order, absent amounts in descending order, unless said. */
+export function numberOrder(column: NumberColumn, isAbsentLast: boolean): LazyOrder {
+  const keyOf = (slot: number): number => column.valueOf(slot) ?? (isAbsentLast ? ABSENT_DAY : ABSENT_AMOUNT);
   return {
     keyOf,
     compare: (a, b) => keyOf(a) - keyOf(b),
