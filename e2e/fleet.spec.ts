@@ -43,6 +43,7 @@ const CASE = {
   customers: [],
   references: [],
   assignee: null,
+  perDay: [],
   notes: 0,
   snoozedUntil: null,
   sample: true,
