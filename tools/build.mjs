@@ -25,6 +25,8 @@ const COMMON = [
 
 const CLIENT_TOOLS = [
   'chunks.ts',
+  'texts-files.ts',
+  'texts-plugin.ts',
   'leaflet-browser.mjs',
   'leaflet-map.mjs',
   'leaflet-parts.mjs',

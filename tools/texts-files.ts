@@ -12,7 +12,9 @@ const beginnings = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((found) => found[1] ?? '');
 const isMade = (key: string): boolean => beginnings.some((start) => key.startsWith(start));
 
-const first = Object.keys(STAGES.first);
+const startOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
+/** Those that begin alike follow each other, as the plugin lists them. */
+const first = Object.keys(STAGES.first).toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
 /** In the order of the texts in the files of the first screen: first those that are made. */
 export const FIRST_KEYS = [...first.filter(isMade), ...first.filter((key) => !isMade(key))];
 /** How many of them must keep their names. */

@@ -23,6 +23,17 @@ function versionOf({ FILES, FIRST_KEYS }: Texts): string {
   return hash.digest('hex').slice(0, UNBUILT.length);
 }
 
+/** Source text of the list: what keys begin with stands once for those that follow each other. */
+function listOf(keys: readonly string[]): string {
+  const names = new Map<string, string[]>();
+  for (const key of keys) {
+    const start = key.slice(0, key.lastIndexOf('.') + 1);
+    names.set(start, [...(names.get(start) ?? []), key.slice(start.length)]);
+  }
+  const text = [...names].map(([start, ends]) => `${start}:${ends.join()}`).join(' ');
+  return `'${text}'.split(' ').flatMap((one) => one.split(':')[1].split(',').map((end) => one.split(':')[0] + end))`;
+}
+
 /** As `load-texts.ts` names what has no name. */
 const codeOf = (at: number): string => `#${at}`;
 
@@ -56,7 +67,7 @@ export function textsPlugin(): Plugin {
       const { FIRST_KEYS, MADE_KEYS } = texts;
       const keys = isBuild ? FIRST_KEYS.slice(0, MADE_KEYS) : FIRST_KEYS;
       const version = isBuild ? versionOf(texts) : UNBUILT;
-      return `export const FIRST_KEYS = ${JSON.stringify(keys)};\nexport const VERSION = '${version}';\n`;
+      return `export const FIRST_KEYS = ${listOf(keys)};\nexport const VERSION = '${version}';\n`;
     },
     async generateBundle() {
       const texts = await read();

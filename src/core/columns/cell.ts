@@ -22,7 +22,7 @@ type WordCode = (value: string, context: CellContext) => string;
 
 const wordEvent = (raw: string, { t }: CellContext, tense: 'status' | 'expected'): string => {
   const { kind } = statusOf(raw);
-  return kind === 'other' ? raw : t(`shipment.${tense}.${kind}`);
+  return kind === 'other' ? raw : t(tense === 'status' ? `shipment.status.${kind}` : `shipment.expected.${kind}`);
 };
 
 /** What is stored as a code or as JSON and is no word to anybody. */

@@ -80,7 +80,7 @@ export const statusLabel = ({ kind }: Code<EventStatus>, t: Translate): string |
 export function eventLabel(event: ShipmentEvent, t: Translate): string {
   const { kind, raw } = event.status;
   if (kind !== 'other' && kind !== 'UNK') {
-    const move = t(`shipment.${event.actual ? 'status' : 'expected'}.${kind}`);
+    const move = t(event.actual ? `shipment.status.${kind}` : `shipment.expected.${kind}`);
     // The status alone does not tell leaving from arriving, and stands for empty boxes too.
     const isMove = (kind === 'LTS' || kind === 'BTS') && event.code !== null;
     return isMove ? t('shipment.moveEnd', { move, end: codeLabel(event.code, t).toLowerCase() }) : move;

@@ -35,7 +35,7 @@ export function arrivalText(
     };
   const relative = standing.state === 'cancelled' ? null : relativeText(lead, lead.date, now, t, past);
   return {
-    label: t(`summary.${arrivalKind(lead, { goal, standing })}`),
+    label: t(LABELS[arrivalKind(lead, { goal, standing })]),
     date: formatLong(lead.date, t, today),
     day: formatLong({ ...lead.date, dateOnly: true }, t, today),
     time: [clockAt(lead.date, lead.place, t), relative].filter((part) => part !== null).join(', '),
@@ -50,6 +50,17 @@ function clockAt(date: PortTime, place: Place | null, t: Translate): string | nu
   const time = formatClock(date, t);
   return zone === null ? time : t('time.withZone', { time, zone });
 }
+
+// Whole keys, which a build shortens (tools/texts-plugin.ts).
+const LABELS = {
+  arrived: 'summary.arrived',
+  delivered: 'summary.delivered',
+  returned: 'summary.returned',
+  wasPlanned: 'summary.wasPlanned',
+  inPort: 'summary.inPort',
+  wasDue: 'summary.wasDue',
+  arrives: 'summary.arrives',
+} as const;
 
 const HAPPENED = { port: 'arrived', delivery: 'delivered', return: 'returned' } as const;
 

@@ -117,7 +117,11 @@ function troubleText(trouble: Trouble, today: number, t: Translate): string {
         (trouble.kind === 'ships' ? vessel?.name : date && formatDayTime(date, t, today)) ?? '';
       const { before, after } = trouble;
       const place = after.place?.name ?? '';
-      return t(`summary.${trouble.kind}`, { place, before: word(before), after: word(after) });
+      return t(trouble.kind === 'ships' ? 'summary.ships' : 'summary.missed', {
+        place,
+        before: word(before),
+        after: word(after),
+      });
     }
     case 'charge': {
       const text = t(`summary.charge.${trouble.charge}`, { day: trouble.days });

@@ -12,7 +12,7 @@ export function QuotaLines({ calls, shipments }: Shipment['quota']) {
   const line = (what: 'calls' | 'shipments', { total, used, remaining }: Quota): string =>
     total === null || remaining === null
       ? t(`fresh.used.${what}`, { used })
-      : t(`fresh.${what}`, { total, used, remaining });
+      : t(what === 'calls' ? 'fresh.calls' : 'fresh.shipments', { total, used, remaining });
   return (
     <>
       {calls !== null && <li>{line('calls', calls)}</li>}
