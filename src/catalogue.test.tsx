@@ -45,7 +45,7 @@ import { MINUTE } from './core/time/units.ts';
  * sentences for developers of the page around it.
  */
 const HOMES_OF_TEXT =
-  /^src\/(?:core\/texts\/en\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet\.ts|helper\/))/;
+  /^src\/(?:core\/texts\/[\w-]+\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet\.ts|helper\/))/;
 const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
 
 describe('the source', () => {

@@ -17,6 +17,9 @@ const beginsWithOf = (comment: string): boolean => /^[\s*]*Of [a-z]/.test(commen
 
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
 
+/** Every language has the files that English has, however short. */
+const isCatalogue = (path: string): boolean => /^src\/core\/texts\/[\w-]+\//.test(path);
+
 /** Files that stand beside their only importer and are too short to be found. */
 function sliversIn(files: readonly SourceFile[]): readonly string[] {
   const importers = new Map<string, string[]>();
@@ -25,7 +28,7 @@ function sliversIn(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const [only, ...others] = importers.get(path) ?? [];
     const isBeside = only !== undefined && others.length === 0 && dirname(only) === dirname(path);
-    return isBeside && linesOf(text).length - 1 <= SLIVER_LINES ? [path] : [];
+    return isBeside && !isCatalogue(path) && linesOf(text).length - 1 <= SLIVER_LINES ? [path] : [];
   });
 }
 

@@ -12,6 +12,8 @@ import { ROOT } from './build.mjs';
 const SLIVER_LINES = 40;
 /** Fewer equal lines, or shorter ones, stand in two places by chance. */
 const REPEATED = { lines: 6, characters: 150 };
+/** Each has the keys of the English texts, which are counted once. */
+const TRANSLATED = /^src\/core\/texts\/(?!en\/)[\w-]+\//;
 const NOT_BUILT = /\.test\.tsx?$|\.fixture\.|\/fixtures?\/|\/corpus\/|\.d\.ts$/;
 const PARTICIPLES = ['asked', 'known', 'shown', 'kept', 'held', 'told'];
 const LINK = /https?:\/\/|\bRFC \d{3,}/;
@@ -23,7 +25,7 @@ function readFiles(commit) {
     commit === undefined ? git('ls-files', '-co', '--exclude-standard') : git('ls-tree', '-r', '--name-only', commit);
   return names
     .split('\n')
-    .filter((path) => /^(?:src|server|sim)\/.*\.tsx?$/.test(path) && !NOT_BUILT.test(path))
+    .filter((path) => /^(?:src|server|sim)\/.*\.tsx?$/.test(path) && !NOT_BUILT.test(path) && !TRANSLATED.test(path))
     .map((path) => ({
       path,
       text: commit === undefined ? readFileSync(`${ROOT}/${path}`, 'utf8') : git('show', `${commit}:${path}`),

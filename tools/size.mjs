@@ -18,16 +18,16 @@ const FLEET = 'the fleet map';
 const PARTS = [
   [FLEET, 10.3, null, 'shell/FleetPane'],
   ['the page of subscriptions', 4.8, null, 'subscriptions/SubscriptionsPage'],
-  ['the page of settings', 1.4, 'settings', 'settings/SettingsPage'],
+  ['the page of settings', 1.5, 'settings', 'settings/SettingsPage'],
   ['its drawer of columns', 3.5, 'ownColumns', 'columns/ColumnsDrawer'],
   ['its drawer of rules', 4, 'rules', 'rules/RulesDrawer'],
   ['its drawer of free days', 2.5, 'freeDays', 'free-days/FreeDaysSection'],
-  ['its drawer of rates', 6, 'rates', 'rates/RatesDrawer'],
+  ['its drawer of rates', 6.3, 'rates', 'rates/RatesDrawer'],
   ['the page of carriers', 2.1, null, 'lines/LinesPage'],
   ['what people know', 5, 'facts', 'facts/FactsDialog', 'facts/FactStrip'],
   ['editing', 6, null, 'edit/EditDialog', 'edit/CellField'],
   ['costs', 3.2, 'money', 'money/SumText', 'money/CaseCosts', 'money/CostStrip'],
-  ['the dispute sheet', 3.4, 'dispute', 'money/DisputePage'],
+  ['the dispute sheet', 3.6, 'dispute', 'money/DisputePage'],
 ].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map((file) => `src/desk/${file}.tsx`) }));
 const APART = PARTS.flatMap(({ files }) => files);
 /** Its name in `tools/chunks.ts`. */
