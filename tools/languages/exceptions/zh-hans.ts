@@ -25,7 +25,8 @@ export const zhHans: Exceptions = {
     'negation people.inviteLink': SAYS_IT,
     'negation watch.body': 'optional: need not be filled in',
     'negation ownColumns.currency.hint': 'stays as it is: cannot be changed',
-    'distinct people.shares': 'heading and button of the same thing',
+    'script rates.mistake': 'the words that a sheet of rates is read by',
+    'script rates.paste.hint': 'the headings that a sheet of rates is read by',
     'typography fleet.still': '! and !! are marks on the map, not signs of the sentence',
   },
 };

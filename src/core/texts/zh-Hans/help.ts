@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': '帮助',
+  'help.close': '关闭',
+  'help.where.page': '任何位置',
+  'help.where.search': '在搜索框中',
+  'help.where.map': '在地图上',
+  'help.where.panel': '在面板中',
+  'help.where.desk': '关注货物',
+  'help.watch': '关注这票货物',
+  'help.desk': '打开“我的货物”，再从那里打开这票货物',
+  'help.signs': '时间线中的符号',
+  'help.fold': '收起和展开卡片',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': '空格',
+  'help.slash': '转到搜索框',
+  'help.question': '显示此帮助',
+  'help.escape': '关闭已打开的内容',
+  'help.arrows': '在建议之间移动',
+  'help.enter': '追踪单号，或采用建议',
+  'help.tab': '沿航程移动：停靠点、航段、位置',
+  'help.stops': '下一个和上一个停靠点',
+  'help.zoom': '放大和缩小',
+  'help.play': '播放和暂停航程',
+  'help.tabs': '切换标签页',
+  'help.select': '在地图上显示事件',
+};

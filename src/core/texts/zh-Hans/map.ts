@@ -1,0 +1,47 @@
+import type { map as english } from '../en/map.ts';
+import type { TextsOf } from '../message.ts';
+
+export const map: TextsOf<typeof english> = {
+  // What is drawn of the shipment.
+  'map.scene.stop': '{name}，{role}',
+  'map.scene.stopWhen': '{name}，{when}，{role}',
+  'map.scene.left': '{day}离开',
+  'map.scene.reached': '{day}到达',
+  'map.scene.inPort': '据 AIS，{day}起在港',
+  'map.scene.expectedAt': '预计{day}',
+  'map.scene.leavesAt': '预计{day}离开',
+  'map.scene.leg': '{from} 至 {to}',
+  'map.scene.unnamedLeg': '路线的一部分',
+  'map.scene.schematic': '未收到路线，按大圆绘制',
+  'map.scene.pin': '估算位置',
+  'map.scene.pinShort': '估算',
+  'map.scene.names': '{first}，{second}',
+  'map.scene.uncertainty.floor': '误差至少 {nm} 海里',
+  'map.scene.uncertainty.distance': '误差约 {nm} 海里，为最近实际事件以来航程的二十分之一',
+  'map.scene.uncertainty.fix': '误差约 {nm} 海里，即与 AIS 船位的距离',
+  'map.scene.uncertainty.most': '误差 {nm} 海里以上',
+  'map.scene.heading': '路线方向 {degrees}°',
+  'map.scene.pinOff': '估算位置，偏离路线 {nm} 海里',
+  'map.scene.pinEnd': '最后位置',
+  'map.scene.fix': 'AIS 所见船舶',
+  'map.scene.fixOf': '{vessel}，AIS',
+  'map.scene.fixShort': 'AIS {age}',
+  'map.scene.fixWith': '{fix} · {more}',
+  'map.scene.ageUnknown': '时间未知',
+  'map.scene.agrees': '与估算相符，{nm} 海里',
+  'map.scene.tie': '与估算相差 {nm} 海里',
+  'map.scene.notAboard': '集装箱不在船上',
+  'map.scrub.name': '航程时间条',
+  'map.scrub.utc': '{time} UTC',
+
+  // The map under it all.
+  'map.base.degrees': '{degrees}°',
+  'map.base.minutes': '{degrees}°{minutes}′',
+  'map.base.north': '{angle}N',
+  'map.base.south': '{angle}S',
+  'map.base.east': '{angle}E',
+  'map.base.west': '{angle}W',
+  'map.base.name': '地图',
+  'map.base.crashed': '地图出错。其他功能正常。',
+  'map.base.again': '重新绘制地图',
+};

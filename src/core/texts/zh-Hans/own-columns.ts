@@ -1,0 +1,42 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': '自定义列',
+  'ownColumns.body':
+    '需要为货物记录的内容：显示在列表、表格、邮件和 API 中，仅限团队内部。上限 {most} 列，已用 {count} 列。',
+  'ownColumns.full': '不能超过 {most} 列：请先停用一列。',
+  'ownColumns.none': '尚无。在此添加的列可在每个列表中显示，并可由表格填入。',
+  'ownColumns.add': '添加列',
+  'ownColumns.column.name': '名称',
+  'ownColumns.column.type': '类型',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: '文本', number: '数字', money: '金额', day: '日期', choice: '选项', other: '{type}' },
+  },
+  'ownColumns.money': '金额，{currency}',
+  'ownColumns.choice': '单选：{choices}',
+  'ownColumns.choiceSeveral': '多选：{choices}',
+  'ownColumns.change': '更改',
+  'ownColumns.changeOf': '更改 {name}',
+  'ownColumns.up': '将 {name} 上移',
+  'ownColumns.down': '将 {name} 下移',
+  'ownColumns.retire': '停用',
+  'ownColumns.retireOf': '停用 {name}',
+  'ownColumns.retired': '已停用：{name}。其中的值保留。',
+  'ownColumns.retiredTitle': '已停用',
+  'ownColumns.retiredBody': '其中的值保留，但不在任何地方显示。',
+  'ownColumns.restore': '恢复使用',
+  'ownColumns.restoreOf': '恢复使用 {name}',
+  'ownColumns.restored': '已恢复使用：{name}',
+  'ownColumns.saved': '已保存：{name}',
+  'ownColumns.name.hint': '最多 60 个字符；表头与此相同的表格会填入此列',
+  'ownColumns.currency': '货币',
+  'ownColumns.currency.hint': '三个字母，例如 EUR。以后不能更改',
+  'ownColumns.choices': '选项',
+  'ownColumns.choices.hint': '每行一项',
+  'ownColumns.several': '一票货物可选多项',
+  'ownColumns.mistake.name': '列需要名称。',
+  'ownColumns.mistake.currency': '货币是三个字母，例如 EUR。',
+  'ownColumns.mistake.choices': '请至少写一个选项。',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{month}月{day}日',
+  'time.dayYear': '{year}年{month}月{day}日',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{day} {weekday}',
+  'time.long': '{day} {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first}至{last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{place} 时间（{zone}）',
+  'time.localAt': '{place} 当地时间',
+  'time.dateOnlyAt': '{place}，仅日期',
+  'time.days': '{n}天',
+  'time.hours': '{n}小时',
+  'time.minutes': '{n}分钟',
+  'time.two': '{big}{small}',
+  'time.today': '今天',
+  'time.tomorrow': '明天',
+  'time.yesterday': '昨天',
+  'time.justNow': '刚刚',
+  'time.ahead': '日期超前{span}',
+  'time.in': '{span}后',
+  'time.ago': '{span}前',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '晚{span}',
+  'time.early': '早{span}',
+  'time.onTime': '准时',
+};
