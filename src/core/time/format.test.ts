@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
+import { texts as chinese } from '../texts/zh-Hans/index.ts';
 import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
   formatClock,
@@ -49,6 +50,12 @@ describe('formats', () => {
     [null, null, ''],
   ])('span %s to %s', (first, last, wanted) => {
     expect(formatSpan(first === null ? null : at(first), last === null ? null : at(last), t, NOW)).toBe(wanted);
+  });
+
+  it('has a month before its days where the language has', () => {
+    const zh = createTranslate('zh-Hans', chinese);
+    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26–31日');
+    expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日 周三 14:00');
   });
 
   it('names the zone of the clock, or says that nobody did', () => {

@@ -48,8 +48,12 @@ const yearOf = (time: PortTime): string => time.wall.slice(0, 4);
 const isOtherYear = (time: PortTime, nowMs: number): boolean => yearOf(time) !== yearOf(timeAt(nowMs, 'UTC'));
 
 /** `2 Dec`, `2 Dec 2025` when that is not this year. */
-export function formatDay(time: PortTime, t: Translate, nowMs: number = now()): string {
-  const { day, month, year } = partsOf(time, t);
+export const formatDay = (time: PortTime, t: Translate, nowMs: number = now()): string =>
+  dayOf(partsOf(time, t).day, time, t, nowMs);
+
+/** Several days of the month of `time` are put where one is: a month may stand before its days. */
+function dayOf(day: string, time: PortTime, t: Translate, nowMs: number): string {
+  const { month, year } = partsOf(time, t);
   return isOtherYear(time, nowMs) ? t('time.dayYear', { day, month, year }) : t('time.day', { day, month });
 }
 
@@ -81,10 +85,9 @@ export function formatSpan(first: PortTime | null, last: PortTime | null, t: Tra
   const to = last ?? first;
   if (from === null || to === null) return '';
   if (from.wall.slice(0, 10) === to.wall.slice(0, 10)) return formatDay(from, t, nowMs);
-  const end = formatDay(to, t, nowMs);
-  if (from.wall.slice(0, 7) === to.wall.slice(0, 7))
-    return t('time.spanInMonth', { first: partsOf(from, t).day, last: end });
-  return t('time.span', { first: formatDay(from, t, nowMs), last: end });
+  if (from.wall.slice(0, 7) !== to.wall.slice(0, 7))
+    return t('time.span', { first: formatDay(from, t, nowMs), last: formatDay(to, t, nowMs) });
+  return dayOf(t('time.spanInMonth', { first: partsOf(from, t).day, last: partsOf(to, t).day }), to, t, nowMs);
 }
 
 /** `CET`, `UTC+8`; null when nobody said which zone the clock is in, or when there is no clock. */
