@@ -56,13 +56,19 @@ export type Values<M extends Message> = [HolesOf<M>] extends [never]
 
 export function formatMessage(message: Message, values: ValueRecord, locale: string): string {
   if (typeof message !== 'string') return formatMessage(chooseForm(message, values, locale), values, locale);
-  return message.replace(/\{(\w+)\}/g, (hole, name: string) => {
+  return message.replace(/\{(\w+)\}\.?/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
-    if (typeof value === 'number') return rulesOf(locale).numbers.format(value);
-    if (typeof value === 'string') return isolate(value, locale);
-    return rulesOf(locale).lists.format(value.map((item) => isolate(item, locale)));
+    const text = textOf(value, locale);
+    // An abbreviation closes its sentence, too: `Stand: 2. Dez.`
+    return hole.endsWith('.') && !text.endsWith('.') ? `${text}.` : text;
   });
+}
+
+function textOf(value: Value, locale: string): string {
+  if (typeof value === 'number') return rulesOf(locale).numbers.format(value);
+  if (typeof value === 'string') return isolate(value, locale);
+  return rulesOf(locale).lists.format(value.map((item) => isolate(item, locale)));
 }
 
 function chooseForm(message: PluralMessage | SelectMessage, values: ValueRecord, locale: string): Message {

@@ -14,6 +14,7 @@ describe('messages', () => {
     ['writes numbers as the language does', '{nm} nm', { nm: 10525 }, '10,525 nm'],
     ['leaves an unfilled hole visible', 'at {place}', {}, 'at {place}'],
     ['does not fill holes inside values', '{a}', { a: '{b}', b: 'no' }, '{b}'],
+    ['ends a sentence once', 'As of {date}. {text}.', { date: '2. Dez.', text: 'Late' }, 'As of 2. Dez. Late.'],
     ['writes lists as the language does', 'in {what}', { what: ['a', 'b', 'c'] }, 'in a, b, and c'],
   ])('%s', (_, message, values, text) => {
     expect(formatMessage(message, values, 'en')).toBe(text);
@@ -142,8 +143,8 @@ describe('the catalogue', () => {
 describe('languages', () => {
   it.each([
     [[], 'en'],
-    [['de-DE', 'fr'], 'en'],
-    [['de-DE', 'en-GB', 'en-US'], 'en-GB'],
+    [['nl-NL', 'pl'], 'en'],
+    [['nl-NL', 'en-GB', 'en-US'], 'en-GB'],
     [['EN-us-u-nu-arab'], 'en-US'],
     [['en-Latn-GB-oxendict'], 'en-GB'],
     [['en-ZZ'], 'en'],
