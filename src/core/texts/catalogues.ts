@@ -9,6 +9,7 @@ import { createTranslate, type Translate } from './translate.ts';
 
 const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catalogue>>> = {
   en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de/index.ts')).texts,
   'zh-Hans': async () => (await import('./zh-Hans/index.ts')).texts,
   'en-XA': async () => (await import('./pseudo.ts')).accented((await import('./en.ts')).en),
   'ar-XB': async () => (await import('./pseudo.ts')).mirrored((await import('./en.ts')).en),

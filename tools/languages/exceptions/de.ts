@@ -7,6 +7,7 @@ const COMPUTER = 'what German says of computers';
 
 const NO_FORMS = 'says it without a verb, so that one and many are the same';
 const ONLY_SHIPS = 'only a ship calls at a port of transshipment';
+const HEADING = 'words that a pasted sheet must hold';
 const ITSELF = 'the plural of Container is Container';
 
 export const de: Exceptions = {
@@ -96,6 +97,8 @@ export const de: Exceptions = {
     'glossary shipment.status.VDT': ONLY_SHIPS,
     'glossary shipment.expected.VAT': ONLY_SHIPS,
     'glossary shipment.expected.VDT': ONLY_SHIPS,
+    'noEnglish rates.paste.hint': HEADING,
+    'noEnglish rates.mistake': HEADING,
     'plurals summary.chargeOf': ITSELF,
     'plurals news.boxes': ITSELF,
     'plurals watch.state.needs': NO_FORMS,

@@ -1,0 +1,61 @@
+import type { deskChanges as english } from '../en/desk-changes.ts';
+import type { TextsOf } from '../message.ts';
+
+export const deskChanges: TextsOf<typeof english> = {
+  'changes.since': {
+    one: 'Seit Ihrem letzten Besuch: {count} Sendung geändert',
+    other: 'Seit Ihrem letzten Besuch: {count} Sendungen geändert',
+  },
+  'changes.sinceStart': {
+    one: 'Seit Beginn: {count} Sendung geändert',
+    other: 'Seit Beginn: {count} Sendungen geändert',
+  },
+  'changes.first': 'Die erste davon am {when}',
+  'changes.none': 'Seit Ihrem letzten Besuch hat sich nichts geändert.',
+  'changes.noneMatch': 'In diesem Filter hat sich seit Ihrem letzten Besuch nichts geändert.',
+  'changes.empty': 'Hier erscheinen Änderungen.',
+  'changes.returned': {
+    one: '{count} Angabe hat sich geändert und ist wieder wie zuvor',
+    other: '{count} Angaben haben sich geändert und sind wieder wie zuvor',
+  },
+  'changes.firstAnswers': {
+    one: '{count} Sendung hat ihr erstes Update',
+    other: '{count} Sendungen haben ihr erstes Update',
+  },
+  'changes.tooMany':
+    'Seitdem gab es mehr als {most} Änderungen: Die späteren folgen, wenn diese als gesehen markiert sind.',
+  'changes.copy': 'Als E-Mail kopieren',
+  'changes.copied': 'Kopiert',
+  'changes.seen': 'Als gesehen markieren',
+  'changes.seenDone': 'Als gesehen markiert',
+  'changes.section.cancelled': 'Von der Reederei storniert',
+  'changes.section.arrived': 'Angekommen',
+  'changes.section.discharged': 'Gelöscht',
+  'changes.section.delivered': 'Auslieferung und Rückgabe',
+  'changes.section.port': 'Hafen oder Zielort geändert',
+  'changes.section.moved': 'Daten verschoben',
+  'changes.section.ship': 'Schiff oder Reise geändert',
+  'changes.section.trouble': 'Fehlgeschlagene Updates',
+  'changes.section.progress': 'Fortschritt',
+  'changes.section.people': 'Von Nutzern bearbeitet',
+  'changes.happened': '{what} {date}',
+  'changes.late': '{text}, {span} verspätet',
+  'changes.early': '{text}, {span} verfrüht',
+  'changes.later': '{text}, {span} später',
+  'changes.earlier': '{text}, {span} früher',
+  'changes.gone': '{column} zurückgenommen, war {before}',
+  'changes.answered': 'Updates kommen wieder',
+  'changes.small': '{count} anzeigen, um weniger als 12 h verschoben',
+  'changes.more': '{count} weitere anzeigen',
+  'changes.on': 'auf {ship}',
+  'changes.onTo': 'auf {ship} nach {port}',
+  'changes.to': 'nach {port}',
+  'changes.by': 'von {who}',
+  'changes.mail.subject': {
+    one: '{count} Sendung seit {date} geändert',
+    other: '{count} Sendungen seit {date} geändert',
+  },
+  'changes.mail.line': '{number}{reference}: {text}',
+  'changes.mail.reference': ' ({reference})',
+  'changes.mail.ship': '{line}, {ship}',
+};

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Hilfe',
+  'help.close': 'Schließen',
+  'help.where.page': 'Überall',
+  'help.where.search': 'Im Suchfeld',
+  'help.where.map': 'Auf der Karte',
+  'help.where.panel': 'Im Bereich der Sendung',
+  'help.where.desk': 'Sendungen beobachten',
+  'help.watch': 'Die Sendung beobachten',
+  'help.desk': 'Meine Sendungen öffnen und von dort die Sendung',
+  'help.signs': 'Zeichen der Zeitleiste',
+  'help.fold': 'Sendung aus- und einblenden',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Eingabe',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Leertaste',
+  'help.slash': 'Zum Suchfeld',
+  'help.question': 'Diese Hilfe zeigen',
+  'help.escape': 'Offenes schließen',
+  'help.arrows': 'Durch die Vorschläge gehen',
+  'help.enter': 'Die Nummer verfolgen oder den Vorschlag übernehmen',
+  'help.tab': 'Der Reise folgen: Halte, Teilstrecken, Position',
+  'help.stops': 'Nächster und voriger Halt',
+  'help.zoom': 'Vergrößern und verkleinern',
+  'help.play': 'Reise abspielen und anhalten',
+  'help.tabs': 'Reiter wechseln',
+  'help.select': 'Das Ereignis auf der Karte zeigen',
+};

@@ -1,0 +1,185 @@
+import type { people as english } from '../en/people.ts';
+import type { TextsOf } from '../message.ts';
+
+export const people: TextsOf<typeof english> = {
+  'people.signIn': 'Anmelden',
+  'people.signInPasskey': 'Mit Passkey anmelden',
+  'people.noPasskey': 'Noch kein Passkey, oder verloren? Bitten Sie die Administration um eine Einladung.',
+  'people.join': 'Sie sind eingeladen',
+  'people.joinPasskey': 'Passkey erstellen',
+  'people.joinWhy':
+    'Ein Passkey ersetzt ein Passwort: Dieses Gerät, Ihr Telefon oder ein Sicherheitsschlüssel bewahrt ihn auf und fragt nach Finger, Gesicht oder PIN.',
+  'people.needsScript': 'Passkeys brauchen JavaScript: Erlauben Sie es für diese Seite.',
+  'people.elsewhere':
+    'Passkeys funktionieren nur unter der öffentlichen Adresse dieses Servers. Öffnen Sie diese Seite dort:',
+  'people.unsupported': 'Dieser Browser hat keine Passkeys. Verwenden Sie einen anderen.',
+  'people.cancelled': 'Es wurde kein Passkey verwendet. Versuchen Sie es erneut.',
+  'people.offline': 'Der Server antwortet nicht. Versuchen Sie es erneut.',
+  'people.mail': 'E-Mail-Adresse',
+  'people.mailLink': 'Link zusenden',
+  'people.mailSent':
+    'Wenn diese Adresse hier ein Konto hat, ist eine E-Mail unterwegs. Öffnen Sie deren Link in diesem Browser oder geben Sie deren Code ein:',
+  'people.mailHere': 'Mit diesem Link anmelden?',
+  'people.mailElsewhere':
+    'Sie haben diesen Link in einem anderen Browser angefordert: Geben Sie dort den Code aus der E-Mail ein. Nichts wurde verbraucht.',
+  'people.code': 'Code aus acht Ziffern',
+  'people.signedOut': 'Sie sind abgemeldet.',
+  'people.signInBy': 'Mit {name} anmelden',
+  'people.stranger':
+    'Sie sind als {who} angemeldet, aber niemand hat Ihnen hier eine Rolle gegeben. Wenden Sie sich an {admin}.',
+  'people.anAdmin': 'die Administration',
+  'people.otherAccount': 'Anderes Konto verwenden',
+  'people.signingOut': 'Sie sind hier abgemeldet, und jetzt bei {name}.',
+  'people.signOutAt': 'Bei {name} abmelden',
+  'people.signInAgain': 'Erneut anmelden',
+
+  'people.refused.invitation':
+    'Diese Einladung ist abgelaufen oder wurde benutzt. Bitten Sie die Administration um eine neue.',
+  'people.refused.account': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration.',
+  'people.refused.passkey': 'Dieser Passkey ist hier nicht bekannt oder nicht verwendbar. Wählen Sie einen anderen.',
+  'people.refused.challenge':
+    'Diese Anmeldung dauerte länger als fünf Minuten oder wurde zweimal gesendet. Beginnen Sie neu.',
+  'people.refused.counter':
+    'Dieser Passkey wurde möglicherweise kopiert und daher abgelehnt. Wenden Sie sich an die Administration.',
+  'people.refused.origin':
+    'Dieser Passkey wurde auf einer Seite mit anderer Adresse verwendet. Öffnen Sie die Seite dieses Servers.',
+  'people.refused.unverified':
+    'Der Passkey hat nicht geprüft, wer Sie sind: Entsperren Sie ihn mit Finger, Gesicht oder PIN.',
+  'people.refused.signature': 'Die Signatur dieses Passkeys ist falsch. Versuchen Sie es erneut.',
+  'people.refused.link': 'Dieser Link ist abgelaufen oder wurde benutzt. Fordern Sie einen neuen an.',
+  'people.refused.code':
+    'Dieser Code ist falsch, abgelaufen oder wurde benutzt. Fordern Sie nach fünf Versuchen eine neue E-Mail an.',
+  'people.refused.mail': 'Ein anderes Konto hat diese E-Mail-Adresse.',
+  'people.refused.address': 'Das ist keine E-Mail-Adresse.',
+  'people.refused.old':
+    'Dafür müssen Sie sich in den letzten zehn Minuten angemeldet haben. Melden Sie sich erneut an.',
+  'people.refused.limit': 'Zu viele Versuche aus Ihrem Netz. Warten Sie eine Minute.',
+  'people.refused.page': 'Eine Änderung braucht die Seite dieses Servers. Öffnen Sie sie und versuchen Sie es erneut.',
+  'people.refused.body': 'Das ist nicht, was die Seite dieses Servers sendet. Laden Sie sie neu.',
+  'people.refused.away': 'Die Datenbank der Konten antwortet nicht. Versuchen Sie es erneut.',
+  'people.refused.nobody': 'Melden Sie sich zuerst an.',
+  'people.refused.rights': 'Auf diesem Anmeldeweg haben Sie hier keine Rolle. Wenden Sie sich an die Administration.',
+
+  'people.refused.begun':
+    'Diese Anmeldung dauerte länger als zehn Minuten oder begann in einem anderen Browser. Beginnen Sie neu.',
+  'people.refused.provider': 'Der Anmeldedienst antwortet nicht. Wer angemeldet ist, kann weiterarbeiten.',
+  'people.refused.settings':
+    'Der Anmeldedienst hat diesen Server abgelehnt: Adresse, Client oder Secret sind falsch gesetzt. Informieren Sie die Administration.',
+  'people.refused.denied': 'Der Anmeldedienst hat Sie nicht eingelassen, oder Sie haben dort abgelehnt.',
+  'people.refused.interaction': 'Der Anmeldedienst hat zuerst eine Frage an Sie. Melden Sie sich erneut an.',
+  'people.refused.issuer': 'Diese Antwort kommt nicht vom gefragten Anmeldedienst. Beginnen Sie neu.',
+  'people.refused.nonce': 'Diese Antwort des Anmeldedienstes gehört zu einer anderen Anmeldung. Beginnen Sie neu.',
+  'people.refused.audience':
+    'Der Anmeldedienst hat für ein anderes Programm geantwortet. Informieren Sie die Administration.',
+  'people.refused.forged': 'Die Signatur dieser Antwort ist nicht die des Anmeldedienstes.',
+  'people.refused.expired':
+    'Diese Antwort des Anmeldedienstes ist zu alt, oder eine Uhr geht falsch. Beginnen Sie neu.',
+  'people.refused.used': 'Diese Anmeldung wurde bereits benutzt oder dauerte zu lange. Beginnen Sie neu.',
+  'people.refused.user': 'Der Anmeldedienst hat zwei verschiedene Personen genannt. Beginnen Sie neu.',
+  'people.refused.token':
+    'Der Anmeldedienst hat etwas gesendet, das keine Anmeldung ist. Informieren Sie die Administration.',
+  'people.refused.overage':
+    'Ihr Verzeichnis nennt Ihre Gruppen nicht, weil es mehr als 200 sind. Dessen Administration kann stattdessen App-Rollen senden.',
+
+  'people.account': 'Konto',
+  'people.roleOf': 'Rolle',
+  'people.role.viewer': 'Betrachter',
+  'people.role.editor': 'Bearbeiter',
+  'people.role.admin': 'Administrator',
+  'people.role.guest': 'Gast',
+  'people.role.none': 'Nur über den Anmeldedienst',
+  'people.name': 'Name',
+  'people.save': 'Speichern',
+  'people.openDesk': 'Meine Sendungen',
+  'people.signOut': 'Abmelden',
+  'people.passkeys': 'Passkeys',
+  'people.passkey': 'Hinzugefügt {added}, zuletzt verwendet {used}',
+  'people.passkeyUnused': 'Hinzugefügt {added}, noch nicht verwendet',
+  'people.oneMore':
+    'Fügen Sie jetzt einen zweiten Passkey hinzu: Wer nur einen hat und ihn verliert, kommt nicht mehr hinein.',
+  'people.addPasskey': 'Passkey hinzufügen',
+  'people.remove': 'Entfernen',
+  'people.sessions': 'Angemeldet',
+  'people.session': 'Seit {since}, letzte Anfrage {seen}',
+  'people.thisSession': 'Dieser Browser',
+  'people.end': 'Dort abmelden',
+  'people.endOthers': 'Überall sonst abmelden',
+  'people.manage': 'Personen',
+  'people.audit': 'Protokoll',
+
+  'people.refused.role': 'Nur Administratoren dürfen diese Seite sehen.',
+  'people.refused.self':
+    'Sie können Ihre eigene Rolle nicht ändern und Ihr eigenes Konto nicht sperren: Jemand anderes in der Administration kann das.',
+  'people.invite': 'Einladen',
+  'people.inviteLink':
+    'Dieser Link öffnet das Konto von {name} einmal, innerhalb einer Woche. Senden Sie ihn dieser Person und niemandem sonst:',
+  'people.customers': 'Kunden eines Gasts, einer je Zeile',
+  'people.tags': 'Labels eines Gasts, eines je Zeile',
+  'people.change': 'Ändern',
+  'people.newLink': 'Neuer Link',
+  'people.disable': 'Sperren',
+  'people.enable': 'Entsperren',
+  'people.endAll': 'Überall abmelden',
+  'people.seeAs': 'Als dieser Gast ansehen',
+  'people.state.active': 'Aktiv',
+  'people.state.disabled': 'Gesperrt',
+  'people.seesAll': 'Sieht jede Sendung',
+  'people.seesNone': 'Sieht keine Sendung: Kein Kunde und kein Label ist genannt',
+  'people.sees': 'Sieht Sendungen von: {names}',
+  'people.back': 'Zurück',
+  'people.alsoByProvider': 'Aus Gruppen: {role}',
+
+  'people.shares': 'Geteilte Ansichten',
+  'people.noShares': 'Keine Ansicht ist geteilt.',
+  'people.share': 'Ansicht teilen',
+  'people.shareWhy':
+    'Wer den Link hat, sieht diese Liste, wie sie dann ist, ohne Konto: Sendungen der Kunden und Labels unten, ohne Notizen, Zuweisungen und Labels.',
+  'people.filter': 'Filter',
+  'people.shareCustomers': 'Kunden, einer je Zeile',
+  'people.shareTags': 'Labels, eines je Zeile',
+  'people.days': 'Tage',
+  'people.revoke': 'Widerrufen',
+  'people.shareBy': 'Geteilt von {name} bis {until}',
+  'people.shareOpenings': { plural: 'count', one: 'einmal geöffnet', other: '{count}-mal geöffnet' },
+  'people.shareOpened': 'zuletzt geöffnet {at}',
+  'people.shareLink': 'Dieser Link zeigt „{label}“ bis {until} jedem, der ihn hat:',
+  'people.shareCount': { plural: 'count', one: '{count} Sendung', other: '{count} Sendungen' },
+  'people.shareUntil': 'Dieser Link endet {until}',
+  'people.shareNext': 'Nächste Seite',
+  'people.refused.editor': 'Nur Bearbeiter und Administratoren, die jede Sendung sehen, dürfen eine Ansicht teilen.',
+  'people.refused.share': 'Nennen Sie die Ansicht, einen Kunden oder ein Label und 1 bis 90 Tage.',
+  'people.refused.filter':
+    'Der Filter oder die Reihenfolge ist nicht lesbar oder verlangt, was kein Gast sieht: Korrigieren Sie es.',
+  'people.refused.ended': 'Dieser Link ist abgelaufen. Bitten Sie, wer ihn gesendet hat, um einen neuen.',
+
+  'people.auditWhole': {
+    plural: 'count',
+    one: '{count} Eintrag, wie er geschrieben wurde.',
+    other: '{count} Einträge, alle wie sie geschrieben wurden.',
+  },
+  'people.auditBroken':
+    'Eintrag {number} ist nicht, was geschrieben wurde: Jemand hat ihn geändert, entfernt oder hinzugefügt.',
+  'people.auditWhen': 'Wann (UTC)',
+  'people.auditWho': 'Wer',
+  'people.auditWhat': 'Was',
+  'people.auditWhom': 'Wen',
+  'people.auditNetwork': 'Netz',
+  'people.did.addAccount': 'Konto hinzugefügt',
+  'people.did.changeAccount': 'Konto geändert',
+  'people.did.seeAs': 'Sendungen als Gast angesehen',
+  'people.did.invite': 'Einladung erstellt',
+  'people.did.sendLink': 'Link per E-Mail gesendet',
+  'people.did.addShare': 'Ansicht geteilt',
+  'people.did.revokeShare': 'Geteilte Ansicht widerrufen',
+  'people.did.openShare': 'Geteilte Ansicht geöffnet',
+  'people.did.join': 'Über eine Einladung beigetreten',
+  'people.did.linkProvider': 'Über den Anmeldedienst beigetreten',
+  'people.did.signIn': 'Angemeldet',
+  'people.did.refuseSignIn': 'Anmeldung abgelehnt',
+  'people.did.export': 'Sendungen exportiert',
+  'people.did.endSessions': 'Abgemeldet',
+  'people.did.addPasskey': 'Passkey hinzugefügt',
+  'people.did.removePasskey': 'Passkey entfernt',
+  'people.did.eraseCustomer': 'Kundendaten entfernt',
+  'people.did.trimAudit': 'Alte Einträge entfernt',
+};

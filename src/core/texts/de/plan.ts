@@ -1,0 +1,66 @@
+import type { plan as english } from '../en/plan.ts';
+import type { TextsOf } from '../message.ts';
+
+export const plan: TextsOf<typeof english> = {
+  'plan.nextLook': 'Nächstes Update {time}: {why}',
+  'plan.lookSoon': 'Nächstes Update bald: {why}',
+  'plan.noLook': 'Kein Update geplant: {why}',
+
+  'plan.why.new': 'neu in Ihrer Liste',
+  'plan.why.reportWasDue': '{event} war {due} fällig, diese Reederei meldet meist innerhalb von {hours} h',
+  'plan.why.reportIsDue': '{event} ist {due} fällig, diese Reederei meldet meist innerhalb von {hours} h',
+  'plan.why.early': '{event} ist {due} fällig und kann früher kommen',
+  'plan.why.arrival': 'Ankunft ist {date} erwartet und kann sich verschieben',
+  'plan.why.fresh': 'der Dienst hat vorher nichts Neueres',
+  'plan.why.routine': 'nichts Besonderes ist fällig',
+  'plan.why.bill': 'aktualisiert mit dem Konnossement {number}',
+  'plan.why.sister': 'Neues vom selben Schiff wurde bei {number} gesehen',
+  'plan.why.silent': {
+    plural: 'days',
+    one: 'seit {days} Tag nichts Neues, daher nur einmal pro Woche',
+    other: 'seit {days} Tagen nichts Neues, daher nur einmal pro Woche',
+  },
+  'plan.why.notYet': 'die Reederei hatte noch nichts',
+  'plan.why.finished': 'der Transport ist beendet',
+  'plan.why.reused':
+    'der Container hat einen anderen Transport begonnen: nicht mehr beobachten oder die Nummer neu hinzufügen',
+  'plan.why.manual': 'ohne Updates beobachtet',
+  'plan.why.givenUp': {
+    plural: 'days',
+    one: 'seit {days} Tag nichts Neues: nicht mehr beobachten oder von Hand aktualisieren',
+    other: 'seit {days} Tagen nichts Neues: nicht mehr beobachten oder von Hand aktualisieren',
+  },
+  'plan.why.refused': 'die Nummer wurde nicht akzeptiert: korrigieren',
+  'plan.why.typeNeeded': 'die Art der Nummer war nicht zu erkennen: wählen',
+  'plan.why.lineNeeded': 'die Reederei war nicht zu erkennen: wählen',
+  'plan.why.lineNotCovered':
+    'diese Reederei ist nicht abgedeckt: nicht mehr beobachten oder eine andere Nummer beobachten',
+  'plan.why.typeNotCovered': 'diese Reederei verfolgt diese Art von Nummer nicht: eine andere beobachten',
+  'plan.why.refusedOther': 'das Update wurde abgelehnt ({code})',
+  'plan.why.lineOut': 'die Reederei antwortet derzeit nicht',
+  'plan.why.serviceOut': 'der Dienst der Sendungsverfolgung antwortet derzeit nicht',
+  'plan.why.quota': 'die automatischen Updates sind bis dahin verbraucht',
+  'plan.why.clock': 'die Uhr des Servers ist gesprungen',
+
+  'plan.ship.departure': 'abgefahren in {port} {date}, gesehen bei {number}, selbes Schiff',
+  'plan.ship.arrival': 'angekommen in {port} {date}, gesehen bei {number}, selbes Schiff',
+  'plan.ship.eta': 'Ankunft in {port} erwartet {date}, gesehen bei {number}, selbes Schiff',
+
+  'plan.event.CEP': 'Leercontainer an Verlader',
+  'plan.event.CPS': 'Abholung beim Verlader',
+  'plan.event.CGI': 'Gate-in',
+  'plan.event.CLL': 'Verladung',
+  'plan.event.VDL': 'Abfahrt',
+  'plan.event.VAT': 'Ankunft zur Umladung',
+  'plan.event.CDT': 'Löschung zur Umladung',
+  'plan.event.TSD': 'Verspätung bei Umladung',
+  'plan.event.LTS': 'Landtransport',
+  'plan.event.BTS': 'Binnenschifftransport',
+  'plan.event.CLT': 'Verladung bei Umladung',
+  'plan.event.VDT': 'Abfahrt nach Umladung',
+  'plan.event.VAD': 'Ankunft',
+  'plan.event.CDD': 'Löschung',
+  'plan.event.CGO': 'Gate-out',
+  'plan.event.CDC': 'Auslieferung',
+  'plan.event.CER': 'Leerrückgabe',
+};

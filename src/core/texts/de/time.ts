@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day}. {month}',
+  'time.dayYear': '{day}. {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday}, {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}.–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone} in {place}',
+  'time.localAt': 'Ortszeit in {place}',
+  'time.dateOnlyAt': 'nur Datum, in {place}',
+  'time.days': '{n}\u00a0T',
+  'time.hours': '{n}\u00a0h',
+  'time.minutes': '{n}\u00a0min',
+  'time.two': '{big} {small}',
+  'time.today': 'heute',
+  'time.tomorrow': 'morgen',
+  'time.yesterday': 'gestern',
+  'time.justNow': 'gerade eben',
+  'time.ahead': '{span} vordatiert',
+  'time.in': 'in {span}',
+  'time.ago': 'vor {span}',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} verspätet',
+  'time.early': '{span} verfrüht',
+  'time.onTime': 'Pünktlich',
+};
