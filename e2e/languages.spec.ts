@@ -3,6 +3,7 @@
  * texts and wrong sides.
  */
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../src/core/texts/languages.ts';
 import { NUMBER, test } from './embed-hosts.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 
@@ -14,6 +15,10 @@ const SIZES = [
 const SAID = /\u202e[^\u202c]*\u202c/g;
 /** The product's name, and codes that every language writes like this. */
 const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
+/** Every language by its own name, as the choice of a language has them. */
+const OWN_NAMES = LANGUAGES.flatMap(
+  (one) => new Intl.DisplayNames(one, { type: 'language' }).of(one)?.split(/[^A-Za-z]+/) ?? [],
+);
 
 /** Latin words on the page that come neither from the catalogue nor from the answer. */
 async function strayWords(page: Page): Promise<readonly string[]> {
@@ -30,7 +35,7 @@ async function strayWords(page: Page): Promise<readonly string[]> {
   });
   return texts
     .flatMap((text) => text.replace(SAID, '').split(/[^A-Za-z]+/))
-    .filter((word) => word.length > 1 && !answer.includes(word) && !CODE.test(word));
+    .filter((word) => word.length > 1 && !answer.includes(word) && !CODE.test(word) && !OWN_NAMES.includes(word));
 }
 
 /** Elements that reach beyond the sides of the window, without the map. */
