@@ -13,7 +13,7 @@ const SIZES = [
 /** Texts of the catalogue in ar-XB stand between RLO and PDF. */
 const SAID = /\u202e[^\u202c]*\u202c/g;
 /** The product's name, and codes that every language writes like this. */
-const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
+const CODE = /^(?:Landfall|UTC|GMT|CES?T|English|Deutsch)$/;
 
 /** Latin words on the page that come neither from the catalogue nor from the answer. */
 async function strayWords(page: Page): Promise<readonly string[]> {
@@ -125,4 +125,23 @@ test('the server’s page has language and direction before any script runs', as
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`/?number=${NUMBER}&lang=ar-XB`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a choice of language changes the page without a reload, and stays', async ({ page }) => {
+  await page.goto(`/?number=${NUMBER}`);
+  const choice = page.getByRole('combobox', { name: 'Language' });
+  await expect(choice).toHaveValue('en');
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await choice.focus();
+  await choice.selectOption('Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
+  await expect(page.locator('body[data-same]')).toBeVisible();
+  await page.goto('/desk');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('简体中文');
+  await expect(page.getByRole('combobox', { name: '语言' })).toBeVisible();
 });
