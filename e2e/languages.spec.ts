@@ -13,7 +13,7 @@ const SIZES = [
 /** Texts of the catalogue in ar-XB stand between RLO and PDF. */
 const SAID = /\u202e[^\u202c]*\u202c/g;
 /** The product's name, and codes that every language writes like this. */
-const CODE = /^(?:Landfall|UTC|GMT|CES?T|English|Deutsch)$/;
+const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
 
 /** Latin words on the page that come neither from the catalogue nor from the answer. */
 async function strayWords(page: Page): Promise<readonly string[]> {
