@@ -9,7 +9,7 @@ test('a cancelled voyage is struck and grey, and nothing of it is ahead', async 
   await openShipment(page, 'OOLU2700700700');
   await expect(placesOf(page).first()).toBeVisible();
   const colours = await page
-    .locator('.leaflet-landfall-route-pane path:not([stroke-opacity="0"])')
+    .locator('.leaflet-landfall-route-pane path[fill="none"]:not([stroke-opacity="0"])')
     .evaluateAll((paths) => [...new Set(paths.map((path) => path.getAttribute('stroke')))]);
   expect(colours).toEqual(['var(--ink-3)']);
   await page.getByRole('button', { name: 'Legend' }).click();

@@ -22,8 +22,8 @@ export interface DeskSample {
   readonly sample?: true;
 }
 
-/** Some are too soon for what the carrier says. */
-const NEEDED_IN = [9, 30, 21, 45] as const;
+/** Some of the fleet's are too soon for what the carrier says; scenarios have their own cases. */
+const NEEDED_IN = { fleet: [9, 30, 21, 45], scenario: [60] } as const;
 
 const LEFT_OUT: readonly string[] = [
   'wrong-number',
@@ -73,6 +73,7 @@ interface Sample {
 const WAYBILL: Sample = { id: 'air-waybill', number: '02012345675', type: 'AW', line: null };
 
 function toSample({ id, number, type, line }: Sample, index: number): DeskSample {
+  const neededIn = NEEDED_IN[FLEET.some((one) => one.id === id) ? 'fleet' : 'scenario'];
   return {
     number,
     // What is to be detected is left open.
@@ -84,7 +85,7 @@ function toSample({ id, number, type, line }: Sample, index: number): DeskSample
       tags: [id],
       freeDays: 7,
     },
-    neededIn: NEEDED_IN[index % NEEDED_IN.length] ?? NEEDED_IN[0],
+    neededIn: neededIn[index % neededIn.length] ?? 60,
     ...(type === WAYBILL.type && { sample: true }),
   };
 }
