@@ -164,7 +164,7 @@ export function createPeople(deps: PeopleDeps): People {
     };
   }
 
-  /** Whoever can reach the server can be refused: so few lines a minute do not fill the audit. */
+  /** A refusal needs no account, so its lines are limited per minute: else they fill the audit. */
   async function noteRefusal(why: string, { actor }: Call): Promise<void> {
     if ((await takeLine('all')) === null)
       await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });

@@ -184,7 +184,7 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   return texts;
 }
 
-/** What a guest of Acme is told with so many rows of a rival on the desk. */
+/** Every answer to a guest of Acme, on a desk that also holds this number of a rival's rows. */
 async function transcriptBeside(
   open: () => Promise<DeskEngine>,
   rivals: number,

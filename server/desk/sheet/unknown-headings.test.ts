@@ -1,4 +1,4 @@
-/** A sheet with headings that nobody knows: as columns of the desk nothing of it is lost. */
+/** An import makes columns of unknown headings; export and import again lose no value. */
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ordersFor } from '../../../src/core/desk-api/own-columns.ts';

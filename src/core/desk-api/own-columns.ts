@@ -17,7 +17,7 @@ export const OwnKeyName = v.custom<OwnKey>((key) => typeof key === 'string' && i
 /** In answers: smaller on the page than a list of keys. */
 export const ColumnName = v.custom<ColumnKey>((key) => typeof key === 'string' && isColumnKey(key));
 export const GroupName = v.custom<GroupKey>((key) => typeof key === 'string' && isGroupKey(key));
-/** In requests: whoever asks for another one is told which there are. */
+/** In requests, so that the refusal of an unknown type names the types. */
 export const AskedColumn = v.union([v.picklist(COLUMN_KEYS), OwnKeyName]);
 const ChoiceName = v.custom<`choice${number}`>(
   (key) => typeof key === 'string' && isOwnKey(key) && key.startsWith('choice'),

@@ -120,7 +120,7 @@ interface Heading {
 
 /**
  * A row is one of headings when it names a number and holds none, or names three columns. Later
- * ones begin another table. Of headings that nobody knows one that stands over numbers is enough.
+ * ones begin another table. One unknown heading over numbers is enough.
  */
 function headingsIn(rows: readonly SourceRow[], nameOf: NameOf): readonly Heading[] {
   const headings: Heading[] = [];

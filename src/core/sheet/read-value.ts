@@ -22,7 +22,7 @@ export function readAmount(text: string): number | null {
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD', '¥': 'JPY' };
 
-/** `EUR 1,200`, `1.200,00 €`; without a currency it is that of its column. */
+/** Reads `EUR 1,200` and `1.200,00 €`; the default currency is that of the column. */
 export function readMoney(text: string): { readonly amount: number; readonly currency: string | null } | null {
   const plain = text.normalize('NFKC').trim();
   const [, before = '', number = '', after = ''] =

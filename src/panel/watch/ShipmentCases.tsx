@@ -110,7 +110,7 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
             onDecided={onDecided}
           />
         )}
-        <a href={`/desk?case=${id}`} className="target font-semibold hover:underline">
+        <a href={`/desk?case=${id}`} className="target inline-flex min-h-6 items-center font-semibold hover:underline">
           {t('work.lens.open')}
         </a>
       </div>
