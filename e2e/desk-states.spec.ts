@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { addSamples, cases, LOADED_MS } from './desk-cases.ts';
 import { expect, expectAccessible, openShipment } from './fixture.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'states', contextOptions: { reducedMotion: 'reduce' } });
@@ -119,9 +120,15 @@ for (const [width, height] of [
     }
   });
 
-test('a case says in the lens nothing that the summary has said', async ({ page }) => {
+test('a case moves nothing in the lens, and says nothing that the summary has said', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shifts = await watchShifts(page);
   await openShipment(page, 'HDMU8008000');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('overdue by 2 d 21 h');
+  const button = page.getByRole('button', { name: '1 case', exact: true });
+  await expect(button).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  await button.click();
   const open = page.getByRole('region', { name: 'Open cases' });
   await expect(open).toHaveText(/^Arrival overdueDoneSnooze until tomorrowOpen in My shipments$/);
   await expect(open.locator('.text-warn, .text-late')).toHaveCount(0);

@@ -28,7 +28,6 @@ const PrintSheet = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
 const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
-const BelowSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).BelowSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
 
@@ -89,11 +88,6 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
           )
         }
       />
-      {!past && shipmentRef !== null && (
-        <Extra>
-          <BelowSummary reading={reading} />
-        </Extra>
-      )}
       {several && <BoxesBar shipment={shipment} nowMs={now} />}
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 print:hidden">
         <Extra>

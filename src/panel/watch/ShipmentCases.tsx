@@ -1,5 +1,10 @@
-/** The cases that a shipment belongs to, and what can be done about each in the lens. */
+/**
+ * The cases that a shipment belongs to, and what can be done about each in the lens. They come
+ * after the first screen and open over it, beside the way to the desk: nothing moves.
+ */
+import { Star } from 'lucide';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
 import { type CaseCommand, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { newKey } from '../../api/desk/new-key.ts';
@@ -14,6 +19,8 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { placeBelow } from '../../ui/place-below.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
 import { useNow } from '../../view/use-now.ts';
@@ -21,16 +28,28 @@ import { useNow } from '../../view/use-now.ts';
 startDeskApi(lensDesk);
 
 const TONES = { critical: 'text-late', warning: 'text-warn', notice: 'text-ink' } as const;
+const ORDER = Object.keys(TONES);
+const bySeverity = (a: CaseSummary, b: CaseSummary) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity);
+
+// How late it is, and since when, stands in the summary, in its colour.
+const isRepeat = ({ rule, text }: CaseSummary): boolean =>
+  rule === 'overdue' && text.values.event === 'VAD' && text.values.source !== 'in-port';
+const toneOf = (one: CaseSummary): string => TONES[isRepeat(one) ? 'notice' : one.severity];
+
 const DECIDED = ['snoozed', 'done'] as const;
 
-interface ShipmentCasesProps {
+export interface ShipmentCasesProps {
   readonly number: string;
   readonly mayWrite: boolean;
+  /** What stands there without a case. */
+  readonly children: ReactNode;
 }
 
-export function ShipmentCases({ number, mayWrite }: ShipmentCasesProps) {
+export function ShipmentCases({ number, mayWrite, children }: ShipmentCasesProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { data = [], refetch } = useQuery({
     queryKey: ['desk', 'cases-of', number],
     queryFn: ({ signal }) => fetchShipmentCases(number, signal),
@@ -38,21 +57,42 @@ export function ShipmentCases({ number, mayWrite }: ShipmentCasesProps) {
   });
   // A closed case no longer states a fact.
   const cases = data.filter(({ state }) => state !== 'closed');
-  if (cases.length === 0) return null;
+  const [worst] = cases.filter(({ state }) => state === 'attention').toSorted(bySeverity);
+  if (cases.length === 0) return children;
   return (
-    <section aria-label={t('work.lens.name')} className="border-b border-line print:hidden">
-      <ul>
-        {cases.map((one) => (
-          <ShipmentCase
-            key={one.id}
-            of={one}
-            words={{ t, nowMs }}
-            mayWrite={mayWrite}
-            onDecided={async () => void (await refetch())}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        className={classes(
+          'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold hover:underline pointer-coarse:items-start',
+          worst === undefined ? 'text-ink-2' : toneOf(worst),
+        )}
+      >
+        <Icon of={Star} size={14} fill="currentColor" />
+        {t('work.lens.cases', { count: cases.length })}
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        aria-label={t('work.lens.name')}
+        onBeforeToggle={(event) => placeBelow(event, button.current)}
+        className="inset-auto m-0 w-80 max-w-[calc(100vw-2rem)] overflow-auto rounded-card border border-line bg-card text-ink shadow-card"
+      >
+        <ul>
+          {cases.map((one) => (
+            <ShipmentCase
+              key={one.id}
+              of={one}
+              words={{ t, nowMs }}
+              mayWrite={mayWrite}
+              onDecided={async () => void (await refetch())}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
@@ -65,24 +105,21 @@ interface ShipmentCaseProps {
 
 function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
   const { t, nowMs } = words;
-  const { id, version, rule, state, severity, members, snoozedUntil, text } = of;
-  // How late it is, and since when, stands in the summary, in its colour.
-  const isRepeat = rule === 'overdue' && text.values.event === 'VAD' && text.values.source !== 'in-port';
+  const { id, version, rule, state, members, snoozedUntil, text } = of;
+  const repeats = isRepeat(of);
   const [tomorrow] = snoozeMoments(nowMs, viewerZone());
   const isOpen = state === 'attention';
   const decided = DECIDED.find((one) => one === state);
   const until = snoozedUntil === null ? '' : formatDayTime(timeAt(snoozedUntil, viewerZone()), t, nowMs);
   return (
-    <li className="flex flex-col gap-0.5 px-4 py-2 text-sm">
+    <li className="flex flex-col gap-0.5 border-b border-line px-4 py-2 text-sm last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={classes('font-bold', !isOpen ? 'text-ink-2' : TONES[isRepeat ? 'notice' : severity])}>
-          {whatText(of, words)}
-        </span>
-        {isOpen && !isRepeat && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
+        <span className={classes('font-bold', isOpen ? toneOf(of) : 'text-ink-2')}>{whatText(of, words)}</span>
+        {isOpen && !repeats && <span className="font-semibold tabular-nums">{amountText(of, words)}</span>}
         {decided !== undefined && <span className="text-ink-2">{t(`work.lens.${decided}`, { until })}</span>}
         {members > 1 && <span className="text-ink-3">{t('work.members', { count: members })}</span>}
       </p>
-      {!isRepeat && <p className="text-ink">{titleOf(rule, text.values, words)}</p>}
+      {!repeats && <p className="text-ink">{titleOf(rule, text.values, words)}</p>}
       <div className="-ms-1 flex flex-wrap items-center gap-x-3">
         {isOpen && mayWrite && (
           <>
@@ -110,7 +147,7 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
             onDecided={onDecided}
           />
         )}
-        <a href={`/desk?case=${id}`} className="target inline-flex min-h-6 items-center font-semibold hover:underline">
+        <a href={`/desk?case=${id}`} className="inline-flex min-h-6 items-center px-1 font-semibold hover:underline">
           {t('work.lens.open')}
         </a>
       </div>

@@ -5,13 +5,20 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { deskRole, watchedQuery } from '../../api/desk/watched.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { lazyPartOfStages, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isTyping } from '../../ui/is-typing.ts';
 import { latinKey } from '../../ui/latin-key.ts';
+import type { ShipmentCasesProps } from './ShipmentCases.tsx';
 
 const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
+
+const ShipmentCases = lazyPartOfStages(
+  ['cases'],
+  async () => (await import('./ShipmentCases.tsx')).ShipmentCases,
+  ({ children }: ShipmentCasesProps) => children,
+);
 
 const LOOK =
   'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold hover:underline pointer-coarse:items-start';
@@ -45,17 +52,20 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
   const name = { number: groupNumber(number) };
   return (
     <div className="relative z-1 h-0 print:hidden">
-      <div className="absolute end-3 top-10">
+      {/* As wide for each of them: the start of a shorter one is elsewhere. */}
+      <div className="absolute end-3 top-10 flex w-40 justify-end">
         {isWatched === true && (
-          <a
-            href={`/desk?number=${encodeURIComponent(number)}`}
-            aria-label={t('watch.onDeskLong', name)}
-            title={t('watch.onDeskLong', name)}
-            className={LOOK}
-          >
-            <Icon of={Star} size={14} fill="currentColor" />
-            {t('watch.onDesk')}
-          </a>
+          <ShipmentCases number={number} mayWrite={mayWrite}>
+            <a
+              href={`/desk?number=${encodeURIComponent(number)}`}
+              aria-label={t('watch.onDeskLong', name)}
+              title={t('watch.onDeskLong', name)}
+              className={LOOK}
+            >
+              <Icon of={Star} size={14} fill="currentColor" />
+              {t('watch.onDesk')}
+            </a>
+          </ShipmentCases>
         )}
         {canWatch && (
           <button

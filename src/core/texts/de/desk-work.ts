@@ -142,6 +142,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.said.stale': 'Nicht gespeichert: Jemand anderes hat diesen Fall zuerst geändert. {what}: {present}',
   'work.said.missing': 'Nicht gespeichert: Diesen Fall gibt es nicht mehr.',
   'work.lens.name': 'Offene Fälle',
+  'work.lens.cases': { one: '{count} Fall', other: '{count} Fälle' },
   'work.lens.done': 'erledigt',
   'work.lens.snoozed': 'zurückgestellt bis {until}',
   'work.lens.snooze': 'Bis morgen zurückstellen',

@@ -135,6 +135,7 @@ export const deskWork = {
   'work.said.stale': 'Not saved: someone else changed this case first. {what}: {present}',
   'work.said.missing': 'Not saved: this case no longer exists.',
   'work.lens.name': 'Open cases',
+  'work.lens.cases': { one: '{count} case', other: '{count} cases' },
   'work.lens.done': 'done',
   'work.lens.snoozed': 'snoozed until {until}',
   'work.lens.snooze': 'Snooze until tomorrow',

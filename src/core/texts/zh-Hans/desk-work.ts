@@ -137,6 +137,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.said.stale': '未保存：有人先更改了此事项。{what}：{present}',
   'work.said.missing': '未保存：此事项已不存在。',
   'work.lens.name': '未了结的事项',
+  'work.lens.cases': '{count} 个事项',
   'work.lens.done': '已处理',
   'work.lens.snoozed': '稍后提醒：{until}',
   'work.lens.snooze': '稍后提醒：明天',
