@@ -19,7 +19,13 @@ const Fact = v.object({
   withdrawnAt: v.nullable(v.number()),
   withdrawnBy: v.nullable(v.string()),
 });
-const Known = v.object({ fact: Fact, reported: v.nullable(Time), standing: v.picklist(STANDINGS) });
+const Known = v.object({
+  fact: Fact,
+  reported: v.nullable(Time),
+  standing: v.picklist(STANDINGS),
+  /** The fact that a person entered since, and that counts in its place. */
+  replacedBy: v.nullable(v.pick(Fact, ['kind', 'at', 'who', 'enteredAt'])),
+});
 /** In the order of what they say; without those that were withdrawn. */
 export const FactsAnswer: v.GenericSchema<unknown, readonly KnownFact[]> = v.array(Known);
 

@@ -94,6 +94,21 @@ describe('a fact beside the carrier', () => {
     expect(lastRelease(knownFacts(facts, events), events)?.wall.slice(0, 10) ?? null).toBe(expected);
   });
 
+  it('names the newer entry that counts in its place, and who made it', () => {
+    const first = fact('gateOut', '2026-11-18', { id: 1 });
+    const second = fact('gateOut', '2026-11-19', { id: 2, enteredAt: NOW + HOUR, who: 'Bob' });
+    const third = fact('gateOut', '2026-11-17', { id: 3, enteredAt: NOW + 2 * HOUR, who: 'Cy' });
+    const replaced = (facts: readonly Fact[], events: Parameters<typeof knownFacts>[1] = []) =>
+      knownFacts(facts, events).map((one) => `${one.fact.id} ${one.replacedBy?.who ?? '-'}`);
+    expect(replaced([first, second, third])).toEqual(['3 -', '1 Cy', '2 Cy']);
+    expect(replaced([first, { ...second, withdrawnAt: NOW }])).toEqual(['1 -']);
+    expect(replaced([fact('released', '2026-11-19', { id: 2, who: 'Bob' }), fact('held', '2026-11-18')])).toEqual([
+      '1 Bob',
+      '2 -',
+    ]);
+    expect(replaced([first], [event('CER', '2026-11-25', true)])).toEqual(['1 -']);
+  });
+
   it('names the date by the carrier', () => {
     const [known] = knownFacts([fact('gateOut', '2026-11-18')], [gateOut('2026-11-19')]);
     expect(known?.reported?.wall).toBe('2026-11-19T00:00:00');

@@ -33,13 +33,16 @@ function knownFact(fact: Fact, facts: readonly Fact[], reports: readonly Report[
   const { kind, at } = fact;
   const same = isMove(kind) ? reports.filter((report) => report.kind === MILESTONES[kind]) : [];
   const report = same.findLast(({ date }) => Math.abs(daysBetween(at, date)) <= OTHER_JOURNEY_DAYS);
-  if (facts.some((other) => replaces(other, fact))) return { fact, reported: report?.date ?? null, standing: 'old' };
-  if (report !== undefined) {
-    const isSame = daysBetween(at, report.date) === 0;
-    return { fact, reported: report.date, standing: isSame ? 'confirmed' : 'differs' };
+  const reported = report?.date ?? null;
+  const [other] = facts.filter((one) => replaces(one, fact)).toSorted((a, b) => byEntry(b, a));
+  if (other !== undefined) {
+    const { kind: event, at: when, who, enteredAt } = other;
+    return { fact, reported, standing: 'old', replacedBy: { kind: event, at: when, who, enteredAt } };
   }
+  const known = { fact, reported, replacedBy: null };
+  if (reported !== null) return { ...known, standing: daysBetween(at, reported) === 0 ? 'confirmed' : 'differs' };
   const isOld = reports.some((one) => (isMove(kind) || LEFT_PORT.includes(one.kind)) && msBetween(at, one.date) > 0);
-  return { fact, reported: null, standing: isOld ? 'old' : 'stands' };
+  return { ...known, standing: isOld ? 'old' : 'stands' };
 }
 
 /** What was entered last of a kind counts; of a hold and a release the one that happened last. */

@@ -39,7 +39,7 @@ export interface Fact {
 
 /**
  * `confirmed`: the carrier reports the same day. `differs`: it reports another. `old`: something
- * later is known.
+ * later is known: the carrier reported it, or a person entered another fact (`replacedBy`).
  */
 export const STANDINGS = ['stands', 'confirmed', 'differs', 'old'] as const;
 
@@ -48,4 +48,6 @@ export interface KnownFact {
   /** When it was by the carrier's report. */
   readonly reported: PortTime | null;
   readonly standing: (typeof STANDINGS)[number];
+  /** The entry of a person that counts in its place. */
+  readonly replacedBy: Pick<Fact, 'kind' | 'at' | 'who' | 'enteredAt'> | null;
 }

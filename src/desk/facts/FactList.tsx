@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchFacts } from '../../api/desk/facts.ts';
 import { isExpected } from '../../core/facts/kinds.ts';
-import { saidText } from '../../core/facts/last-fact.ts';
+import { saidText, wordFact } from '../../core/facts/last-fact.ts';
 import type { Fact, KnownFact } from '../../core/facts/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -82,7 +82,11 @@ const whatText = ({ kind, at, place }: Fact, t: Translate, nowMs: number): strin
   [`${t('fact.name', { kind })} ${formatDayTime(at, t, nowMs)}`, ...(place === null ? [] : [place])].join(', ');
 
 function standingText(one: KnownFact, hasCarrier: boolean, t: Translate, nowMs: number): string {
-  const { fact, standing, reported } = one;
+  const { fact, standing, reported, replacedBy } = one;
+  if (replacedBy !== null) {
+    const said = { ...replacedBy, reported: null, standing: 'stands' } as const;
+    return t('facts.standing.replaced', { what: wordFact(said, { t, nowMs, zone: viewerZone() }) });
+  }
   if (standing === 'differs' && reported !== null)
     return t('facts.standing.differs', { reported: formatDayTime(reported, t, nowMs) });
   if (standing === 'confirmed') return t('facts.standing.confirmed');

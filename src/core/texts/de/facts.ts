@@ -11,6 +11,7 @@ export const facts: TextsOf<typeof english> = {
   'facts.standing.confirmed': 'von der Reederei bestätigt',
   'facts.standing.differs': 'die Reederei meldet {reported}',
   'facts.standing.old': 'von späteren Meldungen überholt',
+  'facts.standing.replaced': 'durch eine neuere Eingabe ersetzt: {what}',
   'facts.expected': 'erwartet',
   'facts.kind': 'Was',
   'facts.day': 'Tag',

@@ -9,6 +9,7 @@ export const facts = {
   'facts.standing.confirmed': 'confirmed by the carrier',
   'facts.standing.differs': 'the carrier reports {reported}',
   'facts.standing.old': 'overtaken by later reports',
+  'facts.standing.replaced': 'replaced by a newer entry: {what}',
   'facts.expected': 'expected',
   'facts.kind': 'What',
   'facts.day': 'Day',

@@ -11,6 +11,7 @@ export const facts: TextsOf<typeof english> = {
   'facts.standing.confirmed': '船公司已确认',
   'facts.standing.differs': '船公司报告 {reported}',
   'facts.standing.old': '已被后来的报告取代',
+  'facts.standing.replaced': '已由更新的填写取代：{what}',
   'facts.expected': '预计',
   'facts.kind': '情况',
   'facts.day': '日期',
