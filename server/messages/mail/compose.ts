@@ -1,4 +1,5 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
+import { customerWord } from '../../../src/core/cases/brief.ts';
 import { deadlineOf, mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
 import { wordFact, isFactKind } from '../../../src/core/facts/last-fact.ts';
@@ -95,7 +96,7 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [
       ...(ship == null ? [] : [t('case.mail.ship', { ship })]),
-      ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, composing) })] : []),
+      ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing) })] : []),
       ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
       ...deadline,
       ...(isAttention ? costLines(one.id, composing) : []),
@@ -105,6 +106,10 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
   };
 }
+
+/** None where the message holds some of its shipments alone. */
+const customersIn = ({ members, shipments }: CaseNews): readonly string[] =>
+  members > shipments.length ? [] : [...new Set(shipments.flatMap(({ customer }) => customer ?? []))];
 
 /** Nothing where nothing is charged yet, or no rate says how much. */
 function costLines(of: number | 'all', { t, stakes }: Composing): readonly string[] {

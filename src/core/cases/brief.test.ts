@@ -5,8 +5,8 @@ import { STAGES } from '../texts/stages.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
-import { type CaseFacts, amountText, byUrgency, placeText, stepText, whatText } from './brief.ts';
-import { titleOf } from './words.ts';
+import { type CaseFacts, amountText, byUrgency, customerWord, placeText, stepText, whatText } from './brief.ts';
+import { nextStepOf, titleOf } from './words.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 const words = { t: createTranslate('en', en), nowMs: NOW };
@@ -23,7 +23,7 @@ const caseOf = (rule: RuleName, values: FactValues = {}, rest: Partial<CaseFacts
 });
 
 const linesOf = (one: CaseFacts): string =>
-  [whatText(one, words), placeText(one, words), amountText(one, words), stepText(one, words)].join(' | ');
+  [whatText(one, words), placeText(one, words), amountText(one, words), stepText(one, ['Acme'], words)].join(' | ');
 
 it('says a case in two lines', () => {
   expect(linesOf(caseOf('overdue', { event: 'CDD', source: 'other' }))).toBe(
@@ -40,7 +40,19 @@ it('says a case in two lines', () => {
 
 it('has words for each rule, also where the carrier is not known', () => {
   for (const rule of RULE_NAMES) expect(linesOf(caseOf(rule, { line: '' })), rule).not.toMatch(/[{}]|work\./);
-  expect(stepText(caseOf('no-news', { line: '' }), words)).toBe('Ask the carrier');
+  expect(stepText(caseOf('no-news', { line: '' }), [], words)).toBe('Ask the carrier');
+});
+
+it.each([
+  [['Acme'], 'Inform Acme'],
+  [['Acme', 'Bolt'], 'Inform 2 customers'],
+  [[], 'Inform the customer'],
+])('names whom the step concerns: %j', (customers, expected) => {
+  expect(stepText(caseOf('too-late'), customers, words)).toBe(expected);
+  const named = customerWord(customers, words);
+  expect(nextStepOf('too-late', { days: 1 }, named, words)).toBe(
+    `${expected.replace('Inform', 'Tell')}: it will be 1 day late`,
+  );
 });
 
 it('is worded for each rule by the texts that the lens loads', () => {

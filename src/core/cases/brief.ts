@@ -97,12 +97,19 @@ export function stepOf({ rule, text: { values } }: CaseFacts) {
   }
 }
 
-export function stepText(one: CaseFacts, words: Wording): string {
+/** Whom a step concerns; `customers` are of all shipments of the case. */
+export const customerWord = (customers: readonly string[], { t }: Wording): string =>
+  customers.length > 1 ? t('work.customers', { count: customers.length }) : (customers[0] ?? t('work.theCustomer'));
+
+export function stepText(one: CaseFacts, customers: readonly string[], words: Wording): string {
   const step = stepOf(one);
   const { line } = one.text.values;
   return step === null
     ? ''
-    : words.t(`work.step.${step}`, { line: typeof line === 'string' && line !== '' ? line : words.t('api.theLine') });
+    : words.t(`work.step.${step}`, {
+        line: typeof line === 'string' && line !== '' ? line : words.t('api.theLine'),
+        customer: customerWord(customers, words),
+      });
 }
 
 /** Programs for mails cut what is longer. */

@@ -2,7 +2,7 @@ import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { openRow } from '../common/open-row.ts';
 import { questionOf, stepOf, stepText } from '../../core/cases/brief.ts';
-import type { Words } from './case-words.ts';
+import { customersOf, type Words } from './case-words.ts';
 
 interface StepButtonProps {
   readonly of: WholeCase;
@@ -15,7 +15,7 @@ interface StepButtonProps {
 export function StepButton({ of, isWhole, words }: StepButtonProps) {
   const step = stepOf(of);
   if (step === null) return null;
-  const text = stepText(of, words);
+  const text = stepText(of, customersOf(of), words);
   const mail =
     step === 'ask' || step === 'haulier'
       ? questionOf(

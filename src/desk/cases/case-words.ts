@@ -1,5 +1,5 @@
 /** A case in words, as list, detail and messages say it. */
-import type { CaseSummary } from '../../core/desk-api/cases.ts';
+import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
 import { sumsText } from '../../core/money/words.ts';
@@ -82,6 +82,13 @@ export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Word
     customers.length > 1 ? words.t('work.customers', { count: customers.length }) : (customers[0] ?? ''),
     members > 1 ? membersText(one, isFiltered, words) : (references[0] ?? ''),
   ];
+}
+
+/** Of all its shipments; none while only some are known: it may concern others, too. */
+export function customersOf({ members, numbers, customers, ...one }: CaseSummary | WholeCase): readonly string[] {
+  if ('listed' in one && one.listed.length === members)
+    return [...new Set(one.listed.flatMap(({ watch }) => watch.row.customer ?? []))];
+  return members === numbers.length || customers.length > 1 ? customers : [];
 }
 
 /** What the next day costs, by which cases of one severity are ranked. */

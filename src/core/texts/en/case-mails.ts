@@ -12,10 +12,10 @@ export const caseMails = {
   },
   'case.too-late.next': {
     plural: 'days',
-    one: 'Tell the customer: it will be {days} day late',
-    other: 'Tell the customer: it will be {days} days late',
+    one: 'Tell {customer}: it will be {days} day late',
+    other: 'Tell {customer}: it will be {days} days late',
   },
-  'case.slipped.next': 'Inform customers; rebook what was planned for the old date',
+  'case.slipped.next': 'Inform {customer}; rebook what was planned for the old date',
   'case.connection.next': 'Ask {line} whether the container is still planned on {ship}',
   'case.delayed.next': 'Ask {line} on which ship it goes on',
   'case.rolled.next': {

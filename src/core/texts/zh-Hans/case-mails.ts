@@ -12,8 +12,8 @@ export const caseMails: TextsOf<typeof english> = {
       other: '询问 {line} 是否已发生',
     },
   },
-  'case.too-late.next': '告知客户：将晚 {days} 天',
-  'case.slipped.next': '通知客户；重新预订按原日期安排的事宜',
+  'case.too-late.next': '告知{customer}：将晚 {days} 天',
+  'case.slipped.next': '通知{customer}；重新预订按原日期安排的事宜',
   'case.connection.next': '询问 {line}，集装箱是否仍计划装 {ship}',
   'case.delayed.next': '询问 {line}，后续由哪艘船承运',
   'case.rolled.next': {
