@@ -156,7 +156,9 @@ it('cases of one severity are ranked by what a day costs before their deadlines,
     ONE,
     'EEEE1111111',
   ]);
-  expect((await money(`?case=${free[0].id}`)).total).toMatchObject({ assessed: 1, of: 1 });
+  const { total } = await money(`?case=${free[0].id}`);
+  expect(total).toMatchObject({ assessed: 1, of: 1 });
+  expect(free.map(({ stake }: { stake: unknown }) => stake)).toEqual([total, { sums: [], assessed: 0, of: 1 }]);
 });
 
 it('a dispute has every date that was said, when it was seen and in which answer', async () => {

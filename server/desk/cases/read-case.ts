@@ -5,9 +5,8 @@ import { findingIn, LIVE, readFact } from './findings/findings.ts';
 import { entryIn } from './history.ts';
 import type { CaseDetail } from './port.ts';
 import type { CaseMember } from '../../../src/core/desk-api/cases.ts';
-import { caseRows, toSummaries } from './read-cases.ts';
+import { caseRows, MOST_MEMBERS, toSummaries } from './read-cases.ts';
 
-const MOST_MEMBERS = 1000;
 const MOST_HISTORY = 500;
 
 export async function readCase(query: Query, dialect: Dialect, id: number): Promise<CaseDetail | null> {

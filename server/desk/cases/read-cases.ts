@@ -1,6 +1,8 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
+import { costsInRow } from '../../../src/core/money/of-row.ts';
+import { stakeOf } from '../../../src/core/money/sum.ts';
 import type { Selection } from '../search/selection.ts';
 import {
   type Condition,
@@ -18,6 +20,8 @@ import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import { stateIn } from './findings/refresh.ts';
 
 const SHOWN_NUMBERS = 5;
+/** Members that a whole case lists. */
+export const MOST_MEMBERS = 1000;
 
 /** So few members lead to their cases; with more of them the cases are read in order and tested. */
 const FEW_MEMBERS = 10_000;
@@ -145,6 +149,7 @@ export async function toSummaries(
   );
   const notes = await countNotes(query, dialect, ids);
   const prices = await readDayPrices(query, dialect, ids);
+  const costs = await readCosts(query, dialect, rows);
   return rows.map((row) => {
     const id = numberIn(row, 'id') ?? 0;
     const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
@@ -154,6 +159,7 @@ export async function toSummaries(
       members: members.filter(own),
       notes: notes.get(id) ?? 0,
       perDay: prices.filter(own).flatMap(priceIn),
+      stake: stakeIn(costs.filter(own)),
       shown: counts === null ? count : (counts.get(id) ?? 0),
     });
   });
@@ -181,13 +187,30 @@ function priceIn(row: SqlRow): CaseSummary['perDay'] {
   return currency === null ? [] : [{ currency, amount: roundToMinor(numberIn(row, 'price') ?? 0, currency) }];
 }
 
-interface Parts extends Pick<CaseSummary, 'notes' | 'perDay'> {
+/** Of cases whose members are all listed: a storm of thousands is not summed for a list. */
+const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly SqlRow[]) =>
+  query.all(
+    `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+     WHERE ${inNumbers('f.case_id')} AND f.state IN ${LIVE} AND w.costs IS NOT NULL`,
+    [
+      listOf(
+        cases.filter((one) => (numberIn(one, 'members') ?? 0) <= MOST_MEMBERS).map((one) => numberIn(one, 'id') ?? 0),
+      ),
+    ],
+  );
+
+const stakeIn = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
+  rows.length === 0
+    ? null
+    : stakeOf(rows.map((row) => costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') })));
+
+interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
   readonly lead: SqlRow | undefined;
   readonly members: readonly SqlRow[];
   readonly shown: number;
 }
 
-function toSummary(row: SqlRow, { lead, members, notes, perDay, shown }: Parts): CaseSummary {
+function toSummary(row: SqlRow, { lead, members, notes, perDay, stake, shown }: Parts): CaseSummary {
   const rule = ruleIn(row);
   const fact = readFact(textIn(lead, 'fact') ?? '{}');
   const { values, evidence, ship, port, line, number } = fact;
@@ -216,6 +239,7 @@ function toSummary(row: SqlRow, { lead, members, notes, perDay, shown }: Parts):
     references: texts('reference'),
     assignee: textIn(row, 'assignee'),
     perDay,
+    stake,
     notes,
     snoozedUntil: numberIn(row, 'snooze_until'),
     sample: lead?.sample === 1,

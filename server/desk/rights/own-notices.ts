@@ -101,6 +101,7 @@ export function toSummary({ id, findings }: Notice, shown: number): CaseSummary 
     references: textsIn(findings, 'reference'),
     assignee: null,
     perDay: [],
+    stake: null,
     notes: 0,
     snoozedUntil: null,
     sample: lead.watch.row.sample === true,

@@ -4,7 +4,7 @@ import { deadlineOf, mailSentenceOf, nextStepOf, titleOf, type Wording } from '.
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
 import { wordFact, isFactKind } from '../../../src/core/facts/last-fact.ts';
 import type { Stake } from '../../../src/core/money/sum.ts';
-import { sumsText } from '../../../src/core/money/words.ts';
+import { isFree, sumsText } from '../../../src/core/money/words.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
@@ -96,7 +96,9 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [
       ...(ship == null ? [] : [t('case.mail.ship', { ship })]),
-      ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing) })] : []),
+      ...(isAttention
+        ? [t('mail.next', { step: nextStepOf(one.rule, values, customerWord(customersIn(one), composing), composing) })]
+        : []),
       ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
       ...deadline,
       ...(isAttention ? costLines(one.id, composing) : []),
@@ -114,7 +116,7 @@ const customersIn = ({ members, shipments }: CaseNews): readonly string[] =>
 /** Nothing where nothing is charged yet, or no rate says how much. */
 function costLines(of: number | 'all', { t, stakes }: Composing): readonly string[] {
   const stake = stakes.get(of);
-  if (stake === undefined || stake.sums.every(({ amount }) => amount === 0)) return [];
+  if (stake === undefined || isFree(stake)) return [];
   const { sums, assessed, of: all } = stake;
   return [t('mail.cost', { amounts: sumsText(sums, t), assessed, of: all })];
 }

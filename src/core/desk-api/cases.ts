@@ -4,6 +4,7 @@ import { isPortTime } from '../time/port-time.ts';
 import { CASE_EVENTS, CASE_STATES, FINDING_STATES, MARKS } from '../cases/states.ts';
 import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
+import { StakeAnswer } from './money.ts';
 import { Watch } from './rows.ts';
 
 /** For whom a mail is: it names this customer's shipments and no others. */
@@ -68,6 +69,8 @@ export const Case = v.object({
   assignee: v.nullable(v.string()),
   /** What the next day in charge costs by the desk's rates, in whole minor units: staff alone. */
   perDay: v.array(v.object({ currency: v.string(), amount: v.number() })),
+  /** What its shipments cost, as long as the whole case lists them all: staff alone. */
+  stake: v.nullable(StakeAnswer),
   notes: v.number(),
   snoozedUntil: v.nullable(v.number()),
   sample: v.boolean(),

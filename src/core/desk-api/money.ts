@@ -77,7 +77,7 @@ export const MoneyQuery = v.strictObject({
   case: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'be the number of a case'))),
   limit: whole(1, 200, '50'),
 });
-const StakeAnswer = v.object({
+export const StakeAnswer = v.object({
   sums: v.array(v.object({ currency: v.string(), amount: v.number(), tomorrow: v.number() })),
   /** How many shipments every cost is known of, of those that have any. */
   assessed: v.number(),

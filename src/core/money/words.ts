@@ -2,7 +2,7 @@
 import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
 import { decimalsOf, toUnits } from './currency.ts';
-import { type CurrencySum, type ShipmentCosts, stakeOf } from './sum.ts';
+import { type CurrencySum, type ShipmentCosts, type Stake, stakeOf } from './sum.ts';
 import type { Cost } from './types.ts';
 
 /** `EUR 1,240`, `EUR 80.50`. */
@@ -28,9 +28,14 @@ export function whyText(costs: readonly Cost[], t: Translate): string {
 
 /** What a shipment costs, or why that is not known: "at least 0" would say nothing. */
 export function costsText(of: ShipmentCosts, t: Translate): string {
-  const { sums, assessed, of: all } = stakeOf([of]);
+  const stake = stakeOf([of]);
   const why = whyText(of.costs, t);
-  if (why !== '' && sums.every(({ amount }) => amount === 0)) return why;
+  return why !== '' && isFree(stake) ? why : stakeText(stake, t);
+}
+
+export const isFree = ({ sums }: Stake): boolean => sums.every(({ amount }) => amount === 0);
+
+export function stakeText({ sums, assessed, of }: Stake, t: Translate): string {
   const amounts = sumsText(sums, t);
-  return assessed === all ? amounts : t('money.atLeast', { amounts });
+  return assessed === of ? amounts : t('money.atLeast', { amounts });
 }

@@ -2,7 +2,7 @@
 import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
-import { sumsText } from '../../core/money/words.ts';
+import { isFree, stakeText, sumsText } from '../../core/money/words.ts';
 import { titleOf, wordsOf } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -91,6 +91,8 @@ export function customersOf({ members, numbers, customers, ...one }: CaseSummary
   return members === numbers.length || customers.length > 1 ? customers : [];
 }
 
-/** What the next day costs, by which cases of one severity are ranked. */
-export const priceTexts = ({ perDay }: CaseSummary, { t }: Words): readonly string[] =>
-  perDay.length === 0 ? [] : [t('work.perDay', { amounts: sumsText(perDay, t) })];
+/** What it costs so far, and the next day, by which cases of one severity are ranked. */
+export const priceTexts = ({ stake, perDay }: CaseSummary, { t }: Words): readonly string[] => [
+  ...(stake === null || isFree(stake) ? [] : [stakeText(stake, t)]),
+  ...(perDay.length === 0 ? [] : [t('work.perDay', { amounts: sumsText(perDay, t) })]),
+];

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchMoney } from '../../api/desk/money.ts';
 import type { StakeGroup } from '../../core/money/sum.ts';
-import { sumsText } from '../../core/money/words.ts';
+import { isFree, sumsText } from '../../core/money/words.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 interface SumTextProps {
@@ -23,7 +23,7 @@ export function SumText({ q, zone, by, value, listKey }: SumTextProps) {
   });
   const stake = by === null ? data?.total : data?.groups.find((group) => group.value === value)?.stake;
   // Nothing is charged yet, or nothing is priced: the cells of the list say why.
-  if (stake === undefined || stake.sums.every(({ amount }) => amount === 0)) return null;
+  if (stake === undefined || isFree(stake)) return null;
   const { assessed, of } = stake;
   const text = t('money.sum', { amounts: sumsText(stake.sums, t), assessed, of });
   if (by !== null) return <span className="text-ink-2 tabular-nums">{text}</span>;
