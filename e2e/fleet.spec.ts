@@ -44,6 +44,7 @@ const CASE = {
   references: [],
   assignee: null,
   perDay: [],
+  stake: null,
   notes: 0,
   snoozedUntil: null,
   sample: true,

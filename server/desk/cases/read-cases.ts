@@ -187,7 +187,7 @@ function priceIn(row: SqlRow): CaseSummary['perDay'] {
   return currency === null ? [] : [{ currency, amount: roundToMinor(numberIn(row, 'price') ?? 0, currency) }];
 }
 
-/** Of cases whose members are all listed: a storm of thousands is not summed for a list. */
+/** Costs in cases whose members are all listed: a storm of thousands is not summed for a list. */
 const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly SqlRow[]) =>
   query.all(
     `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id

@@ -58,7 +58,7 @@ export function wordsOf(values: FactValues, wording: Wording): Worded {
 
 export const titleOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
   wording.t(`case.${rule}.title`, wordsOf(values, wording));
-/** `customer`: who it concerns. It is no value of the finding, as those outlive an erasure of the watch. */
+/** `customer` is no value of the finding, as those outlive an erasure of the watch. */
 export const nextStepOf = (rule: RuleName, values: FactValues, customer: string, wording: Wording): string =>
   wording.t(`case.${rule}.next`, { ...wordsOf(values, wording), customer });
 export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
