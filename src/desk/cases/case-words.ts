@@ -84,7 +84,7 @@ export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Word
   ];
 }
 
-/** The customers of all its shipments; none while only some are known: it may concern others, too. */
+/** The customers of all its shipments; none while only some are known. */
 export function customersOf({ members, numbers, customers, ...one }: CaseSummary | WholeCase): readonly string[] {
   if ('listed' in one && one.listed.length === members)
     return [...new Set(one.listed.flatMap(({ watch }) => watch.row.customer ?? []))];
