@@ -1,7 +1,14 @@
 /**
  * A shipment as a person reads it: where to, when, how sure, where now; and the events behind it.
  */
+import type { Locator, Page } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
+
+const blockOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Details' })
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name }) });
 
 test('the flagship: three answers at a glance', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
@@ -74,15 +81,15 @@ test('hostile text stays text', async ({ page }) => {
 
 test('details: charges, vessels, position, notes', async ({ page }) => {
   await openShipment(page, 'ZIMU3434340', '&tab=details');
-  const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByRole('region', { name: 'Free time and charges' })).toContainText('free day');
-  await expect(details.getByRole('region', { name: 'Vessels' })).toContainText('IMO');
-  await expect(details.getByRole('region', { name: 'Position' })).toContainText('Estimated position');
+  await expect(blockOf(page, 'Free time and charges')).toContainText('free day');
+  await expect(blockOf(page, 'Vessels')).toContainText('IMO');
+  await expect(blockOf(page, 'Position')).toContainText('Estimated position');
+  await expect(page.getByRole('region', { name: 'Shipment', exact: true })).toHaveCount(1);
 });
 
 test('own free days are kept for the line and counted from the discharge', async ({ page }) => {
   await openShipment(page, 'ONEU4004000', '&tab=details');
-  const charges = page.getByRole('region', { name: 'Free time and charges' });
+  const charges = blockOf(page, 'Free time and charges');
   await charges.getByLabel(/My free days with ONEY/).fill('10');
   await expect(charges).toContainText(/free days? left|Over by/);
   await expect(charges).toContainText('Counted from CDD');

@@ -8,7 +8,7 @@ import { askTail } from '../../api/desk/operations.ts';
 import { createPoll, type Poll } from '../../api/desk/poll.ts';
 import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
-import { seenAs } from './guest.ts';
+import { seenAs } from '../../view/guest.ts';
 
 const listeners = new Set<() => void>();
 const readers = new Set<() => void>();

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useOwnColumns } from '../common/own-columns.tsx';
-import { isOffered } from '../common/guest.ts';
+import { isOffered } from './columns-shown.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 interface ColumnDialogProps {

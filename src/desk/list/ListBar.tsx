@@ -11,12 +11,12 @@ import { Button } from '../../ui/Button.tsx';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
-import { isOffered, isOrderOffered, offeredOrder } from '../common/guest.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
+import { isOffered } from './columns-shown.ts';
 import { ListMenu } from './ListMenu.tsx';
-import { isMostFirst } from './orders.ts';
+import { isMostFirst, isOrderOffered, offeredOrder } from './orders.ts';
 import type { Reading } from '../../api/desk/desk-error.ts';
 
 interface ListBarProps {

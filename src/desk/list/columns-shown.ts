@@ -24,6 +24,9 @@ const USUAL = [
   'owner',
 ] as const satisfies readonly ColumnKey[];
 
+/** A guest has no internal column. The server refuses them, whatever this page shows. */
+export const isOffered = (key: ColumnKey): boolean => !isGuest() || columnOf(key).internal !== true;
+
 export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
 
 /** What is still to be seen beside an opened shipment or the map. */

@@ -1,8 +1,9 @@
 /** Orders of the list, as its heads ask for them. */
-import type { ColumnKey } from '../../core/columns/columns.ts';
+import { type ColumnKey, isColumnKey } from '../../core/columns/columns.ts';
 import { isLazyKey, type Sort, type SortName } from '../../core/columns/sorts.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
-import { isOrderOffered } from '../common/guest.ts';
+import { isGuest } from '../../view/guest.ts';
+import { isOffered } from './columns-shown.ts';
 
 /** The order that a click on the heading asks for. */
 const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
@@ -19,6 +20,13 @@ export function sortOf(key: ColumnKey): Sort['name'] | null {
   const name = SORT_OF[key] ?? (isLazyKey(key) ? key : undefined);
   return name !== undefined && isOrderOffered(name) ? name : null;
 }
+
+/** A delay counts from a date of its own for a guest, by which nothing is ordered. */
+export const isOrderOffered = (name: Sort['name']): boolean =>
+  !isGuest() || (name !== 'slip' && (!isColumnKey(name) || isOffered(name)));
+
+export const offeredOrder = (sort: Sort): Sort =>
+  isOrderOffered(sort.name) ? sort : { name: 'eta', descending: false };
 
 /** In these orders the most is looked for first. */
 export const isMostFirst = (name: Sort['name']): boolean => ['severity', 'slip', 'changed', 'money'].includes(name);

@@ -5,9 +5,9 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { seenAs } from '../../view/guest.ts';
 import { reload } from '../../view/origin.ts';
 import { dropUnsent, type Unsent, useUnsent } from '../../view/unsent.ts';
-import { seenAs } from '../common/guest.ts';
 import { useConnection, useIsOutdated, useRefreshInPlace } from '../common/live.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 

@@ -24,9 +24,10 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [name: strin
   );
 }
 
+/** No landmark of its own: the card has ten of them, and their headings lead there. */
 export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-b border-line px-4 py-4 last:border-b-0">
+    <section className="border-b border-line px-4 py-4 last:border-b-0">
       <h2 className="mb-2 font-bold text-ink">{title}</h2>
       {children}
     </section>
