@@ -177,8 +177,11 @@ describe('a logout token', () => {
 });
 
 describe('a provider', () => {
-  it('is not asked at a start, and not for a page', async () => {
+  it('that never answers holds up no start and no page: neither asks it', async () => {
     const fresh = await openSmallProvider();
+    fresh.way.away = () => new Promise(() => undefined);
+    expect(await fresh.rig.people.firstInvitation()).toContain('/sign-in');
+    await fresh.rig.people.trimAudit(HOUR);
     for (const path of ['/sign-in', '/signed-out']) await fresh.rig.ask('GET', path);
     expect(fresh.requests).toEqual([]);
     await fresh.rig.store.close();
