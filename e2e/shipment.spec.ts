@@ -84,6 +84,7 @@ test('details: charges, vessels, position, notes', async ({ page }) => {
   await expect(blockOf(page, 'Free time and charges')).toContainText('free day');
   await expect(blockOf(page, 'Vessels')).toContainText('IMO');
   await expect(blockOf(page, 'Position')).toContainText('Estimated position');
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('region', { name: 'Shipment', exact: true })).toHaveCount(1);
 });
 
