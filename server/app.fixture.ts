@@ -34,7 +34,6 @@ export function makeClient(): string {
   put('.vite/manifest.json', JSON.stringify({ '_map.js': { file: 'assets/map-abcd1234.js', name: 'map' } }));
   put('assets/main-abcd1234.js', 'export {};');
   put('assets/main-abcd1234.js.br', 'brotli');
-  put('assets/main-abcd1234.js.gz', 'gzip');
   put('assets/main-abcd1234.js.map', '{}');
   put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('embed.js', 'self.landfall = 1;');

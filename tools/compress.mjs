@@ -1,17 +1,10 @@
-// Writes brotli and gzip forms of every built file that shrinks by them, so that the server
-// compresses nothing it serves from disk.
+// Writes the brotli form of every built file that shrinks by it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { filesUnder } from './stale.mjs';
 
 const WORTH = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.bin', '.xml', '.html']);
-
-/**
- * Asked for without TLS alone. The packed coast shrinks by a fifth, and its gzip forms were a
- * fifteenth of the package.
- */
-const GZIP_AT_MOST = 0.75;
 
 /**
  * Brotli at its highest quality still depends on block size and distance code (RFC 7932, sections 4
@@ -42,8 +35,6 @@ export function compressFolder(folder) {
     if (!WORTH.has(extname(file)) || file.includes('/.vite/')) continue;
     const bytes = readFileSync(file);
     const compressed = smallest(BROTLI_SETTINGS.map((settings) => brotli(bytes, settings)));
-    const gzip = gzipSync(bytes, { level: 9 });
     if (compressed.length < bytes.length) writeFileSync(`${file}.br`, compressed);
-    if (gzip.length < GZIP_AT_MOST * bytes.length) writeFileSync(`${file}.gz`, gzip);
   }
 }

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/encoding.ts';
 import { PAGES } from './page-names.ts';
 
@@ -50,7 +51,7 @@ const SHARED = /^\/embed\.m?js$/;
 
 const TEMPLATES = new Set(PAGES.map((name) => `/${name}`));
 /** The pages are templates and go their own way; dot folders hold what the build says to itself. */
-const isServed = (path: string): boolean => !TEMPLATES.has(path) && !/\/\.|\.(map|br|gz)$/.test(path);
+const isServed = (path: string): boolean => !TEMPLATES.has(path) && !/\/\.|\.(map|br)$/.test(path);
 
 export function readFiles(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,24 +64,32 @@ export function readFiles(folder: string): Files {
     const type = TYPES[extname(name)];
     if (type === undefined || !isServed(path)) continue;
     const br = present.has(`${name}.br`) ? read(`${name}.br`) : null;
-    const gzip = present.has(`${name}.gz`) ? read(`${name}.gz`) : null;
-    files.set(path, toFile(path, type, read(name), br, gzip));
+    files.set(path, toFile(path, type, read(name), br));
   }
   return files;
 }
 
-function toFile(path: string, type: string, plain: Bytes, br: Bytes | null, gzip: Bytes | null): StaticFile {
-  const encodings: Encoding[] = [];
-  if (br !== null) encodings.push('br');
-  if (gzip !== null) encodings.push('gzip');
+function toFile(path: string, type: string, plain: Bytes, br: Bytes | null): StaticFile {
   return {
     type,
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     immutable: HASHED.test(path),
     shared: SHARED.test(path),
     plain,
-    encoded: { ...(br && { br }), ...(gzip && { gzip }) },
-    encodings,
+    encoded: br === null ? {} : withGzip(plain, br),
+    encodings: br === null ? [] : ['br', 'gzip'],
+  };
+}
+
+/** Browsers ask for gzip without TLS alone: not a form of each file in the package for that. */
+function withGzip(plain: Bytes, br: Bytes): StaticFile['encoded'] {
+  let made: Bytes | null = null;
+  return {
+    br,
+    get gzip() {
+      made ??= new Uint8Array(gzipSync(plain));
+      return made;
+    },
   };
 }
 
