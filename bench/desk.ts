@@ -71,7 +71,7 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
       number: `LOOP${first + index}`,
       numberType: 'CT',
       line: 'MAEU',
-      fields: { customer: `Customer ${index % 400}`, reference: `PO-${first + index}` },
+      fields: { customer: `Customer ${index % 400}`, reference: [`PO-${first + index}`] },
     }));
     await Promise.all([
       desk.add(watches, context),

@@ -40,7 +40,7 @@ it.each(readdirSync(FIXTURES))(
     expect(answer.headers.get('cache-status')).toBe('landfall; hit');
     expect(await answer.json()).toMatchObject({ status: 'success', data: { metadata: { number: 'MSKU2048170' } } });
 
-    const watched = { reference: 'PO 4711', customer: 'Ärzte GmbH', tags: ['urgent'], owner: 'eva', freeDays: 5 };
+    const watched = { reference: ['PO 4711'], customer: 'Ärzte GmbH', tags: ['urgent'], owner: 'eva', freeDays: 5 };
     expect((await desk('/rows?sort=number')).watches).toMatchObject([
       { id: 2, version: 1, row: { number: 'HDMU8008000', customer: 'Acme' } },
       { id: 1, version: 2, row: { number: 'MSKU2048170', ...watched, note: 'gate 7', podName: 'Rotterdam' } },

@@ -12,7 +12,7 @@ export interface DeskSample {
   readonly line: string;
   readonly fields: {
     readonly customer: string;
-    readonly reference: string;
+    readonly reference: readonly string[];
     readonly tags: readonly string[];
     readonly freeDays: number;
   };
@@ -81,7 +81,7 @@ function toSample({ id, number, type, line }: Sample, index: number): DeskSample
     line: line ?? '',
     fields: {
       customer: CUSTOMERS[index % CUSTOMERS.length] ?? CUSTOMERS[0],
-      reference: `PO-${4001 + index}`,
+      reference: [`PO-${4001 + index}`],
       tags: [id],
       freeDays: 7,
     },

@@ -34,7 +34,7 @@ export function filtersFrom(random: () => number, samples: readonly Watch[]): st
 export function searchesFrom({ row }: Watch): readonly string[] {
   const number = row.number ?? '';
   const [owner, digits] = [number.slice(0, 4), number.slice(4)];
-  const reference = row.reference ?? '';
+  const reference = row.reference?.[0] ?? '';
   const order = reference.replace(/\D+/g, '');
   const [pod, pol, vessel, line] = [row.podName ?? '', row.polName ?? '', row.vessel ?? '', row.lineName ?? ''];
   const customer = row.customer ?? '';

@@ -38,7 +38,7 @@ afterAll(async () => {
 const [OURS, TAGGED, RIVALS] = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
 await engine.add(
   [
-    newWatch(OURS, { customer: 'Acme', reference: '<b>R1</b>', note: 'secret note', owner: 'Zoë' }),
+    newWatch(OURS, { customer: 'Acme', reference: ['<b>R1</b>'], note: 'secret note', owner: 'Zoë' }),
     newWatch(TAGGED, { customer: 'Bolt', tags: ['spot'] }),
     newWatch(RIVALS, { customer: 'Bolt' }),
   ],

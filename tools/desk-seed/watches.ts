@@ -23,7 +23,7 @@ export const watchAt = (index: number, number: string): NewWatch => ({
   line: '',
   fields: {
     customer: customerAt(index),
-    reference: `PO-${10_000 + index}`,
+    reference: [`PO-${10_000 + index}`],
     owner: PEOPLE[index % PEOPLE.length] ?? null,
     freeDays: index % 3 === 0 ? 7 : null,
     tags: index % 10 === 0 ? ['urgent'] : [],

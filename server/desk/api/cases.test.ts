@@ -18,7 +18,7 @@ beforeEach(async () => {
   now = NOW;
   desk = await openApi({}, null, () => now);
   const [one, other] = NUMBERS.map((number) =>
-    newWatch(number, { customer: 'Acme', reference: 'PO 1', note: 'secret' }),
+    newWatch(number, { customer: 'Acme', reference: ['PO 1'], note: 'secret' }),
   );
   await desk.engine.add([one!, other!], { actor: 'ann', at: NOW, idempotencyKey: null });
   for (const [hours, eta] of [

@@ -123,7 +123,7 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
     act: (twin) =>
       add(twin, twin.rivals, (index) => ({
         customer: 'Acme Rival',
-        reference: `PO ${index}`,
+        reference: [`PO ${index}`],
         tags: index % 9 === 0 ? ['urgent'] : ['rival'],
       })),
   },
@@ -141,7 +141,7 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
     act: async (twin) => {
       await twin.desk.data('PUT', '/columns/own', { version: null, columns: OWN_COLUMNS });
       const shared = { customer: 'Acme GmbH', tags: ['urgent'], neededBy: '2026-12-09', choice2: ['road'] };
-      await add(twin, OWN, (index) => ({ ...shared, reference: `A-${index}`, text1: `Haulier ${index}` }));
+      await add(twin, OWN, (index) => ({ ...shared, reference: [`A-${index}`], text1: `Haulier ${index}` }));
     },
   },
   { by: 'acme', act: (twin) => add(twin, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
@@ -168,7 +168,7 @@ export const ANSWERS: typeof ACTS = [
       await twin.desk.data('PATCH', '/watches', {
         changes: [
           { id: first!.id, version: first!.version, set: { note: 'internal', owner: 'Ann', tags: ['x'] } },
-          { id: second!.id, version: second!.version, set: { reference: 'A-new' } },
+          { id: second!.id, version: second!.version, set: { reference: ['A-new'] } },
         ],
       });
     },

@@ -114,7 +114,7 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
   });
 
   it('follows the next journey of a container that is added again', async () => {
-    const first = await add({ reference: 'PO 1' });
+    const first = await add({ reference: ['PO 1'] });
     const plan = (hours: number) => ({ next: { at: NOW + hours * HOUR, why: { key: 'routine' } as const } });
     const returned = answer(
       NUMBER,
@@ -126,7 +126,7 @@ export function factsContract(open: () => Promise<CaseDesk>): void {
     await store.record([returned]);
     await store.change([{ id: first, version: 1, set: { state: 'ended' } }], act());
     const later = { actor: 'ann', at: NOW + 90 * DAY, idempotencyKey: null };
-    const [added] = dataOf(await store.add([newWatch(NUMBER, { reference: 'PO 2' })], later));
+    const [added] = dataOf(await store.add([newWatch(NUMBER, { reference: ['PO 2'] })], later));
     const second = added!.watch.id;
     expect(await rowOf(second)).toMatchObject({ phase: null, nextCheckWhy: '{"key":"new"}' });
     const claimed = await store.claimDue(NOW + 90 * DAY, { until: NOW + 91 * DAY, owner: 'a/1', limit: 9 });

@@ -1,4 +1,5 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
+import { listIn } from '../watches/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
@@ -216,9 +217,7 @@ function toSummary(row: SqlRow, { lead, members, notes, perDay, stake, shown }: 
   const { values, evidence, ship, port, line, number } = fact;
   const at = numberIn(row, 'deadline_at');
   const source = sourceIn(lead);
-  const texts = (name: string): readonly string[] => [
-    ...new Set(members.map((one) => textIn(one, name)).filter((text) => text !== null)),
-  ];
+  const texts = (name: string): readonly string[] => [...new Set(members.flatMap((one) => listIn(one, name)))];
   return {
     id: numberIn(row, 'id') ?? 0,
     version: numberIn(row, 'version') ?? 0,

@@ -1,4 +1,5 @@
 /** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
+import { referencesIn } from '../watches/row-columns.ts';
 import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { DAY } from '../../../src/core/time/units.ts';
@@ -92,7 +93,7 @@ async function withWatches(query: Query, { inNumbers }: Dialect, shipments: read
     const own = rows.filter((row) => numberIn(row, 'tracked_id') === one.trackedId);
     return {
       ...one,
-      watches: own.map((row) => ({ customer: textIn(row, 'customer'), reference: textIn(row, 'reference') })),
+      watches: own.map((row) => ({ customer: textIn(row, 'customer'), reference: referencesIn(row) })),
       caseId: own.map((row) => numberIn(row, 'case_id')).find((id) => id !== null) ?? null,
     };
   });

@@ -97,7 +97,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     const long = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
     const text = long.join('');
     const [watch] = await add(
-      newWatch('MSKU2048175', { note: 'a\u0000b', customer: 'x\ud800y', tags: ['a\nb', ' ', 'c'], reference: text }),
+      newWatch('MSKU2048175', { note: 'a\u0000b', customer: 'x\ud800y', tags: ['a\nb', ' ', 'c'], reference: [text] }),
     );
     expect(watch!.row).toMatchObject({ note: 'a b', customer: 'x\ufffdy', tags: ['a b', 'c'] });
     expect(await rowOf(watch!.id)).toEqual(watch!.row);

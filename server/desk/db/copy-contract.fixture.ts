@@ -98,7 +98,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
           newWatch('MSKU2048175', {
             customer: 'Ärzte GmbH',
             note: 'call Eva',
-            reference: 'EVA-1',
+            reference: ['EVA-1'],
             text1: 'Eva drives',
           }),
           newWatch('TCLU1111111', { customer: 'Bolt', note: 'n' }),
@@ -139,7 +139,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
       newWatch('MSKU2048175', {
         note: 'Zoë Ärzte pays',
         tags: ['for zoe arzte', 'reefer'],
-        reference: 'ZOË  ÄRZTE/7',
+        reference: ['ZOË  ÄRZTE/7'],
         text1: 'by zoë ärzte',
         choice2: ['Zoe Arzte', 'rail'],
       }),
@@ -151,7 +151,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await store.put({ kind: 'view', id: 'Zoë Ärzte', version: null, body: '{"query":""}' }, act());
     await store.put({ kind: 'import-source', id: 's', version: null, body: 'number;customer\nX;Zoë Ärzte' }, act());
     await store.erase(kind, 'Zoë Ärzte', act());
-    expect(await rowOf(first!.id)).toMatchObject({ note: '… pays', tags: ['reefer'], reference: '…' });
+    expect(await rowOf(first!.id)).toMatchObject({ note: '… pays', tags: ['reefer'], reference: ['…'] });
     expect(await rowOf(first!.id)).toMatchObject({ text1: 'by …', choice2: ['rail'] });
     expect((await rowOf(second!.id)).note).toBe('asked');
     expect(await store.document('view', 'v')).toMatchObject({ body: '{"query":"q=customer%3A%22%E2%80%A6%22"}' });

@@ -1,4 +1,5 @@
 /** A case as a message holds it: of the members that the subscription is about, and no others. */
+import { referencesIn } from '../watches/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseData } from './message-data.ts';
@@ -74,7 +75,7 @@ function shipmentIn(row: SqlRow) {
   const { values, evidence } = readFact(textIn(row, 'fact') ?? '{}');
   return {
     number: textIn(row, 'number'),
-    reference: textIn(row, 'reference'),
+    reference: referencesIn(row),
     customer: textIn(row, 'customer'),
     state: textIn(row, 'state'),
     level: numberIn(row, 'level'),

@@ -1,4 +1,5 @@
 /** What the events of a transaction mean for each subscription: drafts of messages. */
+import { joinReferences } from '../../../src/core/columns/references.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -48,7 +49,11 @@ export function shipmentDrafts(interest: Interest, rowChanges: readonly RowChang
       numberType: first.after.numberType,
       line: first.after.line,
       sample: first.after.sample === true,
-      watches: watches.map(({ id, after }) => ({ id, reference: after.reference, customer: after.customer })),
+      watches: watches.map(({ id, after }) => ({
+        id,
+        reference: joinReferences(after.reference),
+        customer: after.customer,
+      })),
       changes: changes.map((change) => ({ ...change, watch: watchId, who, seenAt, reportedAt })),
     };
     return [{ interest, about: `shipment:${number}`, type: 'shipment.changed', at: seenAt, data }];

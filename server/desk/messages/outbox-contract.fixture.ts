@@ -23,7 +23,7 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
   };
 
   it('writes a message with the change that it reports, for whom it concerns, with old and new', async () => {
-    await add([A], { customer: 'Acme', reference: 'R1' });
+    await add([A], { customer: 'Acme', reference: ['R1'] });
     await add([B], { customer: 'Bolt' });
     await moved(A, '2026-11-27 14:00:00', 0);
     await subscribe(store, 'all');
@@ -265,7 +265,7 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
   });
 
   it('goes with a copy, forgets what is old, drops what waits and erases names', async () => {
-    await add([A], { customer: 'Ärzte GmbH', reference: 'EVA-1' });
+    await add([A], { customer: 'Ärzte GmbH', reference: ['EVA-1'] });
     await add([B], { customer: 'Bolt' });
     await subscribe(store, 's');
     await moved(A, '2026-11-27 14:00:00', 0);

@@ -72,7 +72,7 @@ export function noticesOf(findings: readonly OwnFinding[]): readonly Notice[] {
 
 function textsIn(findings: readonly OwnFinding[], name: 'number' | 'customer' | 'reference'): readonly string[] {
   const members = findings.toSorted((a, b) => a.id - b.id).slice(0, SHOWN_NUMBERS);
-  return [...new Set(members.map(({ watch }) => watch.row[name]).filter((text) => text !== null))];
+  return [...new Set(members.flatMap(({ watch }) => watch.row[name] ?? []))];
 }
 
 /** `shown`: how many of its members a filter shows. */

@@ -1,4 +1,5 @@
 /** What changed since a guest last looked: own changes, and notices with a later finding. */
+import { joinReferences } from '../../../src/core/columns/references.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
@@ -54,7 +55,7 @@ export const createOwnSince =
         ...one,
         watches: rows
           .filter(({ trackedId }) => trackedId === one.trackedId)
-          .map(({ row: { customer, reference } }) => ({ customer, reference })),
+          .map(({ row: { customer, reference } }) => ({ customer, reference: joinReferences(reference) })),
         caseId: all.find(({ findings }) => findings.some(({ watch }) => watch.trackedId === one.trackedId))?.id ?? null,
       })),
     };

@@ -38,7 +38,9 @@ async function etaOf(day: number, hours: number): Promise<void> {
 
 async function start(): Promise<void> {
   await desk.engine.add(
-    NUMBERS.map((number, index) => newWatch(number, { customer: index < 2 ? 'Acme' : 'Bolt', reference: `R${index}` })),
+    NUMBERS.map((number, index) =>
+      newWatch(number, { customer: index < 2 ? 'Acme' : 'Bolt', reference: [`R${index}`] }),
+    ),
     { actor: 'ann', at: NOW, idempotencyKey: null },
   );
   await etaOf(27, 1);
@@ -81,7 +83,7 @@ it('shows a row from its first own answer on, and its history from when it was t
   const watch = await desk.data('PATCH', `/watches/${before.id}`, { version: before.version, set: { tags: ['x'] } });
   expect([await acme('/changes'), await acme('/cases')]).toEqual([history, notices]);
   now += HOUR;
-  const set = { customer: 'Bolt', reference: 'of Bolt' };
+  const set = { customer: 'Bolt', reference: ['of Bolt'] };
   await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set });
   expect((await acme('/rows')).watches).toHaveLength(1);
   expect((await bolt('/rows')).watches).toHaveLength(2);
@@ -168,18 +170,18 @@ it('writes the own reference alone, where the key may write', async () => {
   const [own] = (await desk.data('GET', '/rows?sort=number', undefined, { headers: writer })).watches;
   const patch = (headers: Record<string, string>, set: object, id = own.id) =>
     desk.ask('PATCH', `/watches/${id}`, { version: 1, set }, { headers });
-  expect((await patch(reader, { reference: 'X' }))?.status).toBe(403);
+  expect((await patch(reader, { reference: ['X'] }))?.status).toBe(403);
   for (const set of [{ note: 'X' }, { customer: 'Bolt' }, { tags: ['X'] }, { state: 'paused' }])
     expect((await patch(writer, set))?.status).toBe(400);
   const { data } = await (await patch(writer, { reference: 'X' }))!.json();
-  expect(data).toMatchObject({ id: own.id, version: 1, row: { reference: 'X', note: null } });
+  expect(data).toMatchObject({ id: own.id, version: 1, row: { reference: ['X'], note: null } });
   const [watch] = (await desk.data('GET', '/rows?q=ref:x')).watches;
   const [change] = (await desk.data('GET', '/changes?limit=1000')).changes.slice(-1);
   expect(change).toMatchObject({ field: 'reference', new: 'X', who: 'Acme' });
   // By then it is somebody else's: repeated, the command says no more than that.
   await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set: { customer: 'Bolt' } });
-  expect((await patch(writer, { reference: 'X' }))?.status).toBe(404);
-  expect((await patch({ ...writer, 'idempotency-key': 'reference-twice' }, { reference: 'Y' }))?.status).toBe(404);
+  expect((await patch(writer, { reference: ['X'] }))?.status).toBe(404);
+  expect((await patch({ ...writer, 'idempotency-key': 'reference-twice' }, { reference: ['Y'] }))?.status).toBe(404);
   expect((await desk.data('GET', '/rows?q=ref:y')).watches).toEqual([]);
 });
 

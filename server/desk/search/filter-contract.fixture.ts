@@ -164,7 +164,7 @@ function rowsFor(count: number) {
       money3: pick([null, 12, 1200.25, 999_999], index),
       day4: pick(['2026-11-24', null, '2026-11-30', '2025-01-01'], index),
       choice5: pick([['Rail'], ['Road'], null, ['Rail', 'Barge']], index),
-      reference: pick(['PO 4711', null, 'po-4711/9'], index),
+      reference: pick([['PO 4711'], null, ['job: 3', 'po-4711/9'], ['東京 4711', 'PO:47']], index),
     },
     facts: {
       phase: pick(['in-transit', 'arrived', 'planned', null], index),

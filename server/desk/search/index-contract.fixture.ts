@@ -26,7 +26,12 @@ const index = fc.nat({ max: 60 });
 const customer = pick(['Acme GmbH', 'ACME', 'Ärzte', '東京', null, '\u{1f6a2} ship', '\uffee']);
 const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), at: index, customer, tags: pick([['urgent'], null]) }),
-  fc.record({ do: fc.constant('change' as const), at: index, customer, reference: pick(['PO 1', 'x/4711', null]) }),
+  fc.record({
+    do: fc.constant('change' as const),
+    at: index,
+    customer,
+    reference: pick([['PO 1'], ['x/4711', 'PO:2'], null]),
+  }),
   fc.record({
     do: fc.constant('answer' as const),
     at: index,
@@ -90,7 +95,7 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
     return all.find(({ row }) => row.number === numberAt(nth));
   };
   if (one.do === 'add') {
-    const reference = `PO-${one.at}`;
+    const reference = [`PO-${one.at}`];
     await store.add([newWatch(numberAt(one.at), { customer: one.customer, tags: one.tags, reference })], by);
   } else if (one.do === 'answer') {
     const eta = time(`2026-11-${String(20 + one.days).padStart(2, '0')} 10:00:00`);

@@ -90,6 +90,11 @@ export const CORPUS: readonly CorpusFile[] = [
     counts: { new: 1, blank: 1 },
     columns: ['container', 'line', 'reference', 'freeDays'],
   }),
+  csv('several columns of references', `Container;PO no.;Job;Ref\n${A};4711, 4712;J1;x\n`, {
+    counts: { new: 1, blank: 1 },
+    columns: ['container', 'reference', 'reference', 'reference'],
+    fields: { reference: ['PO:4711', 'PO:4712', 'job:J1', 'x'] },
+  }),
   csv('Dutch headings', `Containernummer;Rederij;Klant;Opmerkingen\n${A};MAEU;Jansen;spoed\n`, {
     counts: { new: 1, blank: 1 },
     columns: ['container', 'line', 'customer', 'note'],

@@ -2,7 +2,8 @@
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/row-after.ts';
-import { compareText, normalizeText } from '../../../src/core/columns/fold.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
+import { isSameOrder } from '../../../src/core/columns/references.ts';
 import { factCells } from '../../../src/core/facts/cells.ts';
 import { isManual } from '../../../src/core/facts/manual.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
@@ -19,11 +20,9 @@ import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, type Query } from '../db/sql.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-/** Whether a watch has the same interest in a shipment: texts are compared folded. */
+/** Whether a watch has the same interest in a shipment: for the same customer and order. */
 const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
-  row.state !== 'ended' &&
-  isOfSameCustomer(row, fields) &&
-  normalizeText(row.reference ?? '') === normalizeText(fields.reference ?? '');
+  row.state !== 'ended' && isOfSameCustomer(row, fields) && isSameOrder(row.reference, fields.reference);
 
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
 

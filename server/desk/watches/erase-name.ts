@@ -135,7 +135,7 @@ export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
     note: note === null ? null : eraser.without(note),
     lastFact: lastFact === null ? null : eraser.withoutIn(lastFact),
     hold: hold === null ? null : eraser.without(hold),
-    reference: reference === null ? null : eraser.without(reference),
+    reference: reference?.map(eraser.without) ?? null,
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
   };
 }

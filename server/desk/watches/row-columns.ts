@@ -2,6 +2,7 @@
  * The catalogue of columns as columns of a table: which there are, and a row to and from their
  * values.
  */
+import { joinReferences } from '../../../src/core/columns/references.ts';
 import {
   type Cell,
   type ColumnKey,
@@ -33,7 +34,19 @@ const TYPES = { number: 'DOUBLE PRECISION', instant: 'BIGINT', flag: 'BIGINT', t
 /** The column of the table that filters are about: of a time its wall. */
 export const comparedName = (key: ColumnKey): string => (columnOf(key).type === 'time' ? `"${key}_wall"` : `"${key}"`);
 
-const foldList = (list: string): string => list.split(DIVIDER).map(normalizeText).join(DIVIDER);
+/** What was a text in earlier builds is a list of one. */
+const splitList = (list: string): readonly string[] =>
+  list.startsWith(DIVIDER) ? list.split(DIVIDER).slice(1, -1) : [list];
+
+/** The elements of a list, or the one text of another column. */
+export function listIn(values: SqlRow, name: string): readonly string[] {
+  const text = textIn(values, name);
+  return text === null ? [] : splitList(text);
+}
+
+export const referencesIn = (values: SqlRow): string | null => joinReferences(listIn(values, 'reference'));
+
+const foldList = (list: string): string | null => joinList(splitList(list).map(normalizeText));
 
 /** How a value of that column becomes what filters compare: text folded. */
 export function comparedBy(key: ColumnKey): (value: IndexCell) => IndexCell {
@@ -136,7 +149,7 @@ function cellIn(values: SqlRow, key: ColumnKey): unknown {
   if (value === null) return null;
   const { type } = columnOf(key);
   if (type === 'flag') return value === 1;
-  if (type === 'list') return (textIn(values, key) ?? '').split(DIVIDER).slice(1, -1);
+  if (type === 'list') return listIn(values, key);
   if (type !== 'time') return value;
   const wall = textIn(values, `${key}_wall`) ?? '';
   const zone = textIn(values, `${key}_zone`);

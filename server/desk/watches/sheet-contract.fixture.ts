@@ -52,7 +52,7 @@ export function sheetContract(open: () => Promise<DeskStore>): void {
 
   it('gives the ids of a filter in the order of a list, and their cells in the order that is asked', async () => {
     const [a, b, c] = await add(
-      newWatch('AAAA1111111', { customer: 'Zeta', reference: '=1+1' }),
+      newWatch('AAAA1111111', { customer: 'Zeta', reference: ['=1+1'] }),
       newWatch('BBBB1111111', { customer: 'Acme' }),
       newWatch('CCCC1111111', { customer: 'ärzte', note: 'x;y' }),
     );

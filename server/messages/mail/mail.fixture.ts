@@ -105,7 +105,7 @@ export async function confirm(address = READER): Promise<void> {
 
 /** Two boxes of one ship slip: one case. */
 export async function slip(customer = 'Acme'): Promise<void> {
-  const watches = NUMBERS.map((number) => newWatch(number, { customer, reference: 'PO 1', note: 'secret' }));
+  const watches = NUMBERS.map((number) => newWatch(number, { customer, reference: ['PO 1'], note: 'secret' }));
   await rig.desk.engine.add(watches, act());
   for (const [hours, eta] of [
     [0, '2026-11-27 14:00:00'],

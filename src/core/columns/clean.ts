@@ -5,12 +5,15 @@
 import { type Cell, type ColumnKey, columnOf, isColumnKey, type Row } from './columns.ts';
 import { PLAIN } from './fold.ts';
 
-const LONGEST = { text: 200, code: 60, element: 60, list: 20 } as const;
+const LONGEST = { text: 200, code: 60, list: 60 } as const;
 
-/** The most characters of a text; in an index of PostgreSQL an entry has at most 2,704 bytes. */
-export const longestText = (key: ColumnKey): number =>
-  columnOf(key).longest ?? (columnOf(key).type === 'code' ? LONGEST.code : LONGEST.text);
-export const LONGEST_LIST = { elements: LONGEST.list, element: LONGEST.element } as const;
+export const MOST_ELEMENTS = 20;
+
+/** The most characters of a text, or of each in a list; in an index of PostgreSQL an entry has at most 2,704 bytes. */
+export function longestText(key: ColumnKey): number {
+  const { type, longest } = columnOf(key);
+  return longest ?? (type === 'code' || type === 'list' ? LONGEST[type] : LONGEST.text);
+}
 
 /** Cut by UTF-16 units first, so that a pair that is cut through becomes a replacement too. */
 export const cleanText = (text: string, longest: number): string =>
@@ -25,8 +28,8 @@ export const cleanText = (text: string, longest: number): string =>
 function cleanCell(key: ColumnKey, value: Cell): Cell {
   if (typeof value === 'string') return cleanText(value, longestText(key)) || null;
   if (!Array.isArray(value)) return value;
-  const elements = value.map((one) => cleanText(String(one), LONGEST.element)).filter((one) => one !== '');
-  return elements.length === 0 ? null : [...new Set(elements)].slice(0, LONGEST.list);
+  const elements = value.map((one) => cleanText(String(one), longestText(key))).filter((one) => one !== '');
+  return elements.length === 0 ? null : [...new Set(elements)].slice(0, MOST_ELEMENTS);
 }
 
 /** Empty texts and lists become null. */

@@ -43,8 +43,10 @@ export interface Column {
    * `parts`: the numbers are not whole.
    */
   readonly unit?: 'hours' | 'days' | 'age' | 'parts';
-  /** The limit of a text whose length is not the usual one (`clean.ts`). */
+  /** The limit of a text, or of each in a list, where it is not the usual one (`clean.ts`). */
   readonly longest?: number;
+  /** A list whose word asks, as free text does, how any word of an element begins. */
+  readonly byWords?: true;
   /** Rows may be grouped and counted by it. */
   readonly group?: true;
   /** Free text finds the words in it by how they begin. */
@@ -56,7 +58,8 @@ export interface Column {
 }
 
 export const COLUMNS = {
-  reference: { type: 'text', of: 'watch', word: 'ref', searched: true },
+  /** Each perhaps with a kind before it: `PO:4711`. */
+  reference: { type: 'list', of: 'watch', word: 'ref', byWords: true, longest: 200, searched: true },
   customer: { type: 'text', of: 'watch', word: 'customer', searched: true, group: true },
   tags: { type: 'list', of: 'watch', word: 'tag', searched: true, internal: true },
   note: { type: 'text', of: 'watch', longest: 500, internal: true },

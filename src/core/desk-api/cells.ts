@@ -4,14 +4,13 @@
  * faster.
  */
 import * as v from 'valibot';
-import { LONGEST_LIST, longestText } from '../columns/clean.ts';
+import { longestText, MOST_ELEMENTS } from '../columns/clean.ts';
 import { type ColumnKey, COLUMN_KEYS, columnOf, columnsOf, MOST_FREE_DAYS, WATCH_STATES } from '../columns/columns.ts';
 import { isOwnKey, type OwnType, ownTypeOf } from '../columns/own-columns.ts';
 import { isDay } from '../time/day.ts';
 import { Time } from './common.ts';
 
 const Day = v.pipe(v.string(), v.check(isDay, 'be a day, for example 2026-11-30'));
-const Element = v.pipe(v.string(), v.maxLength(LONGEST_LIST.element));
 
 function cellOf(key: ColumnKey): v.GenericSchema {
   const { type } = columnOf(key);
@@ -19,7 +18,8 @@ function cellOf(key: ColumnKey): v.GenericSchema {
   if (key === 'neededAt') return v.literal('delivery');
   if (key === 'freeDays') return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FREE_DAYS));
   if (type === 'text' || type === 'code') return v.pipe(v.string(), v.maxLength(longestText(key)));
-  if (type === 'list') return v.pipe(v.array(Element), v.maxLength(LONGEST_LIST.elements));
+  if (type === 'list')
+    return v.pipe(v.array(v.pipe(v.string(), v.maxLength(longestText(key)))), v.maxLength(MOST_ELEMENTS));
   if (type === 'time') return Time;
   if (type === 'day') return Day;
   return type === 'flag' ? v.boolean() : v.number();
@@ -33,7 +33,20 @@ function entriesOf(keys: readonly ColumnKey[]): Record<string, v.GenericSchema> 
 export const Cells = v.object(entriesOf(COLUMN_KEYS));
 
 /** What a person may write. */
-const FIELDS = entriesOf(columnsOf('watch'));
+const FIELDS = {
+  ...entriesOf(columnsOf('watch')),
+  // Programs of before references were a list write one as a text.
+  reference: v.nullable(
+    v.union([
+      cellOf('reference'),
+      v.pipe(
+        v.string(),
+        v.maxLength(longestText('reference')),
+        v.transform((text) => [text]),
+      ),
+    ]),
+  ),
+};
 export const Fields = v.pipe(
   v.partial(v.looseObject(FIELDS)),
   v.rawCheck(({ dataset, addIssue }) => {

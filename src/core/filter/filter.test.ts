@@ -28,7 +28,7 @@ const row: Row = {
   overdueAt: context.nowMs - 1,
   seenAt: context.nowMs - 30 * HOUR,
   sample: false,
-  reference: 'PO-4711',
+  reference: ['PO-4711'],
 };
 
 const finds = (text: string): boolean => {

@@ -92,6 +92,7 @@ const READERS: Readonly<Record<ReturnType<typeof columnOf>['type'], Reader>> = {
   day: readTime,
   list: (key, value, context) => {
     const read = readText(key, value, context);
+    if (read?.op === 'starts' && columnOf(key).byWords === true) return { ...read, op: 'word' };
     return read?.op === 'starts' || read?.op === 'is' ? { ...read, op: 'has', value: String(read.value) } : read;
   },
 };

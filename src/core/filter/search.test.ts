@@ -13,12 +13,12 @@ const MAERSK = { line: 'MAEU', lineName: 'Maersk' };
 const MSC = { line: 'MSCU', lineName: 'MSC' };
 
 const ROWS: Readonly<Record<string, Row>> = {
-  a: row('MSKU6800726', { ...MAERSK, ...HAMBURG, reference: 'PO 4711-A', customer: 'Nordtex GmbH', slip: 30 }),
+  a: row('MSKU6800726', { ...MAERSK, ...HAMBURG, reference: ['PO 4711-A'], customer: 'Nordtex GmbH', slip: 30 }),
   b: row('MSCU1234567', { ...MSC, ...ROTTERDAM, phase: 'in-transit', vessel: 'MSC Gülsün', tags: ['Reefer'] }),
   c: row('TCLU7654321', { ...MSC, polName: 'Dar es Salaam', pol: 'TZDAR', phase: 'at-transshipment', voyage: '647W' }),
   d: row('YMLU3434340', { line: 'YMLU', lineName: 'Yang Ming', vessel: 'YM Zephyrine', overdueAt: 1 }),
   e: row('MAEU123456789', { ...MAERSK, customer: 'Hamburger Hof', phase: 'discharged', owner: 'eva' }),
-  f: row('HLCUSHA2610ABCD', { line: 'HLCU', lineName: 'Hapag-Lloyd', reference: '2026/0815', phase: 'returned' }),
+  f: row('HLCUSHA2610ABCD', { line: 'HLCU', lineName: 'Hapag-Lloyd', reference: ['2026/0815'], phase: 'returned' }),
   g: row('TGHU5550001', { billOfLading: 'MEDUL8080808', customer: 'バナ商事', polName: 'São Paulo', phase: 'planned' }),
   h: row('OOLU0000019', { destination: 'Duisburg', customer: 'Ärzte ohne Grenzen', phase: 'out-for-delivery' }),
 };

@@ -3,6 +3,7 @@ import { isWorded } from '../columns/cell.ts';
 import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, type WatchFields } from '../columns/columns.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { normalizeText } from '../columns/fold.ts';
+import { bareReferences, isSameOrder } from '../columns/references.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
 import { readField } from './read-fields.ts';
 import { checkOf } from './row-id.ts';
@@ -107,7 +108,7 @@ const interestOf = ({ number, numberType, line, fields }: Entry): string =>
     number,
     number === '' ? '' : numberType === 'CT' ? '' : line,
     normalizeText(fields.customer ?? ''),
-    normalizeText(fields.reference ?? ''),
+    ...bareReferences(fields.reference).toSorted(),
   ].join('\n');
 
 function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
@@ -120,7 +121,7 @@ function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
   const same = alike.find(
     ({ fields }) =>
       normalizeText(fields.customer ?? '') === normalizeText(customer ?? '') &&
-      normalizeText(fields.reference ?? '') === normalizeText(reference ?? ''),
+      isSameOrder(fields.reference, reference),
   );
   // A sheet that names neither means the one that is there.
   const isUnnamed = customer === undefined && reference === undefined;

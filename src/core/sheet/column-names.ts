@@ -63,6 +63,15 @@ function plain(text: string): string {
     .trim();
 }
 
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['PO', /^(?:(?:customer|cust|client) )?(?:po|p o|purchase order)(?: |$)/],
+  ['job', /^(?:job|file)(?: |$)/],
+  ['invoice', /^(?:invoice|rechnung)/],
+];
+
+/** The kind that a heading of references names, which stands before each where a row has several. */
+export const referenceKind = (header: string): string => KINDS.find(([, is]) => is.test(plain(header)))?.[0] ?? '';
+
 export interface NameGuess {
   readonly as: ColumnRole | null;
   readonly confidence: number;

@@ -21,6 +21,7 @@ export interface Layout {
 
 /** What columns mean from a row of headings on. */
 export interface TableHead {
+  readonly names: readonly string[];
   readonly roles: readonly (ColumnRole | null)[];
   /** Where tables that stand beside one another begin; empty for one. */
   readonly starts: readonly number[];
@@ -79,7 +80,9 @@ export function layoutOf(sheet: Sheet, chosen: Choices['columns'], own: readonly
   const heads = headings.map(({ row, cells, roles }, index): [number, TableHead] => [
     row,
     // The first headings mean what was found or chosen for the columns, later ones their names.
-    index === 0 ? { roles: single.map(({ as }) => as), starts } : { roles, starts: startsOf(cells, roles, () => true) },
+    index === 0
+      ? { names: cells, roles: single.map(({ as }) => as), starts }
+      : { names: cells, roles, starts: startsOf(cells, roles, () => true) },
   ]);
   return { columns: single, headings: new Map(heads) };
 }
@@ -155,7 +158,8 @@ function withOneOfEach(
 ): readonly SheetColumn[] {
   return columns.map((column) => {
     const { as, by, index, confidence } = column;
-    if (as === null || by === 'person' || as === 'text') return column;
+    // A purchase order and a job are both references.
+    if (as === null || by === 'person' || as === 'text' || as === 'reference') return column;
     if (isNumberRole(as))
       return isOther(column, columns, starts) ? { ...column, as: null, confidence: 0, by: null } : column;
     const rival = columns.find(

@@ -3,9 +3,10 @@ import { columnOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { readNumber, type NumberReading } from '../shipment/read-number.ts';
 import { createCarrierFinder } from './carrier-names.ts';
+import { referenceKind } from './column-names.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
-import { readFields } from './read-fields.ts';
+import { readFields, splitList } from './read-fields.ts';
 import { parseId } from './row-id.ts';
 import {
   type Choices,
@@ -26,33 +27,38 @@ interface Table {
   readonly columns: readonly [from: number, to: number];
   readonly at: ReadonlyMap<ColumnRole, readonly number[]>;
   readonly fields: readonly (readonly [ColumnKey, number])[];
+  /** Columns of references, where there are several, each with the kind that its heading names. */
+  readonly references: readonly (readonly [kind: string, index: number])[];
   readonly facts: readonly (readonly [ColumnKey, number])[];
   readonly hasNumbers: boolean;
 }
 
-function tableOf(roles: Roles, columns: Table['columns'] = [0, Infinity]): Table {
+function tableOf(roles: Roles, names: readonly string[] = [], columns: Table['columns'] = [0, Infinity]): Table {
   const at = new Map<ColumnRole, number[]>();
   for (const [index, role] of roles.entries()) if (role !== null) at.set(role, [...(at.get(role) ?? []), index]);
   const keys = roles.flatMap((role, index): [ColumnKey, number][] =>
     role !== null && isColumnKey(role) ? [[role, index]] : [],
   );
+  const references = (at.get('reference') ?? []).map((index) => [referenceKind(names[index] ?? ''), index] as const);
+  const isSplit = references.length > 1;
   return {
     roles,
     columns,
     at,
-    fields: keys.filter(([key]) => columnOf(key).of === 'watch'),
+    fields: keys.filter(([key]) => columnOf(key).of === 'watch' && !(isSplit && key === 'reference')),
+    references: isSplit ? references : [],
     facts: keys.filter(([key]) => columnOf(key).of !== 'watch'),
     hasNumbers: roles.some(isNumberRole),
   };
 }
 
-const tablesOf = ({ roles, starts }: TableHead): readonly Table[] =>
+const tablesOf = ({ names, roles, starts }: TableHead): readonly Table[] =>
   starts.length === 0
-    ? [tableOf(roles)]
+    ? [tableOf(roles, names)]
     : starts.map((from, index) => {
         const to = starts[index + 1] ?? Infinity;
         const own = roles.map((role, column) => (column >= from && column < to ? role : null));
-        return tableOf(own, [from, to]);
+        return tableOf(own, names, [from, to]);
       });
 
 /** Between the rows of a pasted table stand lines of a mail. */
@@ -88,7 +94,7 @@ export function readEntries(
 ): readonly Entry[] {
   const context = { choices, own, codeOf: createCarrierFinder(carriers) };
   const skipped = new Set(choices.skip);
-  let tables = tablesOf({ roles: layout.columns.map(({ as }) => as), starts: [] });
+  let tables = tablesOf({ names: [], roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
   for (const row of sheet.rows) {
     const heading = layout.headings.get(row.row);
@@ -166,7 +172,7 @@ function entriesOf(
     return [isLoose ? nothing(row, 'blank', 'noNumber') : { ...nothing(row, 'refused', 'missingNumber'), part }];
   }
   const { fields, problems } = readFields(
-    own.map(([key, index]) => [key, cells[index] ?? '']),
+    [...own.map(([key, index]) => [key, cells[index] ?? ''] as const), ...referencesOf(cells, table)],
     ownColumns,
   );
   const facts: Record<string, string> = {};
@@ -188,6 +194,14 @@ function entriesOf(
   };
   if (found.length === 0) return [shared];
   return found.map((one, index) => toEntry({ ...shared, part: part + index }, one, choices));
+}
+
+/** References of several columns as one cell. */
+function referencesOf(cells: readonly string[], { references }: Table): readonly (readonly [ColumnKey, string])[] {
+  const written = references.flatMap(([kind, index]) =>
+    splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((one) => (kind === '' || one.includes(':') ? one : `${kind}:${one}`)),
+  );
+  return references.length === 0 ? [] : [['reference', written.join(';')]];
 }
 
 const cellsOf = ({ cells }: SourceRow, { at }: Table, wanted: ColumnRole): readonly string[] =>

@@ -1,5 +1,5 @@
 /** Cells of the columns that a person writes: from text into cells of the catalogue. */
-import { cleanText, LONGEST_LIST, longestText } from '../columns/clean.ts';
+import { cleanText, longestText, MOST_ELEMENTS } from '../columns/clean.ts';
 import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
@@ -10,6 +10,9 @@ import { type CellProblem, NOT_CALCULATED } from './types.ts';
 type Reading =
   | { readonly value: string | number | readonly string[] | null }
   | { readonly problem: CellProblem['key'] };
+
+/** The elements of a list as people write one. */
+export const splitList = (text: string): readonly string[] => text.split(/[;,\n|]/).flatMap((one) => one.trim() || []);
 
 /** `own`: the desk's own columns. */
 export function readField(key: ColumnKey, text: string, own: readonly OwnColumn[] = []): Reading {
@@ -28,9 +31,9 @@ export function readField(key: ColumnKey, text: string, own: readonly OwnColumn[
   if (type === 'number')
     return column?.currency == null ? orUnreadable(readAmount(plain)) : readOwnMoney(plain, column);
   if (type === 'list') {
-    const elements = plain.split(/[;,\n|]/).map((one) => cleanText(one, LONGEST_LIST.element));
+    const elements = splitList(plain).map((one) => cleanText(one, longestText(key)));
     const filled = [...new Set(elements)].filter((one) => one !== '');
-    if (filled.length > LONGEST_LIST.elements) return { problem: 'tooLong' };
+    if (filled.length > MOST_ELEMENTS) return { problem: 'tooLong' };
     return column === undefined ? { value: filled.length === 0 ? null : filled } : readChoices(filled, column);
   }
   const longest = longestText(key);

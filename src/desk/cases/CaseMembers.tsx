@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinReferences } from '../../core/columns/references.ts';
 import type { CaseMember } from '../../core/desk-api/cases.ts';
 import { formatCell } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -36,7 +37,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
               {groupNumber(row.number ?? '')}
             </button>
             <span className="truncate text-sm text-ink-2" dir="auto">
-              {[row.customer, row.reference].filter((text) => text !== null).join(' · ')}
+              {[row.customer, joinReferences(row.reference)].filter((text) => text !== null).join(' · ')}
             </span>
             <span className="text-sm text-ink-3 tabular-nums">
               {formatCell(row.arrival === null ? 'eta' : 'arrival', row, context)}

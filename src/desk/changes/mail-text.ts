@@ -1,4 +1,5 @@
 /** Changes as a text that a customer may read: port time with zones, nothing internal. */
+import { joinReferences } from '../../core/columns/references.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { isForCustomers } from '../../core/cases/since.ts';
@@ -10,9 +11,10 @@ export function mailText(subject: string, moves: readonly Move[], rowOf: RowOf, 
   const groups = groupMoves(moves.filter(isForCustomers), rowOf, context);
   const linesOf = (group: MoveGroup): readonly string[] =>
     group.members.map(({ move, row, line: { text } }) => {
+      const reference = joinReferences(row?.reference ?? null);
       const line = t('changes.mail.line', {
         number: groupNumber(move.number),
-        reference: row?.reference == null ? '' : t('changes.mail.reference', { reference: row.reference }),
+        reference: reference === null ? '' : t('changes.mail.reference', { reference }),
         text,
       });
       const ship = placeText(group, context);

@@ -1,4 +1,5 @@
 /** What people know of a shipment or of several, and the numbers that live on that alone. */
+import { joinReferences } from '../../core/columns/references.ts';
 import { isManual } from '../../core/facts/manual.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -48,7 +49,7 @@ function OfNumber({ number }: { readonly number: string }) {
       {watches.map(({ id, row }, index) => (
         <section key={id} className="flex flex-col gap-2">
           <p className="text-ink-2" dir="auto">
-            {[row.customer, row.reference].filter((text) => text !== null).join(' · ')}
+            {[row.customer, joinReferences(row.reference)].filter((text) => text !== null).join(' · ')}
           </p>
           {isManual(row.numberType) && <p className="text-sm text-ink-3">{t('facts.manual')}</p>}
           <FactList watchId={id} hasCarrier={!isManual(row.numberType)} mayEdit={mayEdit} />

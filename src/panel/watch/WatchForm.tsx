@@ -21,14 +21,10 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
   const [fields, setFields] = useState({ reference: '', customer: '', tags: '' });
   const number = groupNumber(shipmentRef.number);
   const add = useAction(async () => {
-    const tags = fields.tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '');
     await addWatch(shipmentRef, {
-      reference: fields.reference.trim() || null,
+      reference: listIn(fields.reference),
       customer: fields.customer.trim() || null,
-      tags: tags.length === 0 ? null : tags,
+      tags: listIn(fields.tags),
     });
     onDone();
     onClose();
@@ -67,6 +63,11 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
       </form>
     </Dialog>
   );
+}
+
+function listIn(text: string): readonly string[] | null {
+  const elements = text.split(/[,;]/).flatMap((one) => one.trim() || []);
+  return elements.length === 0 ? null : elements;
 }
 
 function Field({

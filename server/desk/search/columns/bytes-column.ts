@@ -67,12 +67,12 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
     return true;
   }
 
-  function test(leaf: Extract<Leaf, { readonly op: 'is' | 'starts' | 'contains' }>, text: Uint8Array, slot: number) {
+  function test({ op }: Leaf, text: Uint8Array, slot: number) {
     if (textAt[slot] === ABSENT) return false;
     const at = startOf(slot);
     const last = endOf(slot) - text.length;
-    if (leaf.op === 'is') return last === at && isAt(at, text);
-    if (leaf.op === 'starts') return last >= at && isAt(at, text);
+    if (op === 'is') return last === at && isAt(at, text);
+    if (op === 'starts') return last >= at && isAt(at, text);
     for (let start = at; start <= last; start += 1) if (isAt(start, text)) return true;
     return false;
   }
@@ -125,9 +125,10 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
       if (leaf.op === 'null')
         return selectSlots(slots, (slot) => textAt[slot] === ABSENT, fewOf(among, slots, FEW_TEXTS));
       if (leaf.op === 'word') return selectWord(leaf.value, slots, among);
-      if (leaf.op !== 'is' && leaf.op !== 'starts' && leaf.op !== 'contains') return null;
+      if (leaf.op !== 'is' && leaf.op !== 'starts' && leaf.op !== 'contains' && leaf.op !== 'has') return null;
       if (typeof leaf.value !== 'string') return null;
-      const text = encoder.encode(leaf.value);
+      // A list is written in lines.
+      const text = encoder.encode(leaf.op === 'has' ? `\n${leaf.value}\n` : leaf.value);
       return selectSlots(slots, (slot) => test(leaf, text, slot), fewOf(among, slots, FEW_TEXTS));
     },
     textOf,
