@@ -26,7 +26,7 @@ test('a shipment is watched from its summary, and one press or key leads to it a
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
   expect((await rows.json()).data.watches[0].row).toMatchObject({
-    reference: 'PO-4711',
+    reference: ['PO-4711'],
     customer: 'Nordtex',
     tags: ['urgent', 'reefer'],
     line: 'MAEU',

@@ -77,7 +77,7 @@ describe('a pasted table', () => {
     });
     expect(changed.rows.new[0]).toMatchObject({
       line: 'MAEU',
-      fields: { note: 'Acme', reference: 'PO 1', freeDays: 7 },
+      fields: { note: 'Acme', reference: ['PO 1'], freeDays: 7 },
     });
     const stale = await desk.data('PATCH', path, { version: 1, line: '' }, { status: 409 });
     expect(stale.version).toBe(2);

@@ -177,7 +177,7 @@ it('writes the own reference alone, where the key may write', async () => {
   expect(data).toMatchObject({ id: own.id, version: 1, row: { reference: ['X'], note: null } });
   const [watch] = (await desk.data('GET', '/rows?q=ref:x')).watches;
   const [change] = (await desk.data('GET', '/changes?limit=1000')).changes.slice(-1);
-  expect(change).toMatchObject({ field: 'reference', new: 'X', who: 'Acme' });
+  expect(change).toMatchObject({ field: 'reference', new: ['X'], who: 'Acme' });
   // By then it is somebody else's: repeated, the command says no more than that.
   await desk.data('PATCH', `/watches/${watch.id}`, { version: watch.version, set: { customer: 'Bolt' } });
   expect((await patch(writer, { reference: ['X'] }))?.status).toBe(404);

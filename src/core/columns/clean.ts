@@ -9,7 +9,7 @@ const LONGEST = { text: 200, code: 60, list: 60 } as const;
 
 export const MOST_ELEMENTS = 20;
 
-/** The most characters of a text, or of each in a list; in an index of PostgreSQL an entry has at most 2,704 bytes. */
+/** Characters of a text, or of each in a list; an index of PostgreSQL takes 2,704 bytes. */
 export function longestText(key: ColumnKey): number {
   const { type, longest } = columnOf(key);
   return longest ?? (type === 'code' || type === 'list' ? LONGEST[type] : LONGEST.text);

@@ -28,7 +28,7 @@ const row: Row = {
   overdueAt: context.nowMs - 1,
   seenAt: context.nowMs - 30 * HOUR,
   sample: false,
-  reference: ['PO-4711'],
+  reference: ['PO-4711', 'job: 88/2026'],
 };
 
 const finds = (text: string): boolean => {
@@ -74,6 +74,10 @@ describe('the filter language', () => {
     '4711',
     '-9999',
     '"po-4711"',
+    'ref:47 ref:po ref:2026 ref:job',
+    'ref:"PO-4711"',
+    'ref:~11',
+    'po4711',
   ])('%s finds the row', (text) => expect(finds(text)).toBe(true));
 
   it('calls an arrival overdue, and no other move', () => {
@@ -95,6 +99,9 @@ describe('the filter language', () => {
     'pod:dam',
     'customer:"ärzte"',
     'tag:urg',
+    'ref:711',
+    'ref:"4711"',
+    'ref:none',
     'eta:<6d',
     'eta:none',
     'eta:>6d',

@@ -69,7 +69,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['invoice', /^(?:invoice|rechnung)/],
 ];
 
-/** The kind that a heading of references names, which stands before each where a row has several. */
+/** The kind that a heading of references names; before each where a row has several columns. */
 export const referenceKind = (header: string): string => KINDS.find(([, is]) => is.test(plain(header)))?.[0] ?? '';
 
 export interface NameGuess {

@@ -199,7 +199,9 @@ function entriesOf(
 /** References of several columns as one cell. */
 function referencesOf(cells: readonly string[], { references }: Table): readonly (readonly [ColumnKey, string])[] {
   const written = references.flatMap(([kind, index]) =>
-    splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((one) => (kind === '' || one.includes(':') ? one : `${kind}:${one}`)),
+    splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((one) =>
+      kind === '' || one.includes(':') ? one : `${kind}:${one}`,
+    ),
   );
   return references.length === 0 ? [] : [['reference', written.join(';')]];
 }
