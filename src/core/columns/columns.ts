@@ -26,8 +26,7 @@ export type ColumnType = keyof CellOf;
 
 /**
  * Who writes a column: `watch` a person; `tracked` the desk, about the look-up; `facts` the answer,
- * by one pure function (`core/reading/row.ts`); `desk` the store or a rule, from what it holds
- * besides.
+ * by one pure function (`core/reading/row.ts`); `desk` the store or a rule.
  */
 export type ColumnSource = 'watch' | 'tracked' | 'facts' | 'desk';
 
@@ -58,7 +57,6 @@ export interface Column {
 }
 
 export const COLUMNS = {
-  /** Each perhaps with a kind before it: `PO:4711`. */
   reference: { type: 'list', of: 'watch', word: 'ref', byWords: true, longest: 200, searched: true },
   customer: { type: 'text', of: 'watch', word: 'customer', searched: true, group: true },
   tags: { type: 'list', of: 'watch', word: 'tag', searched: true, internal: true },
@@ -158,13 +156,13 @@ export const COLUMNS = {
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
-  /** The last free day of what has been discharged: the case and the row say the same. */
   /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */
   lastFact: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
   /** Why the cargo is held, as somebody knows; null once it is released. */
   hold: { type: 'text', of: 'desk', word: 'hold', ledger: true, internal: true },
   released: { type: 'time', of: 'desk', word: 'released', ledger: true, internal: true },
   appointment: { type: 'time', of: 'desk', word: 'appointment', ledger: true, internal: true },
+  /** The last free day of what has been discharged: the case and the row say the same. */
   freeUntil: { type: 'time', of: 'desk', word: 'free', ledger: true },
   /** What the days in charge cost until now, in units of `currency`; of several the largest sum. */
   money: { type: 'number', of: 'desk', word: 'money', unit: 'parts', internal: true },
@@ -246,7 +244,6 @@ export const PHASES = [
   'unknown',
 ] as const;
 
-/** Of what a person or a contract may grant. */
 export const MOST_FREE_DAYS = 365;
 
 export const WATCH_STATES = ['active', 'paused', 'ended'] as const;
