@@ -225,6 +225,7 @@ export function twinsContract(open: () => Promise<DeskEngine>, further = questio
     const differing = alone!.flatMap((text, index) => (text === beside![index] ? [] : [[text, beside![index]]]));
     expect(differing.slice(0, 3).map((pair) => pair.map((text) => text?.slice(0, 3000)))).toEqual([]);
     expect(alone!.filter((text) => /^LENS .* 200 /.test(text)).length).toBeGreaterThan(5);
+    expect(alone!.some((text) => text.includes('"rule":"slipped"'))).toBe(true);
     expect(alone!.filter((text) => text.includes('customs exam'))).toEqual([]);
     expect(alone!.filter((text) => / 500 /.test(text.split('\n')[0] ?? ''))).toEqual([]);
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));

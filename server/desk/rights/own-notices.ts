@@ -12,17 +12,10 @@ import type { CaseCursor, CaseDetail, CasePage, CaseQuery, OwnFinding } from '..
 const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs';
 
 /**
- * Rules that remember answers of before a row was added, which others asked for: first dates,
- * ships and ports, since when a look-up fails, earlier journeys.
+ * Rules that remember answers of before a row was added, which others asked for: ships and ports,
+ * since when a look-up fails, earlier journeys. A delay is found anew (`findings/own-delays.ts`).
  */
-const REMEMBERING: readonly RuleName[] = [
-  'slipped',
-  'rolled',
-  'port-changed',
-  'lookup-failed',
-  'journey-ended',
-  'line-down',
-];
+const REMEMBERING: readonly RuleName[] = ['rolled', 'port-changed', 'lookup-failed', 'journey-ended', 'line-down'];
 
 /** Made of an internal column alone. */
 const INTERNAL: readonly RuleName[] = ['too-late'];

@@ -61,8 +61,10 @@ it('knows nobody else by an id that is theirs', async () => {
   await bolt(`/cases/${cases[0].id}`, 404);
   const staff = await desk.data('GET', '/cases');
   const rules = ({ rule, members }: { rule: string; members: number }) => [rule, members];
-  // A delay counts from what was promised to anybody: to guests it is a figure of their row.
-  expect(cases.map(rules)).toEqual([['ais-differs', 2]]);
+  expect(cases.map(rules)).toEqual([
+    ['ais-differs', 2],
+    ['slipped', 2],
+  ]);
   expect(staff.cases.map(rules).toSorted()).toEqual([
     ['ais-differs', 3],
     ['slipped', 3],
@@ -118,7 +120,7 @@ it('shows a further watch of another customer once that was answered', async () 
   expect(row).toMatchObject({ firstEtaAt: now, changedAt: now, slip: null });
 });
 
-it('says the delay since the first own answer, whatever was promised to others, and finds none by it', async () => {
+it('says and finds the delay since the first own answer, whatever was promised to others', async () => {
   await start();
   const acme = await guest('Acme');
   now = NOW + 2 * HOUR;
@@ -129,6 +131,18 @@ it('says the delay since the first own answer, whatever was promised to others, 
   expect(watch.row).toMatchObject({ firstEtaAt: NOW - 9 * HOUR, slip: 48 });
   const [{ row }] = (await acme(`/rows?q=${NUMBERS[0]}`)).watches;
   expect([row.firstEta.wall, row.firstEtaAt, row.slip]).toEqual(['2026-11-27T14:00:00', NOW + HOUR, 0]);
+  expect((await acme(`/cases?number=${NUMBERS[0]}`)).cases).toEqual([]);
+  const movedAt = (now += HOUR);
+  await desk.engine.record([answer(NUMBERS[0]!, told(29), { seenAt: now, reportedAt: now })]);
+  now += HOUR;
+  await desk.engine.record([answer(NUMBERS[0]!, told(29), { seenAt: now, reportedAt: now })]);
+  const [notice] = (await acme(`/cases?number=${NUMBERS[0]}`)).cases;
+  expect(notice).toMatchObject({
+    rule: 'slipped',
+    since: movedAt,
+    severity: 'warning',
+    text: { values: { hours: 48 } },
+  });
   for (const path of ['/rows?q=slip:>0', '/rows?q=is:late', '/rows?sort=slip']) await acme(path, 400);
   expect((await acme('/rows?q=late')).watches).toEqual([]);
 });

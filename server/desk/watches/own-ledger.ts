@@ -19,7 +19,7 @@ export interface OwnWatches {
   readonly filter: Predicate;
 }
 
-interface OwnWatch {
+export interface OwnWatch {
   readonly id: number;
   readonly trackedId: number;
   /** When it was added, or came from somebody else: what was before is not theirs. */

@@ -1,33 +1,35 @@
 /** The findings of some watches, which are read again in the same transaction. */
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
-import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
+import { RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../db/sql.ts';
 import { type OwnWatches, ownWatches } from '../../watches/own-ledger.ts';
 import { watchIn } from '../../watches/row-columns.ts';
 import { findingsOf, isLive, readFact, type StoredFinding } from './findings.ts';
 import type { OwnFinding } from '../port.ts';
+import { readOwnDelays } from './own-delays.ts';
 
 export async function readOwnFindings(query: Query, dialect: Dialect, own: OwnWatches): Promise<readonly OwnFinding[]> {
   const { byShipment } = await ownWatches(query, dialect, own);
-  const since = new Map([...byShipment.values()].flat().map((one) => [one.id, one.since]));
-  const findings = [...(await findingsOf(query, dialect, [...since.keys()])).values()].flat().filter(isLive);
+  const theirs = new Map([...byShipment.values()].flat().map((one) => [one.id, one]));
+  const stored = [...(await findingsOf(query, dialect, [...theirs.keys()])).values()].flat();
+  const findings = stored.filter((finding) => isLive(finding) && finding.rule !== 'slipped');
   const rows = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`, [
     listOf(new Set(findings.map(({ watchId }) => watchId))),
   ]);
   const watches = new Map(rows.map(watchIn).map((watch) => [watch.id, watch]));
-  return findings.flatMap((finding) => {
+  const found = findings.flatMap((finding) => {
     const watch = watches.get(finding.watchId);
-    return watch === undefined ? [] : [ownFinding(finding, watch, since.get(watch.id) ?? 0)];
+    return watch === undefined ? [] : [ownFinding(finding, watch, theirs.get(watch.id)?.since ?? 0)];
   });
+  return [...found, ...(await readOwnDelays(query, dialect, theirs, (watch) => idOf(watch, 'slipped')))];
 }
 
 /** A watch has one finding of a rule that is not over. */
 const MOST_RULES = 64;
+/** Follows from own watches: the order of stored findings, from when others asked, too. */
+const idOf = ({ id }: Watch, rule: RuleName): number => id * MOST_RULES + RULE_NAMES.indexOf(rule);
 
-/**
- * Its id follows from own watches: the order of stored ones, from when others asked, too. Nothing
- * of it is older than the time from which the watch is theirs.
- */
+/** Nothing of it is older than the time from which the watch is theirs. */
 function ownFinding(
   { deadlineAt, deadlineSource, fact, ...finding }: StoredFinding,
   watch: Watch,
@@ -37,7 +39,7 @@ function ownFinding(
   const since = Math.max(finding.since, from);
   const deadline = deadlineAt === null || deadlineSource === null ? null : { at: deadlineAt, source: deadlineSource };
   return {
-    id: watch.id * MOST_RULES + RULE_NAMES.indexOf(rule),
+    id: idOf(watch, rule),
     rule,
     cause,
     callAt,
