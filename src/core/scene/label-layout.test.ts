@@ -56,6 +56,14 @@ describe('names of places whose marks touch', () => {
     expect(layout.get('Rotterdam')).toMatchObject({ text: named(''), side: null });
   });
 
+  it('leave the room to the most important one where all of them have none', () => {
+    const layout = layOutLabels([place('Vung Tau', 80, 60, 2), place('Singapore', 74, 70, 1)], {
+      ...options,
+      room: { x: 0, y: 0, width: 120, height: 100 },
+    });
+    expect(layout.get('Vung Tau')).toMatchObject({ text: named('Vung Tau'), side: expect.any(String) });
+  });
+
   it('join through a mark that touches both', () => {
     const layout = layOut(place('A', 200, 200), place('C', 232, 200), place('B', 216, 200, 5));
     expect(layout.get('B')?.text.name).toBe('A, C, B');

@@ -49,7 +49,7 @@ interface Attempt {
 interface Name {
   readonly marks: readonly MarkLabel[];
   readonly priority: number;
-  /** For each text, the longest first: the ways to write it, the best first. */
+  /** For each text, that of the most important mark last: the ways to write it, the best first. */
   readonly attempts: readonly (readonly Attempt[])[];
 }
 
@@ -81,8 +81,11 @@ const distanceTo = (mark: MarkLabel, group: readonly MarkLabel[]): number =>
 /** How many marks have a name or a share in one. */
 const countNamed = (groups: readonly (readonly MarkLabel[])[], layout: Layout): number =>
   groups
-    .filter((group) => group.some(({ id }) => layout.get(id)?.side != null))
-    .reduce((sum, group) => sum + group.filter(({ texts }) => texts.length > 0).length, 0);
+    .map((group) => {
+      const shown = group.flatMap(({ id }) => layout.get(id) ?? []).find(({ side }) => side !== null)?.text.name;
+      return group.filter(({ texts }) => texts.some(({ name }) => shown?.includes(name) === true)).length;
+    })
+    .reduce((sum, count) => sum + count, 0);
 
 function layOutGroups(
   groups: readonly (readonly MarkLabel[])[],
@@ -115,14 +118,19 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: 
   const named = group.filter(({ texts }) => texts.length > 0);
   const carriers = named.toSorted((a, b) => b.priority - a.priority);
   const texts = named.length === 1 && group.length === 1 ? named.flatMap((mark) => mark.texts) : joined(named, join);
-  const attempts = texts.map((text) => {
-    const near = carriers.map((carrier): Attempt => ({ carrier, text, radius: carrier.radius }));
-    const far = carriers.flatMap((carrier): readonly Attempt[] => {
-      return reachesOf(carrier, marks).map((radius) => ({ carrier, text, radius }));
-    });
-    return [...near, ...far];
-  });
+  const attempts = texts.map((text) => attemptsOf(text, carriers, marks));
+  const [first] = carriers;
+  const own = first?.texts.at(-1);
+  if (first !== undefined && own !== undefined && carriers.length > 1) attempts.push(attemptsOf(own, [first], marks));
   return { marks: group, priority: carriers[0]?.priority ?? 0, attempts };
+}
+
+function attemptsOf(text: LabelText, carriers: readonly MarkLabel[], marks: readonly MarkLabel[]): readonly Attempt[] {
+  const near = carriers.map((carrier): Attempt => ({ carrier, text, radius: carrier.radius }));
+  const far = carriers.flatMap((carrier): readonly Attempt[] => {
+    return reachesOf(carrier, marks).map((radius) => ({ carrier, text, radius }));
+  });
+  return [...near, ...far];
 }
 
 /** One name for several places, with the notes of all and without. */
