@@ -64,7 +64,7 @@ test('a column is made, changed beside a colleague, retired and brought back', a
   await page.getByRole('button', { name: 'Add a column' }).click();
   await form.getByLabel('Name').fill('Vessel');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText('Another column is called so');
+  await expect(form.getByRole('alert')).toContainText('Another column is called');
 });
 
 test('cells of own columns are filtered by name, and edited or refused where they stand', async ({ page }) => {

@@ -110,7 +110,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   const [{ id, version }] = there.subscriptions;
   await page.request.patch(`/api/desk/subscriptions/${id}`, { ...asPage, data: { version, name: 'ERP' } });
   await again.getByRole('button', { name: 'Save' }).click();
-  await expect(again.getByText(/Somebody changed this since/)).toBeVisible();
+  await expect(again.getByText(/Somebody changed this in the meantime/)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Pause ERP' }).click();

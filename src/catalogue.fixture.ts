@@ -32,6 +32,7 @@ const NAMES = new Set([
   'ArrowRight',
   'Retry-After',
   'Idempotency-Key',
+  'Accept-Language',
   'Content-Type',
   'Cache-Status',
   'Age',

@@ -159,7 +159,7 @@ export type Outcome<T> =
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'stale'; readonly data: T }
   /** There are as many of these as there may be: nothing was made. */
-  | { readonly kind: 'full'; readonly of: BoundedKind; readonly most: number };
+  | { readonly kind: 'full'; readonly most: number };
 
 export const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 

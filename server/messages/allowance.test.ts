@@ -40,7 +40,7 @@ describe('tests of subscriptions', () => {
     rig.mail.close();
     rig.mail = open();
     expect(await (await test('s2')).json()).toMatchObject({ data: { isSent: true, left: 0 } });
-    for (const id of ['s1', 's2']) await expect(test(id)).rejects.toThrow('5 tests within a day');
+    for (const id of ['s1', 's2']) await expect(test(id)).rejects.toThrow('5 tests were sent within a day');
     expect(rig.smtp.received).toHaveLength(5);
     rig.now += DAY;
     expect((await test('s1')).status).toBe(200);

@@ -10,8 +10,6 @@ export interface Bound {
   readonly name: string;
   readonly most: number;
   readonly withinMs: number;
-  /** What is said where it is full. */
-  readonly full: string;
 }
 
 /** `left`: how often it may still be done by the first bound; `bound`: the one that is full. */

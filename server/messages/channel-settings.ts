@@ -1,5 +1,6 @@
 /** What the API of subscriptions needs of the channels. */
 import type { ChannelName, ShownTo, TestAnswer } from '../../src/core/desk-api/subscriptions.ts';
+import type { Outcome, Words } from '../desk/words.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 
 export type ReadTo =
@@ -10,11 +11,11 @@ export type ReadTo =
       /** What only this answer shows, as a new secret; null where there is nothing. */
       readonly once: string | null;
     }
-  | { readonly kind: 'wrong'; readonly why: string };
+  | { readonly kind: 'wrong'; readonly why: string | Words };
 
 export interface ChannelSettings {
-  /** A sentence for the operator where a setting is missing; null where the channel can be used. */
-  readonly missing: string | null;
+  /** Which setting is missing; null where the channel can be used. */
+  readonly missing: Outcome | null;
   /** `input`: what somebody entered; `before`: what is stored; `client`: by whom limits count. */
   readTo(input: unknown, before: unknown, client: string): Promise<ReadTo>;
   /** Without secrets. */

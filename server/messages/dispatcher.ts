@@ -44,7 +44,7 @@ const ITSELF = 'outbox';
 const ATTEMPTS = 3;
 /** While the accounts cannot be read. */
 const AWAY_MS = 10 * SECOND;
-const NOT_ALLOWED = 'who made it may no longer: resume it to answer for it';
+const NOT_ALLOWED = 'delivery.maker';
 
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const {

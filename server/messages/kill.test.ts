@@ -65,7 +65,7 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
   const check = createAddressCheck(['127.0.0.1']);
   const { door } = createWebhookChannel({ seal, check, resolve: async () => [], clock: () => NOW });
   const read = await door.readTo({ url: receiver.url }, null, 'x');
-  if (read.kind !== 'read') throw new Error(read.why);
+  if (read.kind !== 'read') throw new Error(String(read.why));
   await subscribe(desk, 's', { to: read.to });
   for (let round = 0; round < ROUNDS; round += 1) {
     const eta = `2026-12-${10 + round} 08:00:00`;

@@ -45,7 +45,7 @@ const FORGOTTEN = 500;
 /** Whoever makes a subscription chooses its reader: a program is tried more often than a person. */
 export const TESTS_A_DAY = { mail: 5, digest: 5, webhook: 50 } as const;
 export const ALL_TESTS_A_DAY = 500;
-const LATER = 'It would wait: outside of the hours, or the address did not confirm yet.';
+const LATER = 'delivery.later';
 
 /** Every address, of either family, as the system resolves it. */
 const resolveAll = async (name: string): Promise<readonly string[]> =>
@@ -75,17 +75,21 @@ export function runOutbox(deps: OutboxDeps): Outbox {
   function boundsOf({ channel, to }: Subscription) {
     const { address = '', url = '' } = doors[channel].showTo(to);
     const most = TESTS_A_DAY[channel];
-    const full = `This reader was sent ${most} tests within a day: wait, or read the deliveries of the last ones.`;
-    const own = { name: `reader ${url}${boxOf(address)}`, most, withinMs: DAY, full };
-    const fullForAll = `This desk sent ${ALL_TESTS_A_DAY} tests within a day: wait.`;
-    return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY, full: fullForAll }] as const;
+    const own = { name: `reader ${url}${boxOf(address)}`, most, withinMs: DAY };
+    return [own, { name: 'all', most: ALL_TESTS_A_DAY, withinMs: DAY }] as const;
   }
 
   const test: SubscriptionChannels['test'] = async (subscription: Subscription, actor) => {
     const at = clock();
     const taken = await takeTest(boundsOf(subscription), { actor, at });
     if (taken.kind === 'full')
-      throw new Problem(429, 'TOO_MANY_REQUESTS', taken.bound.full, null, Math.ceil(taken.waitMs / SECOND));
+      throw new Problem(
+        429,
+        'TOO_MANY_REQUESTS',
+        (t) => t('refused.tests', { most: taken.bound.most }),
+        null,
+        Math.ceil(taken.waitMs / SECOND),
+      );
     const { left } = taken;
     const body = JSON.stringify({ type: 'test', timestamp: isoOf(at), data: { subscription: subscription.name } });
     const id = `msg_${randomBytes(16).toString('hex')}`;

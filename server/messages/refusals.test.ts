@@ -106,6 +106,20 @@ describe('a refusal of the desk', () => {
     expect((await answer!.json()).detail).toContain(sentence);
   });
 
+  it.each([
+    ['de', '/rows?limit=x', 'Die Anfrage ist nicht lesbar.'],
+    ['zh-CN,zh;q=0.9', '/rows?limit=x', '无法读取该请求。'],
+    ['xx', '/rows?limit=x', 'The request cannot be read.'],
+    ['de-AT', '/subscriptions/none/test', 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.'],
+  ])('is worded for who reads %s, beside what a program reads', async (language, path, text) => {
+    const headers = { ...PAGE.headers, 'accept-language': language };
+    const answer = await desk.ask(path.endsWith('test') ? 'POST' : 'GET', path, undefined, { headers });
+    expect(answer?.headers.get('Vary')).toContain('Accept-Language');
+    const body = await answer!.json();
+    expect(body.text).toBe(text);
+    expect(body.detail).toMatch(/^(?:“limit” must|There is no such operation)/);
+  });
+
   it('names the entry of a list', async () => {
     const watches = [{ number: 'MSKU2048175' }, { number: 'MSKU2048170', line: 'Maersk Line' }];
     const answer = await desk.ask('POST', '/watches', { watches }, PAGE);

@@ -38,8 +38,7 @@ export const shareEndpoints = ({ shares, publicUrl }: ShareEndpointDeps): readon
     answer: MadeShare,
     handle: async ({ body, person, at }) => {
       const maker = makerOf(person);
-      if (maker === null)
-        throw new Problem(403, 'NOT_ALLOWED', 'A share ends with the account that made it: sign in to make one.');
+      if (maker === null) throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.needsAccount'));
       checkView(body, at);
       const { share, token } = await shares.addShare(body, maker, actorOf(maker, at));
       return success({ ...share, url: sharedUrl(publicUrl, token) }, 201);

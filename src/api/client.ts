@@ -77,7 +77,6 @@ export interface Client {
 export const TIMEOUT_MS = 75_000;
 
 const OurFields = v.object({
-  detail: v.fallback(v.nullable(v.string()), null),
   requestId: v.fallback(v.nullable(v.string()), null),
 });
 
@@ -163,7 +162,6 @@ function readAnswer(response: Response, text: string, now: number): ClientAnswer
   throw new ServiceError({
     cause: 'refused',
     code: message,
-    detail: ours.success ? ours.output.detail : null,
     requestId: meta.requestId ?? (ours.success ? ours.output.requestId : null),
     retryAfterMs: meta.retryAfterMs,
     forceAfter: meta.forceAfter,

@@ -164,9 +164,9 @@ it('names the number and the line that were asked for', () => {
 });
 
 it('says what was sent, for those who look into it', () => {
-  const error = new ServiceError({ cause: 'refused', code: 'WRONG_PARAMETERS', detail: 'type: ZZ', requestId: 'r7' });
+  const error = new ServiceError({ cause: 'refused', code: 'WRONG_PARAMETERS', requestId: 'r7' });
   const { details } = toProblem(error, t, ABOUT);
-  expect(details).toBe('WRONG_PARAMETERS · type: ZZ · number MSKU2048175, carrier MAEU, type not given · r7');
+  expect(details).toBe('WRONG_PARAMETERS · number MSKU2048175, carrier MAEU, type not given · r7');
 });
 
 it('waits as long as it was told, else as long as such things take', () => {

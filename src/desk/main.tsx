@@ -31,6 +31,7 @@ startDeskApi(
     clock: now,
     newKey,
     person: () => null,
+    language: () => document.documentElement.lang,
   }),
 );
 startPreferences();

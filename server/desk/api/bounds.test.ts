@@ -25,7 +25,9 @@ describe('documents that anybody may make', () => {
     const more = { headers: { ...PAGE, 'idempotency-key': 'key-number-1' } };
     const refused = await desk.ask('PUT', '/views/one-more', view, more);
     expect(refused?.status).toBe(400);
-    expect(await refused?.json()).toMatchObject({ detail: 'There are 500 saved views: remove one first.' });
+    expect(await refused?.json()).toMatchObject({
+      detail: 'There are 500 already, and there is no room for more. Remove one first.',
+    });
     expect(await desk.data('PUT', '/views/view7', { ...view, version: 1, name: 'Other' })).toMatchObject({
       version: 2,
     });

@@ -1,6 +1,6 @@
 /** Columns: the catalogue, and those that the desk made for itself. */
 import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
-import type { OwnColumn } from '../../../src/core/columns/own-columns.ts';
+import { OWN_LIMITS, type OwnColumn } from '../../../src/core/columns/own-columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -10,6 +10,7 @@ import { orderColumns, OWN_COLUMNS_ID, parseOwnColumns, readOwnColumns, type Ref
 import { OWN_COLUMNS as GUEST_COLUMNS } from '../rights/own-words.ts';
 import { isStaff } from '../rights/sight.ts';
 import type { SightedDesk } from '../verbs.ts';
+import type { Words } from '../words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
@@ -56,7 +57,7 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ body: { version, columns }, person, desk, at, idempotencyKey }) => {
       const present = await desk.document('columns', OWN_COLUMNS_ID);
       const ordered = orderColumns(parseOwnColumns(present?.body ?? null), columns);
-      if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', sentenceOf(ordered));
+      if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', wordsOf(ordered));
       const put = { kind: 'columns', id: OWN_COLUMNS_ID, version, body: JSON.stringify(ordered) } as const;
       const outcome = await desk.put(put, { actor: person.name, at, idempotencyKey });
       if (resultOf(outcome, StoredDocument).kind === 'stale')
@@ -66,14 +67,18 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
-const SENTENCES: Readonly<Record<Refusal['why'], string>> = {
-  tooMany: 'A desk has at most 20 columns of its own: retire one first.',
-  taken: 'Another column is called so: a sheet would not know which is meant. Give it another name.',
+/** For who wrote the request: the page lets nobody do these. */
+const SENTENCES = {
   gone: 'There is no such column, or it is of another type: read the list again.',
   currency: 'A column of money has one currency, and keeps it; others have none.',
   choices: 'A column of choices needs its “choices”; others have none.',
-};
-const sentenceOf = ({ name, why }: Refusal): string => `“${name}”: ${SENTENCES[why]}`;
+} satisfies Readonly<Partial<Record<Refusal['why'], string>>>;
+
+function wordsOf({ name, why }: Refusal): Words | string {
+  if (why === 'tooMany') return (t) => t('refused.columnsFull', { most: OWN_LIMITS.columns });
+  if (why === 'taken') return (t) => t('refused.columnTaken', { name });
+  return `“${name}”: ${SENTENCES[why]}`;
+}
 
 /** A choice has to be one of its column. Asked where a cell is written, row by row. */
 export async function checkOwnFields(

@@ -9,6 +9,7 @@ import type { CarrierName } from '../../../src/core/sheet/carrier-names.ts';
 import { createImports, type SheetEngines } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../port.ts';
 import type { StaffDesk } from '../verbs.ts';
+import { wordsFor } from '../words.ts';
 import {
   type AccessRules,
   admit,
@@ -255,7 +256,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       return compressed(request, await routes.fetch(request, { ...arrival, person, client, desk: own }));
     } catch (error) {
       if (error instanceof Unauthenticated) return null;
-      return problemResponse(await toProblem(error, own), arrival.requestId);
+      return problemResponse(await toProblem(error, own), arrival.requestId, await wordsFor(request));
     }
   }
 

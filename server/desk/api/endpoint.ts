@@ -211,7 +211,7 @@ async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<Arra
     // The client ended it: no fault of this server.
     throw new Problem(400, 'WRONG_BODY', 'The body did not arrive whole: send it again.');
   });
-  if (bytes === null) throw new Problem(413, 'WRONG_BODY', `The body is longer than ${most} bytes: send it in parts.`);
+  if (bytes === null) throw new Problem(413, 'WRONG_BODY', (t) => t('refused.tooLarge'));
   return bytes;
 }
 

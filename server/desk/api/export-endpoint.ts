@@ -57,10 +57,8 @@ export function exportEndpoint(): Endpoint {
       try {
         const ids = await desk.order(filter, order);
         if (format === 'xlsx' && ids.length > MOST_XLSX_ROWS)
-          throw new Problem(
-            400,
-            'WRONG_PARAMETERS',
-            `A sheet holds ${MOST_XLSX_ROWS} rows, these are ${ids.length}: narrow the filter, or take “csv” as “format”.`,
+          throw new Problem(400, 'WRONG_PARAMETERS', (t) =>
+            t('refused.exportTooLarge', { most: MOST_XLSX_ROWS, rows: ids.length }),
           );
         const distinct = [...new Set(known)];
         const headings = distinct.map((key) => exportHeading(key, t));

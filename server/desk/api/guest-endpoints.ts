@@ -89,12 +89,7 @@ export const guestEndpoints = (others: DeskAccounts | null): readonly Endpoint[]
     answer: Erased,
     handle: async ({ body: { kind, name, trial }, person, desk, at }) => {
       // As it is compared: a stretched line (U+0640) is a letter, and nothing of it is left then.
-      if (!ERASABLE.test(normalizeText(name)))
-        throw new Problem(
-          400,
-          'WRONG_BODY',
-          '“name” must hold two letters or digits: one stands in too many texts. Send the whole name.',
-        );
+      if (!ERASABLE.test(normalizeText(name))) throw new Problem(400, 'WRONG_BODY', (t) => t('refused.eraseName'));
       // First: a failure here leaves rows that a second try erases, and no right to them.
       const by = makerOf(person) ?? person.name;
       const ended = kind === 'person' ? 0 : ((await others?.eraseCustomer(name, trial, { by, at })) ?? 0);

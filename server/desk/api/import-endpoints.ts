@@ -147,7 +147,7 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       handle: async ({ id, person, desk, at }) => {
         const stored = await found(id);
         if ((await stateOf(desk, stored)) === 'running')
-          throw new Problem(409, 'VERSION_STALE', 'This import is being written.', null);
+          throw new Problem(409, 'VERSION_STALE', (t) => t('refused.importRunning'));
         await imports.remove(stored, { actor: person.name, at, idempotencyKey: null });
         return success(null);
       },
@@ -232,21 +232,18 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
   ];
 }
 
-const INTERRUPTED = 'Reading the file was interrupted twice: save it as CSV and send it again.';
-const TOO_MUCH_KEPT =
-  'The files of earlier imports take all the room there is for them: remove some, or wait. Those not committed go after a day.';
-
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof KeyReused)
       throw new Problem(422, 'KEY_REUSED', 'This Idempotency-Key was used for another command: take a new one.');
-    if (error instanceof SheetRefused) throw new Problem(422, 'WRONG_BODY', error.message, { refusal: error.key });
-    if (error instanceof SheetInterrupted) throw new Problem(503, 'DESK_UNAVAILABLE', INTERRUPTED, null, 5);
-    if (error instanceof TooMuchKept) throw new Problem(429, 'TOO_MANY_REQUESTS', TOO_MUCH_KEPT, null, 3600);
-    if (error instanceof SourceMissing)
-      throw new Problem(409, 'VERSION_STALE', 'The file did not arrive whole: send it again.');
+    if (error instanceof SheetRefused) throw new Problem(422, 'WRONG_BODY', error.words, { refusal: error.key });
+    if (error instanceof SheetInterrupted)
+      throw new Problem(503, 'DESK_UNAVAILABLE', (t) => t('refused.interrupted'), null, 5);
+    if (error instanceof TooMuchKept)
+      throw new Problem(429, 'TOO_MANY_REQUESTS', (t) => t('refused.importsFull'), null, 3600);
+    if (error instanceof SourceMissing) throw new Problem(409, 'VERSION_STALE', (t) => t('refused.upload'));
     throw error;
   }
 }

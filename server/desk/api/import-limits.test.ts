@@ -75,7 +75,7 @@ describe('files that nobody commits', () => {
       headers: { ...page, 'content-type': 'text/csv' },
     });
     expect(refused?.status).toBe(429);
-    expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching('remove some') });
+    expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching('Remove some') });
     const more = { headers: { ...page, 'content-type': 'text/csv' }, clientId: '192.0.2.9' };
     await desk.data('POST', '/imports', 'MSKU2048170', more);
     for (let index = 0; index < 8; index += 1) await keep(`more ${index}`, `192.0.2.${index}`);

@@ -29,7 +29,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       await checkOwnFields(desk, [toFields(set)]);
       const total = await desk.count(readFilter(q, zone, at));
       if (total > MOST_OF_A_JOB)
-        throw new Problem(400, 'WRONG_BODY', `The filter finds more than ${MOST_OF_A_JOB} shipments: narrow it.`);
+        throw new Problem(400, 'WRONG_BODY', (t) => t('refused.jobTooLarge', { most: MOST_OF_A_JOB }));
       const id = idOf(idempotencyKey);
       // The job has made rows leave the filter by the time its command is repeated.
       if (total !== expects && (await desk.document('job', id)) === null)

@@ -52,12 +52,13 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
 
 const PROBLEM: JsonObject = {
   type: 'object',
-  required: ['status', 'message', 'data', 'detail'],
+  required: ['status', 'message', 'data', 'detail', 'text'],
   properties: {
     status: { const: 'error' },
     message: { type: 'string' },
     data: { description: 'At 409 the present state' },
-    detail: { type: 'string' },
+    detail: { type: 'string', description: 'What is wrong, in English' },
+    text: { type: 'string', description: 'A sentence for a person, in a language of Accept-Language' },
     requestId: { type: 'string' },
   },
 };

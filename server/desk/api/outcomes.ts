@@ -1,19 +1,16 @@
 /** Outcomes of commands; a command repeated under its idempotency key gets the stored one. */
 import * as v from 'valibot';
-import type { BoundedKind, Outcome } from '../port.ts';
+import type { Outcome } from '../port.ts';
+import type { Words } from '../words.ts';
 import { Problem } from './problem.ts';
 
 const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';
-const FULL: Readonly<Record<BoundedKind, (most: number) => string>> = {
-  view: (most) => `There are ${most} saved views: remove one first.`,
-  'own-view': (most) => `There are ${most} saved views: remove one first.`,
-  person: (most) => `${most} people have stored settings here: an admin erases one who is gone first.`,
-  program: (most) => `${most} programs have stored settings here: an admin revokes one of their keys first.`,
-  key: (most) => `There are ${most} API keys: revoke one first.`,
-  job: (most) => `There are ${most} jobs: wait until some have ended.`,
-  subscription: (most) => `There are ${most} notifications: remove one first.`,
-  feed: (most) => `There are ${most} feeds: remove one first.`,
-};
+/** More of a kind than there may be. */
+export const full =
+  (most: number): Words =>
+  (t) =>
+    t('refused.full', { most });
+
 const NOT_TWICE =
   'This was made already, under this Idempotency-Key, and its answer is given once. List what there is.';
 
@@ -30,7 +27,7 @@ const Stored = v.object({ kind: v.picklist(['done', 'stale']), data: v.unknown()
 /** `answer` reads what a repeated command came to; an older version may have stored it. */
 export function resultOf<T>(outcome: Outcome<T>, answer: v.GenericSchema<unknown, T>): Result<T> {
   if (outcome.kind === 'key-reused') throw new Problem(422, 'KEY_REUSED', KEY_REUSED);
-  if (outcome.kind === 'full') throw new Problem(400, 'WRONG_BODY', FULL[outcome.of](outcome.most));
+  if (outcome.kind === 'full') throw new Problem(400, 'WRONG_BODY', full(outcome.most));
   if (outcome.kind !== 'replay') return outcome;
   const { kind, data } = v.parse(Stored, JSON.parse(outcome.json));
   const read = v.safeParse(answer, data);

@@ -1,4 +1,6 @@
 /** Refusals of the desk, in the envelope that the mirrored interface has for its own. */
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import { inEnglish, type Words } from '../words.ts';
 
 export type ProblemCode =
   | 'NOT_FOUND'
@@ -20,15 +22,19 @@ export class Problem extends Error {
   /** What is there now, or what exactly is wrong. */
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
+  /** For the person at the page. */
+  readonly words: Words;
 
+  /** `sentence`: in English for who wrote the request, where its person did nothing wrong. */
   constructor(
     status: number,
     code: ProblemCode,
-    sentence: string,
+    sentence: string | Words,
     data: unknown = null,
     retryAfter: number | null = null,
   ) {
-    super(sentence);
+    super(typeof sentence === 'string' ? sentence : inEnglish(sentence));
+    this.words = typeof sentence === 'string' ? (t) => t(`refused.${code}`) : sentence;
     this.status = status;
     this.code = code;
     this.data = data;
@@ -55,12 +61,13 @@ export function encodedResponse(body: Uint8Array<ArrayBuffer>, encoding: string 
 export const success = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   jsonResponse(status, { status: 'success', message: 'OK', data }, headers);
 
-export function problemResponse(problem: Problem, requestId: string): Response {
+export function problemResponse(problem: Problem, requestId: string, t: Translate): Response {
   const { status, code, data, message, retryAfterSeconds } = problem;
-  const headers: Record<string, string> =
-    retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  const headers: Record<string, string> = { Vary: 'Accept-Language' };
+  if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return jsonResponse(status, { status: 'error', message: code, data, detail: message, requestId }, headers);
+  const body = { status: 'error', message: code, data, detail: message, text: problem.words(t), requestId };
+  return jsonResponse(status, body, headers);
 }
 
 /** A page of sixty rows shrinks to a tenth. */
@@ -77,6 +84,6 @@ export function compressed(request: Request, response: Response): Response {
     return response;
   const headers = new Headers(response.headers);
   headers.set('Content-Encoding', 'gzip');
-  headers.set('Vary', 'Accept-Encoding');
+  headers.append('Vary', 'Accept-Encoding');
   return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers });
 }

@@ -13,7 +13,7 @@ export function narrowed(request: Request, person: Person): Person {
   const isNarrower = text !== null && isStaff(person);
   const isWriting = request.method !== 'GET' && request.method !== 'HEAD';
   if (isWriting && (isNarrower || person.isReadOnly === true))
-    throw new Problem(403, 'NOT_ALLOWED', 'Who sees as a guest changes nothing: end it first.');
+    throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.asGuest'));
   // It gives nobody more: a guest stays who they are.
   if (!isNarrower) return person;
   // A key for feeds reads no rows by it.

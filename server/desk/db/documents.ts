@@ -48,8 +48,7 @@ export async function putDocument(
       kind,
       ...parameters,
     ]);
-    if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind])
-      return { kind: 'full', of: kind, most: MOST_DOCUMENTS[kind] };
+    if ((numberIn(row, 'n') ?? 0) >= MOST_DOCUMENTS[kind]) return { kind: 'full', most: MOST_DOCUMENTS[kind] };
   }
   // What another instance makes meanwhile is not this one's to remove.
   if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);

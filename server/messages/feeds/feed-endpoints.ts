@@ -48,11 +48,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
       const watches = await desk.count(readFilter(body.q, body.zone, at, person));
       if (watches > MOST_ROWS)
-        throw new Problem(
-          400,
-          'WRONG_PARAMETERS',
-          `A feed holds ${MOST_ROWS} shipments, these are more: narrow the filter.`,
-        );
+        throw new Problem(400, 'WRONG_PARAMETERS', (t) => t('refused.feedTooLarge', { most: MOST_ROWS }));
       const columns = [...new Set(body.columns)];
       const t = (await translateOf(body.lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };

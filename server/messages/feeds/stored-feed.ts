@@ -9,7 +9,7 @@ import type { Feed } from '../../../src/core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../../src/core/desk-api/view-requests.ts';
 import { createFindKey } from '../../desk/api/keys.ts';
 import { type FindGuest, makerOf, type MayStillMake } from '../../desk/api/makers.ts';
-import { checkMade } from '../../desk/api/outcomes.ts';
+import { checkMade, full } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
 import type { Person } from '../../desk/api/access.ts';
@@ -117,7 +117,7 @@ export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedB
     async create(order, person, context) {
       const guest = isStaff(person) ? null : person.owner;
       if (guest !== null && (await listOf(person)).length >= MOST_OF_GUEST)
-        throw new Problem(403, 'NOT_ALLOWED', `You have ${MOST_OF_GUEST} addresses: revoke one first.`);
+        throw new Problem(403, 'NOT_ALLOWED', full(MOST_OF_GUEST));
       const { id, secret, hash } = newSecret(random);
       const stored = { ...order, createdAt: context.at, createdBy: context.actor };
       const body = JSON.stringify({ ...stored, maker: makerOf(person), guest, hash });

@@ -4,11 +4,12 @@ import { SECOND } from '../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { outcomeText, type Words } from '../../desk/words.ts';
 import { MailAddress } from '../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Asked, AskAddress } from './confirm.ts';
 
-export const NO_MAIL = 'No mail is set up here: its operator sets MAIL_URL and MAIL_FROM.';
+export const noMail: Words = (t) => t('delivery.noMail');
 
 const AddressBody = v.strictObject({
   address: v.pipe(v.string(), v.trim(), MailAddress),
@@ -45,9 +46,9 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
     body: AddressBody,
     answer: Address,
     handle: async ({ body: { address, lang }, person, client, at }) => {
-      if (ask === null) throw new Problem(501, 'NOT_CONFIGURED', NO_MAIL);
-      const refused = sentenceOf(await ask({ address, lang, client, by: { actor: person.name, at } }));
-      if (refused !== null) throw new Problem(refused.status, 'NOT_ALLOWED', refused.sentence, null, refused.wait);
+      if (ask === null) throw new Problem(501, 'NOT_CONFIGURED', noMail);
+      const refused = wordsOf(await ask({ address, lang, client, by: { actor: person.name, at } }));
+      if (refused !== null) throw new Problem(refused.status, 'NOT_ALLOWED', refused.words, null, refused.wait);
       const { state, since, why } = (await book.find(address)) ?? { state: 'pending', since: at, why: null };
       return success({ address, state, since, why }, 201);
     },
@@ -55,16 +56,15 @@ export const addressEndpoints = (book: AddressBook, ask: AskAddress | null): rea
 ];
 
 /** Why an address was not asked; null where it was. */
-export function sentenceOf(result: Asked) {
+export function wordsOf(result: Asked) {
   if (result === 'sent') return null;
-  const [status, sentence, wait] = refusalOf(result);
-  return { status, sentence, wait };
+  const [status, words, wait] = refusalOf(result);
+  return { status, words, wait };
 }
 
-function refusalOf(result: Exclude<Asked, 'sent'>): readonly [number, string, number | null] {
-  if (result === 'not-allowed') return [403, 'Mail does not go to this domain (MAIL_ALLOW_DOMAINS).', null];
-  if (result === 'left')
-    return [409, 'This address wants no mails from this Landfall: only its owner can change that.', null];
-  if ('failed' in result) return [503, `The mail server did not take the mail: ${result.failed}.`, 60];
-  return [429, result.tooOften, Math.ceil(result.waitMs / SECOND)];
+function refusalOf(result: Exclude<Asked, 'sent'>): readonly [number, Words, number | null] {
+  if (result === 'not-allowed') return [403, (t) => t('delivery.domain'), null];
+  if (result === 'left') return [409, (t) => t('refused.mailLeft'), null];
+  if ('failed' in result) return [503, (t) => t('refused.mailFailed', { answer: outcomeText(result.failed, t) }), 60];
+  return [429, (t) => t('refused.mailAsked', { most: result.most }), Math.ceil(result.waitMs / SECOND)];
 }

@@ -21,19 +21,16 @@ const boundsOf = (address: string, client: string) =>
       name: `box ${boxOf(address)}`,
       most: CONFIRMATIONS.perBoxAndDay,
       withinMs: DAY,
-      full: 'This address was asked three times within a day.',
     },
     {
       name: `client ${client}`,
       most: CONFIRMATIONS.perClientAndHour,
       withinMs: HOUR,
-      full: 'You asked 20 addresses within an hour: wait.',
     },
     {
       name: 'all',
       most: CONFIRMATIONS.perDay,
       withinMs: DAY,
-      full: 'This desk asked 200 addresses within a day: wait.',
     },
   ] as const;
 
@@ -63,7 +60,7 @@ export type Asked =
   | 'sent'
   | 'not-allowed'
   | 'left'
-  | { readonly tooOften: string; readonly waitMs: number }
+  | { readonly most: number; readonly waitMs: number }
   | { readonly failed: string };
 
 export type AskAddress = (asking: Asking) => Promise<Asked>;
@@ -76,7 +73,7 @@ export function createAskAddress({ book, take, transport, links, allows, urlOf, 
     if (states.includes('left')) return 'left';
     if (states[0] === 'confirmed') return 'sent';
     const taken = await take(boundsOf(address, client), by);
-    if (taken.kind === 'full') return { tooOften: taken.bound.full, waitMs: taken.waitMs };
+    if (taken.kind === 'full') return { most: taken.bound.most, waitMs: taken.waitMs };
     await book.mark(address, 'pending', null, by);
     const t = await translateOf(lang);
     const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR }));

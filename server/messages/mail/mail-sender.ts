@@ -57,15 +57,16 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     async send(messages, subscription) {
       const now = clock();
       const to = readMailTo(subscription.to);
-      if (to === null) return { kind: 'gone', status: null, detail: 'the address cannot be read' };
-      if (!deps.allows(to.address)) return { kind: 'gone', status: null, detail: 'not a domain of MAIL_ALLOW_DOMAINS' };
+      if (to === null) return { kind: 'gone', status: null, detail: 'delivery.unreadable' };
+      if (!deps.allows(to.address)) return { kind: 'gone', status: null, detail: 'delivery.domain' };
       const address = await book.find(to.address);
-      if (address?.state === 'bounced') return { kind: 'gone', status: null, detail: address.why ?? 'bounced' };
-      if (address?.state === 'left') return { kind: 'gone', status: null, detail: 'unsubscribed from all mails' };
+      if (address?.state === 'bounced')
+        return { kind: 'gone', status: null, detail: address.why ?? 'delivery.noAnswer' };
+      if (address?.state === 'left') return { kind: 'gone', status: null, detail: 'delivery.left' };
       if (address === null || address.state === 'pending')
         return messages.map(({ at }) =>
           now - at > CONFIRMED_WITHIN
-            ? { kind: 'refused', status: null, detail: 'the address was not confirmed' }
+            ? { kind: 'refused', status: null, detail: 'delivery.unconfirmed' }
             : { kind: 'later', at: now + HOUR },
         );
       return sendTo(messages, subscription, to, now);
@@ -189,8 +190,8 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
 /** Cases about charges. */
 const CHARGED: readonly RuleName[] = ['free-time', 'empty-return'];
 
-const NOTHING: SendResult = { kind: 'refused', status: null, detail: 'nothing is left to tell' };
-const TOLD: SendResult = { kind: 'sent', status: null, detail: 'told by another subscription' };
+const NOTHING: SendResult = { kind: 'refused', status: null, detail: 'delivery.nothing' };
+const TOLD: SendResult = { kind: 'sent', status: null, detail: 'delivery.told' };
 
 /** After a bounce, or where the server does not answer, the rest of the batch is not tried. */
 function isEnded(results: ReadonlyMap<ClaimedMessage, SendResult>): SendResult | null {

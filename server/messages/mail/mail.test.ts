@@ -66,9 +66,7 @@ describe('a mail about a case', () => {
     await subscribe(rig.desk.engine, 's2', subscriptionTo());
     await slip();
     const results = await send();
-    expect(results.filter((one) => one.kind === 'sent' && one.detail === 'told by another subscription')).not.toEqual(
-      [],
-    );
+    expect(results.filter((one) => one.kind === 'sent' && one.detail === 'delivery.told')).not.toEqual([]);
     expect(rig.smtp.received.filter(({ mail: { subject } }) => subject?.includes('24 hours'))).toHaveLength(1);
   });
 

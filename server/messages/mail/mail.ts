@@ -8,7 +8,7 @@ import type { Reserve } from '../../http/limit.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Sender } from '../sender.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
-import { addressEndpoints, NO_MAIL, sentenceOf } from './address-endpoints.ts';
+import { addressEndpoints, noMail, wordsOf } from './address-endpoints.ts';
 import { type AskAddress, createAskAddress } from './confirm.ts';
 import { createAllowance } from '../allowance.ts';
 import { createLinks } from './links.ts';
@@ -80,15 +80,15 @@ export function createMail({ store, clock, reserve, settings }: MailDeps): Mail 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const NOT_SET_UP: Sender = {
-  send: async () => ({ kind: 'failed', status: null, detail: 'mail is not set up: MAIL_URL', retryAfterMs: null }),
+  send: async () => ({ kind: 'failed', status: null, detail: 'delivery.noMail', retryAfterMs: null }),
 };
 
 /** Sends the confirmation mail to a new address, once (double opt-in). */
 function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelSettings {
   return {
-    missing: ask === null ? NO_MAIL : null,
+    missing: ask === null ? 'delivery.noMail' : null,
     async readTo(input, _, client) {
-      if (ask === null) return { kind: 'wrong', why: NO_MAIL };
+      if (ask === null) return { kind: 'wrong', why: noMail };
       const read = v.safeParse(v.strictObject(MailTo.entries), input);
       if (!read.success) {
         return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
@@ -96,8 +96,8 @@ function createMailSettings(book: AddressBook, ask: AskAddress | null, clock: Cl
       const { address, lang } = read.output;
       const known = (await book.find(address))?.state;
       if (known !== 'pending' && known !== 'confirmed') {
-        const refused = sentenceOf(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
-        if (refused !== null) return { kind: 'wrong', why: refused.sentence };
+        const refused = wordsOf(await ask({ address, lang, client, by: { actor: 'Landfall', at: clock() } }));
+        if (refused !== null) return { kind: 'wrong', why: refused.words };
       }
       return { kind: 'read', to: read.output, once: null };
     },

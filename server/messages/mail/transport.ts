@@ -102,12 +102,12 @@ const detailOf = (text: string): string => oneLine(text).slice(0, MOST_DETAIL);
 /** What was said to a password is not written into the log of deliveries. */
 function resultOf(error: unknown): MailResult {
   const { code, command, responseCode, response } = factsOf(error);
-  const detail = detailOf(response ?? code ?? 'no answer');
+  const detail = detailOf(response ?? code ?? 'delivery.noAnswer');
   const status = responseCode;
   const isFinal = status !== null && status >= 500 && status < 600;
   if (isFinal && code !== 'EAUTH' && command === 'RCPT TO') return { kind: 'bounced', status, detail };
   if (isFinal && code !== 'EAUTH' && command === 'DATA') return { kind: 'refused', status, detail };
-  return { kind: 'failed', status, detail: code === 'EAUTH' ? 'the sign-in was refused' : detail, retryAfterMs: null };
+  return { kind: 'failed', status, detail: code === 'EAUTH' ? 'delivery.signIn' : detail, retryAfterMs: null };
 }
 
 function factsOf(error: unknown) {

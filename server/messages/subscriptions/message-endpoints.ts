@@ -3,6 +3,7 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
+import { outcomeText, wordsFor } from '../../desk/words.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { DeliveriesQuery, PreviewBody } from '../../../src/core/desk-api/subscription-requests.ts';
 import { type About, DeliveriesAnswer, MessageCount } from '../../../src/core/desk-api/subscriptions.ts';
@@ -36,7 +37,7 @@ export const MESSAGE_ENDPOINTS: readonly Endpoint[] = [
     query: DeliveriesQuery,
     body: NoBody,
     answer: DeliveriesAnswer,
-    handle: async ({ query: { subscription, state, limit, before }, desk }) => {
+    handle: async ({ query: { subscription, state, limit, before }, desk, request }) => {
       const messages = await desk.messages({
         subscriptionId: subscription === '' ? null : subscription,
         state: state === '' ? null : state,
@@ -44,7 +45,13 @@ export const MESSAGE_ENDPOINTS: readonly Endpoint[] = [
         before: before === 0 ? null : before,
       });
       const next = messages.length < limit ? null : (messages.at(-1)?.seq ?? null);
-      return success({ deliveries: messages.map((one) => ({ ...one, body: JSON.parse(one.body) })), next });
+      const t = await wordsFor(request);
+      const deliveries = messages.map(({ body, log, ...message }) => ({
+        ...message,
+        body: JSON.parse(body),
+        log: log.map((attempt) => ({ ...attempt, detail: outcomeText(attempt.detail, t) })),
+      }));
+      return success({ deliveries, next });
     },
   }),
 ];

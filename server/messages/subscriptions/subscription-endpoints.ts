@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNELS } from '../../desk/messages/channels.ts';
-import type { SubscriptionChannels } from '../channel-settings.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import { outcomeText, wordsFor } from '../../desk/words.ts';
+import type { ChannelSettings, SubscriptionChannels } from '../channel-settings.ts';
 import type { SubscriptionState } from '../../desk/messages/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
 import type { CommandContext } from '../../desk/port.ts';
@@ -44,7 +46,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
 
   async function save(
     desk: StaffDesk,
-    { id, version }: { readonly id: string; readonly version: number | null },
+    { id, version, t }: { readonly id: string; readonly version: number | null; readonly t: Translate },
     body: Body,
     context: CommandContext,
   ): Promise<Subscription> {
@@ -56,23 +58,24 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
         409,
         'VERSION_STALE',
         'Somebody changed this since: look again.',
-        present && (await show(desk, present)),
+        present && (await show(desk, present, t)),
       );
     }
     checkMade(outcome);
     return { ...body, id, version: (version ?? 0) + 1 };
   }
 
-  async function show(desk: StaffDesk, subscription: Subscription) {
+  async function show(desk: StaffDesk, subscription: Subscription, t: Translate) {
     const state = (await desk.subscriptionStates()).find(({ id }) => id === subscription.id);
-    return toAnswer(subscription, state);
+    return toAnswer(subscription, state, t);
   }
 
-  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined) {
+  function toAnswer(subscription: Subscription, state: SubscriptionState | undefined, t: Translate) {
     const { maker: _, ...answer } = subscription;
     const { waiting = 0, dead = 0, lastSentAt = null } = state ?? {};
     return {
       ...answer,
+      why: answer.why && outcomeText(answer.why, t),
       to: outbox.channels[subscription.channel].showTo(subscription.to),
       waiting,
       dead,
@@ -90,15 +93,17 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
       query: NoQuery,
       body: NoBody,
       answer: SubscriptionsAnswer,
-      handle: async ({ desk }) => {
+      handle: async ({ desk, request }) => {
+        const t = await wordsFor(request);
         const states = await desk.subscriptionStates();
         const all = (await desk.documents('subscription')).map(readSubscription).filter((one) => one !== null);
         return success({
-          channels: CHANNEL_NAMES.map((name) => ({ name, missing: outbox.channels[name].missing })),
+          channels: CHANNEL_NAMES.map((name) => ({ name, missing: missingText(outbox.channels[name], t) })),
           subscriptions: all.map((one) =>
             toAnswer(
               one,
               states.find(({ id }) => id === one.id),
+              t,
             ),
           ),
         });
@@ -113,11 +118,12 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
       query: NoQuery,
       body: NewSubscription,
       answer: MadeSubscription,
-      handle: async ({ body: { to: input, ...body }, person, desk, client, at, idempotencyKey }) => {
+      handle: async ({ body: { to: input, ...body }, person, desk, client, at, idempotencyKey, request }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
         const door = outbox.channels[body.channel];
-        if (door.missing !== null) throw new Problem(501, 'NOT_CONFIGURED', door.missing);
+        const { missing } = door;
+        if (missing !== null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t(missing));
         const { to, once: secret } = read(await door.readTo(input, null, client));
         const made: Body = {
           ...body,
@@ -128,12 +134,13 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
           createdBy: person.name,
           maker: makerOf(person),
         };
-        const saved = await save(desk, { id: newId(), version: null }, made, {
+        const t = await wordsFor(request);
+        const saved = await save(desk, { id: newId(), version: null, t }, made, {
           actor: person.name,
           at,
           idempotencyKey,
         });
-        return success({ ...(await show(desk, saved)), secret }, 201);
+        return success({ ...(await show(desk, saved, t)), secret }, 201);
       },
     }),
     endpoint({
@@ -145,7 +152,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
       query: NoQuery,
       body: SubscriptionChange,
       answer: SubscriptionAnswer,
-      handle: async ({ id, body: { version, missed, to: input, ...set }, person, desk, client, at }) => {
+      handle: async ({ id, body: { version, missed, to: input, ...set }, person, desk, client, at, request }) => {
         const present = await find(desk, id, person);
         if (set.about !== undefined) checkAbout(set.about, at);
         const door = outbox.channels[present.channel];
@@ -157,10 +164,11 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
           );
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
+        const t = await wordsFor(request);
         const isResumed = set.state === 'active' && present.state === 'paused';
         const saved = await save(
           desk,
-          { id, version },
+          { id, version, t },
           { ...changed(present, set), to, maker: makerOf(person) },
           context,
         );
@@ -168,7 +176,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
         // Their 72 hours begin now.
         else if (isResumed) await desk.restart(id, at);
         outbox.wake();
-        return success(await show(desk, saved));
+        return success(await show(desk, saved, t));
       },
     }),
     endpoint({
@@ -199,7 +207,10 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
       query: NoQuery,
       body: NoBody,
       answer: TestAnswer,
-      handle: async ({ id, person, desk }) => success(await outbox.test(await find(desk, id, person), person.name)),
+      handle: async ({ id, person, desk, request }) => {
+        const tested = await outbox.test(await find(desk, id, person), person.name);
+        return success({ ...tested, detail: outcomeText(tested.detail, await wordsFor(request)) });
+      },
     }),
     endpoint({
       method: 'POST',
@@ -210,18 +221,19 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
       query: NoQuery,
       body: NoBody,
       answer: MadeSubscription,
-      handle: async ({ id, person, desk, at, idempotencyKey }) => {
+      handle: async ({ id, person, desk, at, idempotencyKey, request }) => {
         const present = await find(desk, id, person);
         const { roll } = outbox.channels[present.channel];
         if (roll === null) throw notFound();
         const { to, once: secret } = read(roll(present.to, at));
+        const t = await wordsFor(request);
         const saved = await save(
           desk,
-          { id, version: present.version },
+          { id, version: present.version, t },
           { ...bodyOf(present), to },
           { actor: person.name, at, idempotencyKey },
         );
-        return success({ ...(await show(desk, saved)), secret });
+        return success({ ...(await show(desk, saved, t)), secret });
       },
     }),
     endpoint({
@@ -243,6 +255,8 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
     ...MESSAGE_ENDPOINTS,
   ];
 }
+
+const missingText = ({ missing }: ChannelSettings, t: Translate): string | null => missing && t(missing);
 
 const bodyOf = (subscription: Subscription): Body => {
   const { id: _, version: __, ...body } = subscription;

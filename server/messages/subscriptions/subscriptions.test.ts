@@ -151,7 +151,7 @@ describe('subscriptions', () => {
       .poll(async () => (await list())[0])
       .toMatchObject({
         state: 'paused',
-        why: 'The receiver answered 410 Gone.',
+        why: 'the receiver wants no more (410)',
         waiting: 1,
       });
   });

@@ -56,7 +56,7 @@ describe('a webhook', () => {
     receiver = await startReceiver(answer);
     const channel = channelWith(more);
     const made = await channel.door.readTo({ url: `${receiver.url}/hook?x=1` }, null, 'x');
-    if (made.kind !== 'read') throw new Error(made.why);
+    if (made.kind !== 'read') throw new Error(String(made.why));
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     return { ...channel, receiver, subscription, secret: made.once ?? '', to: made.to };
   }
@@ -90,7 +90,7 @@ describe('a webhook', () => {
     let clock = now;
     const { door, sender, receiver: end, subscription, secret, to } = await start(undefined, { clock: () => clock });
     const rolled = door.roll!(to, now);
-    if (rolled.kind !== 'read') throw new Error(rolled.why);
+    if (rolled.kind !== 'read') throw new Error(String(rolled.why));
     expect(door.showTo(rolled.to)).toMatchObject({ rolledUntil: now + DAY });
     expect(JSON.stringify(door.showTo(rolled.to))).not.toMatch(/secret|sealed|whsec/);
     expect(JSON.stringify(rolled.to)).not.toContain(secret.slice(6));
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     [
       'a redirect to the metadata of a cloud',
       (response) => response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
-      { kind: 'failed', status: 307, detail: 'A redirect is not followed.' },
+      { kind: 'failed', status: 307, detail: 'delivery.redirect' },
     ],
     ['a cut connection', (response) => response.destroy(), { kind: 'failed', status: null }],
     ['half of an answer', (response) => void response.writeHead(200).write('{"a":'), { kind: 'sent', status: 200 }],
@@ -170,13 +170,13 @@ describe('a webhook', () => {
     let address = '93.184.216.34';
     const channel = channelWith({ check: createAddressCheck([]), resolve: async () => [address] });
     const made = await channel.door.readTo({ url: 'https://hooks.example/' }, null, 'x');
-    if (made.kind !== 'read') throw new Error(made.why);
+    if (made.kind !== 'read') throw new Error(String(made.why));
     address = '10.0.0.7';
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     expect(await channel.sender.send([message()], subscription)).toMatchObject({
       kind: 'failed',
       status: null,
-      detail: 'The address is not public. WEBHOOK_NETWORKS would have to allow its network.',
+      detail: 'delivery.webPrivate',
     });
   });
 
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     // No system resolves this name: only the pinned address can have been used.
     const channel = channelWith({ resolve: async () => ['127.0.0.1'] });
     const made = await channel.door.readTo({ url: `http://pinned.invalid:${port}/` }, null, 'x');
-    if (made.kind !== 'read') throw new Error(made.why);
+    if (made.kind !== 'read') throw new Error(String(made.why));
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
     expect(receiver.received[0]?.headers.host).toBe(`pinned.invalid:${port}`);
@@ -201,7 +201,7 @@ describe('a webhook', () => {
         resolve: async () => ['255.255.255.255'],
       });
       const made = await channel.door.readTo({ url: `${scheme}://four.invalid/` }, null, 'x');
-      if (made.kind !== 'read') throw new Error(made.why);
+      if (made.kind !== 'read') throw new Error(String(made.why));
       const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
       expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
     },
@@ -213,7 +213,7 @@ describe('a webhook', () => {
     const addresses = ['255.255.255.255', '127.0.0.1'];
     const channel = channelWith({ check: createAddressCheck(addresses), resolve: async () => addresses });
     const made = await channel.door.readTo({ url: `http://two.invalid:${port}/` }, null, 'x');
-    if (made.kind !== 'read') throw new Error(made.why);
+    if (made.kind !== 'read') throw new Error(String(made.why));
     const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
     expect(await channel.sender.send([message()], subscription)).toMatchObject({ kind: 'sent' });
   });
@@ -229,12 +229,12 @@ describe('a webhook', () => {
   it('says what is missing without a secret of the server, or with another one', async () => {
     const { subscription } = await start();
     const without = channelWith({ seal: null });
-    expect(without.door.missing).toContain('DESK_SECRET');
+    expect(without.door.missing).toBe('delivery.noWebhooks');
     expect((await without.door.readTo({ url: 'http://127.0.0.1/' }, null, 'x')).kind).toBe('wrong');
     expect(await without.sender.send([message()], subscription)).toMatchObject({ kind: 'failed' });
     const other = channelWith({ seal: createSeal(['another secret of 32 characters!!'], 'test') });
     expect(await other.sender.send([message()], subscription)).toMatchObject({
-      detail: 'DESK_SECRET does not open the secret of this webhook: roll it.',
+      detail: 'delivery.secret',
     });
   });
 });

@@ -6,6 +6,7 @@ import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import { refusalOf } from '../../desk/api/refusal.ts';
 import type { ChannelSettings, ReadTo } from '../channel-settings.ts';
 import type { ClaimedMessage } from '../../desk/messages/port.ts';
+import type { Outcome } from '../../desk/words.ts';
 import type { Subscription } from '../../desk/messages/subscription.ts';
 import type { Clock } from '../../http/service.ts';
 import type { Seal } from '../../http/seal.ts';
@@ -23,7 +24,7 @@ const Input = v.strictObject({ url: v.string() });
 
 /** So long the secret before still signs, too. */
 const ROLLED_FOR = DAY;
-const MISSING = 'Webhooks need DESK_SECRET, at least 32 characters, by which their secrets are encrypted.';
+const MISSING = 'delivery.noWebhooks' satisfies Outcome;
 const LONGEST_ANSWER = 200;
 
 export interface WebhookDeps {
@@ -50,14 +51,14 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
 
   async function send([message]: readonly ClaimedMessage[], { to }: Subscription): Promise<SendResult> {
     const stored = readStored(to);
-    if (message === undefined || stored === null) return failed('The subscription cannot be read.');
+    if (message === undefined || stored === null) return failed('delivery.unreadable');
     if (seal === null) return failed(MISSING);
     const now = clock();
     const secrets = stored.secrets
       .filter(({ until }) => until === null || until > now)
       .map(({ sealed }) => seal.open(sealed))
       .filter((secret) => secret !== null);
-    if (secrets.length === 0) return failed('DESK_SECRET does not open the secret of this webhook: roll it.');
+    if (secrets.length === 0) return failed('delivery.secret');
     const target = await findTarget(stored.url, check, resolve);
     if (target.kind !== 'target') return failed(target.why);
     return postTo(target, message, { secrets, now });
@@ -80,16 +81,16 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
       const { status, retryAfterMs, text } = await post({ target, headers, body, now }, times);
       const detail = cleanText(text, LONGEST_ANSWER);
       if (status >= 200 && status < 300) return { kind: 'sent', status, detail };
-      if (status === 410) return { kind: 'gone', status, detail: 'The receiver answered 410 Gone.' };
-      if (status >= 300 && status < 400) return { ...failed('A redirect is not followed.'), status };
+      if (status === 410) return { kind: 'gone', status, detail: 'delivery.gone' satisfies Outcome };
+      if (status >= 300 && status < 400) return { ...failed('delivery.redirect'), status };
       return { kind: 'failed', status, detail, retryAfterMs };
     } catch (error) {
-      return failed(nameOf(error));
+      return failedWith(nameOf(error));
     }
   }
 
   const withSecret = (url: string, older: v.InferOutput<typeof Stored>['secrets']): ReadTo => {
-    if (seal === null) return { kind: 'wrong', why: MISSING };
+    if (seal === null) return { kind: 'wrong', why: (t) => t(MISSING) };
     const once = newSecret();
     return { kind: 'read', to: { url, secrets: [{ sealed: seal.seal(once), until: null }, ...older] }, once };
   };
@@ -102,7 +103,7 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
         const read = v.safeParse(Input, input);
         if (!read.success) return { kind: 'wrong', why: refusalOf(read.issues[0], ['to']) };
         const target = await findTarget(read.output.url, check, resolve);
-        if (target.kind !== 'target') return { kind: 'wrong', why: target.why };
+        if (target.kind !== 'target') return { kind: 'wrong', why: (t) => t(target.why) };
         const stored = readStored(before);
         if (stored === null) return withSecret(target.url.href, []);
         return { kind: 'read', to: { ...stored, url: target.url.href }, once: null };
@@ -114,7 +115,7 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
       },
       roll(to, now) {
         const stored = readStored(to);
-        if (stored === null) return { kind: 'wrong', why: 'The subscription cannot be read.' };
+        if (stored === null) return { kind: 'wrong', why: (t) => t('delivery.unreadable') };
         const present = stored.secrets.find(({ until }) => until === null);
         return withSecret(stored.url, present === undefined ? [] : [{ ...present, until: now + ROLLED_FOR }]);
       },
@@ -122,7 +123,8 @@ export function createWebhookChannel(deps: WebhookDeps): WebhookChannel {
   };
 }
 
-const failed = (detail: string): Extract<SendResult, { kind: 'failed' }> => ({
+const failed = (why: Outcome) => failedWith(why);
+const failedWith = (detail: string): Extract<SendResult, { kind: 'failed' }> => ({
   kind: 'failed',
   status: null,
   detail,

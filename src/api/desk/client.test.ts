@@ -5,7 +5,7 @@ import { DAY } from '../../core/time/units.ts';
 import { createDeskClient } from './client.ts';
 
 it.each(['Ann', 'Zoë', 'Łukasz Żak', '李雷', 'নাজমা', '100% Ann'])(
-  'sends the name %s as a header may hold it, and whole',
+  'sends the name %s as a header may hold it, and whole, and in which language to answer',
   async (person) => {
     const sent: Request[] = [];
     const client = createDeskClient({
@@ -17,11 +17,13 @@ it.each(['Ann', 'Zoë', 'Łukasz Żak', '李雷', 'নাজমা', '100% Ann']
       clock: () => 0,
       newKey: () => 'key-number-1',
       person: () => person,
+      language: () => 'de-AT',
     });
     await client.ask({ path: '/people/me', answer: v.null() });
     const header = sent[0]?.headers.get('X-Landfall-Person') ?? '';
     expect(header).toMatch(/^[\x21-\x7e]+$/);
     expect(decodeURIComponent(header)).toBe(person);
+    expect(sent[0]?.headers.get('Accept-Language')).toBe('de-AT');
   },
 );
 
@@ -36,6 +38,7 @@ it("counts by the server's clock, and not by what a service worker held", async 
       clock: () => 0,
       newKey: () => 'key-number-1',
       person: () => null,
+      language: () => 'en',
     });
     await client.ask({ path: '/people/me', answer: v.null() });
     return Math.round(serverAheadMs() / DAY);

@@ -18,6 +18,8 @@ export interface DeskClientParts {
   readonly newKey: () => string;
   /** The name under which a person acts where nobody signs in; read for every request. */
   readonly person: () => string | null;
+  /** In which the server words a refusal; read for every request. */
+  readonly language: () => string;
 }
 
 export interface DeskRequest<S extends v.GenericSchema> {
@@ -48,7 +50,7 @@ export interface DeskClient {
 const PERSON_HEADER = 'X-Landfall-Person';
 
 const Answer = v.object({ status: v.string(), message: v.string(), data: v.unknown() });
-const Detail = v.object({ detail: v.string() });
+const Refusal = v.object({ text: v.string() });
 /** How the server begins what it sends as text (`server/desk/api/problem.ts`). */
 const SUCCESS = '{"status":"success"';
 
@@ -59,10 +61,13 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     const text = search.toString();
     return `${parts.base}${path}${text === '' ? '' : `?${text}`}`;
   };
-  const personHeader = (): Readonly<Record<string, string>> => {
+  const ownHeaders = (): Readonly<Record<string, string>> => {
     const person = parts.person();
-    // A header field holds no letters outside ISO 8859-1 (RFC 9110, 5.5).
-    return person === null ? {} : { [PERSON_HEADER]: encodeURIComponent(person) };
+    return {
+      'Accept-Language': parts.language(),
+      // A header field holds no letters outside ISO 8859-1 (RFC 9110, 5.5).
+      ...(person !== null && { [PERSON_HEADER]: encodeURIComponent(person) }),
+    };
   };
   const sendTo = (
     path: string,
@@ -73,13 +78,13 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
   return {
     address,
     async askText({ path, query, signal }) {
-      const response = await sendTo(path, query, { headers: personHeader() }, signal);
+      const response = await sendTo(path, query, { headers: ownHeaders() }, signal);
       const text = await response.text();
       if (!text.startsWith(SUCCESS)) read(text, response, v.unknown(), parts.clock());
       return text;
     },
     async validate(path, etag, signal) {
-      const headers = { ...personHeader(), ...(etag !== null && { 'If-None-Match': etag }) };
+      const headers = { ...ownHeaders(), ...(etag !== null && { 'If-None-Match': etag }) };
       const response = await sendTo(path, {}, { headers }, signal);
       const isSame = response.status === 304;
       if (!isSame) read(await response.text(), response, v.unknown(), parts.clock());
@@ -87,7 +92,7 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     },
     async ask({ method = 'GET', path, query, body, file, answer, key, signal }) {
       const headers = {
-        ...personHeader(),
+        ...ownHeaders(),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(method !== 'GET' && { 'Idempotency-Key': key ?? parts.newKey() }),
       };
@@ -125,9 +130,9 @@ function read<S extends v.GenericSchema>(text: string, response: Response, schem
   }
   const { message, data } = envelope.output;
   if (envelope.output.status !== 'success') {
-    const refusal = v.safeParse(Detail, body);
-    const detail = refusal.success ? refusal.output.detail : '';
-    throw new DeskError({ cause: 'refused', status, code: message, detail, data, retryAfterMs });
+    const refusal = v.safeParse(Refusal, body);
+    const text = refusal.success ? refusal.output.text : '';
+    throw new DeskError({ cause: 'refused', status, code: message, text, data, retryAfterMs });
   }
   const answer = v.safeParse(schema, data);
   if (!answer.success) throw new DeskError({ cause: 'malformed', status });

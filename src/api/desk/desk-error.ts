@@ -8,8 +8,8 @@ export interface DeskFailure {
   readonly cause: 'refused' | 'offline' | 'unreachable' | 'malformed';
   readonly status?: number;
   readonly code?: string;
-  /** The server's sentence. */
-  readonly detail?: string;
+  /** The server's sentence, in the language of the page. */
+  readonly text?: string;
   /** What is there now (409), or what exactly is wrong (400). */
   readonly data?: unknown;
   readonly retryAfterMs?: number | null;
@@ -20,7 +20,7 @@ export class DeskError extends Error {
   override readonly cause: DeskFailure['cause'];
   readonly status: number;
   readonly code: string;
-  readonly detail: string;
+  readonly text: string;
   readonly data: unknown;
   readonly retryAfterMs: number | null;
 
@@ -29,7 +29,7 @@ export class DeskError extends Error {
     this.cause = failure.cause;
     this.status = failure.status ?? 0;
     this.code = failure.code ?? '';
-    this.detail = failure.detail ?? '';
+    this.text = failure.text ?? '';
     this.data = failure.data ?? null;
     this.retryAfterMs = failure.retryAfterMs ?? null;
   }

@@ -25,6 +25,7 @@ export const lensDesk = createDeskClient({
   clock: now,
   newKey,
   person: () => null,
+  language: () => document.documentElement.lang,
 });
 
 export const watchedQuery = (number: string) =>

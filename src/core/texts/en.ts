@@ -7,6 +7,7 @@ import { errorPages } from './en/error-pages.ts';
 import { feeds } from './en/feeds.ts';
 import { mail } from './en/mail.ts';
 import { people } from './en/people.ts';
+import { refusals } from './en/refusals.ts';
 import { sheetResults } from './en/sheet-results.ts';
 import { STAGES } from './stages.ts';
 
@@ -33,5 +34,6 @@ export const en = {
   ...feeds,
   ...mail,
   ...people,
+  ...refusals,
   ...sheetResults,
 } as const;

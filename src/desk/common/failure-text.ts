@@ -6,6 +6,6 @@ export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof DeskError)) return t('desk.trouble.malformed');
   const reading = readingOf(error);
   if (reading !== null) return t('desk.list.reading', { ...reading });
-  if (error.cause === 'refused') return t('desk.trouble.refused', { sentence: error.detail });
+  if (error.cause === 'refused') return t('desk.trouble.refused', { sentence: error.text });
   return t(`desk.trouble.${error.cause}`);
 }

@@ -49,8 +49,8 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
         {field('tags')}
         {add.error !== null && (
           <p role="alert" className="font-semibold text-late">
-            {add.error instanceof DeskError && add.error.detail !== ''
-              ? t('watch.refused', { reason: add.error.detail })
+            {add.error instanceof DeskError && add.error.text !== ''
+              ? t('watch.refused', { reason: add.error.text })
               : t('watch.failed')}
           </p>
         )}

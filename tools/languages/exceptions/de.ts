@@ -68,6 +68,7 @@ export const de: Exceptions = {
     code: COMPUTER,
     codes: COMPUTER,
     esc: COMPUTER,
+    domain: COMPUTER,
     filter: COMPUTER,
     host: COMPUTER,
     https: COMPUTER,

@@ -33,6 +33,7 @@ import { panel } from './panel.ts';
 import { people } from './people.ts';
 import { plan } from './plan.ts';
 import { rateTexts } from './rates.ts';
+import { refusals } from './refusals.ts';
 import { ruleTexts } from './rules.ts';
 import { search } from './search.ts';
 import { settingsTexts } from './settings.ts';
@@ -80,6 +81,7 @@ export const texts: TextsOf<typeof en> = {
   ...people,
   ...plan,
   ...rateTexts,
+  ...refusals,
   ...ruleTexts,
   ...search,
   ...settingsTexts,

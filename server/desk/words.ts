@@ -1,0 +1,26 @@
+/**
+ * What the desk says to the person behind a request, in the language that its page asks for. A
+ * program, which asks for none, reads English.
+ */
+import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { refusals } from '../../src/core/texts/en/refusals.ts';
+import { chooseLocale, DEFAULT_LOCALE } from '../../src/core/texts/language.ts';
+import { createTranslate, type Translate } from '../../src/core/texts/translate.ts';
+import { acceptedLanguages } from '../http/languages.ts';
+
+/** A sentence that is put into words when its reader is known. */
+export type Words = (t: Translate) => string;
+
+const english = createTranslate(DEFAULT_LOCALE, refusals);
+export const inEnglish = (words: Words): string => words(english);
+
+export const wordsFor = ({ headers }: Request): Promise<Translate> =>
+  translateOf(chooseLocale(acceptedLanguages(headers)));
+
+/** What became of a message is stored before it is known who reads it: as the key of a text. */
+export type Outcome = Extract<keyof typeof refusals, `delivery.${string}`>;
+
+/** Anything else is what another server said. */
+export const outcomeText = (text: string, t: Translate): string => (isOutcome(text) ? t(text) : text);
+
+const isOutcome = (text: string): text is Outcome => text.startsWith('delivery.') && Object.hasOwn(refusals, text);
