@@ -191,6 +191,13 @@ const ROWS: readonly Row[] = [
     says: 'script: has 裝, in simplified characters 装',
   },
   {
+    language: 'zh-Hant',
+    english: 'Port, in nautical miles',
+    good: '裝貨港，海里',
+    bad: '装貨港，海里',
+    says: 'script: has 装, in traditional characters 裝',
+  },
+  {
     language: 'ja',
     english: 'Port',
     good: 'コンテナ',

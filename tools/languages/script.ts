@@ -1,5 +1,6 @@
 /** The letters of the language, of Chinese the right characters, and no English words. */
-import * as OpenCC from 'opencc-js/t2cn';
+import * as ToTraditional from 'opencc-js/cn2t';
+import * as ToSimplified from 'opencc-js/t2cn';
 import { isLoan } from './exceptions.ts';
 import { isCode, type Oracle, textsOf, wordsIn } from './text.ts';
 
@@ -23,7 +24,13 @@ const OTHER: Readonly<Record<string, RegExp>> = {
   ko: /^\p{Script=Hangul}+$/u,
 };
 
-const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' });
+const toSimplified = ToSimplified.Converter({ from: 't', to: 'cn' });
+const toTraditional = ToTraditional.Converter({ from: 'cn', to: 't' });
+/** Of Taiwan too, where OpenCC prefers another form: 海里, 群組. */
+const BOTH = '里群';
+const isSimplified = (letter: string): boolean =>
+  toTraditional(letter) !== letter && toSimplified(letter) === letter && !BOTH.includes(letter);
+const isTraditional = (letter: string): boolean => toSimplified(letter) !== letter;
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
 
@@ -52,14 +59,16 @@ function isForeign(language: string, word: string): boolean {
 export const script: Oracle = ({ language, message, exceptions }) => {
   const words = textsOf(message).flatMap(wordsIn).flatMap(runsIn);
   const foreign = words.filter((word) => isForeign(language, word) && !isLoan(word, exceptions));
-  const traditional =
-    language === 'zh-Hans'
-      ? words.flatMap((word) => Array.from(word)).filter((letter) => toSimplified(letter) !== letter)
-      : [];
+  const letters = words.flatMap((word) => Array.from(word));
   return [
     ...new Set([
       ...foreign.map((word) => `has “${word}”, which is not of its script`),
-      ...traditional.map((letter) => `has ${letter}, in simplified characters ${toSimplified(letter)}`),
+      ...(language === 'zh-Hans' ? letters.filter(isTraditional) : []).map(
+        (letter) => `has ${letter}, in simplified characters ${toSimplified(letter)}`,
+      ),
+      ...(language === 'zh-Hant' ? letters.filter(isSimplified) : []).map(
+        (letter) => `has ${letter}, in traditional characters ${toTraditional(letter)}`,
+      ),
     ]),
   ];
 };

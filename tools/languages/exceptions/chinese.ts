@@ -4,7 +4,7 @@ const KEY = 'as the key is labelled';
 
 const SAYS_IT = 'says it by a word that denies by itself: all is well, used up, left empty';
 
-export const zhHans: Exceptions = {
+export const chinese: Exceptions = {
   loanWords: {
     ctrl: KEY,
     enter: KEY,

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': '幫助',
+  'help.close': '關閉',
+  'help.where.page': '任何位置',
+  'help.where.search': '在搜尋框中',
+  'help.where.map': '在地圖上',
+  'help.where.panel': '在面板中',
+  'help.where.desk': '關注貨物',
+  'help.watch': '關注這票貨物',
+  'help.desk': '開啟「我的貨物」，再從那裡開啟這票貨物',
+  'help.signs': '時間線中的符號',
+  'help.fold': '收起和展開卡片',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': '空格',
+  'help.slash': '轉到搜尋框',
+  'help.question': '顯示此幫助',
+  'help.escape': '關閉已開啟的內容',
+  'help.arrows': '在建議之間移動',
+  'help.enter': '追蹤單號，或採用建議',
+  'help.tab': '沿航程移動：停靠點、航段、位置',
+  'help.stops': '下一個和上一個停靠點',
+  'help.zoom': '放大和縮小',
+  'help.play': '播放和暫停航程',
+  'help.tabs': '切換標籤頁',
+  'help.select': '在地圖上顯示事件',
+};

@@ -1,0 +1,47 @@
+import type { map as english } from '../en/map.ts';
+import type { TextsOf } from '../message.ts';
+
+export const map: TextsOf<typeof english> = {
+  // What is drawn of the shipment.
+  'map.scene.stop': '{name}，{role}',
+  'map.scene.stopWhen': '{name}，{when}，{role}',
+  'map.scene.left': '{day}離開',
+  'map.scene.reached': '{day}到達',
+  'map.scene.inPort': '據 AIS，{day}起在港',
+  'map.scene.expectedAt': '預計{day}',
+  'map.scene.leavesAt': '預計{day}離開',
+  'map.scene.leg': '{from} 至 {to}',
+  'map.scene.unnamedLeg': '路線的一部分',
+  'map.scene.schematic': '未收到路線，按大圓繪製',
+  'map.scene.pin': '估算位置',
+  'map.scene.pinShort': '估算',
+  'map.scene.names': '{first}，{second}',
+  'map.scene.uncertainty.floor': '誤差至少 {nm} 海里',
+  'map.scene.uncertainty.distance': '誤差約 {nm} 海里，為最近實際事件以來航程的二十分之一',
+  'map.scene.uncertainty.fix': '誤差約 {nm} 海里，即與 AIS 船位的距離',
+  'map.scene.uncertainty.most': '誤差 {nm} 海里以上',
+  'map.scene.heading': '路線方向 {degrees}°',
+  'map.scene.pinOff': '估算位置，偏離路線 {nm} 海里',
+  'map.scene.pinEnd': '最後位置',
+  'map.scene.fix': 'AIS 所見船舶',
+  'map.scene.fixOf': '{vessel}，AIS',
+  'map.scene.fixShort': 'AIS {age}',
+  'map.scene.fixWith': '{fix} · {more}',
+  'map.scene.ageUnknown': '時間未知',
+  'map.scene.agrees': '與估算相符，{nm} 海里',
+  'map.scene.tie': '與估算相差 {nm} 海里',
+  'map.scene.notAboard': '貨櫃不在船上',
+  'map.scrub.name': '航程時間條',
+  'map.scrub.utc': '{time} UTC',
+
+  // The map under it all.
+  'map.base.degrees': '{degrees}°',
+  'map.base.minutes': '{degrees}°{minutes}′',
+  'map.base.north': '{angle}N',
+  'map.base.south': '{angle}S',
+  'map.base.east': '{angle}E',
+  'map.base.west': '{angle}W',
+  'map.base.name': '地圖',
+  'map.base.crashed': '地圖出錯。其他功能正常。',
+  'map.base.again': '重新繪製地圖',
+};

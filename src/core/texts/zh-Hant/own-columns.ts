@@ -1,0 +1,42 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': '自訂義列',
+  'ownColumns.body':
+    '需要為貨物記錄的內容：顯示在列表、表格、郵件和 API 中，僅限團隊內部。上限 {most} 列，已用 {count} 列。',
+  'ownColumns.full': '不能超過 {most} 列：請先停用一列。',
+  'ownColumns.none': '尚無。在此新增的列可在每個列表中顯示，並可由表格填入。',
+  'ownColumns.add': '新增列',
+  'ownColumns.column.name': '名稱',
+  'ownColumns.column.type': '類型',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: '文字', number: '數字', money: '金額', day: '日期', choice: '選項', other: '{type}' },
+  },
+  'ownColumns.money': '金額，{currency}',
+  'ownColumns.choice': '單選：{choices}',
+  'ownColumns.choiceSeveral': '多選：{choices}',
+  'ownColumns.change': '更改',
+  'ownColumns.changeOf': '更改 {name}',
+  'ownColumns.up': '將 {name} 上移',
+  'ownColumns.down': '將 {name} 下移',
+  'ownColumns.retire': '停用',
+  'ownColumns.retireOf': '停用 {name}',
+  'ownColumns.retired': '已停用：{name}。其中的值保留。',
+  'ownColumns.retiredTitle': '已停用',
+  'ownColumns.retiredBody': '其中的值保留，但不在任何地方顯示。',
+  'ownColumns.restore': '恢復使用',
+  'ownColumns.restoreOf': '恢復使用 {name}',
+  'ownColumns.restored': '已恢復使用：{name}',
+  'ownColumns.saved': '已儲存：{name}',
+  'ownColumns.name.hint': '最多 60 個字元；表頭與此相同的表格會填入此列',
+  'ownColumns.currency': '貨幣',
+  'ownColumns.currency.hint': '三個字母，例如 EUR。以後不能更改',
+  'ownColumns.choices': '選項',
+  'ownColumns.choices.hint': '每行一項',
+  'ownColumns.several': '一票貨物可選多項',
+  'ownColumns.mistake.name': '列需要名稱。',
+  'ownColumns.mistake.currency': '貨幣是三個字母，例如 EUR。',
+  'ownColumns.mistake.choices': '請至少寫一個選項。',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{month}月{day}日',
+  'time.dayYear': '{year}年{month}月{day}日',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{day} {weekday}',
+  'time.long': '{day} {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first}至{last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{place} 時間（{zone}）',
+  'time.localAt': '{place} 當地時間',
+  'time.dateOnlyAt': '{place}，僅日期',
+  'time.days': '{n}天',
+  'time.hours': '{n}小時',
+  'time.minutes': '{n}分鐘',
+  'time.two': '{big}{small}',
+  'time.today': '今天',
+  'time.tomorrow': '明天',
+  'time.yesterday': '昨天',
+  'time.justNow': '剛剛',
+  'time.ahead': '日期超前{span}',
+  'time.in': '{span}後',
+  'time.ago': '{span}前',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '晚{span}',
+  'time.early': '早{span}',
+  'time.onTime': '準時',
+};
