@@ -77,7 +77,7 @@ export const OFFICE: readonly CorpusFile[] = [
   ...['Cont. No', 'CNTR Number', 'Container #', 'Containers No.', 'Numero contenitore'].map((heading) =>
     headed(`${heading};Note`, ['container', 'note']),
   ),
-  ...['B/L Ref', 'BOL', 'Sea Waybill', 'MBL Number', 'House B/L', 'Polizza di carico'].map((heading) =>
+  ...['B/L Ref', 'BOL', 'Sea Waybill', 'MBL Number', 'Polizza di carico'].map((heading) =>
     headed(`${heading};Note`, ['billOfLading', 'note'], `${BILLS[0]};x\n`),
   ),
   ...['PIC', 'Person in charge', 'Account manager'].map((heading) =>

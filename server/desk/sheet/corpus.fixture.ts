@@ -59,6 +59,16 @@ export const CORPUS: readonly CorpusFile[] = [
     fields: { freeDays: 7 },
     columns: ['container', 'freeDays', null],
   }),
+  csv(
+    'air waybills, a house bill and a truck',
+    'AWB;HBL;Truck;Customer\n020-12345675;;;Acme\n020-12345676;;;Acme\n;H 77/1;;Bolt\n;;B-XY 12;\n;x;;\n',
+    {
+      counts: { new: 3, repaired: 1, refused: 1, blank: 1 },
+      columns: ['airWaybill', 'houseBill', 'truck', 'customer'],
+      notices: ['manual'],
+    },
+  ),
+  csv('a house bill beside a container', `Container;HBL\n${A};HB 1\n${B};HB 2\n`, TWO),
   csv('tabs and carriage returns', `Container\tRef\r${A}\tx\r${B}\ty\r`, TWO),
   csv('strokes', `|Container|Ref|\n|${A}|x|\n|${B}|y|\n`, TWO),
   csv('the instruction of Excel', `sep=;\r\nContainer;Ref\r\n${A};x\r\n`, { counts: { new: 1, blank: 2 } }),

@@ -10,6 +10,7 @@ import type {
   Source,
 } from '../../../src/core/sheet/types.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
+import { isManual } from '../../../src/core/facts/manual.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
@@ -96,6 +97,7 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
     if (list.length < SHOWN) list.push(toPreviewRow(entry, decision));
   }
   const bills = billsOf(entries, decisions, choices);
+  const manual = decisions.filter(({ act, numberType }) => act === 'add' && isManual(numberType)).length;
   const tables = [...layout.headings.values()].reduce((sum, { starts }) => sum + Math.max(1, starts.length), 0);
   return {
     kind: source.kind,
@@ -109,7 +111,11 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
     })),
     sheet,
     columns: layout.columns,
-    notices: tables > 1 ? [...source.notices, { key: 'tables', count: tables }] : source.notices,
+    notices: [
+      ...source.notices,
+      ...(tables > 1 ? [{ key: 'tables', count: tables } as const] : []),
+      ...(manual > 0 ? [{ key: 'manual', count: manual } as const] : []),
+    ],
     inputRows: inputRows.size,
     counts,
     writes,
@@ -139,7 +145,7 @@ function costOf({ decisions, present }: Arranged, since: number): { newThisMonth
   const counted = new Set<string>();
   for (const { number, seenAt } of present.values()) if (seenAt !== null && seenAt >= since) counted.add(number);
   const added = new Set<string>();
-  for (const { act, number } of decisions) if (act === 'add') added.add(number);
+  for (const { act, number, numberType } of decisions) if (act === 'add' && !isManual(numberType)) added.add(number);
   const alreadyCounted = [...added].filter((number) => counted.has(number)).length;
   return { newThisMonth: added.size - alreadyCounted, alreadyCounted };
 }

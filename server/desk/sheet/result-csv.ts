@@ -38,6 +38,8 @@ function sentenceOf({ key, values }: Reason): string {
   switch (key) {
     case 'duplicate':
       return t('sheet.reason.duplicate', { row: Number(row) });
+    case 'manual':
+      return t('sheet.reason.manual', { kind: String(values.kind ?? '') });
     case 'inBill':
     case 'otherNumber':
       return t(`sheet.reason.${key}`, { number });

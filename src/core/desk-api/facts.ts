@@ -24,7 +24,7 @@ const Known = v.object({
   reported: v.nullable(Time),
   standing: v.picklist(STANDINGS),
   /** The fact that a person entered since, and that counts in its place. */
-  replacedBy: v.nullable(v.pick(Fact, ['kind', 'at', 'who', 'enteredAt'])),
+  replacement: v.nullable(v.pick(Fact, ['kind', 'at', 'who', 'enteredAt'])),
 });
 /** In the order of what they say; without those that were withdrawn. */
 export const FactsAnswer: v.GenericSchema<unknown, readonly KnownFact[]> = v.array(Known);

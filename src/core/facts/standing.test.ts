@@ -99,7 +99,7 @@ describe('a fact beside the carrier', () => {
     const second = fact('gateOut', '2026-11-19', { id: 2, enteredAt: NOW + HOUR, who: 'Bob' });
     const third = fact('gateOut', '2026-11-17', { id: 3, enteredAt: NOW + 2 * HOUR, who: 'Cy' });
     const replaced = (facts: readonly Fact[], events: Parameters<typeof knownFacts>[1] = []) =>
-      knownFacts(facts, events).map((one) => `${one.fact.id} ${one.replacedBy?.who ?? '-'}`);
+      knownFacts(facts, events).map((one) => `${one.fact.id} ${one.replacement?.who ?? '-'}`);
     expect(replaced([first, second, third])).toEqual(['3 -', '1 Cy', '2 Cy']);
     expect(replaced([first, { ...second, withdrawnAt: NOW }])).toEqual(['1 -']);
     expect(replaced([fact('released', '2026-11-19', { id: 2, who: 'Bob' }), fact('held', '2026-11-18')])).toEqual([

@@ -37,9 +37,9 @@ function knownFact(fact: Fact, facts: readonly Fact[], reports: readonly Report[
   const [other] = facts.filter((one) => replaces(one, fact)).toSorted((a, b) => byEntry(b, a));
   if (other !== undefined) {
     const { kind: event, at: when, who, enteredAt } = other;
-    return { fact, reported, standing: 'old', replacedBy: { kind: event, at: when, who, enteredAt } };
+    return { fact, reported, standing: 'old', replacement: { kind: event, at: when, who, enteredAt } };
   }
-  const known = { fact, reported, replacedBy: null };
+  const known = { fact, reported, replacement: null };
   if (reported !== null) return { ...known, standing: daysBetween(at, reported) === 0 ? 'confirmed' : 'differs' };
   const isOld = reports.some((one) => (isMove(kind) || LEFT_PORT.includes(one.kind)) && msBetween(at, one.date) > 0);
   return { ...known, standing: isOld ? 'old' : 'stands' };

@@ -39,7 +39,7 @@ export interface Fact {
 
 /**
  * `confirmed`: the carrier reports the same day. `differs`: it reports another. `old`: something
- * later is known: the carrier reported it, or a person entered another fact (`replacedBy`).
+ * later is known: the carrier reported it, or a person entered another fact (`replacement`).
  */
 export const STANDINGS = ['stands', 'confirmed', 'differs', 'old'] as const;
 
@@ -49,5 +49,5 @@ export interface KnownFact {
   readonly reported: PortTime | null;
   readonly standing: (typeof STANDINGS)[number];
   /** The entry of a person that counts in its place. */
-  readonly replacedBy: Pick<Fact, 'kind' | 'at' | 'who' | 'enteredAt'> | null;
+  readonly replacement: Pick<Fact, 'kind' | 'at' | 'who' | 'enteredAt'> | null;
 }

@@ -4,6 +4,7 @@ import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, type WatchFields } f
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { bareReferences, isSameOrder } from '../columns/references.ts';
+import { isManual } from '../facts/manual.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
 import { readField } from './read-fields.ts';
 import { checkOf } from './row-id.ts';
@@ -92,6 +93,8 @@ export function createClassifier(
       const act = choices.acceptRepairs && entry.repairs.length === 1 ? 'add' : null;
       return decided('repaired', entry.reason, { act, set: entry.fields });
     }
+    if (isManual(entry.numberType))
+      return decided('new', reason('manual', { kind: entry.numberType }), { act: 'add', set: entry.fields });
     const isOpen = entry.line === '' && entry.numberType !== 'CT' && !/^[A-Z]{4}/.test(entry.number);
     return decided(isOpen ? 'needsLine' : 'new', isOpen ? reason('needsLine') : null, {
       act: 'add',

@@ -22,6 +22,28 @@ describe('running text', () => {
     ['HLCUANR2110ABC123', ['HLCUANR2110ABC123']],
   ])('%s', (line, numbers) => expect(numbersIn(line)).toEqual(numbers));
 
+  it.each<[string, readonly string[]]>([
+    ['020-12345675', ['AW 02012345675']],
+    ['arrived: 020-1234 5675 and 176-00000011', ['AW 02012345675', 'AW 17600000011']],
+    ['AWB 020 1234 5675', ['AW 02012345675']],
+    ['HAWB, 020-12345676', ['AW 02012345676 meant 02012345675']],
+    ['our HBL no. ABC/12345', ['HB ABC/12345']],
+    ['House bill of lading: HAMB20261234567', ['HB HAMB20261234567']],
+    ['Truck: B-XY 1234', ['TR BXY1234']],
+    ['CMR no. 123456 on Monday', ['TR 123456']],
+    ['MSKU2048170 by truck AB-12-CD', [' MSKU2048170']],
+    ['HBL HAMB20261234567, B/L MAEU123456789', ['BL MAEU123456789']],
+    ['Tel. 020-12345675', []],
+    ['020-12345676', ['AW 02012345676 meant 02012345675']],
+    ['call 020-12345676', []],
+    ['truck 2026-11-20, 2 trucks of 40 t', []],
+  ])('followed without updates: %s', (line, expected) => {
+    const found = findNumbers(line).map(({ type, reading: { number, repairs } }) =>
+      [type === '' || type === undefined ? '' : type, number, ...repairs.flatMap((one) => ['meant', one])].join(' '),
+    );
+    expect(found).toEqual(expected);
+  });
+
   it.each([
     'Tel. +31 10 123 4567, fax 0101234567',
     '+31101234567',

@@ -5,13 +5,14 @@
 import { hasRightCheckDigit } from '../shipment/check-digit.ts';
 import { upperCase } from '../shipment/number.ts';
 import { type NumberReading, readNumber } from '../shipment/read-number.ts';
+import { findManual, type ManualType } from './find-manual.ts';
 
 export interface FoundNumber {
   /** As it stands in the text. */
   readonly text: string;
   readonly reading: NumberReading;
   /** What the word before it says of its kind. */
-  readonly type: '' | 'BL' | 'BK';
+  readonly type: '' | 'BL' | 'BK' | ManualType;
 }
 
 const LONGEST_LINE = 20_000;
@@ -35,7 +36,7 @@ const CONTAINER =
 const WORD = /(?<![\p{LC}\p{Nd}@./-])[A-Z0-9]{9,35}(?![\p{LC}\p{Nd}@])/gu;
 /** A number after the word that names its kind, in the languages of such mails. */
 const NAMED =
-  /(?<![A-Z\p{L}])(?:(M?B\/?L|H?BL|BILL OF LADING|BILL|KONNOSSEMENT|CONNAISSEMENT|CONOCIMIENTO|COGNOSSEMENT|提单)|(BOOKING|BKG|BUCHUNG|R[EÉ]SERVATION|RESERVA|BOEKING|订舱))(?:\s*(?:NUMBER|NO|NR|NUM|REF|N°|Nº|号|#|:|\.|-))*\s*([A-Z0-9][A-Z0-9-]{5,34})(?![A-Z0-9])/gu;
+  /(?<![A-Z\p{L}])(?:(M?B\/?L|BL|BILL OF LADING|BILL|KONNOSSEMENT|CONNAISSEMENT|CONOCIMIENTO|COGNOSSEMENT|提单)|(BOOKING|BKG|BUCHUNG|R[EÉ]SERVATION|RESERVA|BOEKING|订舱))(?:\s*(?:NUMBER|NO|NR|NUM|REF|N°|Nº|号|#|:|\.|-))*\s*([A-Z0-9][A-Z0-9-]{5,34})(?![A-Z0-9])/gu;
 
 export function findNumbers(line: string): readonly FoundNumber[] {
   const plain = upperCase(line.slice(0, LONGEST_LINE).normalize('NFKC'))
@@ -64,6 +65,8 @@ export function findNumbers(line: string): readonly FoundNumber[] {
     return before.padEnd(match.length, ' ');
   });
   rest = rest.replace(WEB_ADDRESS, (match) => ' '.repeat(match.length));
+  const manual = findManual(rest);
+  ({ rest } = manual);
   rest = rest.replace(NAMED, (match: string, bill: string | undefined, ...groups: unknown[]) => {
     const [, number, at] = groups;
     const text = String(number);
@@ -75,6 +78,8 @@ export function findNumbers(line: string): readonly FoundNumber[] {
     const reading = readNumber(match[0]);
     if (isLikely(reading)) add(match[0], reading, match.index);
   }
+  // Beside a number that is looked up, that of the house or the truck is about the same shipment.
+  if (found.size === 0) for (const { text, reading, at, type } of manual.found) add(text, reading, at, type);
   if (found.size === 0) {
     const alone = aloneIn(rest);
     if (alone !== null) add(alone.number, alone, 0);

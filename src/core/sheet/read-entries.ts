@@ -4,6 +4,8 @@ import { normalizeText } from '../columns/fold.ts';
 import { readNumber, type NumberReading } from '../shipment/read-number.ts';
 import { createCarrierFinder } from './carrier-names.ts';
 import { referenceKind } from './column-names.ts';
+import { isManual } from '../facts/manual.ts';
+import { isWrittenAirWaybill, type ManualType, readManual } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields, splitList } from './read-fields.ts';
@@ -71,6 +73,7 @@ const LONGEST_TEXT = 200;
 
 type Kind = 'number' | 'container' | 'billOfLading' | 'booking';
 const TYPE_OF = { number: '', container: 'CT', billOfLading: 'BL', booking: 'BK' } as const;
+const MANUAL_ROLES = { airWaybill: 'AW', houseBill: 'HB', truck: 'TR' } as const;
 
 interface Found {
   readonly text: string;
@@ -223,6 +226,11 @@ function numbersOf(row: SourceRow, table: Table): readonly Found[] {
     if (found.some(({ reading }) => reading !== null)) return found;
     if (refused.length === 0) refused = found;
   }
+  for (const role of ['airWaybill', 'houseBill', 'truck'] as const) {
+    const found = cellsOf(row, table, role).flatMap((cell) => manualIn(cell, MANUAL_ROLES[role]));
+    if (found.some(({ reading }) => reading !== null)) return found;
+    if (refused.length === 0) refused = found;
+  }
   if (refused.length > 0) return refused;
   // Without a column of numbers, or below a table: whatever its text holds.
   const hasText = table.at.has('text');
@@ -235,9 +243,19 @@ function numbersOf(row: SourceRow, table: Table): readonly Found[] {
 /** Placeholders that stand for "not known yet". */
 const ABSENT = /^(?:[-–—./?]+|n\/?a|none|nil|tba|tbc|tbd|x+|pending|unknown|#n\/?a|#ref!|#value!)$/i;
 
+function manualIn(cell: string, type: ManualType): readonly Found[] {
+  const texts = cell.split(type === 'AW' ? /[;,\n]/ : /[;\n]/).map((part) => part.trim());
+  return texts.flatMap((text) => {
+    if (text === '' || ABSENT.test(text)) return [];
+    const reading = readManual(text, type);
+    return reading === null ? refusal(text, 'notANumber') : { text, reading, type, problem: null };
+  });
+}
+
 function numbersIn(cell: string, kind: Kind): readonly Found[] {
   const text = cell.trim();
   if (ABSENT.test(text)) return [];
+  if (kind === 'number' && isWrittenAirWaybill(text)) return manualIn(text, 'AW');
   const plain = text.replace(/^(\d+)[.,]0+$/, '$1');
   const whole = readNumber(plain);
   const isOne = whole.kind === 'container' || whole.kind === 'combined' || whole.repairs.length > 0;
@@ -269,31 +287,38 @@ const refusal = (text: string, key: Reason['key']): Found => ({
 function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices: Choices): Entry {
   const { row, part } = shared;
   const correction = choices.corrections.find((one) => one.row === row && one.part === part);
-  if (correction !== undefined) {
-    const corrected = readNumber(correction.number);
-    const isNone = corrected.kind === 'invalid';
-    return {
-      ...shared,
-      text,
-      number: isNone ? '' : corrected.number,
-      numberType: corrected.type ?? '',
-      outcome: isNone ? 'refused' : null,
-      reason: isNone ? { key: 'notANumber', values: { text: correction.number.slice(0, 100) } } : null,
-    };
-  }
+  if (correction !== undefined) return toCorrected({ ...shared, text }, type, correction.number);
   if (reading === null) return { ...shared, text, outcome: 'refused', reason: problem };
   const { number, repairs, checkDigit } = reading;
+  // Carriers of the sheet are shipping lines.
+  const base = isManual(type) ? { ...shared, text, line: '' } : { ...shared, text };
   const [best] = repairs;
   // An id says which watch is meant: its number is not questioned again.
-  if (best === undefined || shared.id !== null) return { ...shared, text, number, numberType: type };
+  if (best === undefined || shared.id !== null) return { ...base, number, numberType: type };
   const key = checkDigit === 'wrong' ? 'checkDigit' : number.length === 10 ? 'withoutCheckDigit' : 'letterForDigit';
   return {
-    ...shared,
-    text,
+    ...base,
     number: choices.acceptRepairs && repairs.length === 1 ? best : number,
-    numberType: 'CT',
+    numberType: type === 'AW' ? type : 'CT',
     repairs,
     outcome: 'repaired',
     reason: { key, values: { number } },
+  };
+}
+
+/** A person may mean a container with another check digit; an airline has no such air waybill. */
+function toCorrected(shared: Entry, type: Entry['numberType'], text: string): Entry {
+  const manual = type === 'AW' ? readManual(text, type) : null;
+  if (manual?.checkDigit === 'wrong')
+    return { ...shared, outcome: 'refused', reason: { key: 'checkDigit', values: { number: manual.number } } };
+  if (manual !== null) return { ...shared, number: manual.number, numberType: type, line: '' };
+  const corrected = readNumber(text);
+  const isNone = corrected.kind === 'invalid';
+  return {
+    ...shared,
+    number: isNone ? '' : corrected.number,
+    numberType: corrected.type ?? '',
+    outcome: isNone ? 'refused' : null,
+    reason: isNone ? { key: 'notANumber', values: { text: text.slice(0, 100) } } : null,
   };
 }

@@ -5,6 +5,7 @@
 import { type ColumnKey, isColumnKey, type WatchFields } from '../columns/columns.ts';
 import type { OwnColumn, OwnType } from '../columns/own-columns.ts';
 import type { CarrierName } from './carrier-names.ts';
+import type { ManualType } from './find-manual.ts';
 
 /** A row of the source: cells as text, `row` as its program numbers it, from 1. */
 export interface SourceRow {
@@ -45,6 +46,7 @@ export const NOTICE_KEYS = [
   'tables',
   'emptyRows',
   'columnsBeyondLimit',
+  'manual',
 ] as const;
 export type NoticeKey = (typeof NOTICE_KEYS)[number];
 
@@ -57,7 +59,7 @@ export interface Source {
 }
 
 /** Roles that are no column of the catalogue. */
-export const OWN_ROLES = ['id', 'text', 'container', 'booking'] as const;
+export const OWN_ROLES = ['id', 'text', 'container', 'booking', 'airWaybill', 'houseBill', 'truck'] as const;
 /**
  * What a column of a sheet means: a column of the catalogue, the id that an export writes, running
  * text, or a number whose kind is known. Null: nothing is read from it.
@@ -162,6 +164,7 @@ export const REASON_KEYS = [
   'differs',
   'changedSince',
   'needsLine',
+  'manual',
   'unknownId',
   'otherNumber',
   'ended',
@@ -200,7 +203,7 @@ export interface Entry {
   readonly text: string;
   /** Empty where there is none. */
   readonly number: string;
-  readonly numberType: '' | 'CT' | 'BL' | 'BK';
+  readonly numberType: '' | 'CT' | 'BL' | 'BK' | ManualType;
   readonly line: string;
   /** What the sheet says of the watch; a column that the sheet has and leaves empty is null. */
   readonly fields: Partial<WatchFields>;

@@ -136,6 +136,8 @@ function reasonText({ key, values }: NonNullable<PreviewRow['reason']>, t: Trans
       return t(`sheet.reason.${key}`, { number: text('number') });
     case 'duplicate':
       return t('sheet.reason.duplicate', { row: text('row') });
+    case 'manual':
+      return t('sheet.reason.manual', { kind: text('kind') });
     case 'inBill':
     case 'otherNumber':
       return t(`sheet.reason.${key}`, { number: text('number') });

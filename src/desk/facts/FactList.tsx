@@ -82,9 +82,9 @@ const whatText = ({ kind, at, place }: Fact, t: Translate, nowMs: number): strin
   [`${t('fact.name', { kind })} ${formatDayTime(at, t, nowMs)}`, ...(place === null ? [] : [place])].join(', ');
 
 function standingText(one: KnownFact, hasCarrier: boolean, t: Translate, nowMs: number): string {
-  const { fact, standing, reported, replacedBy } = one;
-  if (replacedBy !== null) {
-    const said = { ...replacedBy, reported: null, standing: 'stands' } as const;
+  const { fact, standing, reported, replacement } = one;
+  if (replacement !== null) {
+    const said = { ...replacement, reported: null, standing: 'stands' } as const;
     return t('facts.standing.replaced', { what: wordFact(said, { t, nowMs, zone: viewerZone() }) });
   }
   if (standing === 'differs' && reported !== null)

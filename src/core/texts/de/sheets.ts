@@ -20,6 +20,15 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.reason.differs': 'Ist bereits in Ihrer Liste, und einige Zellen weichen ab.',
   'sheet.reason.changedSince': 'Jemand hat sie nach dem Export der Tabelle geändert.',
   'sheet.reason.needsLine': 'Aus der Nummer ist die Reederei nicht zu erkennen.',
+  'sheet.reason.manual': {
+    select: 'kind',
+    forms: {
+      AW: 'Luftfrachtbrief: wird ohne Updates beobachtet.',
+      HB: 'Haus-Konnossement: wird ohne Updates beobachtet.',
+      TR: 'Lkw: wird ohne Updates beobachtet.',
+      other: 'Wird ohne Updates beobachtet.',
+    },
+  },
   'sheet.reason.unknownId': 'Ihre Liste hat keine Sendung mit dieser ID.',
   'sheet.reason.otherNumber': 'Die ID gehört zu {number}: Die Spalten der Tabelle gehören nicht zusammen.',
   'sheet.reason.ended': 'Wird nicht mehr beobachtet.',
@@ -76,6 +85,11 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.emptyRows': {
     one: '{count} leere Zeile steht zwischen den anderen.',
     other: '{count} leere Zeilen stehen zwischen den anderen.',
+  },
+  'sheet.notice.manual': {
+    one: '{count} Nummer wird ohne Updates beobachtet: Sie kostet keines, und ihre Zeile entsteht aus dem, was Sie eingeben.',
+    other:
+      '{count} Nummern werden ohne Updates beobachtet: Sie kosten keines, und ihre Zeilen entstehen aus dem, was Sie eingeben.',
   },
   'sheet.notice.tables': {
     one: 'Das Blatt enthält {count} Tabelle. Sie wird gelesen.',

@@ -18,6 +18,15 @@ export const sheets = {
   'sheet.reason.differs': 'It is in your list already, and some cells differ.',
   'sheet.reason.changedSince': 'Somebody changed it after the sheet was exported.',
   'sheet.reason.needsLine': 'The carrier cannot be told from the number.',
+  'sheet.reason.manual': {
+    select: 'kind',
+    forms: {
+      AW: 'Air waybill: followed without updates.',
+      HB: 'House bill of lading: followed without updates.',
+      TR: 'Truck: followed without updates.',
+      other: 'Followed without updates.',
+    },
+  },
   'sheet.reason.unknownId': 'Your list has no shipment with this id.',
   'sheet.reason.otherNumber': 'The id belongs to {number}: the columns of the sheet do not belong together.',
   'sheet.reason.ended': 'It is no longer followed.',
@@ -74,6 +83,10 @@ export const sheets = {
   'sheet.notice.emptyRows': {
     one: '{count} empty row stands between the others.',
     other: '{count} empty rows stand between the others.',
+  },
+  'sheet.notice.manual': {
+    one: '{count} number is followed without updates: it costs none, and its row is made of what you enter.',
+    other: '{count} numbers are followed without updates: they cost none, and their rows are made of what you enter.',
   },
   'sheet.notice.tables': {
     one: 'The sheet holds {count} table. It is read.',

@@ -19,6 +19,15 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.reason.differs': '已在列表中，有些单元格不同。',
   'sheet.reason.changedSince': '表格导出之后有人更改过。',
   'sheet.reason.needsLine': '从单号看不出船公司。',
+  'sheet.reason.manual': {
+    select: 'kind',
+    forms: {
+      AW: '空运单：关注但不更新。',
+      HB: '货代提单：关注但不更新。',
+      TR: '卡车：关注但不更新。',
+      other: '关注但不更新。',
+    },
+  },
   'sheet.reason.unknownId': '列表中没有此 id 的货物。',
   'sheet.reason.otherNumber': '此 id 属于 {number}：表格的各列彼此不对应。',
   'sheet.reason.ended': '已不再关注。',
@@ -43,5 +52,6 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.cellsCut': '{count} 个单元格过长，已截断。',
   'sheet.notice.columnsBeyondLimit': '{count} 个单元格位于第 256 列之后，未读取。',
   'sheet.notice.emptyRows': '其他行之间有 {count} 个空行。',
+  'sheet.notice.manual': '{count} 个单号关注但不更新：不消耗更新次数，其行由您填写的内容构成。',
   'sheet.notice.tables': '工作表含有 {count} 个表格。全部读取。',
 };
