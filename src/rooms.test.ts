@@ -25,7 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/filter': ['core/facts', 'core/time', 'core/texts', 'core/columns'],
   'core/desk-api': inCore('time columns filter rules money cases sheet facts'),
   'core/fleet': ['core/geo', 'core/filter', 'core/desk-api'],
-  'core/sheet': ['core/columns', 'core/shipment', 'core/texts', 'core/time'],
+  'core/sheet': ['core/columns', 'core/facts', 'core/shipment', 'core/texts', 'core/time'],
   'core/facts': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/reading'],
   'core/rules': ['core/time', 'core/columns', 'core/reading', 'core/shipment', 'core/facts'],
   'core/money': inCore('time texts columns facts reading rules plan/json'),

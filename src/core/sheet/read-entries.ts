@@ -1,11 +1,12 @@
 /** Rows of a sheet into entries: each number of a row with what the row says of its watch. */
 import { columnOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
-import { readNumber, type NumberReading } from '../shipment/read-number.ts';
+import { readNumber } from '../shipment/read-number.ts';
 import { createCarrierFinder } from './carrier-names.ts';
 import { referenceKind } from './column-names.ts';
+import { ABSENT, type Found, NUMBER_ROLES, numbersIn } from './cell-numbers.ts';
 import { isManual } from '../facts/manual.ts';
-import { isWrittenAirWaybill, type ManualType, readManual } from './find-manual.ts';
+import { readManual } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields, splitList } from './read-fields.ts';
@@ -67,20 +68,7 @@ const tablesOf = ({ names, roles, starts }: TableHead): readonly Table[] =>
 const LINE = tableOf(['text']);
 /** Last rows of tables, in the languages of `column-names.ts`. */
 const TOTAL = /^(?:grand |sub)?(?:total|summe|gesamt|somme|suma|totaal|aantal|anzahl|count|合计|总计)\b|^(?:合计|总计)/;
-/** What a spreadsheet makes of digits that are too long for a number. */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
 const LONGEST_TEXT = 200;
-
-type Kind = 'number' | 'container' | 'billOfLading' | 'booking';
-const TYPE_OF = { number: '', container: 'CT', billOfLading: 'BL', booking: 'BK' } as const;
-const MANUAL_ROLES = { airWaybill: 'AW', houseBill: 'HB', truck: 'TR' } as const;
-
-interface Found {
-  readonly text: string;
-  readonly reading: NumberReading | null;
-  readonly type: Entry['numberType'];
-  readonly problem: Reason | null;
-}
 
 /** What holds for every row. */
 interface RowContext {
@@ -221,13 +209,8 @@ function billOf(row: SourceRow, table: Table): string | null {
 /** The containers of a row, else its bill of lading, else its booking. */
 function numbersOf(row: SourceRow, table: Table): readonly Found[] {
   let refused: readonly Found[] = [];
-  for (const kind of ['container', 'number', 'billOfLading', 'booking'] as const) {
+  for (const kind of NUMBER_ROLES) {
     const found = cellsOf(row, table, kind).flatMap((cell) => numbersIn(cell, kind));
-    if (found.some(({ reading }) => reading !== null)) return found;
-    if (refused.length === 0) refused = found;
-  }
-  for (const role of ['airWaybill', 'houseBill', 'truck'] as const) {
-    const found = cellsOf(row, table, role).flatMap((cell) => manualIn(cell, MANUAL_ROLES[role]));
     if (found.some(({ reading }) => reading !== null)) return found;
     if (refused.length === 0) refused = found;
   }
@@ -239,50 +222,6 @@ function numbersOf(row: SourceRow, table: Table): readonly Found[] {
     .flatMap((text) => findNumbers(text))
     .map(({ text, reading, type }) => ({ text, reading, type: type || (reading.type ?? ''), problem: null }));
 }
-
-/** Placeholders that stand for "not known yet". */
-const ABSENT = /^(?:[-–—./?]+|n\/?a|none|nil|tba|tbc|tbd|x+|pending|unknown|#n\/?a|#ref!|#value!)$/i;
-
-function manualIn(cell: string, type: ManualType): readonly Found[] {
-  const texts = cell.split(type === 'AW' ? /[;,\n]/ : /[;\n]/).map((part) => part.trim());
-  return texts.flatMap((text) => {
-    if (text === '' || ABSENT.test(text)) return [];
-    const reading = readManual(text, type);
-    return reading === null ? refusal(text, 'notANumber') : { text, reading, type, problem: null };
-  });
-}
-
-function numbersIn(cell: string, kind: Kind): readonly Found[] {
-  const text = cell.trim();
-  if (ABSENT.test(text)) return [];
-  if (kind === 'number' && isWrittenAirWaybill(text)) return manualIn(text, 'AW');
-  const plain = text.replace(/^(\d+)[.,]0+$/, '$1');
-  const whole = readNumber(plain);
-  const isOne = whole.kind === 'container' || whole.kind === 'combined' || whole.repairs.length > 0;
-  if (isOne) return [toFound(text, whole, kind)];
-  if (SHORTENED.test(text.replace(/\s/g, ''))) return [refusal(text, 'shortened')];
-  const several = text.split(/[;,\n]|\s+\/\s+|\s+(?=[A-Z]{4}\s*\d)/).filter((part) => part.trim() !== '');
-  const within = findNumbers(text);
-  if (within.length > 0 && within.length >= several.length)
-    return within.map((one) => toFound(one.text, one.reading, kind));
-  if (several.length > 1) return several.flatMap((part) => numbersIn(part, kind));
-  const digits = whole.number.replace(/\D/g, '').length;
-  if (whole.kind === 'invalid' || digits < 3) return [refusal(text, 'notANumber')];
-  return [toFound(text, whole, kind)];
-}
-
-function toFound(text: string, reading: NumberReading, kind: Kind): Found {
-  const isContainer = reading.kind === 'container' || reading.kind === 'combined';
-  const type = isContainer ? (reading.type ?? '') : kind === 'container' ? (reading.type ?? '') : TYPE_OF[kind];
-  return { text, reading, type: type === '' ? (reading.type ?? '') : type, problem: null };
-}
-
-const refusal = (text: string, key: Reason['key']): Found => ({
-  text,
-  reading: null,
-  type: '',
-  problem: { key, values: { text: text.slice(0, 100) } },
-});
 
 function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices: Choices): Entry {
   const { row, part } = shared;
