@@ -19,6 +19,15 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.reason.differs': '已在列表中，有些儲存格不同。',
   'sheet.reason.changedSince': '表格匯出之後有人更改過。',
   'sheet.reason.needsLine': '從單號看不出船公司。',
+  'sheet.reason.manual': {
+    select: 'kind',
+    forms: {
+      AW: '空運單：關注但不更新。',
+      HB: '貨代提單：關注但不更新。',
+      TR: '卡車：關注但不更新。',
+      other: '關注但不更新。',
+    },
+  },
   'sheet.reason.unknownId': '列表中沒有此 id 的貨物。',
   'sheet.reason.otherNumber': '此 id 屬於 {number}：表格的各列彼此不對應。',
   'sheet.reason.ended': '已不再關注。',
@@ -43,5 +52,6 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.cellsCut': '{count} 個儲存格過長，已截斷。',
   'sheet.notice.columnsBeyondLimit': '{count} 個儲存格位於第 256 列之後，未讀取。',
   'sheet.notice.emptyRows': '其他行之間有 {count} 個空行。',
+  'sheet.notice.manual': '{count} 個單號關注但不更新：不消耗更新次數，其列由您填寫的內容構成。',
   'sheet.notice.tables': '工作表含有 {count} 個表格。全部讀取。',
 };
