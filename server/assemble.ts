@@ -77,7 +77,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const reserve = reserveOf(config, store);
   const people = { store: options.people, desk: desk?.engine ?? null };
-  const signIn = openSignIn({ ...options, ...people, headers, reserve, isTrustedProxy, onFault: noteDesk });
+  const guestMails = () => mail?.guests ?? null;
+  const signIn = openSignIn({ ...options, ...people, guestMails, headers, reserve, isTrustedProxy, onFault: noteDesk });
   const callerOf = createCallerOf({
     isTrustedProxy,
     identityHeader,

@@ -54,7 +54,8 @@ export function openOutgoing(
     findMember,
   });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
-  const mail = createMail({ store, clock, reserve, settings });
+  const guests = findMember === null ? {} : { guests: { deskOf, findMember } };
+  const mail = createMail({ store, clock, reserve, settings, ...guests });
   const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });
   return { feeds, mail, outbox, endpoints: [...feeds.endpoints, ...outbox.endpoints, ...mail.endpoints] };
 }

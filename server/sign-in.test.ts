@@ -31,6 +31,7 @@ const DEPS: SignInDeps = {
   clock: () => rig.time.now,
   headers: createHeaderTable({ tiles: null, embedOrigins: [], loose: false }),
   reserve: null,
+  guestMails: () => null,
   isTrustedProxy: (address) => address === '10.0.0.1',
   onFault: () => undefined,
 };

@@ -40,6 +40,7 @@ export interface SignInDeps {
   readonly store: PeopleStore | null;
   /** Null where it is off. */
   readonly desk: PeopleDeps['desk'];
+  readonly guestMails: PeopleDeps['guestMails'];
   readonly clock: Clock;
   readonly headers: HeaderTable;
   readonly reserve: Reserve | null;
@@ -100,7 +101,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     endpoints: [...shareEndpoints({ shares: store, publicUrl }), auditEndpoint(store)],
     findMember: async (id) => {
       const account = await people.findAccount(id);
-      return account?.state === 'active' ? toMember(account) : null;
+      return account?.state === 'active' ? { ...toMember(account), mail: account.mail } : null;
     },
   };
 }

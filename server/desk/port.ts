@@ -258,6 +258,7 @@ export type DocumentKind =
   /** Whether somebody confirmed it, and what they were told today. */
   | 'address'
   | 'mail-day'
+  | 'guest-mail'
   | 'allowance';
 
 /** Anybody may make one of these after the other. */

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { isoOf } from '../../src/core/time/clock.ts';
-import { DAY, HOUR, SECOND } from '../../src/core/time/units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Endpoint } from '../desk/api/endpoint.ts';
 import { Problem } from '../desk/api/problem.ts';
 import type { MessageStore } from '../desk/messages/port.ts';
@@ -28,7 +28,7 @@ export interface OutboxSettings {
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'> & MessageStore;
   readonly settings: OutboxSettings;
-  readonly mail: Pick<Mail, 'senders' | 'door'>;
+  readonly mail: Pick<Mail, 'senders' | 'door' | 'guests'>;
 }
 
 export interface Outbox {
@@ -65,7 +65,7 @@ function createChannels({ settings, mail, clock }: Pick<OutboxDeps, 'settings' |
 }
 
 export function runOutbox(deps: OutboxDeps): Outbox {
-  const { store, clock, isStopping, onFault } = deps;
+  const { store, clock, isStopping, onFault, mail } = deps;
   const { senders, doors } = createChannels(deps);
   const dispatcher = createDispatcher({ ...deps, senders });
   const wake = (): void => void dispatcher.pump();
@@ -105,13 +105,22 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     while (removed >= FORGOTTEN && !isStopping()) removed = await store.forgetMessages(clock() - KEPT_MS, FORGOTTEN);
   }
 
-  const timers = [setInterval(wake, TICK).unref(), setInterval(() => void forget().catch(onFault), HOUR).unref()];
+  let ofGuests = Promise.resolve();
+  const sendToGuests = (): void => {
+    if (!isStopping()) ofGuests = ofGuests.then(() => mail.guests?.sendDue()).catch(onFault);
+  };
+
+  const timers = [
+    setInterval(wake, TICK).unref(),
+    setInterval(sendToGuests, MINUTE).unref(),
+    setInterval(() => void forget().catch(onFault), HOUR).unref(),
+  ];
   return {
     endpoints: subscriptionEndpoints({ outbox: { channels: doors, test, wake }, newId: randomUUID }),
     wake,
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await dispatcher.idle();
+      await Promise.all([dispatcher.idle(), ofGuests]);
     },
   };
 }

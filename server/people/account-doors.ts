@@ -1,17 +1,21 @@
 /** The page of one's own account and its forms, which work without a script. */
+import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/messages/guest-mail.ts';
 import { accountPage, leavingPage } from './pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
+import type { Account } from './types.ts';
 
 type OwnDoor = (call: Call, visitor: Visitor) => Promise<Response>;
 
-interface AccountDoorDeps extends DoorDeps {
+export interface AccountDoorDeps extends DoorDeps {
   /** The provider, where who came by it signs out, too. */
   readonly leave: { readonly name: string; urlOf(visitor: Visitor): Promise<string | null> } | null;
+  /** Null where no guest is sent any. */
+  readonly guestMails: () => OwnGuestMails | null;
 }
 
-export function accountDoors({ store, clock, cookie, visitors, leave }: AccountDoorDeps): Doors {
+export function accountDoors({ store, clock, cookie, visitors, leave, guestMails }: AccountDoorDeps): Doors {
   const own =
     (door: OwnDoor): Door =>
     async (call) => {
@@ -23,11 +27,26 @@ export function accountDoors({ store, clock, cookie, visitors, leave }: AccountD
   return {
     '/account': own(async ({ page }, { account, session }) => {
       const [passkeys, sessions] = [await store.passkeys(account.id), await store.sessions(account.id)];
-      return htmlAnswer(accountPage(page, { account, session, passkeys, sessions }));
+      const guest = guestOf(account);
+      const mail = guest === null ? null : ((await guestMails()?.read(guest)) ?? null);
+      const digest = guest === null || guestMails() === null ? null : { ...guest, ...(mail ?? UNSET) };
+      return htmlAnswer(accountPage(page, { account, session, passkeys, sessions, digest }));
     }),
     'POST /account/name': own(async ({ request, actor }, { account }) => {
       const name = nameIn((await readForm(request)).get('name') ?? '');
       if (name !== '') await store.change(account.id, { name }, actor);
+      return redirect('/account');
+    }),
+    'POST /account/mails': own(async ({ request, page, refuse }, { account }) => {
+      const guest = guestOf(account);
+      const form = await readForm(request);
+      const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(form.get('at') ?? '') ?? [];
+      const order = { lang: page.lang, zone: form.get('zone') ?? '', minute: Number(hour) * 60 + Number(minute) };
+      const isSaved = guest !== null && ((await guestMails()?.save(guest, order)) ?? false);
+      return isSaved ? redirect('/account') : refuse('body');
+    }),
+    'POST /account/mails/remove': own(async (_, { account }) => {
+      await guestMails()?.remove(account.id);
       return redirect('/account');
     }),
     'POST /account/passkey/remove': own(async ({ request, actor, refuse }, visitor) => {
@@ -62,3 +81,9 @@ export function accountDoors({ store, clock, cookie, visitors, leave }: AccountD
     },
   };
 }
+
+/** A guest is written to at the address of their account; staff have notifications at the desk. */
+const guestOf = ({ id, sight, mail }: Account): GuestAccount | null =>
+  sight === 'all' || mail === null ? null : { id, mail };
+
+const UNSET: GuestMail = { zone: 'UTC', minute: 7 * 60 + 30, isConfirmed: false, isSet: false };

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../src/core/texts/translate.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { toIso } from '../http/instants.ts';
 import { messagePage } from '../web/message-page.ts';
+import type { GuestAccount, GuestMail } from '../desk/messages/guest-mail.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Passkey, Rights, Session } from './types.ts';
 
@@ -118,13 +119,15 @@ export const refusalPage = (page: PageContext, key: Key): string =>
 export interface AccountPage extends Visitor {
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly Session[];
+  /** Null for who is sent none. */
+  readonly digest: (GuestAccount & GuestMail) | null;
 }
 
 export function accountPage(page: PageContext, { account, session, ...lists }: AccountPage): string {
   const name = `<form method="post" action="/account/name"><p><label for="name">${text(page, 'people.name')}</label> <input id="name" name="name" value="${escapeHtml(account.name)}" maxlength="${LONGEST_NAME}" required autocomplete="name"> <button class="second">${text(page, 'people.save')}</button></p></form>`;
   const others = lists.sessions.length > 1 ? button(page, '/account/sessions/others', '', 'people.endOthers') : '';
   const main = `<h1>${escapeHtml(account.name)}</h1><p>${text(page, `people.role.${rankOf(account)}`)}</p>${name}
-${account.granted === null ? '' : passkeyList(page, lists.passkeys)}
+${account.granted === null ? '' : passkeyList(page, lists.passkeys)}${lists.digest === null ? '' : digestForm(page, lists.digest)}
 <h2>${text(page, 'people.sessions')}</h2><ul>${lists.sessions.map((one) => sessionItem(page, one, session.id)).join('')}</ul>${others}
 <p><a href="/desk">${text(page, 'people.openDesk')}</a>${rankOf(account) === 'admin' ? ` <a href="/desk/people">${text(page, 'people.manage')}</a>` : ''}</p>${button(page, '/sign-out', '', 'people.signOut')}`;
   return documentPage(page, 'people.account', main);
@@ -148,6 +151,17 @@ export const button = (page: PageContext, action: string, id: string, label: Key
 
 /** To the minute, as servers say it. */
 export const instant = (at: number): string => `${toIso(at).slice(0, 16).replace('T', ' ')} UTC`;
+
+function digestForm(page: PageContext, { mail, zone, minute, isSet, isConfirmed }: GuestAccount & GuestMail): string {
+  const { t } = page;
+  const field = (name: string, label: MessageKey & ('subs.mail.digestAt' | 'timeline.column.zone'), rest: string) =>
+    `<label for="${name}">${escapeHtml(t(label))}</label> <input id="${name}" name="${name}" ${rest} required> `;
+  const at = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const fields = `${field('at', 'subs.mail.digestAt', `type="time" value="${at}"`)}${field('zone', 'timeline.column.zone', `value="${escapeHtml(zone)}" maxlength="60"`)}`;
+  const hint = isSet && !isConfirmed ? `<p>${escapeHtml(t('subs.mail.hint'))}</p>` : '';
+  const end = isSet ? button(page, '/account/mails/remove', '', 'people.remove') : '';
+  return `<h2>${escapeHtml(t('subs.channel.digest'))}</h2><p><bdi>${escapeHtml(mail)}</bdi></p>${hint}<form method="post" action="/account/mails"><p>${fields}<button class="second">${text(page, 'people.save')}</button></p></form>${end}`;
+}
 
 function passkeyList(page: PageContext, own: readonly Passkey[]): string {
   const items = own.map((one) => passkeyItem(page, one, own.length === 1)).join('');

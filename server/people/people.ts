@@ -10,7 +10,7 @@ import { createRateLimit, type Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
 import { pageTheme } from '../web/page-theme.ts';
-import { accountDoors } from './account-doors.ts';
+import { type AccountDoorDeps, accountDoors } from './account-doors.ts';
 import { adminDoors } from './admin-doors.ts';
 import { createBrowserCookie } from './browser.ts';
 import { createChallenges } from './challenges.ts';
@@ -48,6 +48,7 @@ export interface PeopleDeps {
   readonly desk: ShareDoorDeps['desk'] | null;
   /** Null without a provider. */
   readonly oidc: OidcDeps | null;
+  readonly guestMails: AccountDoorDeps['guestMails'];
   readonly patienceMs?: number;
 }
 
@@ -119,7 +120,7 @@ export function createPeople(deps: PeopleDeps): People {
   const byShare = desk === null ? {} : shareDoors({ ...parts, desk, findAccount });
   const doors: Doors = {
     ...passkeyDoors(parts),
-    ...accountDoors({ ...parts, leave }),
+    ...accountDoors({ ...parts, leave, guestMails: deps.guestMails }),
     ...adminDoors(parts),
     ...seeAsDoors(parts, seeAsCookie),
     ...byMail,

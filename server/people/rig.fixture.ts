@@ -20,9 +20,9 @@ export interface Sent {
   readonly address?: string;
 }
 
-type RigDeps = Partial<Pick<PeopleDeps, 'desk' | 'oidc'>>;
+type RigDeps = Partial<Pick<PeopleDeps, 'desk' | 'oidc' | 'guestMails'>>;
 
-export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null }: RigDeps = {}) {
+export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, guestMails = () => null }: RigDeps = {}) {
   const times = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
   const store = await openPeople({ path: ':memory:' }, { ...times, secrets: [SECRET] });
   const time = { now: NOW };
@@ -45,6 +45,7 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null }: 
       oidc,
       sendLink: async (mail) => void post.emit('mail', mails.push(mail)),
       desk,
+      guestMails,
       onFault: () => undefined,
     }),
     request(method: string, path: string, { headers = PAGE, cookie, json, form }: Sent = {}): Request {

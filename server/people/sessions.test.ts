@@ -91,6 +91,30 @@ describe('the page of one’s account', () => {
     expect(html).not.toContain(passkey?.publicKey);
   });
 
+  it('lets a guest with an address choose the hour of their daily mail, and nobody else', async () => {
+    const acts: unknown[] = [];
+    const guests = await openRig(undefined, {
+      guestMails: () => ({
+        read: async () => ({ zone: 'Europe/Paris', minute: 485, isSet: true, isConfirmed: false }),
+        save: async (account, order) => acts.push([account, order]) > 0,
+        remove: async (id) => void acts.push(id),
+      }),
+    });
+    const sight = { customers: ['Acme'], tags: [] };
+    const { account, cookie } = await guests.join({ role: 'viewer', sight, mail: 'acme@example.com' });
+    const html = await (await guests.ask('GET', '/account', { cookie })).text();
+    expect(html).toMatch(/type="time" value="08:05"[^>]*>.*value="Europe\/Paris"/);
+    const form = { at: '07:30', zone: 'UTC' };
+    expect((await guests.ask('POST', '/account/mails', { cookie, form })).status).toBe(303);
+    await guests.ask('POST', '/account/mails/remove', { cookie, form: {} });
+    const order = { lang: 'en', zone: 'UTC', minute: 450 };
+    expect(acts).toEqual([[{ id: account.id, mail: 'acme@example.com' }, order], account.id]);
+    const { cookie: staff } = await guests.join({ mail: 'ann@example.com' });
+    expect(await (await guests.ask('GET', '/account', { cookie: staff })).text()).not.toContain('type="time"');
+    expect((await guests.ask('POST', '/account/mails', { cookie: staff, form })).status).toBe(400);
+    await guests.store.close();
+  });
+
   it('sends whoever is not signed in to sign in, and writes nothing for them', async () => {
     const page = await rig.ask('GET', '/account');
     expect([page.status, page.headers.get('location')]).toEqual([303, '/sign-in?to=/account']);

@@ -33,6 +33,8 @@ export interface Person extends Reader {
   readonly role: Right;
   /** An administrator who sees as a guest. */
   readonly isReadOnly?: true;
+  /** The address of an account, where it is looked up by its id. */
+  readonly mail?: string | null;
   /** The account that made the key of a program. */
   readonly maker?: string | null;
 }

@@ -6,9 +6,11 @@
 import { expect, it } from 'vitest';
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
+import { DAY } from '../../../src/core/time/units.ts';
 import type { DeskEngine } from '../engine.ts';
 import { createRig } from '../../gateway/rig.fixture.ts';
 import { feedsOver } from '../../messages/feeds/feeds.fixture.ts';
+import { GUEST, guestMailsOver } from '../../messages/guests/guest-mails.fixture.ts';
 import { NOW, openApi } from './api.fixture.ts';
 import { ACTS, ANSWERS, LATER, OWN, play, rivalsOf, type Twin } from './twin-acts.fixture.ts';
 
@@ -146,6 +148,11 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
   const texts: string[] = [];
   const { paths } = await (await desk.ask('GET', '/openapi.json'))!.json();
   let since = '0.0';
+  const owner = { kind: 'account', id: GUEST.id } as const;
+  const member = { name: 'Acme', role: 'viewer', sight: SIGHT, owner, mail: GUEST.mail } as const;
+  const { mails, confirm, ...guest } = guestMailsOver(desk.engine, () => twin.now, new Map([[GUEST.id, member]]));
+  await mails.save(GUEST, { lang: 'en', zone: 'UTC', minute: 0 });
+  await confirm();
   for (const acts of [ACTS, ANSWERS, LATER]) {
     await play(twin, acts);
     const { watches } = await desk.data('GET', '/rows?sort=number', undefined, { headers });
@@ -165,6 +172,9 @@ async function transcriptOf(twin: Twin, further: readonly string[]): Promise<rea
       after = page.next;
     }
     texts.push(...(await lensOf(twin, key)));
+    twin.now += DAY;
+    await mails.sendDue();
+    texts.push(...guest.texts().map((text) => renamed(`MAIL ${text}`)));
     for (const [method, path, body] of WRITES) {
       await rival?.(path, method, body);
       texts.push(await visit(path, method, body));
@@ -226,6 +236,7 @@ export function twinsContract(open: () => Promise<DeskEngine>, further = questio
     expect(differing.slice(0, 3).map((pair) => pair.map((text) => text?.slice(0, 3000)))).toEqual([]);
     expect(alone!.filter((text) => /^LENS .* 200 /.test(text)).length).toBeGreaterThan(5);
     expect(alone!.some((text) => text.includes('"rule":"slipped"'))).toBe(true);
+    expect(alone!.filter((text) => text.startsWith('MAIL')).length).toBeGreaterThan(2);
     expect(alone!.filter((text) => text.includes('customs exam'))).toEqual([]);
     expect(alone!.filter((text) => / 500 /.test(text.split('\n')[0] ?? ''))).toEqual([]);
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));

@@ -91,7 +91,7 @@ export function createMailVisits({ store, book, links, counting }: MailVisitDeps
     const { address } = link;
     const subscription = await subscriptionOf(link.subscription);
     if (visitor.form === null) {
-      const sentence = t('mail.page.unsubscribe', { name: subscription?.name ?? '' });
+      const sentence = t('mail.page.unsubscribe', { name: subscription?.name ?? t('subs.channel.digest') });
       const every = { label: t('mail.page.unsubscribeAll', { address }), name: 'do', value: 'all' };
       const page = question(context, sentence, [['mail.unsubscribe', 'this']]);
       return { ...page, buttons: [...page.buttons, every] };
@@ -113,6 +113,12 @@ export function createMailVisits({ store, book, links, counting }: MailVisitDeps
   async function end(id: string, address: string, now: number): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = await subscriptionOf(id);
+      const ofGuest = found === null ? await store.document('guest-mail', id) : null;
+      if (ofGuest !== null) {
+        const gone = { kind: 'guest-mail', id, version: ofGuest.version, body: null } as const;
+        if ((await store.put(gone, { actor: address, at: now, idempotencyKey: null })).kind !== 'stale') return;
+        continue;
+      }
       if (found === null || found.state === 'paused') return;
       // It goes to somebody else by now.
       if (readMailTo(found.to)?.address.toLowerCase() !== address.toLowerCase()) return;

@@ -13,6 +13,7 @@ import { type AskAddress, createAskAddress } from './confirm.ts';
 import { createAllowance } from '../allowance.ts';
 import { createLinks } from './links.ts';
 import { createMailSender } from './mail-sender.ts';
+import { createGuestMails, type GuestMailDeps, type GuestMails } from '../guests/guest-mails.ts';
 import { createMailVisits, type VisitMail } from './mail-visits.ts';
 import { createMailTransport, type MailServer } from './transport.ts';
 import { MailTo, readMailTo } from '../../desk/messages/mail-to.ts';
@@ -34,6 +35,8 @@ export interface MailDeps {
   readonly reserve: Reserve | null;
   /** Null where mail is not set up. */
   readonly settings: MailSettings | null;
+  /** Without it no guest is sent any. */
+  readonly guests?: Pick<GuestMailDeps, 'deskOf' | 'findMember'>;
 }
 
 export interface Mail {
@@ -41,10 +44,12 @@ export interface Mail {
   readonly door: ChannelSettings;
   readonly endpoints: readonly Endpoint[];
   readonly visit: VisitMail;
+  /** Null where no guest is sent any. */
+  readonly guests: GuestMails | null;
   close(): void;
 }
 
-export function createMail({ store, clock, reserve, settings }: MailDeps): Mail {
+export function createMail({ store, clock, reserve, settings, guests }: MailDeps): Mail {
   const book = createAddressBook(store);
   if (settings === null)
     return {
@@ -52,6 +57,7 @@ export function createMail({ store, clock, reserve, settings }: MailDeps): Mail 
       door: createMailSettings(book, null, clock),
       endpoints: addressEndpoints(book, null),
       visit: async () => null,
+      guests: null,
       close: () => undefined,
     };
   const { from, allowDomains, publicUrl, secrets } = settings;
@@ -72,6 +78,7 @@ export function createMail({ store, clock, reserve, settings }: MailDeps): Mail 
     senders: { mail: createMailSender(deps, 'mail'), digest: createMailSender(deps, 'digest') },
     door: createMailSettings(book, ask, clock),
     endpoints: addressEndpoints(book, ask),
+    guests: guests === undefined ? null : createGuestMails({ ...deps, ...guests, ask }),
     visit: createMailVisits({ store, book, links: parts.links, counting: { reserve, clock } }),
     close: () => transport.close(),
   };

@@ -55,10 +55,10 @@ export async function readOwnDelays(
 }
 
 function verdictOf({ row }: Watch, at: number, reading: string | null, settings: RuleSettings): Verdict {
-  const told = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
+  const own = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
   const memory = { ...EMPTY_MEMORY, eta: row.eta && { date: row.eta, at } };
   const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
-  return evaluateRule(RULE, { row: told, events, memory, now: at }, settings);
+  return evaluateRule(RULE, { row: own, events, memory, now: at }, settings);
 }
 
 function toFinding(

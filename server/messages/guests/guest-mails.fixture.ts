@@ -1,0 +1,40 @@
+/** Mails of guests over a desk of a test, kept instead of sent. */
+import type { Member } from '../../desk/api/access.ts';
+import type { DeskEngine } from '../../desk/engine.ts';
+import { callersOf, callsOf } from '../../desk/rights/callers.ts';
+import { createAddressBook } from '../mail/address-book.ts';
+import { createLinks } from '../mail/links.ts';
+import { toText } from '../mail/render.ts';
+import type { MailResult, OutgoingMail } from '../mail/transport.ts';
+import { createGuestMails } from './guest-mails.ts';
+
+export const GUEST = { id: 'p1', mail: 'acme@example.com' };
+
+export function guestMailsOver(engine: DeskEngine, clock: () => number, members: ReadonlyMap<string, Member | null>) {
+  const sent: OutgoingMail[] = [];
+  const answer: { result: MailResult } = { result: { kind: 'sent', status: 250, detail: '' } };
+  const book = createAddressBook(engine);
+  const links = createLinks(['a secret of at least thirty-two characters']);
+  const mails = createGuestMails({
+    store: engine,
+    deskOf: callersOf(callsOf(engine)).as,
+    findMember: async (id) => members.get(id) ?? null,
+    book,
+    ask: async () => 'sent',
+    transport: {
+      send: async (mail) => {
+        sent.push(mail);
+        return answer.result;
+      },
+      close: () => undefined,
+    },
+    links,
+    clock,
+    allows: () => true,
+    urlOf: () => 'https://desk.example/mail/a-link',
+    publicUrl: 'https://desk.example',
+    host: 'desk.example',
+  });
+  const confirm = () => book.mark(GUEST.mail, 'confirmed', null, { actor: GUEST.mail, at: clock() });
+  return { mails, sent, answer, book, links, confirm, texts: () => sent.map(({ page }) => toText(page)) };
+}

@@ -1,0 +1,126 @@
+/**
+ * Mails of guests: once a day what changed of their own shipments, and the notices of them. The
+ * desk of the guest is asked when the mail is written: nothing of theirs waits in the outbox, and
+ * who lost their rights gets no more.
+ */
+import { createHash } from 'node:crypto';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { nextDaily } from '../../../src/core/time/daily.ts';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import type { FindMember } from '../../desk/api/makers.ts';
+import {
+  guestMailIn,
+  type OwnGuestMails,
+  readGuestMail,
+  type StoredGuestMail,
+} from '../../desk/messages/guest-mail.ts';
+import type { Document, DocumentStore } from '../../desk/port.ts';
+import type { Callers } from '../../desk/rights/callers.ts';
+import { isStaff } from '../../desk/rights/sight.ts';
+import type { Clock } from '../../http/service.ts';
+import type { AddressBook } from '../mail/address-book.ts';
+import { composeDigest } from '../mail/compose.ts';
+import type { AskAddress } from '../mail/confirm.ts';
+import type { Links } from '../mail/links.ts';
+import type { MailTransport } from '../mail/transport.ts';
+import { newsOf } from './guest-news.ts';
+
+export interface GuestMailDeps {
+  readonly store: Pick<DocumentStore, 'document' | 'documents' | 'put'>;
+  readonly deskOf: Callers['as'];
+  /** Null where nobody signs in here: then there is no guest with an address. */
+  readonly findMember: FindMember | null;
+  readonly book: AddressBook;
+  readonly ask: AskAddress;
+  readonly transport: MailTransport;
+  readonly links: Links;
+  readonly clock: Clock;
+  readonly allows: (address: string) => boolean;
+  readonly urlOf: (token: string) => string;
+  readonly publicUrl: string;
+  readonly host: string;
+}
+
+export interface GuestMails extends OwnGuestMails {
+  /** Sends what is due; each instance may, and one of them does. */
+  sendDue(): Promise<void>;
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+/** Links to unsubscribe outlive every mail that is read late. */
+const UNSUBSCRIBE_FOR = 400 * DAY;
+const GUEST_MAIL = 'guest-mail';
+
+export function createGuestMails(deps: GuestMailDeps): GuestMails {
+  const { store, deskOf, findMember, book, ask, transport, clock, allows } = deps;
+  const nextOf = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
+    nextDaily({ zone, days: DAYS }, minute, now);
+
+  /** False where somebody else wrote it since it was read. */
+  async function put(id: string, version: number | null, body: StoredGuestMail | null): Promise<boolean> {
+    const document = { kind: GUEST_MAIL, id, version, body: body && JSON.stringify(body) } as const;
+    return (await store.put(document, { actor: 'outbox', at: clock(), idempotencyKey: null })).kind === 'done';
+  }
+
+  async function send(
+    { id, version }: Pick<Document, 'id' | 'version'>,
+    order: StoredGuestMail,
+    now: number,
+  ): Promise<void> {
+    const member = (await findMember?.(id)) ?? null;
+    if (member === null || isStaff(member)) return void (await put(id, version, null));
+    const { mail = null } = member;
+    const next = { ...order, nextAt: nextOf(order, now) };
+    // Whoever writes it first sends the mail.
+    if (!(await put(id, version, next)) || mail === null || !allows(mail)) return;
+    if ((await book.find(mail))?.state !== 'confirmed') return;
+    const since = await deskOf(member).since({ since: order.since, now });
+    const news = newsOf(since);
+    const result = news.length === 0 ? null : await transport.send(await mailOf(news));
+    if (result?.kind === 'bounced') await book.mark(mail, 'bounced', result.detail, { actor: 'outbox', at: now });
+    const isAgain = result?.kind === 'failed';
+    await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
+
+    async function mailOf(items: ReturnType<typeof newsOf>) {
+      const t = await translateOf(order.lang);
+      const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until: now + UNSUBSCRIBE_FOR } as const;
+      const unsubscribe = deps.urlOf(deps.links.sign(link));
+      const words = { t, nowMs: now, lang: t.locale, zone: order.zone, subscription: t('subs.channel.digest') };
+      const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });
+      const name = createHash('sha256').update(`${id} ${order.nextAt}`).digest('hex').slice(0, 32);
+      return { to: mail ?? '', page, messageId: `guest-${name}@${deps.host}`, thread: null, unsubscribe };
+    }
+  }
+
+  return {
+    async read({ id, mail }) {
+      const order = guestMailIn(await store.document(GUEST_MAIL, id));
+      if (order === null) return null;
+      const { zone, minute } = order;
+      return { zone, minute, isConfirmed: (await book.find(mail))?.state === 'confirmed', isSet: true };
+    },
+    async save({ id, mail }, order) {
+      const now = clock();
+      const member = (await findMember?.(id)) ?? null;
+      if (member === null || isStaff(member)) return false;
+      const present = await store.document(GUEST_MAIL, id);
+      const since = guestMailIn(present)?.since ?? { ...(await deskOf(member).tail()), at: now };
+      const read = readGuestMail({ ...order, nextAt: 0, since });
+      if (read === null) return false;
+      const by = { actor: 'Landfall', at: now };
+      if ((await ask({ address: mail, lang: order.lang, client: id, by })) !== 'sent') return false;
+      return put(id, present?.version ?? null, { ...read, nextAt: nextOf(read, now) });
+    },
+    async remove(id) {
+      const present = await store.document(GUEST_MAIL, id);
+      if (present !== null) await put(id, present.version, null);
+    },
+    async sendDue() {
+      const now = clock();
+      for (const document of await store.documents(GUEST_MAIL)) {
+        const order = guestMailIn(document);
+        if (order !== null && order.nextAt <= now) await send(document, order, now);
+      }
+    },
+  };
+}
