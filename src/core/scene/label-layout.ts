@@ -82,8 +82,8 @@ const distanceTo = (mark: MarkLabel, group: readonly MarkLabel[]): number =>
 const countNamed = (groups: readonly (readonly MarkLabel[])[], layout: Layout): number =>
   groups
     .map((group) => {
-      const shown = group.flatMap(({ id }) => layout.get(id) ?? []).find(({ side }) => side !== null)?.text.name;
-      return group.filter(({ texts }) => texts.some(({ name }) => shown?.includes(name) === true)).length;
+      const text = group.flatMap(({ id }) => layout.get(id) ?? []).find(({ side }) => side !== null)?.text.name;
+      return group.filter(({ texts }) => texts.some(({ name }) => text?.includes(name) === true)).length;
     })
     .reduce((sum, count) => sum + count, 0);
 
