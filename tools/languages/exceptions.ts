@@ -1,6 +1,7 @@
 /** What the checks let pass, with the reason. An entry that nothing needs is a finding itself. */
 import { de } from './exceptions/de.ts';
 import { chinese } from './exceptions/chinese.ts';
+import { tr } from './exceptions/tr.ts';
 
 export interface Exceptions {
   /** In small letters: words that English and the language share. */
@@ -25,7 +26,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   true: 'a value of JSON',
   false: 'a value of JSON',
 };
-const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = { de, 'zh-Hans': chinese, 'zh-Hant': chinese };
+const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = { de, 'zh-Hans': chinese, tr, 'zh-Hant': chinese };
 
 export const exceptionsOf = (language: string): Exceptions => BY_LANGUAGE[language] ?? NONE;
 

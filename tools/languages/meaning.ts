@@ -15,7 +15,7 @@ export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   'pt-BR': /(?<!\p{L})(?:não|sem|nunca|nada|ninguém|nenhuma?|nem)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:ne|pas|sans|jamais|rien|aucune?|personne|ni|non)(?!\p{L})|(?<!\p{L})n’/iu,
   it: /(?<!\p{L})(?:non|senza|mai|nulla|niente|nessun\p{L}*|né)(?!\p{L})/iu,
-  tr: /değil|yok|olmadan|hiç|\p{L}+s[ıiuü]z(?!\p{L})|\p{L}+m[ae](?:d|z|y|m)\p{L}*/iu,
+  tr: /(?<!\p{L})(?:değil|yok|hayır|hiç|asla|kimse)|\p{L}s[ıiuü]z|\p{L}m[ıiuü]yor|(?:kapsam|devre|çevrim) ?dışı|\p{L}m[ae](?:d[ıi]|z|y[ae]n|y[ae]c|yin|yın|m[ıi]ş|d[ae]n(?! önce)|m[ae]l[ıi]|s[ıi]n(?!\p{L}))/iu,
   vi: /không|chưa|chẳng|đừng|vô/iu,
   id: /(?<!\p{L})(?:tidak|belum|tanpa|bukan|jangan|tak|nihil)(?!\p{L})/iu,
   ja: /な[いくかけし]|ません|[無未不非]|ずに/u,

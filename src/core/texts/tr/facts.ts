@@ -1,0 +1,53 @@
+import type { facts as english } from '../en/facts.ts';
+import type { TextsOf } from '../message.ts';
+
+export const facts: TextsOf<typeof english> = {
+  'facts.title': 'Ekibinizin bildikleri: {number}',
+  'facts.titleMany': {
+    one: '{count} sevkiyat hakkında bildikleriniz',
+    other: '{count} sevkiyat hakkında bildikleriniz',
+  },
+  'facts.none':
+    'Henüz bir şey yok. Girdikleriniz armatörün bildirdiklerinin yanında durur, asla onların yerine geçmez.',
+  'facts.noneAlone': 'Henüz bir şey yok: satırı burada girdiklerinizden oluşur.',
+  'facts.manual': 'Güncelleme olmadan izleniyor: bunlar ekibinizin girdikleri.',
+  'facts.standing.stands': 'armatör bildirmedi',
+  'facts.standing.confirmed': 'armatör doğruladı',
+  'facts.standing.differs': 'armatörün bildirdiği {reported}',
+  'facts.standing.replaced': 'daha yeni bir girişle değiştirildi: {what}',
+  'facts.standing.old': 'sonraki bildirimlerle aşıldı',
+  'facts.expected': 'beklenen',
+  'facts.kind': 'Ne',
+  'facts.day': 'Gün',
+  'facts.time': 'Saat',
+  'facts.timeHint': 'Oradaki saat; boş kalabilir.',
+  'facts.text': 'Not',
+  'facts.textHint': 'Bir neden, bir referans, bunu kimin söylediği.',
+  'facts.place': 'Yer',
+  'facts.save': 'Kaydet',
+  'facts.withdraw': 'Geri çek',
+  'facts.withdrawOne': 'Geri çek: {what}',
+  'facts.entered': {
+    one: 'Kaydedildi: {what}, {count} sevkiyat',
+    other: 'Kaydedildi: {what}, {count} sevkiyat',
+  },
+  'facts.withdrawn': 'Geri çekildi: {what}',
+  'facts.missing': { one: '{count} sevkiyat artık yok', other: '{count} sevkiyat artık yok' },
+  'facts.needsDay': 'Günü seçin.',
+  'facts.stops': 'Limandaki serbest süre bununla sona erer.',
+
+  'manual.title': 'Güncelleme olmadan izle',
+  'manual.body': 'Hiçbir armatörün bildirmedikleri için. Asla güncelleme harcamaz; bildiklerinizi siz girersiniz.',
+  'manual.kind': 'Tür',
+  'manual.kind.AW': 'Hava konşimentosu',
+  'manual.kind.HB': 'Ara konşimento (house)',
+  'manual.kind.TR': 'Kamyon',
+  'manual.kind.BX': 'Başka bir armatörün konteyneri',
+  'manual.numbers': 'Numaralar, alt alta',
+  'manual.customer': 'Müşteri',
+  'manual.save': 'Ekle',
+  'manual.added': { one: '{count} eklendi', other: '{count} eklendi' },
+  'manual.exists': { one: '{count} zaten vardı', other: '{count} zaten vardı' },
+  'manual.wrong': '{number} kabul edilmiyor: kontrol basamağı uymuyor.',
+  'manual.meant': '{number} kabul edilmiyor: doğrusu {right} olurdu.',
+};

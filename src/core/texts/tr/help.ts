@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Yardım',
+  'help.close': 'Kapat',
+  'help.where.page': 'Her yerde',
+  'help.where.search': 'Arama alanında',
+  'help.where.map': 'Haritada',
+  'help.where.panel': 'Panelde',
+  'help.where.desk': 'Sevkiyatları izleme',
+  'help.watch': 'Sevkiyatı izle',
+  'help.desk': 'Sevkiyatlarımı aç, oradan sevkiyatı aç',
+  'help.signs': 'Hareketlerdeki işaretler',
+  'help.fold': 'Kartı gizle ve göster',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Boşluk',
+  'help.slash': 'Arama alanına git',
+  'help.question': 'Bu yardımı göster',
+  'help.escape': 'Açık olanı kapat',
+  'help.arrows': 'Öneriler arasında gezin',
+  'help.enter': 'Numarayı takip et veya öneriyi seç',
+  'help.tab': 'Sefer boyunca gezin: duraklar, etaplar, konum',
+  'help.stops': 'Sonraki ve önceki durak',
+  'help.zoom': 'Yakınlaştır ve uzaklaştır',
+  'help.play': 'Seferi oynat ve duraklat',
+  'help.tabs': 'Sekme değiştir',
+  'help.select': 'Olayı haritada göster',
+};

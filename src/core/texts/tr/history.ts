@@ -1,0 +1,45 @@
+import type { history as english } from '../en/history.ts';
+import type { TextsOf } from '../message.ts';
+
+export const history: TextsOf<typeof english> = {
+  'past.asOf': 'Güncellik: {date}',
+  'past.why': 'O günkü bilgiye göre, bugünkü değil.',
+  'past.toNow': 'Şimdiyi göster',
+  'history.name': 'Geçmiş',
+  'history.title': 'ETA’nın zaman içindeki değişimi',
+  'history.titleAt': 'ETA’nın zaman içindeki değişimi: {place}',
+  'history.delayAt': '{place}: {delay}',
+  'history.count': { one: '{count} geçmiş sorgu · {span}', other: '{count} geçmiş sorgu · {span}' },
+  'history.empty': 'Geçmiş sorgu yok: bu numara ilk kez soruldu.',
+  'history.cost': {
+    one: '{count} geçmiş sorgunun sonucu yüklenebilir: {count} sorgu harcar, yeni sevkiyat sayılmaz.',
+    other: '{count} geçmiş sorgunun sonucu yüklenebilir: {count} sorgu harcar, yeni sevkiyat sayılmaz.',
+  },
+  'history.load': 'Sonuçları yükle',
+  'history.listCost':
+    'Armatörün daha önce bildirdikleri yüklenebilir: liste ve ilk sonucu için 2 sorgu harcar, yeni sevkiyat sayılmaz. Diğerleri size kalmış.',
+  'history.loadList': 'Listeyi yükle',
+  'history.loading': { one: '{count} sonuç yolda', other: '{count} sonuç yolda' },
+  'history.partly': { one: '{count} sonuç alınamadı.', other: '{count} sonuç alınamadı.' },
+  'history.chart':
+    'ETA tarihleri basamak olarak, sonuçların yüklenmediği yerlerde kesik çizgi; alttaki liste aynısını söyler',
+  'history.between': 'Tarihteki değişiklik {by}, şu iki an arasında: {from} ve {to}; aradaki sonuçlar yüklenmedi.',
+  'history.dot': 'sorulma {at}: {eta}',
+  'history.list': 'Geçmiş sorgular',
+  'history.now': 'Şimdi',
+  'history.noDate': 'tarih bilinmiyor',
+  'history.unknown': 'varış tarihi yok',
+  'history.notLoaded': 'yüklenmedi',
+  'history.eta': 'ETA {date}',
+  'history.compare': 'Karşılaştır',
+  'history.movedMost': 'en çok değişen: {event}, {place}, {by}',
+  'history.comparison': 'İkisi arasında değişenler',
+  'history.changed': 'Değişenler: {from} – {to}',
+  'history.compared': 'Karşılaştırılan',
+  'history.same': 'Hiçbir şey değişmedi.',
+  'history.diff.moved': '{event}, {place}: {by}, yeni tarih {date}',
+  'history.diff.happened': '{event}, {place}: gerçekleşti {date} ({by})',
+  'history.diff.new': '{event}, {place}: yeni, {date}',
+  'history.diff.gone': '{event}, {place}: artık yanıtta yok',
+  'summary.since': '{date} tarihli ETA’ya göre',
+};

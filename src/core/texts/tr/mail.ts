@@ -1,0 +1,46 @@
+import type { mail as english } from '../en/mail.ts';
+import type { TextsOf } from '../message.ts';
+
+export const mail: TextsOf<typeof english> = {
+  'mail.attention': '{title}',
+  'mail.progress': 'Sonuçlandı: {title}',
+  'mail.digest': { plural: 'count', one: '{name}: {count} kayıt', other: '{name}: {count} kayıt' },
+  'mail.next': 'Sonraki adım: {step}',
+  'mail.deadline': 'Son tarih: {date}',
+  'mail.cost': 'Güncel maliyet: en az {amounts}; değerlendirilen {assessed} / {of}',
+  'mail.severity': { one: '{severity}, {count} sevkiyat', other: '{severity}, {count} sevkiyat' },
+  'mail.members': { plural: 'count', one: '{count} sevkiyat', other: '{count} sevkiyat' },
+  'mail.open': 'Sevkiyatlarımda aç',
+  'mail.more': { plural: 'count', one: '… ve {count} tane daha', other: '… ve {count} tane daha' },
+  'mail.moreAtDesk': {
+    plural: 'count',
+    one: '… ve Sevkiyatlarımda {count} kayıt daha',
+    other: '… ve Sevkiyatlarımda {count} kayıt daha',
+  },
+  'mail.sample': 'Yerleşik hizmetin örnek verisi.',
+  'mail.why': 'Bunu şu bildirim nedeniyle alıyorsunuz: “{name}”.',
+  'mail.unsubscribe': 'Bildirimden çık',
+  'mail.test': 'Bu, şu bildirimin denemesidir: “{name}”.',
+  'mail.testSubject': 'Deneme: {name}',
+  'mail.customer': '{number} ({reference}), {customer}',
+  'mail.confirmSubject': 'Landfall e-postaları için bu adresi onaylayın',
+  'mail.confirmText': 'Birisi bu adrese sevkiyat haberleri göndermek istiyor. Onay olmadan hiçbir şey gönderilmez.',
+  'mail.confirmButton': 'Bu adresi onayla',
+  'mail.confirmIgnore': 'Bunu beklemiyorsanız dikkate almayın: bağlantının süresi üç gün içinde dolar.',
+  'mail.signInSubject': 'Landfall’da oturum açın',
+  'mail.signInCode': 'Veya bu kodu istediğiniz yere yazın: {code}',
+  'mail.signInButton': 'Oturum aç',
+  'mail.signInIgnore':
+    'Bunu siz istemediyseniz dikkate almayın: süresi 15 dakika içinde dolar ve başka yerde hiçbir şey açmaz.',
+
+  'mail.page.unsubscribe': 'Şu bildirimden çıkılsın mı: “{name}”?',
+  'mail.page.unsubscribeAll': 'Bu Landfall’dan şu adrese artık e-posta gelmesin: {address}',
+  'mail.page.confirm': 'Sevkiyat haberleri şu adrese gönderilsin mi: {address}?',
+  'mail.page.ok': 'Evet',
+  'mail.page.title': '{text}',
+  'mail.page.unsubscribeDone': 'Çıkıldı. Bu bildirimden artık e-posta gelmez.',
+  'mail.page.unsubscribeAllDone': 'Bu Landfall’dan şu adrese artık e-posta gitmez: {address}.',
+  'mail.page.confirmDone': 'Onaylandı. Haberler şu adrese gelecek: {address}.',
+  'mail.page.lapsed': 'Bu bağlantının süresi doldu. Hiçbir şey değiştirilmedi.',
+  'mail.page.desk': 'Sevkiyatlarımı aç',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday} {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone}, {place}',
+  'time.localAt': 'yerel saat, {place}',
+  'time.dateOnlyAt': 'yalnızca tarih, {place}',
+  'time.days': '{n} gün',
+  'time.hours': '{n} sa',
+  'time.minutes': '{n} dk',
+  'time.two': '{big} {small}',
+  'time.today': 'bugün',
+  'time.tomorrow': 'yarın',
+  'time.yesterday': 'dün',
+  'time.justNow': 'az önce',
+  'time.ahead': '{span} ileri tarihli',
+  'time.in': '{span} sonra',
+  'time.ago': '{span} önce',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} geç',
+  'time.early': '{span} erken',
+  'time.onTime': 'Zamanında',
+};

@@ -1,0 +1,41 @@
+import type { Exceptions } from '../exceptions.ts';
+
+const SAME = 'Turkish has a word of the same letters';
+const TURKISH = 'is Turkish too';
+const TRADE = 'what the trade says in Turkish';
+const KEY = 'as the key is labelled';
+
+export const tr: Exceptions = {
+  loanWords: {
+    in: 'in brackets, as the trade says it: gate in',
+    on: SAME,
+    plan: TURKISH,
+    program: TURKISH,
+    site: TURKISH,
+    web: TURKISH,
+    cube: TRADE,
+    detention: TRADE,
+    flat: TRADE,
+    gate: TRADE,
+    high: TRADE,
+    house: TRADE,
+    open: TRADE,
+    out: TRADE,
+    rack: TRADE,
+    reefer: TRADE,
+    tank: TRADE,
+    terminal: TRADE,
+    top: TRADE,
+    ctrl: KEY,
+    enter: KEY,
+    esc: KEY,
+    tab: KEY,
+    https: 'the name of a protocol',
+    webhook: 'the name of a technique',
+  },
+  texts: {
+    'dates time.weekday': 'the day may end in a time or a zone: the weekday stands before it',
+    'length case.rolled.name': 'no shorter word says that the ship is another one',
+    'negation ownColumns.currency.hint': 'stays as it is: does not change',
+  },
+};
