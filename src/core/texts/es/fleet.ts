@@ -1,0 +1,73 @@
+import type { fleet as english } from '../en/fleet.ts';
+import type { TextsOf } from '../message.ts';
+
+export const fleet: TextsOf<typeof english> = {
+  'fleet.name': 'Mapa de la flota',
+  'fleet.words': '{what} de esta lista: {where}. {cases}.',
+  'fleet.fine': 'Sin casos urgentes',
+  'fleet.ships': {
+    one: '{count} buque',
+    many: '{count} de buques',
+    other: '{count} buques',
+  },
+  'fleet.aboard': '{count} a bordo de {at}',
+  'fleet.ashore': '{count} en tierra en {at}',
+  'fleet.inland': '{count} camino del interior',
+  'fleet.ended': {
+    one: '{count} devuelto o cancelado (sin dibujar)',
+    many: '{count} devueltos o cancelados (sin dibujar)',
+    other: '{count} devueltos o cancelados (sin dibujar)',
+  },
+  'fleet.unplaced': '{count} sin posición conocida',
+  'fleet.critical': {
+    one: '{count} es crítico',
+    many: '{count} son críticos',
+    other: '{count} son críticos',
+  },
+  'fleet.warning': {
+    one: '{count} tiene advertencia',
+    many: '{count} tienen advertencia',
+    other: '{count} tienen advertencia',
+  },
+  'fleet.failed': 'No se pudo cargar la flota. Su lista no se ve afectada.',
+  'fleet.inView': 'Solo esta zona',
+  'fleet.walk': 'Flechas: marca siguiente; Enter: sus envíos',
+  'fleet.at': '{shipments} en {place}',
+  'fleet.several': {
+    one: '{count} lugar',
+    many: '{count} de lugares',
+    other: '{count} lugares',
+  },
+  'fleet.more': {
+    one: 'y {count} lugar más',
+    many: 'y {count} de lugares más',
+    other: 'y {count} lugares más',
+  },
+  'fleet.cases': 'Casos abiertos aquí',
+  'fleet.moreCases': 'y más casos',
+  'fleet.withoutCase': {
+    one: '{count} envío sin caso abierto',
+    many: '{count} de envíos sin caso abierto',
+    other: '{count} envíos sin caso abierto',
+  },
+  'fleet.still':
+    '{words} Situación al {time}. Disco: buque según AIS; anillo: estimado; cuadrado: en tierra; cuadrado hueco: camino del interior; disco en un anillo: varios lugares. ! advertencia, !! crítico.',
+  'fleet.list': 'Mostrar estos',
+  'fleet.close': 'Cerrar',
+  'fleet.kind.ais': 'según AIS',
+  'fleet.kind.estimate': 'estimado',
+  'fleet.kind.ashore': 'en tierra',
+  'fleet.kind.inland': 'estimado',
+  'fleet.onTheWay': 'Camino del interior',
+  'fleet.noName': 'nombre desconocido',
+  'fleet.legend': 'Signos del mapa de la flota',
+  'fleet.legend.ais': 'buque, según AIS',
+  'fleet.legend.estimate': 'buque, estimado',
+  'fleet.legend.ashore': 'en tierra, en un lugar',
+  'fleet.legend.inland': 'camino del interior',
+  'fleet.legend.several': 'varios lugares',
+  'fleet.legend.fine': 'nada urgente',
+  'fleet.legend.warning': 'advertencia',
+  'fleet.legend.critical': 'crítico',
+  'fleet.legend.pale': 'más tenue: posición más antigua',
+};

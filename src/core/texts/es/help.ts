@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Ayuda',
+  'help.close': 'Cerrar',
+  'help.where.page': 'En cualquier parte',
+  'help.where.search': 'En el campo de búsqueda',
+  'help.where.map': 'En el mapa',
+  'help.where.panel': 'En el panel',
+  'help.where.desk': 'Vigilar envíos',
+  'help.watch': 'Vigilar el envío',
+  'help.desk': 'Abrir Mis envíos, y desde allí el envío',
+  'help.signs': 'Signos de la cronología',
+  'help.fold': 'Ocultar y mostrar la ficha',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Espacio',
+  'help.slash': 'Ir al campo de búsqueda',
+  'help.question': 'Mostrar esta ayuda',
+  'help.escape': 'Cerrar lo abierto',
+  'help.arrows': 'Recorrer las sugerencias',
+  'help.enter': 'Rastrear el número o tomar la sugerencia',
+  'help.tab': 'Recorrer el viaje: paradas, tramos, posición',
+  'help.stops': 'Parada siguiente y anterior',
+  'help.zoom': 'Acercar y alejar',
+  'help.play': 'Reproducir y pausar el viaje',
+  'help.tabs': 'Cambiar de pestaña',
+  'help.select': 'Mostrar el evento en el mapa',
+};

@@ -1,0 +1,66 @@
+import type { mail as english } from '../en/mail.ts';
+import type { TextsOf } from '../message.ts';
+
+export const mail: TextsOf<typeof english> = {
+  'mail.attention': '{title}',
+  'mail.progress': 'Resuelto: {title}',
+  'mail.digest': {
+    plural: 'count',
+    one: '{name}: {count} asunto',
+    many: '{name}: {count} de asuntos',
+    other: '{name}: {count} asuntos',
+  },
+  'mail.next': 'Siguiente paso: {step}',
+  'mail.deadline': 'Fecha límite: {date}',
+  'mail.cost': 'Costo hasta hoy: al menos {amounts}; {assessed} de {of} evaluados',
+  'mail.severity': {
+    one: '{severity}, {count} envío',
+    many: '{severity}, {count} de envíos',
+    other: '{severity}, {count} envíos',
+  },
+  'mail.members': {
+    plural: 'count',
+    one: '{count} envío',
+    many: '{count} de envíos',
+    other: '{count} envíos',
+  },
+  'mail.open': 'Abrir en Mis envíos',
+  'mail.more': {
+    plural: 'count',
+    one: '… y {count} más',
+    many: '… y {count} más',
+    other: '… y {count} más',
+  },
+  'mail.moreAtDesk': {
+    plural: 'count',
+    one: '… y {count} asunto más en Mis envíos',
+    many: '… y {count} de asuntos más en Mis envíos',
+    other: '… y {count} asuntos más en Mis envíos',
+  },
+  'mail.sample': 'Datos de ejemplo del servicio integrado.',
+  'mail.why': 'Recibe esto por la notificación “{name}”.',
+  'mail.unsubscribe': 'Darse de baja',
+  'mail.test': 'Esta es una prueba de la notificación “{name}”.',
+  'mail.testSubject': 'Prueba: {name}',
+  'mail.customer': '{number} ({reference}), {customer}',
+  'mail.confirmSubject': 'Confirme esta dirección para correos de Landfall',
+  'mail.confirmText':
+    'Alguien quiere enviar novedades de envíos a esta dirección. Sin una confirmación no se envía nada.',
+  'mail.confirmButton': 'Confirmar esta dirección',
+  'mail.confirmIgnore': 'Si no espera esto, ignórelo: el enlace caduca en tres días.',
+  'mail.signInSubject': 'Iniciar sesión en Landfall',
+  'mail.signInCode': 'O escriba este código donde lo pidió: {code}',
+  'mail.signInButton': 'Iniciar sesión',
+  'mail.signInIgnore': 'Si no lo pidió, ignórelo: caduca en 15 minutos y no abre nada en otro lugar.',
+
+  'mail.page.unsubscribe': '¿Darse de baja de “{name}”?',
+  'mail.page.unsubscribeAll': 'No enviar más correos de este Landfall a {address}',
+  'mail.page.confirm': '¿Enviar novedades de envíos a {address}?',
+  'mail.page.ok': 'Sí, hacerlo',
+  'mail.page.title': '{text}',
+  'mail.page.unsubscribeDone': 'Baja realizada. Esta notificación no enviará más correos.',
+  'mail.page.unsubscribeAllDone': 'No se enviarán más correos de este Landfall a {address}.',
+  'mail.page.confirmDone': 'Confirmado. Las novedades llegarán a {address}.',
+  'mail.page.lapsed': 'Este enlace ha caducado. No se cambió nada.',
+  'mail.page.desk': 'Abrir Mis envíos',
+};

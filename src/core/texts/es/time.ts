@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday}, {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone} en {place}',
+  'time.localAt': 'hora local en {place}',
+  'time.dateOnlyAt': 'solo la fecha, en {place}',
+  'time.days': '{n}\u00a0d',
+  'time.hours': '{n}\u00a0h',
+  'time.minutes': '{n}\u00a0min',
+  'time.two': '{big} {small}',
+  'time.today': 'hoy',
+  'time.tomorrow': 'mañana',
+  'time.yesterday': 'ayer',
+  'time.justNow': 'ahora',
+  'time.ahead': 'con fecha {span} en el futuro',
+  'time.in': 'en {span}',
+  'time.ago': 'hace {span}',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} de retraso',
+  'time.early': '{span} de adelanto',
+  'time.onTime': 'A tiempo',
+};
