@@ -18,7 +18,7 @@ export const caseMails: TextsOf<typeof english> = {
     many: 'Avisar a {customer}: llegará {days} de días tarde',
     other: 'Avisar a {customer}: llegará {days} días tarde',
   },
-  'case.slipped.next': 'Informar a {customer} y reprogramar lo planificado para la fecha anterior',
+  'case.slipped.next': 'Avisar a {customer} y reprogramar lo planificado para la fecha anterior',
   'case.connection.next': 'Preguntar a {line} si el contenedor sigue planificado en {ship}',
   'case.delayed.next': 'Preguntar a {line} en qué buque continúa',
   'case.rolled.next': {

@@ -86,7 +86,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.perDay': '{amounts} al día',
   'work.ask': 'Le rogamos que nos indique qué ocurrió y qué fecha prevé.',
   'work.step.ask': 'Preguntar a {line}',
-  'work.step.inform': 'Informar a {customer}',
+  'work.step.inform': 'Avisar a {customer}',
   'work.theCustomer': 'su cliente',
   'work.step.pickup': 'Reservar el retiro',
   'work.step.return': 'Devolver el vacío',
