@@ -23,6 +23,18 @@ describe('an import reads every heading that was ever exported:', () => {
       ['eta', 'shipEta', 'slip', 'state', 'seenAt', 'nextCheckWhy'].map((key) => roleOfName(HEADINGS[key] ?? '')?.as),
     ).toEqual(Object.keys(HEADINGS));
   });
+
+  it('has those of Turkish sheets, whose letters have dots and tails', () => {
+    const headings = ['KONTEYNER NUMARASI', 'Konşimento No', 'Müşteri', 'Referans', 'Armatör', 'İhtiyaç tarihi'];
+    expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([
+      'container',
+      'billOfLading',
+      'customer',
+      'reference',
+      'line',
+      'neededBy',
+    ]);
+  });
 });
 
 const HEADINGS: Readonly<Record<string, string>> = {
