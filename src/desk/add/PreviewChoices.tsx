@@ -104,6 +104,8 @@ function LineField({ line, onLine }: { readonly line: string; readonly onLine: (
         </label>
         <input
           id={id}
+          // In Turkish, styles would make an İ of the letter i.
+          lang="en"
           value={text}
           maxLength={10}
           pattern="[A-Za-z0-9]*"
