@@ -46,7 +46,7 @@ export const caseMails: TextsOf<typeof english> = {
       refused: 'Numarayı düzeltin veya izlemeyi bırakın',
       'line-needed': 'Armatörü seçin',
       'type-needed': 'Numaranın türünü seçin',
-      'not-found': 'Numarayı ve armatörü, bunları verenle birlikte kontrol edin',
+      'not-found': 'Numarayı ve armatörü bunları size verenden teyit edin',
       unsupported: 'Başka bir numarayla takip edin veya izlemeyi bırakın',
       other: 'Numarayı kontrol edin',
     },
@@ -106,7 +106,8 @@ export const caseMails: TextsOf<typeof english> = {
     forms: {
       refused: '{number} numarası kabul edilmiyor. Lütfen kontrol edin.',
       'line-needed': '{number} için armatörü belirleyemedik. Lütfen bize armatörün adını bildirin.',
-      'type-needed': 'Lütfen bize {number} numarasının konteyner, konşimento veya rezervasyon olduğunu bildirin.',
+      'type-needed':
+        'Lütfen {number} numarasının konteyner, konşimento veya rezervasyondan hangisi olduğunu bize bildirin.',
       'not-found': 'Armatörde {number} için kayıt yok. Lütfen numarayı ve armatörün adını kontrol edin.',
       unsupported:
         '{number} numarasını bu armatörle takip edemiyoruz. Lütfen bize sevkiyatın başka bir numarasını verin.',

@@ -64,7 +64,7 @@ export const columns: TextsOf<typeof english> = {
   'column.lastPlace': 'Son yer',
   'column.nextEvent': 'Sonraki olay',
   'column.nextEventTime': 'Sonraki olayın zamanı',
-  'column.overdueAt': 'Süresi geçti, başlangıç',
+  'column.overdueAt': 'Süresinin geçtiği an',
   'column.overdueEvent': 'Bildirilmeyen',
   'column.aisMove': 'AIS ile görülen',
   'column.aisMoveAt': 'AIS ile görülme zamanı',

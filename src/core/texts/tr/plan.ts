@@ -37,7 +37,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.refusedOther': 'güncelleme reddedildi ({code})',
   'plan.why.lineOut': 'armatör şu anda yanıt vermiyor',
   'plan.why.serviceOut': 'takip hizmeti şu anda yanıt vermiyor',
-  'plan.why.quota': 'otomatik güncelleme hakkı o zamana kadar bitti',
+  'plan.why.quota': 'o zamana kadar otomatik güncelleme hakkı kalmadı',
   'plan.why.clock': 'sunucunun saati sıçradı',
 
   'plan.ship.departure': '{port} kalkışı {date}, {number} üzerinde görüldü, aynı gemi',

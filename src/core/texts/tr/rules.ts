@@ -18,7 +18,7 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.when.rolled': 'Konteyneri ilk planlanandan başka bir gemi alıyor, bu kadar kez.',
   'rules.when.port-changed': 'İlk bildirilenden başka bir tahliye limanı, bu kadar kez.',
   'rules.when.cancelled': 'Armatör sevkiyatı iptal etti.',
-  'rules.when.free-time': 'Son serbest güne bu kadar kaldı; en erkenini kim bildirirse.',
+  'rules.when.free-time': 'Son serbest güne bu kadar kaldı, en erken tarihi kim bildirmiş olursa olsun.',
   'rules.when.empty-return': 'Terminalden çıkalı bu kadar oldu ve boş konteyner iadesi bildirilmedi.',
   'rules.when.no-news': 'Güncellemeler geldi, ancak armatörde bu kadar süredir yeni bir şey yok.',
   'rules.when.ais-differs': 'Geminin bildirdiği varış, armatörün bildirdiğinden bu kadar uzak.',
