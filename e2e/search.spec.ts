@@ -90,7 +90,7 @@ test('the list is walked with the keys alone', async ({ page }) => {
 test('a key pressed before the list is there counts when it is', async ({ page }) => {
   let deliver = (): void => {};
   const late = new Promise<void>((resolve) => (deliver = resolve));
-  for (const part of [/\/assets\/(?:read-draft|SearchList)-[^/]*\.js$/, '**/api/samples']) {
+  for (const part of [/\/assets\/(?:read-draft|SearchList)-[^/]*\.js$/, '**/api/samples?*']) {
     await page.route(part, async (route) => {
       await late;
       await route.continue();

@@ -68,7 +68,7 @@ describe('the page', () => {
   it('carries what the browser may know of the configuration, whatever stands in it', async () => {
     const attribution = `"><script>alert('&')</script>`;
     const config = { ...CONFIG, tiles: { url: 'https://t.example/{z}/{x}/{y}', attribution } };
-    const html = new TextDecoder().decode(createShell(TEMPLATE, config, new Map()).plain(PLAIN).plain);
+    const html = new TextDecoder().decode((await createShell(TEMPLATE, config, new Map()).plain(PLAIN)).plain);
     expect(html).not.toContain('<script>alert');
     const content = /<meta name="landfall-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
     const plain = content
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(JSON.parse(plain.replaceAll('&amp;', '&'))).toMatchObject(config);
   });
 
-  it('announces the land of the first screen where it was packed', () => {
+  it('announces the land of the first screen where it was packed', async () => {
     const file = {
       type: 'x',
       hash: 'x',
@@ -90,9 +90,16 @@ describe('the page', () => {
       encodings: [],
     };
     const shell = createShell(TEMPLATE, CONFIG, new Map([['/assets/world-110-abcd1234.bin', file]]));
-    expect(new TextDecoder().decode(shell.plain(PLAIN).plain)).toContain(
+    expect(new TextDecoder().decode((await shell.plain(PLAIN)).plain)).toContain(
       'href="/assets/world-110-abcd1234.bin" crossorigin>',
     );
+  });
+
+  it('says in the language of its reader what it is and what it needs', async () => {
+    const shell = createShell(TEMPLATE.replace('A shipment', '{page.about}'), CONFIG, new Map());
+    const page = async (lang: string) => new TextDecoder().decode((await shell.plain({ ...PLAIN, lang })).plain);
+    expect(await page('de')).toContain('content="Wo eine Seesendung ist und wann sie ankommt."');
+    expect(await page('en')).toContain('content="Where an ocean shipment is and when it will arrive."');
   });
 
   it('refuses to be made of a template that has lost its places', () => {

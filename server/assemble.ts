@@ -11,7 +11,7 @@ import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { createCallerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { createSampleList } from './gateway/sample-list.ts';
+import { createSampleList, inWords } from './gateway/sample-list.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './http/log.ts';
@@ -106,7 +106,7 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     access: config.access,
     isClosed,
-    ...(samples !== null && { samples }),
+    ...(samples !== null && { samples: async (lang) => inWords(await samples(), lang) }),
     onStored: async ({ isPlanned, ...stored }) => {
       if (!isPlanned) await desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },

@@ -51,12 +51,12 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(LIFE, 'cancelled', 'OOLU2700700700', 'BL', 'OOLU', 'Cancelled by the carrier'),
   scenario(LIFE, 'overdue', 'HDMU8008000', 'CT', 'HDMU', 'Overdue, and no news'),
 
-  scenario(PLAIN, 'plain-pacific', 'HMMU7654322', 'CT', 'HDMU', 'Busan to Long Beach'),
-  scenario(PLAIN, 'plain-atlantic', 'UACU8080801', 'CT', 'HLCU', 'Bremerhaven to New York'),
-  scenario(PLAIN, 'plain-south', 'SUDU4545456', 'CT', 'SUDU', 'Rotterdam to Santos'),
-  scenario(PLAIN, 'plain-india', 'MSMU3001007', 'CT', 'MSCU', 'Nhava Sheva to Hamburg'),
-  scenario(PLAIN, 'plain-oceania', 'PCIU2200224', 'CT', 'PCIU', 'Singapore to Auckland'),
-  scenario(PLAIN, 'plain-africa', 'CGMU9898980', 'CT', 'CMDU', 'Antwerp to Abidjan'),
+  scenario(PLAIN, 'plain-pacific', 'HMMU7654322', 'CT', 'HDMU', 'Busan – Long Beach'),
+  scenario(PLAIN, 'plain-atlantic', 'UACU8080801', 'CT', 'HLCU', 'Bremerhaven – New York'),
+  scenario(PLAIN, 'plain-south', 'SUDU4545456', 'CT', 'SUDU', 'Rotterdam – Santos'),
+  scenario(PLAIN, 'plain-india', 'MSMU3001007', 'CT', 'MSCU', 'Nhava Sheva – Hamburg'),
+  scenario(PLAIN, 'plain-oceania', 'PCIU2200224', 'CT', 'PCIU', 'Singapore – Auckland'),
+  scenario(PLAIN, 'plain-africa', 'CGMU9898980', 'CT', 'CMDU', 'Antwerp – Abidjan'),
 
   scenario(ROUTES, 'trans-pacific', 'EISU2468027', 'CT', 'EGLV', 'Trans-Pacific, across the antimeridian'),
   scenario(ROUTES, 'cape', 'CSNU1357918', 'CT', 'COSU', 'Round the Cape of Good Hope'),
@@ -82,7 +82,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(DETAILS, 'ais-silent', 'YMLU9009002', 'CT', 'YMLU', 'AIS silent'),
   scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
 
-  scenario(FACTS, 'feeder-mode', 'YMMU5151516', 'CT', 'YMLU', '“Feeder” as a ship’s name and as the mode'),
+  scenario(FACTS, 'feeder-mode', 'YMMU5151516', 'CT', 'YMLU', 'One word as a ship’s name and as the mode'),
   scenario(FACTS, 'released', 'ONEU5252526', 'CT', 'ONEY', 'Released by customs'),
   scenario(FACTS, 'terminal-as-place', 'EMCU5353538', 'CT', 'EGLV', 'A terminal sent as a place of its own'),
   scenario(FACTS, 'no-destination', 'HLBU5454546', 'CT', 'HLCU', 'Sailed to no known port'),

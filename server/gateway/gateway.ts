@@ -108,7 +108,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const { question, older, operation, shipment } = reading;
     ticket.operation = operation;
     ticket.shipment = shipment;
-    if (question === 'samples') return replyList(ticket, (await deps.samples?.()) ?? []);
+    if ('samplesIn' in question) return replyList(ticket, (await deps.samples?.(question.samplesIn)) ?? []);
     const result = isRefusal(question) ? replyRefusal(ticket, question) : await serve(ticket, question, caller);
     const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(caller, question);
     // Whatever the service says of itself: who still asks this way is to hear it.
@@ -220,7 +220,7 @@ interface Ticket extends ReplyFrame {
 function readTarget(url: string, hash: (text: string) => string) {
   const reading = readUrl(url);
   const { question } = reading;
-  if (question === 'samples' || isRefusal(question)) return { ...reading, operation: null, shipment: null };
+  if ('samplesIn' in question || isRefusal(question)) return { ...reading, operation: null, shipment: null };
   const { operation, number } = question;
   return { ...reading, operation, shipment: number === '' ? null : hash(number) };
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { thaw } from '../../src/core/links/frozen/freeze.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
-import { createSampleList } from './sample-list.ts';
+import { createSampleList, inWords } from './sample-list.ts';
+import { samples } from '../../src/core/texts/en/samples.ts';
 
 const clock = (): number => Date.parse('2026-11-20T09:34:00Z');
 const Listed = v.array(v.object({ id: v.string(), packed: v.optional(v.string()) }));
@@ -20,6 +21,15 @@ it('lists every sample, those of the start page first and with their shipment', 
   expect(samples.slice(0, 3).map(({ id }) => id)).toEqual(['in-transit', 'overdue', 'plain-south']);
   const opened = await Promise.all(samples.flatMap(({ packed }) => (packed === undefined ? [] : [thaw(packed)])));
   expect(opened.map((frozen) => frozen?.shipment.routeData === null)).toEqual(Array(9).fill(false));
+});
+
+it('has each title and group in words of the reader, but for names', async () => {
+  const german = await inWords(SCENARIOS, 'de');
+  expect(german[0]).toMatchObject({ id: 'in-transit', group: 'Leben einer Sendung' });
+  const said = new Set(SCENARIOS.flatMap(({ title, group }) => [title, group]));
+  expect(Object.values(samples).filter((text) => !said.has(text))).toEqual([]);
+  const names = german.filter(({ title }, index) => title === SCENARIOS[index]?.title).map(({ title }) => title);
+  expect(names.filter((title) => !/^(?:HTTP 500|[A-Z][\w ]+ – [A-Z][\w ]+)$/.test(title))).toEqual([]);
 });
 
 it('lists the samples alone where the service does not answer', async () => {

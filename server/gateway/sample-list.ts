@@ -4,6 +4,8 @@
  */
 import { freeze } from '../../src/core/links/frozen/freeze.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { samples as texts } from '../../src/core/texts/en/samples.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 import type { Clock, Service } from '../http/service.ts';
@@ -13,6 +15,8 @@ interface ListedSample {
   readonly number: string;
   readonly type: string;
   readonly line: string | null;
+  readonly title: string;
+  readonly group: string;
 }
 
 /** Late, overdue and on time first; then one ship on each ocean. */
@@ -30,9 +34,27 @@ const SHOWN = [
 const HELD_MS = 10 * MINUTE;
 const SHOW_ALL = { hideContainers: false, hideVessels: false };
 
+type SampleKey = keyof typeof texts;
+const isKey = (key: string): key is SampleKey => Object.hasOwn(texts, key);
+/** By the English text: the built-in service knows of no catalogue. What is not there is a name. */
+const KEYS: ReadonlyMap<string, SampleKey> = new Map(
+  Object.keys(texts)
+    .filter(isKey)
+    .map((key) => [texts[key], key]),
+);
+
+export async function inWords(list: readonly ListedSample[], lang: string): Promise<readonly ListedSample[]> {
+  const t = await translateOf(lang);
+  const worded = (text: string): string => {
+    const key = KEYS.get(text);
+    return key === undefined ? text : t(key);
+  };
+  return list.map((sample) => ({ ...sample, title: worded(sample.title), group: worded(sample.group) }));
+}
+
 /** `service` is asked apart from the gateway, so that no budget and no record knows of it. */
 export function createSampleList(samples: readonly ListedSample[], service: Service, key: string, clock: Clock) {
-  let latest: { readonly list: Promise<readonly unknown[]>; readonly at: number } | null = null;
+  let latest: { readonly list: Promise<readonly ListedSample[]>; readonly at: number } | null = null;
 
   async function pack(sample: ListedSample): Promise<string> {
     const url = new URL(trackingUrl(sample).replace('/api', ''), 'http://samples.invalid');
@@ -43,13 +65,13 @@ export function createSampleList(samples: readonly ListedSample[], service: Serv
     return text;
   }
 
-  async function make(): Promise<readonly unknown[]> {
+  async function make(): Promise<readonly ListedSample[]> {
     const first = SHOWN.flatMap((id) => samples.filter((sample) => sample.id === id));
     const packed = await Promise.all(first.map(async (sample) => ({ ...sample, packed: await pack(sample) })));
     return [...packed, ...samples.filter((sample) => !first.includes(sample))];
   }
 
-  return (): Promise<readonly unknown[]> => {
+  return (): Promise<readonly ListedSample[]> => {
     const now = clock();
     if (latest === null || Math.abs(now - latest.at) >= HELD_MS) {
       // A sample that cannot be packed costs its picture alone.

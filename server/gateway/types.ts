@@ -107,8 +107,8 @@ export interface GatewayDeps {
   /** For tests; without it the lines list of the service. */
   readonly lines?: () => Promise<LineList | null>;
   readonly log: (record: LogRecord) => void;
-  /** Numbers to try, shown by the built-in service only. */
-  readonly samples?: () => Promise<readonly unknown[]>;
+  /** Numbers to try, shown by the built-in service only, in words of a language. */
+  readonly samples?: (lang: string) => Promise<readonly unknown[]>;
   /** Hears of each answer and failure as it is stored; `idle` waits for it. Must not throw. */
   readonly onStored?: (event: StoredEvent) => Promise<unknown>;
   /** Waits; tests give one of their own. */

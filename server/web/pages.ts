@@ -99,7 +99,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const mayPreview = link !== null && (isVisible || !isGuest);
       const preview = mayPreview ? await deps.linkPreview?.(address, theme.lang) : null;
       if (link !== null && (draw !== undefined || preview != null)) {
-        const documentParts = shell.documentParts(theme, url);
+        const documentParts = await shell.documentParts(theme, url);
         const page =
           preview == null ? documentParts : { ...documentParts, head: withPreview(documentParts.head, preview) };
         return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, theme.lang, null);
@@ -107,10 +107,11 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       // A frozen link differs by its fragment, which no server sees, and so by its query.
       if (path === '/' && address.search === '' && draw !== undefined && deps.startPicture !== undefined) {
         const drawStart: PrerenderCache = (_, lang) => deps.startPicture?.(lang) ?? Promise.resolve(null);
-        return prerenderedPage(c.req.raw, c.env, shell.documentParts(theme, null), drawStart, theme.lang, null);
+        const parts = await shell.documentParts(theme, null);
+        return prerenderedPage(c.req.raw, c.env, parts, drawStart, theme.lang, null);
       }
       return documentAnswer(
-        url === null ? shell.plain(theme) : shell.preloading(theme, url),
+        await (url === null ? shell.plain(theme) : shell.preloading(theme, url)),
         'page',
         200,
         c.req.raw,
@@ -130,7 +131,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
         desk: deps.deskRole(c.req.raw, c.env.remoteAddress),
         seenAs,
       };
-      return documentAnswer(shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
+      return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
   routes.get('/embed', async (c) => {
@@ -149,13 +150,13 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       return prerenderedPage(
         c.req.raw,
         c.env,
-        shell.documentParts(theme, null),
+        await shell.documentParts(theme, null),
         deps.firstPicture,
         theme.lang,
         settings,
       );
     }
-    return documentAnswer(shell.plain(theme), 'embed', 200, c.req.raw, c.env.https, headers);
+    return documentAnswer(await shell.plain(theme), 'embed', 200, c.req.raw, c.env.https, headers);
   });
 }
 

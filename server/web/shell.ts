@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { directionOf } from '../../src/core/texts/direction.ts';
 import { languageOf } from '../../src/core/texts/language.ts';
 import type { Stage } from '../../src/core/texts/stages.ts';
@@ -43,11 +44,11 @@ export interface PageTheme {
 export interface Shell {
   /** Another one for other scripts and styles: the page knows it from its configuration. */
   readonly build: string;
-  plain(page: PageTheme): Document;
+  plain(page: PageTheme): Promise<Document>;
   /** The page with the fetch of a shipment announced. */
-  preloading(page: PageTheme, url: string): Document;
+  preloading(page: PageTheme, url: string): Promise<Document>;
   /** The page split at the place of the prerendered picture; no preload where `url` is null. */
-  documentParts(page: PageTheme, url: string | null): DocumentParts;
+  documentParts(page: PageTheme, url: string | null): Promise<DocumentParts>;
 }
 
 const ROOT_TAG = '<html lang="en">';
@@ -55,6 +56,9 @@ const CONFIG = /<meta\s+name="landfall-config"[^>]*>/;
 /** The land of the first screen, which the map asks for as soon as it runs. */
 const TEXTS = /^\/assets\/texts-([\w-]+)-\w{8}\.js$/;
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+/** Texts for which a page has their keys in braces. */
+const WORDED = ['page.about', 'page.needsScripts', 'page.tooOld'] as const;
+const BROWSERS = ['Chrome 123', 'Edge 123', 'Firefox 128', 'Safari 17.5'];
 /** Ahead of the scripts: the earlier it stands, the earlier the browser asks. */
 const BEFORE = /<meta\s+name="viewport"/;
 
@@ -92,24 +96,30 @@ export function createShell(
       .flatMap((stage) => texts.get(`${languageOf(lang)}-${stage}`) ?? [])
       .map(preloadTag)
       .join('');
-  const pageFor = (page: PageTheme, text: string): string =>
-    applyTheme(text, page).replace('</head>', () => `${textsAhead(page.lang)}</head>`);
+  async function pageFor(page: PageTheme, text: string): Promise<string> {
+    const t = await translateOf(page.lang);
+    const html = applyTheme(text, page).replace('</head>', () => `${textsAhead(page.lang)}</head>`);
+    return WORDED.reduce(
+      (all, key) => all.replaceAll(`{${key}}`, () => escapeHtml(t(key, { browsers: BROWSERS }))),
+      html,
+    );
+  }
   const withPreload = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
   const documents = new Map<string, Document>();
   return {
     build,
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
-    plain: (page) => {
+    async plain(page) {
       // Not kept: there are as many as guests.
-      if (page.seenAs != null) return toDocument(pageFor(page, html), 5);
+      if (page.seenAs != null) return toDocument(await pageFor(page, html), 5);
       const key = `${page.theme} ${page.lang} ${page.desk ?? ''}`;
-      const document = documents.get(key) ?? toDocument(pageFor(page, html), 11);
+      const document = documents.get(key) ?? toDocument(await pageFor(page, html), 11);
       documents.set(key, document);
       return document;
     },
-    preloading: (page, url) => toDocument(pageFor(page, withPreload(url)), 5),
-    documentParts: (page, url) => {
-      const [all = '', tail = ''] = pageFor(page, url === null ? html : withPreload(url)).split(ROOT);
+    preloading: async (page, url) => toDocument(await pageFor(page, withPreload(url)), 5),
+    async documentParts(page, url) {
+      const [all = '', tail = ''] = (await pageFor(page, url === null ? html : withPreload(url))).split(ROOT);
       const head = all.replaceAll(SCRIPTS, '');
       return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
     },

@@ -68,7 +68,7 @@ export interface Client {
   history(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   record(ref: ShipmentRef, id: number, asking?: RequestOptions): Promise<ClientAnswer>;
   /** An operation of our own server: the sample numbers, where it runs the built-in service. */
-  samples(asking?: RequestOptions): Promise<unknown>;
+  samples(lang: string, asking?: RequestOptions): Promise<unknown>;
 }
 
 /**
@@ -101,7 +101,7 @@ export function createClient(parts: ClientParts): Client {
     lines: (asking) => ask(at('sealines', {}), asking),
     history: (ref, asking) => ask(at('history', named(ref)), asking),
     record: (ref, id, asking) => ask(at('historyRecord', { id: String(id), ...named(ref) }), asking),
-    samples: async (asking) => toJson((await send(parts, `${parts.base}/samples`, asking)).text),
+    samples: async (lang, asking) => toJson((await send(parts, `${parts.base}/samples?lang=${lang}`, asking)).text),
   };
 }
 

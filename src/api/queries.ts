@@ -106,17 +106,19 @@ export function recordQuery(ref: ShipmentRef, id: number) {
   });
 }
 
-export const samplesQuery = queryOptions({
-  queryKey: ['samples'],
-  queryFn: async ({ signal }) => {
-    const [answer, { parseSamples }] = await Promise.all([
-      apiClient().samples({ signal }),
-      import('../core/parse/parse-samples.ts'),
-    ]);
-    return parseSamples(answer);
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export function samplesQuery(lang: string) {
+  return queryOptions({
+    queryKey: ['samples', lang],
+    queryFn: async ({ signal }) => {
+      const [answer, { parseSamples }] = await Promise.all([
+        apiClient().samples(lang, { signal }),
+        import('../core/parse/parse-samples.ts'),
+      ]);
+      return parseSamples(answer);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 function readShipment(answer: ClientAnswer, previous: Meta | null): ShipmentAnswer {
   const { meta } = answer;

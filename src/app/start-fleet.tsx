@@ -22,7 +22,7 @@ const startFleetQuery = queryOptions({
   queryFn: async ({ client }): Promise<readonly StartShipment[]> => {
     const known =
       config.service === 'built-in'
-        ? (await client.fetchQuery(samplesQuery)).flatMap(({ number, line, packed }) =>
+        ? (await client.fetchQuery(samplesQuery(document.documentElement.lang))).flatMap(({ number, line, packed }) =>
             packed === null ? [] : [{ number, line, text: packed }],
           )
         : allSeen().map(({ number, text }) => ({ number, line: lineOf(number), text }));

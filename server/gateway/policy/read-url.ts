@@ -4,13 +4,19 @@ import { type Question, readQuestion } from './question.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 
 export interface UrlReading {
-  readonly question: Question | Refusal | 'samples';
+  readonly question: Question | Refusal | Samples;
   /** Headers of an operation that another one replaces. */
   readonly older: Readonly<Record<string, string>> | null;
 }
 
+/** The list of samples, in a language. */
+interface Samples {
+  readonly samplesIn: string;
+}
+
 const API = '/api';
 const SAMPLES = '/api/samples';
+const LANGUAGE = /^(?:lang=([\w-]{2,35}))?$/;
 
 /** By path. */
 const DEPRECATIONS = new Map(
@@ -26,7 +32,8 @@ export function readUrl(url: string): UrlReading {
   const path = at < 0 ? target : target.slice(0, at);
   const query = at < 0 ? '' : target.slice(at + 1);
   const older = DEPRECATIONS.get(path) ?? null;
-  if (path === SAMPLES && query === '') return { question: 'samples', older };
+  const lang = path === SAMPLES ? LANGUAGE.exec(query) : null;
+  if (lang !== null) return { question: { samplesIn: lang[1] ?? '' }, older };
   if (!path.startsWith(`${API}/`)) return { question: refuse('NOT_FOUND', 'There is no such operation.'), older };
   return { question: readQuestion(path.slice(API.length), query), older };
 }

@@ -8,6 +8,7 @@ import { feeds } from './en/feeds.ts';
 import { mail } from './en/mail.ts';
 import { people } from './en/people.ts';
 import { refusals } from './en/refusals.ts';
+import { samples } from './en/samples.ts';
 import { sheetResults } from './en/sheet-results.ts';
 import { STAGES } from './stages.ts';
 
@@ -35,5 +36,6 @@ export const en = {
   ...mail,
   ...people,
   ...refusals,
+  ...samples,
   ...sheetResults,
 } as const;

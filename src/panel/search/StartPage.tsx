@@ -36,7 +36,7 @@ export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] 
   const t = useTranslate();
   const [isMore, setMore] = useState(false);
   const recent = usePreferences((preferences) => preferences.recent);
-  const samples = useQuery({ ...samplesQuery, enabled: isSample }).data ?? [];
+  const samples = useQuery({ ...samplesQuery(t.locale), enabled: isSample }).data ?? [];
   const cards = fleet?.slice(0, START_CARDS) ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">

@@ -46,7 +46,7 @@ export function useSearch(active: boolean): Search {
   const type = useView((view) => view.type);
   useUi((ui) => ui.pasted);
   const lines = useQuery({ ...linesQuery, enabled: active }).data?.lines ?? null;
-  const samples = useQuery({ ...samplesQuery, enabled: active && config.service === 'built-in' }).data ?? [];
+  const samples = useQuery({ ...samplesQuery(t.locale), enabled: active && config.service === 'built-in' }).data ?? [];
 
   const fresh = freshDraft(number, line, type);
   const [stored, setDraft] = useState(fresh);

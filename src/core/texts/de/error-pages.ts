@@ -14,4 +14,8 @@ export const errorPages: TextsOf<typeof english> = {
   'page.STOPPING': 'Der Server wird neu gestartet. Laden Sie diese Seite gleich noch einmal.',
   'page.INTERNAL_ERROR': 'Hier ist etwas schiefgegangen. Laden Sie diese Seite neu.',
   'page.toSearch': 'Zur Suche',
+
+  'page.about': 'Wo eine Seesendung ist und wann sie ankommt.',
+  'page.needsScripts': 'Landfall braucht Skripte, und die sind hier nicht erlaubt.',
+  'page.tooOld': 'Landfall läuft in diesen Browsern und neueren: {browsers}.',
 };

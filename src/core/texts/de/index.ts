@@ -36,6 +36,7 @@ import { plan } from './plan.ts';
 import { rateTexts } from './rates.ts';
 import { refusals } from './refusals.ts';
 import { ruleTexts } from './rules.ts';
+import { samples } from './samples.ts';
 import { search } from './search.ts';
 import { settingsTexts } from './settings.ts';
 import { share } from './share.ts';
@@ -84,6 +85,7 @@ export const texts: TextsOf<typeof en> = {
   ...rateTexts,
   ...refusals,
   ...ruleTexts,
+  ...samples,
   ...search,
   ...settingsTexts,
   ...share,

@@ -1,4 +1,7 @@
-/** The one sentence of a page in the place of another, by the code of the refusal. */
+/**
+ * What the server writes into pages: in the place of one, by the code of the refusal, and what each
+ * is and needs, before any script.
+ */
 export const errorPages = {
   'page.NOT_FOUND': 'There is no page at this address.',
   'page.WRONG_HOST':
@@ -12,4 +15,8 @@ export const errorPages = {
   'page.STOPPING': 'The server is being restarted. Load this page again in a moment.',
   'page.INTERNAL_ERROR': 'Something went wrong here. Load this page again.',
   'page.toSearch': 'Go to the search',
+
+  'page.about': 'Where an ocean shipment is and when it will arrive.',
+  'page.needsScripts': 'Landfall needs scripts, and they are not allowed here.',
+  'page.tooOld': 'Landfall runs in these browsers and newer ones: {browsers}.',
 } as const;

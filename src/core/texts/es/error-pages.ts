@@ -14,4 +14,8 @@ export const errorPages: TextsOf<typeof english> = {
   'page.STOPPING': 'El servidor se está reiniciando. Vuelva a cargar esta página en un momento.',
   'page.INTERNAL_ERROR': 'Algo salió mal aquí. Vuelva a cargar esta página.',
   'page.toSearch': 'Ir a la búsqueda',
+
+  'page.about': 'Dónde está un envío marítimo y cuándo llegará.',
+  'page.needsScripts': 'Landfall necesita JavaScript, y aquí no está permitido.',
+  'page.tooOld': 'Landfall funciona en estos navegadores y en versiones más nuevas: {browsers}.',
 };

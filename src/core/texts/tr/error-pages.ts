@@ -14,4 +14,8 @@ export const errorPages: TextsOf<typeof english> = {
   'page.STOPPING': 'Sunucu yeniden başlatılıyor. Bu sayfayı birazdan yeniden yükleyin.',
   'page.INTERNAL_ERROR': 'Burada bir hata oluştu. Bu sayfayı yeniden yükleyin.',
   'page.toSearch': 'Aramaya git',
+
+  'page.about': 'Bir deniz sevkiyatı nerede ve ne zaman varacak.',
+  'page.needsScripts': 'Landfall betik gerektirir, burada ise betiklere izin yok.',
+  'page.tooOld': 'Landfall şu tarayıcılarda ve daha yenilerinde çalışır: {browsers}.',
 };

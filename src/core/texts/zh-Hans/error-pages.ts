@@ -12,4 +12,8 @@ export const errorPages: TextsOf<typeof english> = {
   'page.STOPPING': '服务器正在重新启动。请稍后重新加载本页。',
   'page.INTERNAL_ERROR': '此处出错了。请重新加载本页。',
   'page.toSearch': '前往搜索',
+
+  'page.about': '海运货物在哪里、何时到达。',
+  'page.needsScripts': 'Landfall 需要脚本，而此处不允许运行脚本。',
+  'page.tooOld': 'Landfall 可在以下浏览器及更新版本中运行：{browsers}。',
 };

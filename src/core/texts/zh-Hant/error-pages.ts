@@ -12,4 +12,8 @@ export const errorPages: TextsOf<typeof english> = {
   'page.STOPPING': '伺服器正在重新啟動。請稍後重新載入本頁。',
   'page.INTERNAL_ERROR': '此處出錯了。請重新載入本頁。',
   'page.toSearch': '前往搜尋',
+
+  'page.about': '海運貨物在哪裡、何時抵達。',
+  'page.needsScripts': 'Landfall 需要指令碼，而此處不允許執行指令碼。',
+  'page.tooOld': 'Landfall 可在以下瀏覽器及更新版本中執行：{browsers}。',
 };
