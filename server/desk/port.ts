@@ -61,6 +61,8 @@ export interface WatchStore extends RowLists {
     context: CommandContext,
     within?: Predicate,
   ): Promise<Outcome<readonly Changed[]>>;
+  /** The same values in another column: as `change`, and nobody is told. */
+  convert(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
@@ -96,6 +98,7 @@ export const WATCH_VERBS = {
   loaded: 'whole',
   add: 'staff',
   change: 'guests',
+  convert: 'whole',
   record: 'whole',
   watches: 'guests',
   changes: 'guests',

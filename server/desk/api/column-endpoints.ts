@@ -74,7 +74,7 @@ const SENTENCES = {
   choices: 'A column of choices needs its “choices”; others have none.',
 } satisfies Readonly<Partial<Record<Refusal['why'], string>>>;
 
-function wordsOf({ name, why }: Refusal): Words | string {
+export function wordsOf({ name, why }: Refusal): Words | string {
   if (why === 'tooMany') return (t) => t('refused.columnsFull', { most: OWN_LIMITS.columns });
   if (why === 'taken') return (t) => t('refused.columnTaken', { name });
   return `“${name}”: ${SENTENCES[why]}`;

@@ -1,6 +1,7 @@
 /** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
-import type { Document } from '../port.ts';
+import type { CommandContext, Document } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
@@ -35,15 +36,8 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       if (total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, set };
-      const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
-      const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0, leaseOwner: '' };
-      const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-      const begun = dataOf(await desk.put(put, { actor: person.name, at, idempotencyKey }), StoredDocument);
-      // A repeated command answers with the present progress of its job, not the first one.
-      const stored = begun === null ? null : await desk.document('job', begun.id);
-      if (stored === null) throw notFound();
-      await runner.begin(stored);
-      return success(toJob(stored), 202);
+      const job: StoredJob = { kind: 'change', ...order, ...BEGUN, total, portion: [] };
+      return beginJob(runner, desk, { id, job, context: { actor: person.name, at, idempotencyKey } });
     },
   }),
   endpoint({
@@ -74,9 +68,38 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
   }),
 ];
 
+interface NewJob {
+  readonly id: string;
+  readonly job: StoredJob;
+  readonly context: CommandContext;
+}
+
+export async function beginJob(runner: JobRunner, desk: StaffDesk, { id, job, context }: NewJob): Promise<Response> {
+  const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
+  const begun = dataOf(await desk.put(put, context), StoredDocument);
+  // A repeated command answers with the present progress of its job, not the first one.
+  const stored = begun === null ? null : await desk.document('job', begun.id);
+  if (stored === null) throw notFound();
+  await runner.begin(stored);
+  return success(toJob(stored), 202);
+}
+
+/** Nobody works on it yet, and nothing of it is done. */
+export const BEGUN = {
+  done: 0,
+  changed: 0,
+  stale: 0,
+  portion: [],
+  after: null,
+  state: 'running',
+  leaseUntil: 0,
+  leaseOwner: '',
+} as const;
+
 export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   const job = readJob(document);
   if (job === null) return null;
   const { kind, state, total, done, changed, stale } = job;
-  return { id: document.id, kind, state, total, done, changed, stale };
+  const from = kind === 'convert' ? { from: job.from } : {};
+  return { id: document.id, kind, ...from, state, total, done, changed, stale };
 };

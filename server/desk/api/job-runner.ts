@@ -7,8 +7,18 @@
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import { ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
-import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
+import { Target } from '../../../src/core/desk-api/conversions.ts';
+import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
+import { type Changed, ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
+import {
+  type CommandContext,
+  type DeskStore,
+  DeskUnavailable,
+  type Document,
+  type Outcome,
+  type PageQuery,
+} from '../port.ts';
+import { columnOfConversion, conversionsOf, leftToConvert } from './conversions.ts';
 import { isFree } from '../db/lease.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
@@ -25,27 +35,39 @@ const Shared = {
   leaseUntil: v.number(),
   leaseOwner: v.optional(v.string(), ''),
 };
-const ChangeJob = v.object({
-  ...Shared,
-  /** Absent in those of before there were others. */
-  kind: v.optional(v.literal('change'), 'change'),
+const Rows = {
   q: v.string(),
   zone: v.string(),
   /** When it was ordered: what `today` means in its filter. */
   at: v.number(),
-  set: Fields,
   portion: Portion,
   after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
+};
+const ChangeJob = v.object({
+  ...Shared,
+  ...Rows,
+  /** Absent in those of before there were others. */
+  kind: v.optional(v.literal('change'), 'change'),
+  set: Fields,
+});
+const ConvertJob = v.object({
+  ...Shared,
+  ...Rows,
+  kind: v.literal('convert'),
+  from: OwnKeyName,
+  to: v.object(Target),
+  column: v.nullable(OwnKeyName),
 });
 /** Its rows are those of the import of the same id. */
 const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
-const StoredJob = v.union([ImportJob, ChangeJob]);
+const StoredJob = v.union([ImportJob, ConvertJob, ChangeJob]);
 type ChangeJob = v.InferOutput<typeof ChangeJob>;
+type ConvertJob = v.InferOutput<typeof ConvertJob>;
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
-  readonly store: Pick<DeskStore, 'page' | 'change' | 'put' | 'document' | 'documents'>;
+  readonly store: Pick<DeskStore, 'page' | 'change' | 'convert' | 'watches' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   readonly clock: Clock;
@@ -91,7 +113,7 @@ export function createJobRunner({
     return outcome.kind === 'done' ? version + 1 : null;
   }
 
-  async function portionAfter(job: ChangeJob, after: PageQuery['after']): Promise<ChangeJob> {
+  async function portionAfter<Job extends ChangeJob | ConvertJob>(job: Job, after: PageQuery['after']): Promise<Job> {
     const filter = readFilter(job.q, job.zone, job.at);
     // In the order of adding: a change that makes a row leave the filter moves no other.
     const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
@@ -100,25 +122,54 @@ export function createJobRunner({
     return withLease({ ...job, state, portion, after: page.next });
   }
 
-  async function changePortion(id: string, job: ChangeJob): Promise<ChangeJob> {
-    const set = toFields(job.set);
-    const changes = job.portion.map((one) => ({ ...one, set }));
+  async function changePortion<Job extends ChangeJob | ConvertJob>(
+    id: string,
+    job: Job,
+    write: (context: CommandContext) => Promise<Outcome<readonly Changed[]>>,
+  ): Promise<Job> {
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
-    const results = dataOf(await store.change(changes, { actor: job.who, at: clock(), idempotencyKey }), ChangedAnswer);
+    const results = dataOf(await write({ actor: job.who, at: clock(), idempotencyKey }), ChangedAnswer);
     const changed = results.filter(({ outcome }) => outcome === 'changed').length;
     return {
       ...job,
-      done: job.done + changes.length,
+      done: job.done + job.portion.length,
       changed: job.changed + changed,
-      stale: job.stale + changes.length - changed,
+      stale: job.stale + results.length - changed,
       portion: [],
     };
   }
 
+  async function convertStep(id: string, job: ConvertJob): Promise<ConvertJob> {
+    const column = await columnOfConversion(store, job, { actor: job.who, at: clock(), idempotencyKey: null });
+    if (column === null) return { ...job, state: 'done' };
+    const { from, portion } = job;
+    const next = { ...job, column: column.key, q: leftToConvert(from, column.key) };
+    if (portion.length === 0) return portionAfter(next, job.after);
+    const changed = await changePortion(id, next, async (context) =>
+      store.convert(
+        await conversionsOf(
+          store,
+          from,
+          column,
+          portion.map((one) => one.id),
+        ),
+        context,
+      ),
+    );
+    return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
+  }
+
   async function step(id: string, job: StoredJob): Promise<StoredJob> {
     if (job.kind === 'import') return withLease(await importPortion(id, job));
+    if (job.kind === 'convert') return convertStep(id, job);
     if (job.portion.length === 0) return portionAfter(job, job.after);
-    const changed = await changePortion(id, job);
+    const set = toFields(job.set);
+    const changed = await changePortion(id, job, (context) =>
+      store.change(
+        job.portion.map((one) => ({ ...one, set })),
+        context,
+      ),
+    );
     return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
   }
 
@@ -165,7 +216,9 @@ export function createJobRunner({
   async function forget(documents: readonly Document[]): Promise<void> {
     const ended = documents.flatMap(({ id, version, ...document }) => {
       const job = readJob({ id, version, ...document });
-      return job?.kind === 'change' && job.state !== 'running' ? [{ id, version, at: job.at, who: job.who }] : [];
+      return job !== null && job.kind !== 'import' && job.state !== 'running'
+        ? [{ id, version, at: job.at, who: job.who }]
+        : [];
     });
     for (const { id, version, who } of ended.toSorted((a, b) => b.at - a.at).slice(ENDED))
       await store.put({ kind: 'job', id, version, body: null }, { actor: who, at: clock(), idempotencyKey: null });

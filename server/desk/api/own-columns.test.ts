@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiFixture, openApi } from './api.fixture.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+
+const KEYS = ['text1', 'choice2', 'money3'];
 
 let desk: ApiFixture;
 beforeEach(async () => {
@@ -70,6 +72,93 @@ describe('columns of the desk', () => {
     await desk.data('PATCH', `/watches/${id}`, { version, set: { text1: null } });
     const { changes } = await desk.data('GET', '/changes');
     expect(changes.at(-1)).toMatchObject({ field: 'text1', old: 'Schenker', new: null });
+  });
+
+  describe('of another type', () => {
+    const numbers = ['MSKU2048170', 'TCLU1234568', 'CSQU3054383', 'MSCU6639870'];
+    const texts = ['1,200.5', '7', 'seven', '7; 8'];
+    const sight = 'from=text1&type=';
+    beforeEach(async () => {
+      await put(null, columns);
+      const watches = numbers.map((number, at) => ({ number, fields: { text1: texts[at] } }));
+      await desk.data('POST', '/watches', { watches });
+    });
+    const begin = (order: object, more?: object) =>
+      desk.data('POST', '/columns/own/conversions', { from: 'text1', expects: 4, ...order }, more);
+    const cells = async (key: string) =>
+      (await desk.data('GET', '/rows?sort=added')).watches.map(({ row }: { row: Record<string, unknown> }) => row[key]);
+
+    it('are counted first, and those that do not fit named with their rows', async () => {
+      const ask = (more: string) => desk.data('GET', `/columns/own/conversions?${sight}${more}`);
+      expect(await ask('number')).toEqual({
+        total: 4,
+        fits: 2,
+        choices: [],
+        misfits: [
+          { watch: 3, number: numbers[2], text: 'seven' },
+          { watch: 4, number: numbers[3], text: '7; 8' },
+        ],
+      });
+      expect(await ask('day')).toMatchObject({ total: 4, fits: 0 });
+      expect(await ask('choice&several=true')).toMatchObject({ fits: 4, choices: ['1', '200.5', '7', 'seven', '8'] });
+      expect(await ask('choice')).toMatchObject({ fits: 2, choices: ['7', 'seven'] });
+    });
+
+    it('are copied by a job that tells nobody, beside what somebody wrote meanwhile, and are undone', async () => {
+      const before = await desk.data('GET', '/changes');
+      expect(await begin({ type: 'number', expects: 3 }, { status: 409 })).toEqual({ total: 4 });
+      const { id } = await begin({ type: 'number' });
+      await desk.api.idle();
+      const progress = { state: 'done', total: 4, done: 4, changed: 2, stale: 0 };
+      expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, kind: 'convert', from: 'text1', ...progress });
+      expect([await cells('text1'), await cells('number4')]).toEqual([texts, [1200.5, 7, undefined, undefined]]);
+      expect(await desk.data('GET', '/changes')).toEqual(before);
+      const made = await desk.data('GET', '/columns/own');
+      expect(made.columns.slice(0, 2)).toMatchObject([
+        { key: 'number4', name: 'Haulier', retired: false },
+        { key: 'text1', name: 'Haulier', retired: true },
+      ]);
+      const undone = await put(
+        made.version,
+        [column, ...columns.slice(1)].map((one, at) => ({ ...one, key: KEYS[at] })),
+      );
+      expect(undone.columns.map((one: { key: string; retired: boolean }) => [one.key, one.retired])).toEqual([
+        ['text1', false],
+        ['choice2', false],
+        ['money3', false],
+        ['number4', true],
+      ]);
+      expect(await cells('number4')).toEqual([1200.5, 7, undefined, undefined]);
+    });
+
+    it('go on with the next process where one died behind the new column, and stop where it is retired', async () => {
+      let calls = 0;
+      const convert = (): Promise<never> => {
+        calls += 1;
+        return new Promise(() => undefined);
+      };
+      const dead = await openApi({}, { ...desk.engine, convert }, () => NOW, null, undefined, null, 'one/1');
+      const order = { from: 'text1', expects: 4, type: 'money', currency: 'EUR' };
+      const { id } = await dead.data('POST', '/columns/own/conversions', order);
+      await expect.poll(() => calls).toBe(1);
+      const next = () => openApi({}, desk.engine, () => NOW, null, undefined, null, 'one/2');
+      const { version } = await desk.data('GET', '/columns/own');
+      const back = await put(version, [{ ...column, key: 'text1' }]);
+      expect(back.columns[0]).toMatchObject({ key: 'text1', retired: false });
+      await (await next()).api.idle();
+      expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'done', changed: 0 });
+      expect((await desk.data('GET', '/columns/own')).columns).toEqual(back.columns);
+    });
+
+    it.each([
+      [{ type: 'money' }, 'one currency'],
+      [{ type: 'choice' }, 'choices'],
+      [{ type: 'day', from: 'text9' }, 'no such column'],
+    ])('%j is refused in words', async (order, words) => {
+      const response = await desk.ask('POST', '/columns/own/conversions', { from: 'text1', expects: 4, ...order });
+      const { detail } = await response!.json();
+      expect([response!.status, detail]).toEqual([400, expect.stringContaining(words)]);
+    });
   });
 
   it.each([

@@ -202,7 +202,7 @@ export async function changeWatches(
   { query, dialect: { inNumbers, lock }, rows }: Transaction,
   changes: readonly WatchChange[],
   context: CommandContext,
-  within?: Predicate,
+  { within, isSilent = false }: { readonly within?: Predicate | undefined; readonly isSilent?: boolean } = {},
 ) {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
@@ -217,6 +217,7 @@ export async function changeWatches(
     const after = { ...before, version: before.version + 1, row };
     present.set(id, after);
     rows.update(before, after, context.at);
+    if (isSilent) return { outcome: 'changed', watch: after };
     rows.append(
       keysChangedByPerson(before.row, row),
       { before: before.row, after: row },

@@ -28,7 +28,13 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
     add: (watches, context) =>
       runIdempotent(context, async (transaction) => done(await addWatches(transaction, watches, context))),
     change: (changes, context, within) =>
-      runIdempotent(context, async (transaction) => done(await changeWatches(transaction, changes, context, within))),
+      runIdempotent(context, async (transaction) =>
+        done(await changeWatches(transaction, changes, context, { within })),
+      ),
+    convert: (changes, context) =>
+      runIdempotent(context, async (transaction) =>
+        done(await changeWatches(transaction, changes, context, { isSilent: true })),
+      ),
     record: async (answers) => {
       const recorded: Recorded[] = [];
       for (const part of inTurn(answers))

@@ -1,6 +1,7 @@
 /** Work over more rows than one request may hold. */
 import * as v from 'valibot';
 import type { ValueOf } from './common.ts';
+import { OwnKeyName } from './own-columns.ts';
 
 /** `changed`: rows that were changed or added; `stale`: left, as somebody else changed them. */
 export const JobProgress = v.object({
@@ -10,5 +11,11 @@ export const JobProgress = v.object({
   changed: v.number(),
   stale: v.number(),
 });
-export const Job = v.object({ id: v.string(), kind: v.picklist(['change', 'import']), ...JobProgress.entries });
+export const Job = v.object({
+  id: v.string(),
+  kind: v.picklist(['change', 'import', 'convert']),
+  /** Which own column is converted. */
+  from: v.optional(OwnKeyName),
+  ...JobProgress.entries,
+});
 export type Job = ValueOf<typeof Job>;

@@ -25,8 +25,8 @@ const ChoiceName = v.custom<`choice${number}`>(
 export const AskedGroup = v.union([v.picklist(GROUP_KEYS), ChoiceName]);
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(OWN_LIMITS.name));
-const Currency = v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'be a currency, for example EUR')));
-const Choices = v.pipe(
+export const Currency = v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'be a currency, for example EUR')));
+export const Choices = v.pipe(
   v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(OWN_LIMITS.choice))),
   v.maxLength(OWN_LIMITS.choices),
 );

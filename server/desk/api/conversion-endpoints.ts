@@ -1,0 +1,90 @@
+/** Another type for an own column: what would become of its values, and the job that does it. */
+import type { OwnColumn } from '../../../src/core/columns/own-columns.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { ConversionBody, ConversionPreview, ConversionQuery } from '../../../src/core/desk-api/conversions.ts';
+import { Job } from '../../../src/core/desk-api/jobs.ts';
+import { convertText, gatherChoices } from '../../../src/core/sheet/convert.ts';
+import { OWN_COLUMNS_ID, parseOwnColumns, withConversion } from '../own-columns.ts';
+import type { StaffDesk } from '../verbs.ts';
+import { wordsOf } from './column-endpoints.ts';
+import type { Conversion } from './conversions.ts';
+import { type Endpoint, endpoint, idOf } from './endpoint.ts';
+import { beginJob, BEGUN } from './job-endpoints.ts';
+import type { JobRunner } from './job-runner.ts';
+import { Problem, success } from './problem.ts';
+import { readFilter } from './read-query.ts';
+
+type Order = Pick<Conversion, 'from' | 'to'>;
+
+/** Read at once; those that do not fit are named up to a number. */
+const PIECE = 1000;
+const MOST_MISFITS = 50;
+
+export const conversionEndpoints = (runner: JobRunner): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/columns/own/conversions',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'What would become of the values of an own column if it had another type: nothing is changed',
+    query: ConversionQuery,
+    body: NoBody,
+    answer: ConversionPreview,
+    handle: async ({ query: { from, type, currency, several: isSeveral }, desk, at }) => {
+      const several = isSeveral === 'true';
+      const ids = await desk.order(readFilter(`-${from}:none`, 'UTC', at), { name: 'added', descending: false });
+      const misfits: { readonly watch: number; readonly number: string; readonly text: string }[] = [];
+      let [choices, fits]: [readonly string[], number] = [[], 0];
+      for (let first = 0; first < ids.length; first += PIECE) {
+        const rows = await desk.cells(ids.slice(first, first + PIECE), [from]);
+        if (type === 'choice')
+          choices = gatherChoices(
+            rows.flatMap(({ cells }) => cells),
+            choices,
+            several,
+          );
+        const to = targetOf({ type, currency: currency || null, choices: [...choices], several });
+        for (const { id, number, cells } of rows) {
+          const text = cells[0] ?? '';
+          if (convertText(text, to) !== null) fits += 1;
+          else if (misfits.length < MOST_MISFITS) misfits.push({ watch: id, number, text: text.slice(0, 100) });
+        }
+      }
+      return success({ total: ids.length, fits, choices, misfits });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/columns/own/conversions',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Give an own column another type: a job copies what fits, the old column is retired and keeps everything',
+    query: NoQuery,
+    body: ConversionBody,
+    answer: Job,
+    handle: async ({ body: { from, expects, ...to }, person, desk, at, idempotencyKey }) => {
+      const id = idOf(idempotencyKey);
+      const total = await desk.count(readFilter(`-${from}:none`, 'UTC', at));
+      if ((await desk.document('job', id)) === null) {
+        await checkTarget(desk, { from, to });
+        if (total !== expects)
+          throw new Problem(409, 'VERSION_STALE', 'Another number of shipments has a value now.', { total });
+      }
+      const order = { kind: 'convert', column: null, q: '', zone: 'UTC', at, who: person.name, from, to } as const;
+      const context = { actor: person.name, at, idempotencyKey };
+      return beginJob(runner, desk, { id, job: { ...order, ...BEGUN, total, portion: [] }, context });
+    },
+  }),
+];
+
+async function checkTarget(desk: Pick<StaffDesk, 'document'>, { from, to }: Order): Promise<void> {
+  const document = await desk.document('columns', OWN_COLUMNS_ID);
+  const ordered = withConversion(parseOwnColumns(document?.body ?? null), from, to);
+  if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', wordsOf(ordered));
+}
+
+/** As far as a value is read for it. */
+function targetOf(to: Order['to']): OwnColumn {
+  const { type, ...rest } = to;
+  return { ...rest, key: `${type}1`, name: '', formerNames: [], retired: false };
+}
