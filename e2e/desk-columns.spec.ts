@@ -67,6 +67,29 @@ test('a column is made, changed beside a colleague, retired and brought back', a
   await expect(form.getByRole('alert')).toContainText('Another column is called');
 });
 
+test('a column gets another type after a look at what fits, and has its old one back', async ({ page }) => {
+  const own = async () => (await (await page.request.get('/api/desk/columns/own', { headers: OURS })).json()).data;
+  const { version } = await own();
+  const columns = [{ type: 'text', name: 'Pallets' }];
+  const made = await page.request.put('/api/desk/columns/own', { headers: OURS, data: { version, columns } });
+  const [{ key }] = (await made.json()).data.columns;
+  const watches = ['12', 'a few'].map((text, at) => ({ number: `MSKU204817${at}`, fields: { [key]: text } }));
+  await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
+  await page.goto('/desk/settings');
+  await page.getByRole('button', { name: 'Change Pallets' }).click();
+  await page.getByRole('button', { name: 'Another type' }).click();
+  const form = page.getByRole('dialog', { name: 'Another type for Pallets' });
+  await expect(form.getByRole('status')).toContainText('1 of 2 values fit.');
+  await expect(form.getByRole('listitem')).toContainText('a few');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Change the type' }).click();
+  await expect(form).toBeHidden();
+  const list = page.getByRole('list', { name: 'Your columns' });
+  await expect(list.getByRole('listitem')).toHaveText([/^Pallets Number/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/^Pallets Text/]);
+});
+
 test('cells of own columns are filtered by name, and edited or refused where they stand', async ({ page }) => {
   const { data } = await (await page.request.get('/api/desk/columns/own', { headers: OURS })).json();
   const more = [

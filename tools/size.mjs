@@ -20,6 +20,7 @@ const PARTS = [
   ['the page of subscriptions', 4.8, null, 'subscriptions/SubscriptionsPage'],
   ['the page of settings', 1.5, 'settings', 'settings/SettingsPage'],
   ['its drawer of columns', 3.5, 'ownColumns', 'columns/ColumnsDrawer'],
+  ['another type of a column', 1.6, 'conversions', 'columns/ConversionForm'],
   ['its drawer of rules', 4.2, 'rules', 'rules/RulesDrawer'],
   ['its drawer of free days', 2.5, 'freeDays', 'free-days/FreeDaysSection'],
   ['its drawer of rates', 6.3, 'rates', 'rates/RatesDrawer'],

@@ -84,7 +84,7 @@ export function orderColumns(
   return { last: serial, columns: all };
 }
 
-type Target = Omit<OwnColumnOrder, 'key' | 'name' | 'retired'>;
+export type Target = Omit<OwnColumnOrder, 'key' | 'name' | 'retired'>;
 
 /** The list with another column in place of one, which is retired. */
 export function withConversion(stored: StoredColumns, from: OwnKey, to: Target): StoredColumns | Refusal {

@@ -4,17 +4,14 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { ConversionBody, ConversionPreview, ConversionQuery } from '../../../src/core/desk-api/conversions.ts';
 import { Job } from '../../../src/core/desk-api/jobs.ts';
 import { convertText, gatherChoices } from '../../../src/core/sheet/convert.ts';
-import { OWN_COLUMNS_ID, parseOwnColumns, withConversion } from '../own-columns.ts';
-import type { StaffDesk } from '../verbs.ts';
+import type { Target } from '../own-columns.ts';
 import { wordsOf } from './column-endpoints.ts';
-import type { Conversion } from './conversions.ts';
+import { leftToConvert, makeConverted } from './conversions.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { beginJob, BEGUN } from './job-endpoints.ts';
 import type { JobRunner } from './job-runner.ts';
 import { Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
-
-type Order = Pick<Conversion, 'from' | 'to'>;
 
 /** Read at once; those that do not fit are named up to a number. */
 const PIECE = 1000;
@@ -65,26 +62,23 @@ export const conversionEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     handle: async ({ body: { from, expects, ...to }, person, desk, at, idempotencyKey }) => {
       const id = idOf(idempotencyKey);
       const total = await desk.count(readFilter(`-${from}:none`, 'UTC', at));
-      if ((await desk.document('job', id)) === null) {
-        await checkTarget(desk, { from, to });
-        if (total !== expects)
-          throw new Problem(409, 'VERSION_STALE', 'Another number of shipments has a value now.', { total });
-      }
-      const order = { kind: 'convert', column: null, q: '', zone: 'UTC', at, who: person.name, from, to } as const;
+      if (total !== expects && (await desk.document('job', id)) === null)
+        throw new Problem(409, 'VERSION_STALE', 'Another number of shipments has a value now.', { total });
       const context = { actor: person.name, at, idempotencyKey };
-      return beginJob(runner, desk, { id, job: { ...order, ...BEGUN, total, portion: [] }, context });
+      const made = await makeConverted(desk, from, to, context);
+      if ('why' in made) throw new Problem(400, 'WRONG_BODY', wordsOf(made));
+      const order = { kind: 'convert', q: leftToConvert(from, made.key), zone: 'UTC', at, who: person.name } as const;
+      const job = { ...order, ...BEGUN, from, to: made.key, total, portion: [] };
+      return beginJob(runner, desk, { id, job, context });
     },
   }),
 ];
 
-async function checkTarget(desk: Pick<StaffDesk, 'document'>, { from, to }: Order): Promise<void> {
-  const document = await desk.document('columns', OWN_COLUMNS_ID);
-  const ordered = withConversion(parseOwnColumns(document?.body ?? null), from, to);
-  if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', wordsOf(ordered));
-}
-
 /** As far as a value is read for it. */
-function targetOf(to: Order['to']): OwnColumn {
-  const { type, ...rest } = to;
-  return { ...rest, key: `${type}1`, name: '', formerNames: [], retired: false };
-}
+const targetOf = ({ type, ...rest }: Target): OwnColumn => ({
+  ...rest,
+  key: `${type}1`,
+  name: '',
+  formerNames: [],
+  retired: false,
+});

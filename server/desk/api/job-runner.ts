@@ -7,7 +7,6 @@
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
-import { Target } from '../../../src/core/desk-api/conversions.ts';
 import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
 import { type Changed, ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
 import {
@@ -18,7 +17,8 @@ import {
   type Outcome,
   type PageQuery,
 } from '../port.ts';
-import { columnOfConversion, conversionsOf, leftToConvert } from './conversions.ts';
+import { readOwnColumns } from '../own-columns.ts';
+import { conversionsOf } from './conversions.ts';
 import { isFree } from '../db/lease.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
@@ -55,8 +55,7 @@ const ConvertJob = v.object({
   ...Rows,
   kind: v.literal('convert'),
   from: OwnKeyName,
-  to: v.object(Target),
-  column: v.nullable(OwnKeyName),
+  to: OwnKeyName,
 });
 /** Its rows are those of the import of the same id. */
 const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
@@ -140,21 +139,13 @@ export function createJobRunner({
   }
 
   async function convertStep(id: string, job: ConvertJob): Promise<ConvertJob> {
-    const column = await columnOfConversion(store, job, { actor: job.who, at: clock(), idempotencyKey: null });
-    if (column === null) return { ...job, state: 'done' };
     const { from, portion } = job;
-    const next = { ...job, column: column.key, q: leftToConvert(from, column.key) };
-    if (portion.length === 0) return portionAfter(next, job.after);
-    const changed = await changePortion(id, next, async (context) =>
-      store.convert(
-        await conversionsOf(
-          store,
-          from,
-          column,
-          portion.map((one) => one.id),
-        ),
-        context,
-      ),
+    const to = (await readOwnColumns(store)).columns.find(({ key, retired }) => key === job.to && !retired);
+    if (to === undefined) return { ...job, state: 'done' };
+    if (portion.length === 0) return portionAfter(job, job.after);
+    const ids = portion.map((one) => one.id);
+    const changed = await changePortion(id, job, async (context) =>
+      store.convert(await conversionsOf(store, { from, to }, ids), context),
     );
     return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
   }

@@ -150,14 +150,16 @@ describe('columns of the desk', () => {
       expect((await desk.data('GET', '/columns/own')).columns).toEqual(back.columns);
     });
 
-    it.each([
-      [{ type: 'money' }, 'one currency'],
-      [{ type: 'choice' }, 'choices'],
-      [{ type: 'day', from: 'text9' }, 'no such column'],
-    ])('%j is refused in words', async (order, words) => {
-      const response = await desk.ask('POST', '/columns/own/conversions', { from: 'text1', expects: 4, ...order });
-      const { detail } = await response!.json();
-      expect([response!.status, detail]).toEqual([400, expect.stringContaining(words)]);
+    it('are refused in words where the type lacks something, or the column is none', async () => {
+      for (const [order, words] of [
+        [{ type: 'money' }, 'one currency'],
+        [{ type: 'choice' }, 'choices'],
+        [{ type: 'day', from: 'text9', expects: 0 }, 'no such column'],
+      ] as const) {
+        const response = await desk.ask('POST', '/columns/own/conversions', { from: 'text1', expects: 4, ...order });
+        const { detail } = await response!.json();
+        expect([response!.status, detail]).toEqual([400, expect.stringContaining(words)]);
+      }
     });
   });
 

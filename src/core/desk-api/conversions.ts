@@ -4,17 +4,9 @@ import { OWN_TYPES } from '../columns/own-columns.ts';
 import type { ValueOf } from './common.ts';
 import { Choices, Currency, OwnKeyName } from './own-columns.ts';
 
-/** What the other column is. */
-export const Target = {
-  type: v.picklist(OWN_TYPES),
-  currency: v.optional(Currency, null),
-  choices: v.optional(Choices, []),
-  several: v.optional(v.boolean(), false),
-};
-
 export const ConversionQuery = v.strictObject({
   from: OwnKeyName,
-  type: Target.type,
+  type: v.picklist(OWN_TYPES),
   currency: v.optional(v.string(), ''),
   several: v.optional(v.picklist(['true', 'false']), 'false'),
 });
@@ -31,7 +23,10 @@ export type ConversionPreview = ValueOf<typeof ConversionPreview>;
 
 export const ConversionBody = v.strictObject({
   from: OwnKeyName,
-  ...Target,
+  type: v.picklist(OWN_TYPES),
+  currency: v.optional(Currency, null),
+  choices: v.optional(Choices, []),
+  several: v.optional(v.boolean(), false),
   /** So many values as the preview counted: another number is refused. */
   expects: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

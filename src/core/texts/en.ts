@@ -12,8 +12,22 @@ import { samples } from './en/samples.ts';
 import { sheetResults } from './en/sheet-results.ts';
 import { STAGES } from './stages.ts';
 
-const { first, deferred, columns, cases, desk, settings, ownColumns, rules, facts, freeDays, rates, money, dispute } =
-  STAGES;
+const {
+  first,
+  deferred,
+  columns,
+  cases,
+  desk,
+  settings,
+  ownColumns,
+  conversions,
+  rules,
+  facts,
+  freeDays,
+  rates,
+  money,
+  dispute,
+} = STAGES;
 
 export const en = {
   ...first,
@@ -23,6 +37,7 @@ export const en = {
   ...desk,
   ...settings,
   ...ownColumns,
+  ...conversions,
   ...rules,
   ...freeDays,
   ...facts,

@@ -6,6 +6,7 @@ import { app } from './en/app.ts';
 import { builder } from './en/builder.ts';
 import { columns } from './en/columns.ts';
 import { controls } from './en/controls.ts';
+import { conversions } from './en/conversions.ts';
 import { deskAdd } from './en/desk-add.ts';
 import { deskCases } from './en/desk-cases.ts';
 import { deskChanges } from './en/desk-changes.ts';
@@ -67,6 +68,7 @@ export const STAGES = {
   desk: { ...desk, ...deskAdd, ...deskChanges, ...deskFeeds, ...fleet, ...sheets, ...subscriptions },
   settings: settingsTexts,
   ownColumns: ownColumnTexts,
+  conversions,
   rules: ruleTexts,
   freeDays: freeDaysTexts,
   facts,

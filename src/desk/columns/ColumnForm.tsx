@@ -5,12 +5,14 @@ import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
+import { WriteButton } from '../common/WriteButton.tsx';
 import type { Table } from '../settings/entries.ts';
 import { EntryFoot } from '../settings/EntryFoot.tsx';
 import { Lines } from '../settings/fields.tsx';
 import { useEntry } from '../settings/use-entry.ts';
 import { type ColumnDraft, columnIn, draftOf, mistakeIn } from './column-draft.ts';
 import { typeText } from './column-words.ts';
+import { SeveralBox } from './SeveralBox.tsx';
 import { columnName, useColumnStore } from './use-columns.ts';
 
 interface ColumnFormProps {
@@ -18,9 +20,10 @@ interface ColumnFormProps {
   /** Null for a new one. */
   readonly of: OwnColumnOrder | null;
   readonly onDone: () => void;
+  readonly onConvert: (of: OwnColumnOrder) => void;
 }
 
-export function ColumnForm({ table, of, onDone }: ColumnFormProps) {
+export function ColumnForm({ table, of, onDone, onConvert }: ColumnFormProps) {
   const t = useTranslate();
   const [draft, setDraft] = useState(() => draftOf(of));
   const entry = useEntry<OwnColumnOrder>({
@@ -61,7 +64,12 @@ export function ColumnForm({ table, of, onDone }: ColumnFormProps) {
           onPick={(type) => set({ type })}
         />
       ) : (
-        of.type !== 'choice' && <p className="text-ink-2">{typeText(of, t)}</p>
+        <p className="flex flex-wrap justify-between gap-2 text-ink-2">
+          {of.type !== 'choice' && typeText(of, t)}
+          <WriteButton look="link" onClick={() => onConvert(of)}>
+            {t('ownColumns.otherType')}
+          </WriteButton>
+        </p>
       )}
       {draft.type === 'money' && of === null && (
         <Input
@@ -80,15 +88,7 @@ export function ColumnForm({ table, of, onDone }: ColumnFormProps) {
             value={draft.choices}
             onText={(choices) => set({ choices })}
           />
-          <label className="flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={draft.several}
-              onChange={() => set({ several: !draft.several })}
-              className="size-5 shrink-0 accent-chart"
-            />
-            {t('ownColumns.several')}
-          </label>
+          <SeveralBox several={draft.several} onSeveral={(several) => set({ several })} />
         </>
       )}
       <EntryFoot message={entry.message} onRemove={null} />

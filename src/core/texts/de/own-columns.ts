@@ -20,6 +20,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.choiceSeveral': 'Mehrfachauswahl: {choices}',
   'ownColumns.change': 'Ändern',
   'ownColumns.changeOf': '{name} ändern',
+  'ownColumns.otherType': 'Anderer Typ',
   'ownColumns.up': '{name} nach oben',
   'ownColumns.down': '{name} nach unten',
   'ownColumns.retire': 'Stilllegen',

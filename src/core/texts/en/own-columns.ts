@@ -17,6 +17,7 @@ export const ownColumnTexts = {
   'ownColumns.choiceSeveral': 'Several choices: {choices}',
   'ownColumns.change': 'Change',
   'ownColumns.changeOf': 'Change {name}',
+  'ownColumns.otherType': 'Another type',
   'ownColumns.up': 'Move {name} up',
   'ownColumns.down': 'Move {name} down',
   'ownColumns.retire': 'Retire',

@@ -19,6 +19,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.choiceSeveral': '多选：{choices}',
   'ownColumns.change': '更改',
   'ownColumns.changeOf': '更改 {name}',
+  'ownColumns.otherType': '其他类型',
   'ownColumns.up': '将 {name} 上移',
   'ownColumns.down': '将 {name} 下移',
   'ownColumns.retire': '停用',
