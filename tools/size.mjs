@@ -19,7 +19,7 @@ const PARTS = [
   [FLEET, 10.3, null, 'shell/FleetPane'],
   ['the page of subscriptions', 4.8, null, 'subscriptions/SubscriptionsPage'],
   ['the page of settings', 1.5, 'settings', 'settings/SettingsPage'],
-  ['its drawer of columns', 3.5, 'ownColumns', 'columns/ColumnsDrawer'],
+  ['its drawer of columns', 4.1, 'ownColumns', 'columns/ColumnsDrawer'],
   ['another type of a column', 1.6, 'conversions', 'columns/ConversionForm'],
   ['its drawer of rules', 4.2, 'rules', 'rules/RulesDrawer'],
   ['its drawer of free days', 2.5, 'freeDays', 'free-days/FreeDaysSection'],
