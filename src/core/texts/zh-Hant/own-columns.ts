@@ -19,6 +19,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.choiceSeveral': '多選：{choices}',
   'ownColumns.change': '更改',
   'ownColumns.changeOf': '更改 {name}',
+  'ownColumns.otherType': '其他類型',
   'ownColumns.up': '將 {name} 上移',
   'ownColumns.down': '將 {name} 下移',
   'ownColumns.retire': '停用',
