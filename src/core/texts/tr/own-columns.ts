@@ -20,6 +20,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.choiceSeveral': 'Birden çok seçenek: {choices}',
   'ownColumns.change': 'Değiştir',
   'ownColumns.changeOf': 'Değiştir: {name}',
+  'ownColumns.otherType': 'Başka bir tür',
   'ownColumns.up': 'Yukarı taşı: {name}',
   'ownColumns.down': 'Aşağı taşı: {name}',
   'ownColumns.retire': 'Kullanımdan kaldır',
