@@ -6,6 +6,7 @@ import { builder } from './builder.ts';
 import { caseMails } from './case-mails.ts';
 import { columns } from './columns.ts';
 import { controls } from './controls.ts';
+import { conversions } from './conversions.ts';
 import { deskAdd } from './desk-add.ts';
 import { deskCases } from './desk-cases.ts';
 import { deskChanges } from './desk-changes.ts';
@@ -55,6 +56,7 @@ export const texts: TextsOf<typeof en> = {
   ...caseMails,
   ...columns,
   ...controls,
+  ...conversions,
   ...deskAdd,
   ...deskCases,
   ...deskChanges,

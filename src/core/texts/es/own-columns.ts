@@ -20,6 +20,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.choiceSeveral': 'Varias opciones: {choices}',
   'ownColumns.change': 'Cambiar',
   'ownColumns.changeOf': 'Cambiar {name}',
+  'ownColumns.otherType': 'Otro tipo',
   'ownColumns.up': 'Subir {name}',
   'ownColumns.down': 'Bajar {name}',
   'ownColumns.retire': 'Archivar',
