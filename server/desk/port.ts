@@ -27,7 +27,6 @@ export interface RowLists {
   count(filter: Predicate): Promise<number>;
   /** The largest groups of a column. */
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly Group[]>;
-  /** Where the watches are. */
   fleet(filter: Predicate): Promise<Fleet>;
   /** The ids of all watches of a filter in an order, as they are at one moment. */
   order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
@@ -48,9 +47,7 @@ export interface ReadingProgress {
 
 /** Watches with their rows and their ledger. */
 export interface WatchStore extends RowLists {
-  /**
-   * Puts numbers on the desk. The same number for the same customer and reference is there already.
-   */
+  /** Puts numbers on the desk, unless one is there for the same customer and order. */
   add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
   /**
    * Each change on its own. A stale version changes nothing and gets the present state. `within`:
@@ -61,7 +58,7 @@ export interface WatchStore extends RowLists {
     context: CommandContext,
     within?: Predicate,
   ): Promise<Outcome<readonly Changed[]>>;
-  /** The same values in another column: as `change`, and nobody is told. */
+  /** As `change`, and nobody is told: a value that goes to another column. */
   convert(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;

@@ -8,7 +8,7 @@ import type { Target } from '../own-columns.ts';
 import { wordsOf } from './column-endpoints.ts';
 import { leftToConvert, makeConverted } from './conversions.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
-import { beginJob, BEGUN } from './job-endpoints.ts';
+import { beginJob, BEGUN } from './begin-job.ts';
 import type { JobRunner } from './job-runner.ts';
 import { Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';

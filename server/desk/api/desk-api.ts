@@ -28,7 +28,6 @@ import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export-endpoint.ts';
 import { guestEndpoints, type DeskAccounts } from './guest-endpoints.ts';
-import { conversionEndpoints } from './conversion-endpoints.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
@@ -184,7 +183,6 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...MONEY_ENDPOINTS,
           ...SINCE_ENDPOINTS,
           ...jobEndpoints(runner),
-          ...conversionEndpoints(runner),
           ...importEndpoints({ imports, runner, clock, accounts }),
           tailEndpoint({ onChanged: desk.onChanged, build }),
           exportEndpoint(),

@@ -8,7 +8,7 @@ import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
-import { toJob } from './job-endpoints.ts';
+import { toJob } from './begin-job.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {

@@ -1,22 +1,22 @@
 /** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
-import type { CommandContext, Document } from '../port.ts';
-import type { StaffDesk } from '../verbs.ts';
+import { beginJob, BEGUN, toJob } from './begin-job.ts';
+import { conversionEndpoints } from './conversion-endpoints.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
-import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
+import type { JobRunner, StoredJob } from './job-runner.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { Job } from '../../../src/core/desk-api/jobs.ts';
 import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { dataOf, StoredDocument } from './outcomes.ts';
 
 /** Watches that one job changes. */
 export const MOST_OF_A_JOB = 100_000;
 
 export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
+  ...conversionEndpoints(runner),
   endpoint({
     method: 'POST',
     path: '/jobs',
@@ -67,39 +67,3 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     },
   }),
 ];
-
-interface NewJob {
-  readonly id: string;
-  readonly job: StoredJob;
-  readonly context: CommandContext;
-}
-
-export async function beginJob(runner: JobRunner, desk: StaffDesk, { id, job, context }: NewJob): Promise<Response> {
-  const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-  const begun = dataOf(await desk.put(put, context), StoredDocument);
-  // A repeated command answers with the present progress of its job, not the first one.
-  const stored = begun === null ? null : await desk.document('job', begun.id);
-  if (stored === null) throw notFound();
-  await runner.begin(stored);
-  return success(toJob(stored), 202);
-}
-
-/** Nobody works on it yet, and nothing of it is done. */
-export const BEGUN = {
-  done: 0,
-  changed: 0,
-  stale: 0,
-  portion: [],
-  after: null,
-  state: 'running',
-  leaseUntil: 0,
-  leaseOwner: '',
-} as const;
-
-export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
-  const job = readJob(document);
-  if (job === null) return null;
-  const { kind, state, total, done, changed, stale } = job;
-  const from = kind === 'convert' ? { from: job.from } : {};
-  return { id: document.id, kind, ...from, state, total, done, changed, stale };
-};

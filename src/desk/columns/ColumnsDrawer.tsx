@@ -16,8 +16,7 @@ import { useOpened } from '../settings/use-opened.ts';
 import { movedBy } from './column-draft.ts';
 import { ColumnForm } from './ColumnForm.tsx';
 import { typeText } from './column-words.ts';
-import { tableOf, useArrange } from './use-columns.ts';
-import { useConversions } from './use-conversions.ts';
+import { tableOf, useArrange, useConversions } from './use-columns.ts';
 
 const ConversionForm = lazyPartOfStages(
   ['conversions'],

@@ -1,4 +1,4 @@
-/** Another type for a column: what would become of its values is counted before anything changes. */
+/** Another type for a column: what fits is counted before anything changes. */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { previewConversion, startConversion, type Target } from '../../api/desk/conversions.ts';

@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const conversions: TextsOf<typeof english> = {
   'conversions.title': 'Otro tipo para {name}',
   'conversions.body':
-    'Lo que encaja pasa a una columna nueva con el mismo nombre. La anterior se retira, conserva todos sus valores y se puede recuperar.',
+    'Lo que encaja pasa a una columna nueva con el mismo nombre. La anterior se archiva, conserva todos sus valores y se puede recuperar.',
   'conversions.fits': 'Encajan {fits} de {total} valores.',
   'conversions.misfits': 'Estos se quedan en la columna anterior:',
   'conversions.more': 'y {count} más',

@@ -1,0 +1,44 @@
+/** What every job begins with, and how far it is for who asks. */
+import type * as v from 'valibot';
+import type { Job } from '../../../src/core/desk-api/jobs.ts';
+import type { CommandContext, Document } from '../port.ts';
+import type { StaffDesk } from '../verbs.ts';
+import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
+import { dataOf, StoredDocument } from './outcomes.ts';
+import { notFound, success } from './problem.ts';
+
+interface NewJob {
+  readonly id: string;
+  readonly job: StoredJob;
+  readonly context: CommandContext;
+}
+
+export async function beginJob(runner: JobRunner, desk: StaffDesk, { id, job, context }: NewJob): Promise<Response> {
+  const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
+  const begun = dataOf(await desk.put(put, context), StoredDocument);
+  // A repeated command answers with the present progress of its job, not the first one.
+  const stored = begun === null ? null : await desk.document('job', begun.id);
+  if (stored === null) throw notFound();
+  await runner.begin(stored);
+  return success(toJob(stored), 202);
+}
+
+/** Nobody works on it yet, and nothing of it is done. */
+export const BEGUN = {
+  done: 0,
+  changed: 0,
+  stale: 0,
+  portion: [],
+  after: null,
+  state: 'running',
+  leaseUntil: 0,
+  leaseOwner: '',
+} as const;
+
+export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
+  const job = readJob(document);
+  if (job === null) return null;
+  const { kind, state, total, done, changed, stale } = job;
+  const from = kind === 'convert' ? { from: job.from } : {};
+  return { id: document.id, kind, ...from, state, total, done, changed, stale };
+};
