@@ -7,6 +7,8 @@ import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-a
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
+import type { FactColumn } from '../../src/core/facts/fact-columns.ts';
+import type { FactKind } from '../../src/core/facts/types.ts';
 import type { DatedFacts } from '../../src/core/columns/delay.ts';
 import type { Sort, SortKey } from '../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../src/core/fleet/types.ts';
@@ -73,7 +75,7 @@ export interface WatchStore extends RowLists {
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
-  cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
+  cells(ids: readonly number[], columns: readonly (ColumnKey | FactColumn)[]): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
   importPart(part: ImportPart, context: CommandContext): Promise<readonly PartOutcome[]>;
   /** The clock as far as it is believed where something is removed: asked once a run. */
@@ -206,6 +208,8 @@ export interface ImportPart {
   readonly changes: readonly WatchChange[];
   /** Which row of the part each watch, then each change, comes from. */
   readonly places: readonly number[];
+  /** What people know of the watches of these rows. */
+  readonly facts: readonly { readonly place: number; readonly kind: FactKind; readonly at: string }[];
 }
 
 export interface PageQuery {

@@ -1,6 +1,7 @@
 /** Watches as a file: exactly those that are filtered, in the order and with the columns shown. */
 import { exportHeading } from '../../../src/core/columns/cell.ts';
-import { isColumnKey } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { FACT_COLUMNS, type FactColumn, factHeading, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
@@ -41,9 +42,11 @@ export function exportEndpoint(): Endpoint {
     isExport: true,
     handle: async ({ query: { format, q, zone, sort, columns, lang }, person, desk, at, client }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
-      const keys = columns.split(',').filter((key) => key !== '');
-      const known = keys.filter(isStaff(person) ? isColumnKey : isOwnColumn);
-      if (known.length !== keys.length || known.length === 0)
+      const keys = columns.split(',').flatMap((key) => (key === 'facts' ? FACT_COLUMNS : key === '' ? [] : [key]));
+      const isKey = (key: string): key is ColumnKey | FactColumn =>
+        isStaff(person) ? isColumnKey(key) || isFactColumn(key) : isOwnColumn(key);
+      const valid = keys.filter(isKey);
+      if (valid.length !== keys.length || valid.length === 0)
         throw new Problem(
           400,
           'WRONG_PARAMETERS',
@@ -60,8 +63,8 @@ export function exportEndpoint(): Endpoint {
           throw new Problem(400, 'WRONG_PARAMETERS', (t) =>
             t('refused.exportTooLarge', { most: MOST_XLSX_ROWS, rows: ids.length }),
           );
-        const distinct = [...new Set(known)];
-        const headings = distinct.map((key) => exportHeading(key, t));
+        const distinct = [...new Set(valid)];
+        const headings = distinct.map((key) => (isFactColumn(key) ? factHeading(key, t) : exportHeading(key, t)));
         const sheet = { format, columns: distinct, headings, t, nowMs: at, zone, hasIds: true };
         const pieces = exportPieces(desk, ids, sheet);
         return new Response(streamOf(pieces, free), {

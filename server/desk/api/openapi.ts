@@ -7,6 +7,7 @@ import { EvidenceKey, Fact, Facts, NextKey, TitleKey } from '../../../src/core/d
 import { Cells, Fields } from '../../../src/core/desk-api/cells.ts';
 import { OWN_ROLES } from '../../../src/core/sheet/types.ts';
 import { ReasonValues, Role, RowFields } from '../../../src/core/desk-api/imports.ts';
+import { FACT_COLUMNS } from '../../../src/core/facts/fact-columns.ts';
 import { AskedColumn, AskedGroup, ColumnName, GroupName, OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
 import { RowCells } from '../../../src/core/desk-api/rows.ts';
 import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES } from '../../../src/core/rules/types.ts';
@@ -112,7 +113,7 @@ const EXACT: ReadonlyMap<v.GenericSchema, v.GenericSchema> = new Map<v.GenericSc
   [RowCells, Cells],
   [ColumnName, AskedColumn],
   [GroupName, AskedGroup],
-  [Role, v.nullable(v.union([v.picklist(OWN_ROLES), AskedColumn]))],
+  [Role, v.nullable(v.union([v.picklist(OWN_ROLES), v.picklist(FACT_COLUMNS), AskedColumn]))],
   [OwnKeyName, v.pipe(v.string(), v.regex(/^(text|number|money|day|choice)[1-9]\d*$/))],
   [RowFields, Fields],
   [ReasonValues, v.record(v.string(), v.union([v.string(), v.number()]))],

@@ -36,7 +36,7 @@ describe('the desk in a SQLite file', () => {
     await desk.add([newWatch('MSKU2048175'), newWatch('TCLU1234567')], act());
     await desk.indexed();
     await expect(desk.add([newWatch('CMAU1001006')], act())).rejects.toThrow('no room for more shipments');
-    const part = { id: 'a:0', watches: [newWatch('CMAU1001006')], changes: [], places: [0] };
+    const part = { id: 'a:0', watches: [newWatch('CMAU1001006')], changes: [], facts: [], places: [0] };
     await expect(desk.importPart(part, act())).rejects.toThrow('no room for more shipments');
     expect(dataOf(await desk.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))[0]?.outcome).toBe('changed');
     expect(await desk.count(ALL)).toBe(2);

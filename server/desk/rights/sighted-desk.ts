@@ -89,14 +89,16 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     reading: async () => ((await engine.reading()) === null ? null : { done: 0, total: 0 }),
     watches: read,
     async cells(ids, columns) {
-      for (const key of columns) refuseHidden(key, isShown);
+      const keys = columns.filter(isColumnKey);
+      if (keys.length < columns.length) throw new TypeError('facts: no guest may ask for these.');
+      for (const key of keys) refuseHidden(key, isShown);
       const watches = new Map((await read(ids)).map((watch) => [watch.id, watch]));
       return ids.flatMap((id) => {
         const watch = watches.get(id);
         if (watch === undefined) return [];
         const { version, row } = watch;
         return [
-          { id, version, number: row.number ?? '', cells: columns.map((key) => exportCell(key, rowCell(row, key))) },
+          { id, version, number: row.number ?? '', cells: keys.map((key) => exportCell(key, rowCell(row, key))) },
         ];
       });
     },

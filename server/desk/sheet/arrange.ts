@@ -1,5 +1,6 @@
 /** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
 import { type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
@@ -35,6 +36,7 @@ export function arrange(source: Source, version: number, choices: Choices, names
   const columns = roles.filter(
     (role): role is ColumnKey => role !== null && isColumnKey(role) && columnOf(role).of !== 'watch',
   );
+  const facts = roles.filter((role): role is FactColumn => role !== null && isFactColumn(role));
   const hasIds = roles.includes('id');
   const numbers = new Set<string>();
   const ids = new Set<number>();
@@ -46,8 +48,9 @@ export function arrange(source: Source, version: number, choices: Choices, names
   }
   const questions: PresentQuestion[] = [];
   // With ids the numbers are asked for too: a row of another desk is found by its number.
-  for (const part of partsOf([...numbers])) questions.push({ numbers: part, ids: [], columns: hasIds ? columns : [] });
-  for (const part of partsOf([...ids])) questions.push({ numbers: [], ids: part, columns });
+  for (const part of partsOf([...numbers]))
+    questions.push({ numbers: part, ids: [], columns: hasIds ? [...columns, ...facts] : facts });
+  for (const part of partsOf([...ids])) questions.push({ numbers: [], ids: part, columns: [...columns, ...facts] });
   return {
     version,
     choices,

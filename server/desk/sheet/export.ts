@@ -2,8 +2,9 @@
  * Watches as a file, in pieces: which ones and in which order is read at one moment, their cells
  * while they are written. Memory holds the ids and three pieces.
  */
-import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { formatCell, isJson, isWorded } from '../../../src/core/columns/cell.ts';
+import type { FactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
@@ -15,7 +16,7 @@ import { writeXlsx } from './xlsx-write.ts';
 
 export interface ExportOrder {
   readonly format: 'csv' | 'xlsx';
-  readonly columns: readonly ColumnKey[];
+  readonly columns: readonly (ColumnKey | FactColumn)[];
   /** Of the columns, in their order. */
   readonly headings: readonly string[];
   readonly t: Translate;
@@ -48,7 +49,8 @@ async function* rowsOf(
   { columns, hasIds, ...context }: ExportOrder,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   // A feed is read by programs, whose codes stay.
-  const isWord = hasIds ? isWorded : isJson;
+  const isWord = (key: ColumnKey | FactColumn): key is ColumnKey =>
+    isColumnKey(key) && (hasIds ? isWorded : isJson)(key);
   const worded = (cells: readonly string[]): readonly string[] =>
     cells.map((text, index) => {
       const key = columns[index];
@@ -75,12 +77,12 @@ async function* rowsOf(
 
 async function* csvPieces(
   headings: readonly string[],
-  columns: readonly ColumnKey[],
+  columns: readonly (ColumnKey | FactColumn)[],
   rows: AsyncIterable<readonly (readonly string[])[]>,
 ): AsyncGenerator<Buffer> {
   // Excel takes UTF-8 for what it is only behind a byte order mark.
   yield Buffer.from(`\ufeff${csvLine(headings)}`);
-  const isNumber = columns.map((key) => columnOf(key).type === 'number');
+  const isNumber = columns.map((key) => isColumnKey(key) && columnOf(key).type === 'number');
   for await (const part of rows) {
     const lines = part.map((cells) =>
       // A negative number is no formula, and would be none with an apostrophe.

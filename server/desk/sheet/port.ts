@@ -1,12 +1,13 @@
 /** What a sheet asks of the desk, and brings to it. */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import type { FactColumn } from '../../../src/core/facts/fact-columns.ts';
 import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
 
 export interface PresentQuestion {
   readonly numbers: readonly string[];
   readonly ids: readonly number[];
   /** Columns whose cells are compared with those of a sheet. */
-  readonly columns: readonly ColumnKey[];
+  readonly columns: readonly (ColumnKey | FactColumn)[];
 }
 
 export interface CellRow {

@@ -10,11 +10,13 @@ import type {
   Source,
 } from '../../../src/core/sheet/types.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
+import { factColumn } from '../../../src/core/facts/fact-columns.ts';
+import { FACT_KINDS } from '../../../src/core/facts/types.ts';
 import { isManual } from '../../../src/core/facts/manual.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { NewWatch } from '../port.ts';
+import type { ImportPart, NewWatch } from '../port.ts';
 import type { PartOutcome } from './port.ts';
 import type { Arranged } from './arrange.ts';
 import { RESULT_HEADER, resultLine } from './result-csv.ts';
@@ -56,6 +58,7 @@ export interface Portion {
   readonly changes: readonly WatchChange[];
   /** Which entry each watch, then each change, comes from. */
   readonly places: readonly number[];
+  readonly facts: ImportPart['facts'];
   readonly entries: number;
 }
 
@@ -198,6 +201,12 @@ export function portionOf({ entries, decisions }: Arranged, from: number, limit:
     watches: watches.map(([, one]) => one),
     changes: changes.map(([, one]) => one),
     places: [...watches, ...changes].map(([place]) => place),
+    facts: part.flatMap(({ act, factDates }, place) =>
+      FACT_KINDS.flatMap((kind) => {
+        const at = factDates[factColumn(kind)];
+        return act === null || at === undefined ? [] : [{ place, kind, at }];
+      }),
+    ),
     entries: part.length,
   };
 }

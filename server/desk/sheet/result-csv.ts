@@ -1,5 +1,6 @@
 /** The result of an import as CSV: every row that came in, with what became of it and why. */
 import { columnLabel } from '../../../src/core/columns/cell.ts';
+import { factColumnLabel, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { csvLine } from '../../../src/core/sheet/csv-line.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import type { PreviewRow, Reason } from '../../../src/core/sheet/types.ts';
@@ -28,7 +29,10 @@ export function resultLine(row: PreviewRow, written: PartOutcome | null, isWaiti
 /** What a preview says of a row, in words of the catalogue. */
 function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'>): string {
   const cells = problems.map(({ key, column, text }) =>
-    t(`sheet.cell.${key}`, { column: columnLabel(column, t), text }),
+    t(`sheet.cell.${key}`, {
+      column: isFactColumn(column) ? factColumnLabel(column, t) : columnLabel(column, t),
+      text,
+    }),
   );
   return [...(reason === null ? [] : [sentenceOf(reason)]), ...cells].join(' ');
 }

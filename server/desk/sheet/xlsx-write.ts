@@ -5,6 +5,7 @@
  */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { columnOf } from '../../../src/core/columns/columns.ts';
+import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { wallMs } from '../../../src/core/time/port-time.ts';
 import { serialOf } from './number-formats.ts';
@@ -24,7 +25,7 @@ export const MOST_XLSX_ROWS = 1_048_575;
 export interface SheetRows {
   readonly headings: readonly string[];
   /** The type of each column; null for text that is no column of the catalogue. */
-  readonly columns: readonly (ColumnKey | null)[];
+  readonly columns: readonly (ColumnKey | FactColumn | null)[];
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
@@ -33,7 +34,7 @@ export const writeXlsx = (sheet: SheetRows, name: string): AsyncGenerator<Buffer
 
 async function* sheetXml({ headings, columns, rows }: SheetRows): AsyncGenerator<string> {
   const widths = columns.map((key, index) => {
-    const width = key !== null && columnOf(key).type === 'time' ? 17 : 14;
+    const width = typeOf(key) === 'time' ? 17 : 14;
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
@@ -52,14 +53,17 @@ async function* sheetXml({ headings, columns, rows }: SheetRows): AsyncGenerator
   yield '</sheetData></worksheet>';
 }
 
-function cellXml(key: ColumnKey | null, text: string): string {
+const typeOf = (key: ColumnKey | FactColumn | null) =>
+  key === null ? 'text' : isFactColumn(key) ? 'time' : columnOf(key).type;
+
+function cellXml(key: ColumnKey | FactColumn | null, text: string): string {
   if (text === '') return '<c/>';
-  const type = key === null ? 'text' : columnOf(key).type;
+  const type = typeOf(key);
   if (type === 'number' && Number.isFinite(Number(text))) return `<c><v>${Number(text)}</v></c>`;
   if (type === 'flag') return `<c t="b"><v>${text === 'true' ? 1 : 0}</v></c>`;
   if (type === 'time') {
     const isDay = text.length === 10;
-    const wall = isDay ? `${text}T00:00:00` : text;
+    const wall = isDay ? `${text}T00:00:00` : text.replace(' ', 'T').padEnd(19, ':00');
     const serial = serialOf(wallMs({ wall, zone: null, epochMs: null, dateOnly: isDay }));
     if (Number.isFinite(serial)) return `<c s="${isDay ? STYLE.day : STYLE.time}"><v>${serial}</v></c>`;
   }

@@ -1,9 +1,12 @@
 /** What sheets read of the desk and write to it, many rows at once. */
 import { exportCell } from '../../../src/core/columns/cell.ts';
-import { type ColumnKey, columnsOf, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { fieldsOf } from '../../../src/core/columns/row.ts';
+import { type FactColumn, factCellOf, isFactColumn, lastOfKind } from '../../../src/core/facts/fact-columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
+import { enterFacts } from '../facts/commands.ts';
+import { readFacts } from '../facts/fact-rows.ts';
 import { addWatches, changeWatches } from './commands.ts';
 import { readDocument } from '../db/documents.ts';
 import type { Transaction } from '../db/pending.ts';
@@ -22,7 +25,8 @@ export async function readPresent(
 ): Promise<readonly Present[]> {
   const { numbers, ids, columns } = question;
   const { inQuery, inTexts, inNumbers } = dialect;
-  const keys: readonly ColumnKey[] = [...new Set([...columnsOf('watch'), ...IDENTITY, ...columns])];
+  const columnKeys = columns.filter(isColumnKey);
+  const keys: readonly ColumnKey[] = [...new Set([...columnsOf('watch'), ...IDENTITY, ...columnKeys])];
   const names = ['id', 'version', OWN, ...keys.filter((key) => !isOwnKey(key)).flatMap(storedNames)];
   const find = (where: string, wanted: readonly (string | number)[]) =>
     wanted.length === 0
@@ -31,7 +35,9 @@ export async function readPresent(
   const ofNumbers = `SELECT id FROM tracked WHERE ${inTexts('number')}`;
   const byNumber = await find(inQuery('tracked_id', ofNumbers), numbers);
   const byId = await find(inNumbers('id'), ids);
-  const present = [...byNumber, ...byId].map((row: SqlRow): Present => {
+  const rows = [...byNumber, ...byId];
+  const factsOf = await readFactCells(query, dialect, rows, columns);
+  const present = rows.map((row: SqlRow): Present => {
     const cells = rowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
     return {
       id: numberIn(row, 'id') ?? 0,
@@ -41,27 +47,50 @@ export async function readPresent(
       line: cells.line ?? '',
       fields: fieldsOf(cells),
       seenAt: cells.seenAt,
-      cells: Object.fromEntries(columns.map((key) => [key, exportCell(key, rowCell(cells, key))])),
+      cells: Object.fromEntries([
+        ...columnKeys.map((key) => [key, exportCell(key, rowCell(cells, key))]),
+        ...factsOf(numberIn(row, 'id') ?? 0),
+      ]),
     };
   });
   return [...new Map(present.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
+}
+
+type Cells = readonly (readonly [key: FactColumn, text: string])[];
+
+/** What people know of watches, in the columns that are asked for: those of one watch by its id. */
+async function readFactCells(
+  query: Query,
+  dialect: Dialect,
+  rows: readonly SqlRow[],
+  columns: readonly string[],
+): Promise<(id: number) => Cells> {
+  const keys = columns.filter(isFactColumn);
+  if (keys.length === 0) return () => [];
+  const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
+  const facts = await readFacts(query, dialect, ids);
+  return (id) => keys.map((key) => [key, factCellOf(facts.get(id) ?? [], key)]);
 }
 
 export async function readCells(
   query: Query,
   dialect: Dialect,
   ids: readonly number[],
-  columns: readonly ColumnKey[],
+  columns: readonly (ColumnKey | FactColumn)[],
 ): Promise<readonly CellRow[]> {
-  const keys: readonly ColumnKey[] = [...new Set<ColumnKey>(['number', ...columns])];
+  const keys: readonly ColumnKey[] = [...new Set<ColumnKey>(['number', ...columns.filter(isColumnKey)])];
   const names = ['id', 'version', ...new Set(keys.flatMap(storedNames))];
   const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
   const rows = await readRecords(query, dialect, names, selection, [listOf(ids)]);
   const byId = new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, row]));
+  const factsOf = await readFactCells(query, dialect, rows, columns);
   return ids.flatMap((id): CellRow[] => {
     const values = byId.get(id);
     if (values === undefined) return [];
-    const cells = columns.map((key) => exportCell(key, readCell(values, key)));
+    const facts = new Map<string, string>(factsOf(id));
+    const cells = columns.map((key) =>
+      isFactColumn(key) ? (facts.get(key) ?? '') : exportCell(key, readCell(values, key)),
+    );
     return [{ id, version: numberIn(values, 'version') ?? 0, number: textIn(values, 'number') ?? '', cells }];
   });
 }
@@ -85,7 +114,7 @@ export function readOutcomes(body: string): readonly PartOutcome[] {
 
 export async function importPart(
   transaction: Transaction,
-  { id, watches, changes, places }: ImportPart,
+  { id, watches, changes, places, facts }: ImportPart,
   context: CommandContext,
 ): Promise<readonly PartOutcome[]> {
   const { query, dialect } = transaction;
@@ -98,6 +127,7 @@ export async function importPart(
     ...changed.map((one) => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),
   ];
   const outcomes = results.map((one, index): PartOutcome => ({ place: places[index] ?? 0, ...one }));
+  await importFacts(transaction, facts, outcomes, context);
   const body = outcomes.map(({ place, outcome, watch }) => `${place}${letterOf(outcome)}${watch}`).join(' ');
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
     'import-result',
@@ -106,4 +136,31 @@ export async function importPart(
     body,
   ]);
   return outcomes;
+}
+
+/** A cell says when: what was said with the date before, and where, stays said. */
+async function importFacts(
+  transaction: Transaction,
+  facts: ImportPart['facts'],
+  outcomes: readonly PartOutcome[],
+  context: CommandContext,
+): Promise<void> {
+  const { query, dialect } = transaction;
+  const watchAt = new Map(
+    outcomes.flatMap(({ place, outcome, watch }) =>
+      outcome === 'added' || outcome === 'changed' ? [[place, watch] as const] : [],
+    ),
+  );
+  const entries = facts.flatMap(({ place, ...fact }) => {
+    const watchId = watchAt.get(place);
+    return watchId === undefined ? [] : [{ ...fact, watchId }];
+  });
+  if (entries.length === 0) return;
+  const present = await readFacts(query, dialect, new Set(entries.map(({ watchId }) => watchId)));
+  const complete = entries.map((fact) => {
+    const before = lastOfKind(present.get(fact.watchId) ?? [], fact.kind);
+    const said = { text: before?.text ?? null, place: before?.place ?? null };
+    return { ...fact, ...said, zone: null, source: 'sheet' as const, account: null };
+  });
+  await enterFacts(transaction, complete, context);
 }

@@ -21,6 +21,7 @@ export function sheetContract(open: () => Promise<DeskStore>): void {
     watches: [],
     changes: [],
     places: [],
+    facts: [],
     ...more,
   });
 

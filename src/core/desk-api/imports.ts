@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { WatchFields } from '../columns/columns.ts';
 import { OWN_TYPES } from '../columns/own-columns.ts';
+import { FACT_COLUMNS } from '../facts/fact-columns.ts';
 import { CELL_PROBLEMS, NOTICE_KEYS, OUTCOMES, REASON_KEYS, type ColumnRole, isRole } from '../sheet/types.ts';
 import type { ValueOf } from './common.ts';
 import { GuestWithRows } from './documents.ts';
@@ -20,7 +21,7 @@ const Kind = v.picklist(IMPORT_KINDS);
 const State = v.picklist(['preview', 'running', 'done', 'failed']);
 export const Outcome = v.picklist(OUTCOMES);
 export const Role = v.nullable(v.custom<ColumnRole>((role) => typeof role === 'string' && isRole(role)));
-const Column = ColumnName;
+const Column = v.union([ColumnName, v.picklist(FACT_COLUMNS)]);
 
 /** What the person chose, as it is stored. */
 export const StoredChoices = v.object({

@@ -39,10 +39,10 @@ function knownFact(fact: Fact, facts: readonly Fact[], reports: readonly Report[
     const { kind: event, at: when, who, enteredAt } = other;
     return { fact, reported, standing: 'old', replacement: { kind: event, at: when, who, enteredAt } };
   }
-  const known = { fact, reported, replacement: null };
-  if (reported !== null) return { ...known, standing: daysBetween(at, reported) === 0 ? 'confirmed' : 'differs' };
+  const base = { fact, reported, replacement: null };
+  if (reported !== null) return { ...base, standing: daysBetween(at, reported) === 0 ? 'confirmed' : 'differs' };
   const isOld = reports.some((one) => (isMove(kind) || LEFT_PORT.includes(one.kind)) && msBetween(at, one.date) > 0);
-  return { ...known, standing: isOld ? 'old' : 'stands' };
+  return { ...base, standing: isOld ? 'old' : 'stands' };
 }
 
 /** What was entered last of a kind counts; of a hold and a release the one that happened last. */

@@ -1,7 +1,7 @@
 /** The numbers of a cell whose column says of which kind they are. */
 import { isManual } from '../facts/manual.ts';
 import { type NumberReading, readNumber } from '../shipment/read-number.ts';
-import { isWrittenAirWaybill, type ManualType, readManual } from './find-manual.ts';
+import { hasAirWaybillForm, type ManualType, readManual } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
 import type { Entry, Reason } from './types.ts';
 
@@ -52,7 +52,7 @@ export function numbersIn(cell: string, kind: NumberRole): readonly Found[] {
   if (ABSENT.test(text)) return [];
   const type = TYPE_OF[kind];
   if (type === 'AW' || type === 'HB' || type === 'TR') return manualIn(text, type);
-  if (kind === 'number' && isWrittenAirWaybill(text)) return manualIn(text, 'AW');
+  if (kind === 'number' && hasAirWaybillForm(text)) return manualIn(text, 'AW');
   const plain = text.replace(/^(\d+)[.,]0+$/, '$1');
   const whole = readNumber(plain);
   const isOne = whole.kind === 'container' || whole.kind === 'combined' || whole.repairs.length > 0;

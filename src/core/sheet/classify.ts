@@ -4,6 +4,7 @@ import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, type WatchFields } f
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { bareReferences, isSameOrder } from '../columns/references.ts';
+import { FACT_COLUMNS, type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import { isManual } from '../facts/manual.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
 import { readField } from './read-fields.ts';
@@ -18,6 +19,8 @@ export interface Decision {
   /** What is written: a new watch, changes of one, or nothing. */
   readonly act: 'add' | 'change' | null;
   readonly set: Partial<WatchFields>;
+  /** What people know, by its columns: entered beside it. */
+  readonly factDates: Entry['factDates'];
   /** The number that is added: that of the bill of lading where that is tracked instead. */
   readonly number: string;
   readonly numberType: string;
@@ -48,6 +51,7 @@ export function createClassifier(
       differences: [],
       act: null,
       set: {},
+      factDates: {},
       number: entry.number,
       numberType: entry.numberType,
     };
@@ -87,19 +91,21 @@ export function createClassifier(
       });
     }
     const present = sameInterest(entry, desk);
+    const fresh = {
+      act: 'add',
+      set: entry.fields,
+      factDates: entry.factDates,
+      differences: newDates(entry, null),
+    } as const;
     if (present !== null) return update(entry, present, { choices, columns, byId: false }, decided);
     if (entry.outcome === 'repaired') {
       // Among several numbers that would be right nobody but the person knows the one.
       const act = choices.acceptRepairs && entry.repairs.length === 1 ? 'add' : null;
-      return decided('repaired', entry.reason, { act, set: entry.fields });
+      return decided('repaired', entry.reason, { ...fresh, act });
     }
-    if (isManual(entry.numberType))
-      return decided('new', reason('manual', { kind: entry.numberType }), { act: 'add', set: entry.fields });
+    if (isManual(entry.numberType)) return decided('new', reason('manual', { kind: entry.numberType }), fresh);
     const isOpen = entry.line === '' && entry.numberType !== 'CT' && !/^[A-Z]{4}/.test(entry.number);
-    return decided(isOpen ? 'needsLine' : 'new', isOpen ? reason('needsLine') : null, {
-      act: 'add',
-      set: entry.fields,
-    });
+    return decided(isOpen ? 'needsLine' : 'new', isOpen ? reason('needsLine') : null, fresh);
   };
 }
 
@@ -142,7 +148,8 @@ type Decide = (outcome: Outcome, reason: Reason | null, more?: Partial<Decision>
 /** By the id of an export an empty cell empties the field; by number it says nothing. */
 function update(entry: Entry, watch: Present, how: HowToUpdate, decided: Decide): Decision {
   const { choices, byId } = how;
-  const own = differencesOf(entry, watch, how);
+  const facts = newDates(entry, watch);
+  const own = [...differencesOf(entry, watch, how), ...facts];
   const fromLine = byId ? factDifferences(entry, watch) : [];
   const unreadable = entry.problems.map(
     ({ column, text }): CellDifference => ({
@@ -153,7 +160,9 @@ function update(entry: Entry, watch: Present, how: HowToUpdate, decided: Decide)
     }),
   );
   const differences = [...own, ...fromLine, ...(byId ? unreadable : [])];
-  const set: unknown = Object.fromEntries(own.map(({ column }) => [column, fieldIn(entry.fields, column)]));
+  const set: unknown = Object.fromEntries(
+    own.flatMap(({ column }) => (isFactColumn(column) ? [] : [[column, fieldIn(entry.fields, column)]])),
+  );
   const isStale = byId && entry.id !== null && entry.id.version !== watch.version;
   if (own.length === 0) {
     const key = byId ? (fromLine.length > 0 ? 'differs' : 'same') : 'here';
@@ -166,12 +175,23 @@ function update(entry: Entry, watch: Present, how: HowToUpdate, decided: Decide)
     differences,
     act: mayAct ? 'change' : null,
     set: isWatchFields(set) ? set : {},
+    factDates: Object.fromEntries(facts.map((one) => [one.column, one.new])),
   });
 }
 
-const fieldIn = (fields: Partial<WatchFields>, column: ColumnKey): WatchFields[keyof WatchFields] | undefined =>
-  Object.entries(fields).find(([key]) => key === column)?.[1];
-const fieldOf = ({ fields }: Present, column: ColumnKey) => fieldIn(fields, column);
+/** Dates that nobody entered so. An empty cell says nothing: facts are withdrawn where they stand. */
+const newDates = ({ factDates }: Entry, watch: Present | null): readonly (CellDifference & { column: FactColumn })[] =>
+  FACT_COLUMNS.flatMap((column) => {
+    const next = factDates[column];
+    const old = watch?.cells[column] ?? '';
+    return next === undefined || next === old ? [] : [{ column, old, new: next, state: 'changes' as const }];
+  });
+
+const fieldIn = (
+  fields: Partial<WatchFields>,
+  column: ColumnKey | FactColumn,
+): WatchFields[keyof WatchFields] | undefined => Object.entries(fields).find(([key]) => key === column)?.[1];
+const fieldOf = ({ fields }: Present, column: ColumnKey | FactColumn) => fieldIn(fields, column);
 
 function differencesOf({ fields }: Entry, watch: Present, how: HowToUpdate): readonly CellDifference[] {
   const { columns, byId } = how;

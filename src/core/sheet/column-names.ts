@@ -4,6 +4,7 @@
  */
 import { normalizeText } from '../columns/fold.ts';
 import { type BuiltInKey, COLUMN_KEYS } from '../columns/columns.ts';
+import { columnOfHeading } from '../facts/fact-columns.ts';
 import { columns as english, formerHeadings } from '../texts/en/columns.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import type { ColumnRole, OWN_ROLES } from './types.ts';
@@ -107,6 +108,8 @@ export const isFreeName = (name: string): boolean => (byName.get(plain(name)) ??
 /** What a heading says; null where it is none that is known. */
 export function roleOfName(header: string): NameGuess | null {
   if (header.length > LONGEST_HEADING) return null;
+  const fact = columnOfHeading(header);
+  if (fact !== null) return { as: fact, confidence: 1 };
   // `Customer (required)`, `Ref. / PO`: the whole, without what is in brackets, then each part.
   const whole = byName.get(plain(header)) ?? byName.get(plain(header.replace(/\(.*?\)|\[.*?\]/g, ' ')));
   if (whole !== undefined) return { as: whole, confidence: 1 };

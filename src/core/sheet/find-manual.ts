@@ -46,11 +46,11 @@ export function readManual(text: string, type: ManualType): NumberReading | null
   return right === null ? null : readingOf(number, right === number ? null : right);
 }
 
-const AS_WRITTEN = /^\d{3}-\d{4} ?\d{4}$/;
+const FORM = /^\d{3}-\d{4} ?\d{4}$/;
 
 /** As airlines write it, `020-12345675`, with its right check digit: nothing else has that form. */
-export const isWrittenAirWaybill = (text: string): boolean =>
-  AS_WRITTEN.test(text) && readManual(text, 'AW')?.checkDigit === null;
+export const hasAirWaybillForm = (text: string): boolean =>
+  FORM.test(text) && readManual(text, 'AW')?.checkDigit === null;
 
 interface Line {
   readonly found: readonly FoundManual[];
@@ -66,23 +66,23 @@ export function findManual(line: string): Line {
     if (reading !== null) found.push({ text: text.trim(), reading, type, at });
     return reading !== null;
   };
-  const named = (type: ManualType, fits: (text: string) => boolean) => (match: string, number: string, at: number) =>
+  const blank = (type: ManualType, fits: (text: string) => boolean) => (match: string, number: string, at: number) =>
     fits(number) && add(number, type, at) ? ' '.repeat(match.length) : match;
   const digits = (text: string): number => text.replace(/\D/g, '').length;
   const rest = line
     .replace(
       HOUSE,
-      named('HB', (text) => digits(text) >= 3),
+      blank('HB', (text) => digits(text) >= 3),
     )
     .replace(
       TRUCK,
-      named('TR', (text) => digits(text) >= 3 && /[A-Z]|^\d{6}/.test(text) && !DAY.test(text)),
+      blank('TR', (text) => digits(text) >= 3 && /[A-Z]|^\d{6}/.test(text) && !DAY.test(text)),
     );
-  const isNamed = AIR.test(line) || AS_WRITTEN.test(line.trim());
+  const hasWord = AIR.test(line) || FORM.test(line.trim());
   for (const { 0: text, index } of line.matchAll(AIR_WAYBILL)) {
     const isRight = readManual(text, 'AW')?.checkDigit === null;
     // A phone number may have the form; its check digit fits by one chance in ten.
-    if (isNamed || (isRight && text.includes('-') && !PHONE.test(line))) add(text, 'AW', index);
+    if (hasWord || (isRight && text.includes('-') && !PHONE.test(line))) add(text, 'AW', index);
   }
   return { found: found.toSorted((a, b) => a.at - b.at), rest };
 }

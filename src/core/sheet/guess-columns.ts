@@ -2,7 +2,7 @@
 import { readNumber } from '../shipment/read-number.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { type NameGuess, ownNames } from './column-names.ts';
-import { isWrittenAirWaybill } from './find-manual.ts';
+import { hasAirWaybillForm } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
 import { parseId } from './row-id.ts';
 import {
@@ -205,7 +205,7 @@ function roleOfContent(texts: readonly string[]): { readonly as: ColumnRole; rea
   const share = (is: (text: string) => boolean): number => texts.filter(is).length / texts.length;
   const ids = share((text) => parseId(text) !== null);
   if (ids > 0.9) return { as: 'id', confidence: ids };
-  if (share(isWrittenAirWaybill) > 0.5) return { as: 'airWaybill', confidence: UNSURE };
+  if (share(hasAirWaybillForm) > 0.5) return { as: 'airWaybill', confidence: UNSURE };
   const readings = texts.map((text) => readNumber(text));
   const of = (is: (kind: string, repairs: readonly string[]) => boolean): number =>
     readings.filter(({ kind, repairs }) => is(kind, repairs)).length / texts.length;

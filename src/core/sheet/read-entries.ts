@@ -5,11 +5,13 @@ import { readNumber } from '../shipment/read-number.ts';
 import { createCarrierFinder } from './carrier-names.ts';
 import { referenceKind } from './column-names.ts';
 import { ABSENT, type Found, NUMBER_ROLES, numbersIn } from './cell-numbers.ts';
+import { type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import { isManual } from '../facts/manual.ts';
 import { readManual } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields, splitList } from './read-fields.ts';
+import { readDayTime } from './read-value.ts';
 import { parseId } from './row-id.ts';
 import {
   type Choices,
@@ -33,6 +35,7 @@ interface Table {
   /** Columns of references, where there are several, each with the kind that its heading names. */
   readonly references: readonly (readonly [kind: string, index: number])[];
   readonly facts: readonly (readonly [ColumnKey, number])[];
+  readonly factDates: readonly (readonly [FactColumn, number])[];
   readonly hasNumbers: boolean;
 }
 
@@ -51,6 +54,9 @@ function tableOf(roles: Roles, names: readonly string[] = [], columns: Table['co
     fields: keys.filter(([key]) => columnOf(key).of === 'watch' && !(isSplit && key === 'reference')),
     references: isSplit ? references : [],
     facts: keys.filter(([key]) => columnOf(key).of !== 'watch'),
+    factDates: roles.flatMap((role, index): [FactColumn, number][] =>
+      role !== null && isFactColumn(role) ? [[role, index]] : [],
+    ),
     hasNumbers: roles.some(isNumberRole),
   };
 }
@@ -113,6 +119,7 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
   line: '',
   fields: {},
   facts: {},
+  factDates: {},
   billOfLading: null,
   id: null,
   repairs: [],
@@ -168,6 +175,14 @@ function entriesOf(
   );
   const facts: Record<string, string> = {};
   for (const [key, index] of others) if (cells[index] !== NOT_CALCULATED) facts[key] = cells[index]?.trim() ?? '';
+  const factDates: Partial<Record<FactColumn, string>> = {};
+  for (const [column, index] of table.factDates) {
+    const text = cells[index]?.trim() ?? '';
+    const date = readDayTime(text);
+    if (date !== null) factDates[column] = date;
+    else if (text === NOT_CALCULATED) problems.push({ column, text: '', key: 'notCalculated' });
+    else if (!ABSENT.test(text) && text !== '') problems.push({ column, text: text.slice(0, 100), key: 'unreadable' });
+  }
   const [carrier = ''] = cellsOf(row, table, 'line');
   const code = codeOf(carrier);
   if (code === null && /\p{L}/u.test(carrier) && !ABSENT.test(carrier.trim()))
@@ -178,6 +193,7 @@ function entriesOf(
     line: code ?? choices.line.toUpperCase(),
     fields,
     facts,
+    factDates,
     billOfLading: billOf(row, table),
     id,
     problems,
@@ -226,7 +242,7 @@ function numbersOf(row: SourceRow, table: Table): readonly Found[] {
 function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices: Choices): Entry {
   const { row, part } = shared;
   const correction = choices.corrections.find((one) => one.row === row && one.part === part);
-  if (correction !== undefined) return toCorrected({ ...shared, text }, type, correction.number);
+  if (correction !== undefined) return correct({ ...shared, text }, type, correction.number);
   if (reading === null) return { ...shared, text, outcome: 'refused', reason: problem };
   const { number, repairs, checkDigit } = reading;
   // Carriers of the sheet are shipping lines.
@@ -246,7 +262,7 @@ function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices
 }
 
 /** A person may mean a container with another check digit; an airline has no such air waybill. */
-function toCorrected(shared: Entry, type: Entry['numberType'], text: string): Entry {
+function correct(shared: Entry, type: Entry['numberType'], text: string): Entry {
   const manual = type === 'AW' ? readManual(text, type) : null;
   if (manual?.checkDigit === 'wrong')
     return { ...shared, outcome: 'refused', reason: { key: 'checkDigit', values: { number: manual.number } } };

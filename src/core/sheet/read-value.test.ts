@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerFor } from './guess-type.ts';
-import { readAmount, readDay, readMoney } from './read-value.ts';
+import { readAmount, readDay, readMoney, readDayTime } from './read-value.ts';
 
 describe('values of sheets', () => {
   it.each([
@@ -56,3 +56,13 @@ describe('values of sheets', () => {
     [[], { type: 'text' }],
   ])('a column of %j would be %j', (texts, offer) => expect(offerFor(texts)).toMatchObject(offer));
 });
+
+it.each([
+  ['18.11.2026 14:10', '2026-11-18 14:10'],
+  ['2026-11-18T9:05:00', '2026-11-18 09:05'],
+  ['2026-11-18 14:10:30', '2026-11-18 14:10:30'],
+  ['18 Nov 2026', '2026-11-18'],
+  ['2026-11-18 00:00:00', '2026-11-18 00:00'],
+  ['18.11.2026 25:10', null],
+  ['soon', null],
+])('the day and time %s', (text, expected) => expect(readDayTime(text)).toBe(expected));

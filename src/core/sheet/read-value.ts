@@ -55,3 +55,14 @@ export function readDay(text: string): string | null {
   if (sign === '.' || a > 12) return dayFrom(year, b, a);
   return b > 12 || a === b ? dayFrom(year, a, b) : null;
 }
+
+/** A day, perhaps with a time behind it: `18.11.2026 14:10`, `2026-11-18T14:10:00`. */
+export function readDayTime(text: string): string | null {
+  const [, before = '', hour, minute = '', second] =
+    /^(.*?\d)(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?)?$/.exec(text.trim()) ?? [];
+  const day = readDay(before);
+  if (day === null || hour === undefined) return day;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+  const isWhole = second === undefined || second === '00';
+  return `${day} ${hour.padStart(2, '0')}:${minute}${isWhole ? '' : `:${second}`}`;
+}

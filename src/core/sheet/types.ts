@@ -4,6 +4,7 @@
  */
 import { type ColumnKey, isColumnKey, type WatchFields } from '../columns/columns.ts';
 import type { OwnColumn, OwnType } from '../columns/own-columns.ts';
+import { type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import type { CarrierName } from './carrier-names.ts';
 import type { ManualType } from './find-manual.ts';
 
@@ -62,11 +63,11 @@ export interface Source {
 export const OWN_ROLES = ['id', 'text', 'container', 'booking', 'airWaybill', 'houseBill', 'truck'] as const;
 /**
  * What a column of a sheet means: a column of the catalogue, the id that an export writes, running
- * text, or a number whose kind is known. Null: nothing is read from it.
+ * text, a number whose kind is known, or what people know. Null: nothing is read from it.
  */
-export type ColumnRole = (typeof OWN_ROLES)[number] | ColumnKey;
+export type ColumnRole = (typeof OWN_ROLES)[number] | FactColumn | ColumnKey;
 export const isRole = (text: string): text is ColumnRole =>
-  OWN_ROLES.some((role) => role === text) || isColumnKey(text);
+  OWN_ROLES.some((role) => role === text) || isFactColumn(text) || isColumnKey(text);
 
 /** What a desk knows besides, by which a sheet is read. */
 export interface SheetNames {
@@ -189,7 +190,7 @@ export const CELL_PROBLEMS = [
 
 /** A cell that was not taken. */
 export interface CellProblem {
-  readonly column: ColumnKey;
+  readonly column: ColumnKey | FactColumn;
   readonly text: string;
   readonly key: (typeof CELL_PROBLEMS)[number];
 }
@@ -209,6 +210,8 @@ export interface Entry {
   readonly fields: Partial<WatchFields>;
   /** Other columns of an export, as text: compared, never written. */
   readonly facts: Readonly<Record<string, string>>;
+  /** What people know, as `factCell` writes it; empty cells are left out. */
+  readonly factDates: Readonly<Partial<Record<FactColumn, string>>>;
   readonly billOfLading: string | null;
   readonly id: { readonly watch: number; readonly version: number; readonly check: string } | null;
   readonly repairs: readonly string[];
@@ -233,7 +236,7 @@ export interface Present {
 }
 
 export interface CellDifference {
-  readonly column: ColumnKey;
+  readonly column: ColumnKey | FactColumn;
   readonly old: string;
   readonly new: string;
   /** `fromLine`: comes from the line and is not changed. */

@@ -3,6 +3,7 @@ import { columnLabel } from '../../core/columns/cell.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
 import { columnsOf, isColumnKey } from '../../core/columns/columns.ts';
+import { FACT_COLUMNS, factColumnLabel, isFactColumn } from '../../core/facts/fact-columns.ts';
 import type { ColumnRole } from '../../core/sheet/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
@@ -29,11 +30,13 @@ const CHOICES: readonly ColumnRole[] = [
   'number',
   'line',
   ...columnsOf('watch'),
+  ...FACT_COLUMNS,
   'text',
 ];
 
 export function roleLabel(role: ColumnRole | null, t: Translate): string {
   if (role === null) return t('add.column.none');
+  if (isFactColumn(role)) return factColumnLabel(role, t);
   return isColumnKey(role) ? columnLabel(role, t) : t(`add.column.${role}`);
 }
 

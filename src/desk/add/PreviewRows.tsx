@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fetchImportRows } from '../../api/desk/imports.ts';
-import { columnLabel } from '../../core/columns/cell.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
 import type { Preview, PreviewRow } from '../../core/desk-api/imports.ts';
 import type { Outcome } from '../../core/sheet/types.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
+import { roleLabel } from './PreviewColumns.tsx';
 
 interface PreviewRowsProps {
   readonly preview: Preview;
@@ -108,7 +108,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
       {differences.map(({ column, old, new: next }) => (
         <span key={column} className="block tabular-nums">
           {t('add.difference', {
-            column: columnLabel(column, t),
+            column: roleLabel(column, t),
             old: old === '' ? t('add.nothing') : old,
             new: next === '' ? t('add.nothing') : next,
           })}
@@ -116,7 +116,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
       ))}
       {problems.map(({ column, key, text: cell }) => (
         <span key={column} className="block text-warn">
-          {t(`sheet.cell.${key}`, { column: columnLabel(column, t), text: cell })}
+          {t(`sheet.cell.${key}`, { column: roleLabel(column, t), text: cell })}
         </span>
       ))}
     </span>

@@ -191,7 +191,8 @@ interface ExportLinksProps {
 /** The list as a file, as it is filtered, sorted and shown: the browser saves the answer. */
 function ExportLinks({ request, columns }: ExportLinksProps) {
   const t = useTranslate();
-  const keys = columns.map(({ key }) => key).join(',');
+  // Beside the last of what people know: all of it, which can come back.
+  const keys = columns.map(({ key }) => (key === 'lastFact' ? `${key},facts` : key)).join(',');
   return (['xlsx', 'csv'] as const).map((format) => (
     <a
       key={format}

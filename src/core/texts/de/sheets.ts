@@ -2,6 +2,7 @@ import type { sheets as english } from '../en/sheets.ts';
 import type { TextsOf } from '../message.ts';
 
 export const sheets: TextsOf<typeof english> = {
+  'sheet.fact': '{event} (Ihr Team)',
   'sheet.reason.blank': 'Die Zeile ist leer.',
   'sheet.reason.header': 'Dies sind Überschriften.',
   'sheet.reason.total': 'Dies ist eine Summe.',

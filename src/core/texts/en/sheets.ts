@@ -1,5 +1,6 @@
 /** Sheets that come to the desk and leave it: what became of a row, and why. */
 export const sheets = {
+  'sheet.fact': '{event} (your team)',
   'sheet.reason.blank': 'The row is empty.',
   'sheet.reason.header': 'These are headings.',
   'sheet.reason.total': 'This is a total.',

@@ -2,6 +2,7 @@ import type { sheets as english } from '../en/sheets.ts';
 import type { TextsOf } from '../message.ts';
 
 export const sheets: TextsOf<typeof english> = {
+  'sheet.fact': '{event}（团队）',
   'sheet.reason.blank': '此行为空。',
   'sheet.reason.header': '这是表头。',
   'sheet.reason.total': '这是合计。',

@@ -2,6 +2,7 @@ import type { sheets as english } from '../en/sheets.ts';
 import type { TextsOf } from '../message.ts';
 
 export const sheets: TextsOf<typeof english> = {
+  'sheet.fact': '{event}（團隊）',
   'sheet.reason.blank': '此行為空。',
   'sheet.reason.header': '這是表頭。',
   'sheet.reason.total': '這是合計。',
