@@ -2,6 +2,7 @@ import type { sheets as english } from '../en/sheets.ts';
 import type { TextsOf } from '../message.ts';
 
 export const sheets: TextsOf<typeof english> = {
+  'sheet.fact': '{event} (su equipo)',
   'sheet.reason.blank': 'La fila está vacía.',
   'sheet.reason.header': 'Son encabezados.',
   'sheet.reason.total': 'Es un total.',

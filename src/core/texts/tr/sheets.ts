@@ -2,6 +2,7 @@ import type { sheets as english } from '../en/sheets.ts';
 import type { TextsOf } from '../message.ts';
 
 export const sheets: TextsOf<typeof english> = {
+  'sheet.fact': '{event} (ekibiniz)',
   'sheet.reason.blank': 'Satır boş.',
   'sheet.reason.header': 'Bunlar başlık.',
   'sheet.reason.total': 'Bu bir toplam.',
