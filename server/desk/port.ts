@@ -6,9 +6,7 @@
 import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
-import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
-import type { FactColumn } from '../../src/core/facts/fact-columns.ts';
-import type { FactKind } from '../../src/core/facts/types.ts';
+import type { Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
 import type { DatedFacts } from '../../src/core/columns/delay.ts';
 import type { Sort, SortKey } from '../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../src/core/fleet/types.ts';
@@ -19,7 +17,7 @@ import type { ShipNews } from '../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../src/core/plan/next-check.ts';
 import type { MoneyStore, ReadStakes } from './money/port.ts';
 import type { PlanStore } from './plan/port.ts';
-import type { CellRow, PartOutcome, PresentQuestion } from './sheet/port.ts';
+import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from './sheet/port.ts';
 import type { Verbs } from './rights/sight.ts';
 
 /** What the columns in memory answer; SQL only stores. */
@@ -75,7 +73,7 @@ export interface WatchStore extends RowLists {
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
-  cells(ids: readonly number[], columns: readonly (ColumnKey | FactColumn)[]): Promise<readonly CellRow[]>;
+  cells(ids: readonly number[], columns: PresentQuestion['columns']): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
   importPart(part: ImportPart, context: CommandContext): Promise<readonly PartOutcome[]>;
   /** The clock as far as it is believed where something is removed: asked once a run. */
@@ -208,8 +206,7 @@ export interface ImportPart {
   readonly changes: readonly WatchChange[];
   /** Which row of the part each watch, then each change, comes from. */
   readonly places: readonly number[];
-  /** What people know of the watches of these rows. */
-  readonly facts: readonly { readonly place: number; readonly kind: FactKind; readonly at: string }[];
+  readonly facts: readonly ImportFact[];
 }
 
 export interface PageQuery {
@@ -242,10 +239,9 @@ export interface Changes {
 export type DocumentKind =
   | 'view'
   | 'person'
-  /** What the program of an API key stored for itself: it is no person, whatever its label. */
-  | 'program'
-  /** What an account stored for itself. */
+  /** What an account, or the program of an API key, stored for itself: a label names no person. */
   | 'account'
+  | 'program'
   /** A view of a guest, who sees no other: its id begins with the owner's. */
   | 'own-view'
   | 'key'

@@ -1,5 +1,6 @@
 /** What a sheet asks of the desk, and brings to it. */
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import type { FactKind } from '../../../src/core/facts/types.ts';
 import type { FactColumn } from '../../../src/core/facts/fact-columns.ts';
 import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
 
@@ -21,4 +22,11 @@ export interface PartOutcome {
   readonly place: number;
   readonly outcome: Added['outcome'] | Changed['outcome'];
   readonly watch: number;
+}
+
+/** What people know of the watch of a row of the part. */
+export interface ImportFact {
+  readonly place: number;
+  readonly kind: FactKind;
+  readonly at: string;
 }

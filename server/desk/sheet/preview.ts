@@ -16,8 +16,8 @@ import { isManual } from '../../../src/core/facts/manual.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import type { ImportPart, NewWatch } from '../port.ts';
-import type { PartOutcome } from './port.ts';
+import type { NewWatch } from '../port.ts';
+import type { ImportFact, PartOutcome } from './port.ts';
 import type { Arranged } from './arrange.ts';
 import { RESULT_HEADER, resultLine } from './result-csv.ts';
 
@@ -58,7 +58,7 @@ export interface Portion {
   readonly changes: readonly WatchChange[];
   /** Which entry each watch, then each change, comes from. */
   readonly places: readonly number[];
-  readonly facts: ImportPart['facts'];
+  readonly facts: readonly ImportFact[];
   readonly entries: number;
 }
 

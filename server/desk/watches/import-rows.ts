@@ -11,7 +11,7 @@ import { addWatches, changeWatches } from './commands.ts';
 import { readDocument } from '../db/documents.ts';
 import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ImportPart } from '../port.ts';
-import type { CellRow, PartOutcome, PresentQuestion } from '../sheet/port.ts';
+import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../sheet/port.ts';
 import { readRecords } from '../db/json-rows.ts';
 import { OWN, ownCells, readCell, rowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
@@ -141,7 +141,7 @@ export async function importPart(
 /** A cell says when: what was said with the date before, and where, stays said. */
 async function importFacts(
   transaction: Transaction,
-  facts: ImportPart['facts'],
+  facts: readonly ImportFact[],
   outcomes: readonly PartOutcome[],
   context: CommandContext,
 ): Promise<void> {

@@ -179,7 +179,7 @@ function update(entry: Entry, watch: Present, how: HowToUpdate, decided: Decide)
   });
 }
 
-/** Dates that nobody entered so. An empty cell says nothing: facts are withdrawn where they stand. */
+/** Dates that nobody entered so. An empty cell says nothing: which fact it would end is open. */
 const newDates = ({ factDates }: Entry, watch: Present | null): readonly (CellDifference & { column: FactColumn })[] =>
   FACT_COLUMNS.flatMap((column) => {
     const next = factDates[column];
