@@ -211,7 +211,7 @@ export const columnOf = (key: ColumnKey): Column => (isBuiltInKey(key) ? COLUMNS
 
 export const rowCell = (row: Row, key: ColumnKey): Cell => row[key] ?? null;
 export const ownKeysOf = (...rows: readonly object[]): readonly OwnKey[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(isOwnKey);
+  Array.from(new Set(rows.flatMap((row) => Object.keys(row).filter(isOwnKey))));
 
 export const columnsOf = (source: ColumnSource): readonly BuiltInKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === source);

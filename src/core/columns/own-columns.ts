@@ -7,9 +7,11 @@ export type OwnType = (typeof OWN_TYPES)[number];
 /** The number is a serial of the desk: a key is never used for a second column. */
 export type OwnKey = `${OwnType}${number}`;
 
+const NINE = '9'.charCodeAt(0);
 const KEY = new RegExp(`^(${OWN_TYPES.join('|')})([1-9]\\d{0,5})$`);
 
-export const isOwnKey = (text: string): text is OwnKey => KEY.test(text);
+/** Every key of every row that is read is asked: the last sign alone tells most of them apart. */
+export const isOwnKey = (text: string): text is OwnKey => text.charCodeAt(text.length - 1) <= NINE && KEY.test(text);
 export const isOwnType = (text: string): text is OwnType => OWN_TYPES.some((type) => type === text);
 
 export function ownTypeOf(key: OwnKey): OwnType {
