@@ -29,9 +29,12 @@ export interface OwnWatch {
 
 /** By whom a watch is seen follows from these. */
 const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
+/** In the words of the index of them (`schema/0019.sql`). */
+const IS_DECIDING = "field IN ('customer', 'tags')";
 /** What a person wrote for those who saw the watch before. */
 const WRITTEN: readonly ColumnKey[] = ['reference'];
-const PORTION = 500;
+/** So many are read at once: of the last one that is theirs few have to be read. */
+const PORTIONS = { after: 500, before: 40 } as const;
 
 type Place = 'after' | 'before';
 
@@ -48,9 +51,8 @@ export async function ownWatches(query: Query, dialect: Dialect, { selection, fi
   ]);
   const tracked = listOf(new Set(rows.map((row) => numberIn(row, 'tracked_id') ?? 0)));
   const moves = await query.all(
-    `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('tracked_id')}
-       AND watch_id IS NOT NULL AND field IN (${DECIDING.map(() => '?').join(', ')}) ORDER BY seq`,
-    [tracked, ...DECIDING],
+    `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
+    [listOf(ids)],
   );
   const isSeenBy = seenBy(filter);
   const movedAt = new Map(
@@ -99,13 +101,17 @@ async function readOwn(
   const { tracked, byShipment } = await ownWatches(query, dialect, own);
   const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const found: OwnChange[] = [];
+  const portion = PORTIONS[place];
   let [{ tx, seq }, size] = [from, 0];
   do {
-    // The sign keeps the planner from reading everybody's changes in the order of commits.
+    // The sign keeps the planner from reading everybody's changes in the order of commits; the
+    // places are found in the index of shipments alone.
+    const places = `SELECT c.seq FROM changes c
+       WHERE ${dialect.inNumbers('c.tracked_id')} AND (c.tx, c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
+       ORDER BY +c.tx ${order}, +c.seq ${order} LIMIT ${portion}`;
     const rows: readonly SqlRow[] = await query.all(
       `SELECT ${CHANGE_COLUMNS}, c.seen_from, t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
-       WHERE ${dialect.inNumbers('c.tracked_id')} AND (+c.tx, +c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
-       ORDER BY +c.tx ${order}, +c.seq ${order} LIMIT ${PORTION}`,
+       WHERE ${dialect.inQuery('c.seq', places)} ORDER BY +c.tx ${order}, +c.seq ${order}`,
       [tracked, tx, seq],
     );
     for (const row of rows)
@@ -115,7 +121,7 @@ async function readOwn(
     const last = rows.at(-1);
     if (last !== undefined) ({ tx, seq } = cursorOf(last));
     size = rows.length;
-  } while (size === PORTION && found.length < limit);
+  } while (size === portion && found.length < limit);
   return found.slice(0, limit);
 }
 
