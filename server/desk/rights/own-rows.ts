@@ -1,6 +1,6 @@
 /** A row and a filter as a guest has them: as if there were no internal columns. */
-import { COLUMN_KEYS, type ColumnKey, columnOf, type Row } from '../../../src/core/columns/columns.ts';
-import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../../../src/core/columns/columns.ts';
+import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { slipSince } from '../../../src/core/columns/row-after.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { NONE } from './sight.ts';
@@ -13,9 +13,15 @@ export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !=
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
 /** A row as a guest has it: without what is internal, and without the desk's own columns. */
 function withoutInternalCells(row: Row): Row {
-  const cells = Object.fromEntries(COLUMN_KEYS.map((key) => [key, isInternal(key) ? EMPTY_ROW[key] : row[key]]));
-  if (!isRow(cells)) throw new TypeError('a row that fits no catalogue');
+  const cells: Writable<Row> = { ...row };
+  for (const key of INTERNAL_COLUMNS) write(cells, key, EMPTY_ROW[key]);
+  for (const key of ownKeysOf(row)) delete cells[key];
   return cells;
+}
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]): void {
+  cells[key] = cell;
 }
 
 /** Its delay counts from what was told first to whom the row is for. */
