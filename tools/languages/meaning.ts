@@ -18,7 +18,7 @@ export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   tr: /(?<!\p{L})(?:değil|yok|hayır|hiç|asla|kimse)|\p{L}s[ıiuü]z|\p{L}m[ıiuü]yor|(?:kapsam|devre|çevrim) ?dışı|\p{L}m[ae](?:d[ıi]|z|y[ae]n|y[ae]c|yin|yın|m[ıi]ş|d[ae]n(?! önce)|m[ae]l[ıi]|s[ıi]n(?!\p{L}))/iu,
   vi: /không|chưa|chẳng|đừng|vô/iu,
   id: /(?<!\p{L})(?:tidak|belum|tanpa|bukan|jangan|tak|nihil)(?!\p{L})/iu,
-  ja: /な[いくかけし]|ません|[無未不非]|ずに/u,
+  ja: /(?<![少も])な[いくかけし]|(?<!しれ)ません|無(?!視)|[未不非]|ずに|対象外|以外|いいえ/u,
   ko: /없|않|안 |못|아니|[미불]\p{L}|무효/u,
   ar: /(?<!\p{L})[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|بلا|عدم)(?!\p{L})/u,
 };
@@ -46,12 +46,41 @@ export const negation: Oracle = ({ language, english, message }) => {
   });
 };
 
-const figuresIn = (text: string): string => (withoutHoles(text).match(/\d+/g) ?? []).toSorted().join(' ');
+const figuresIn = (text: string): readonly string[] => withoutHoles(text).match(/\d+/g) ?? [];
+
+/** Numbers that English writes as words, and other languages as figures. */
+const SPELLED: Readonly<Record<string, RegExp>> = {
+  1: /\b(?:an?|one|once|each)\b/i,
+  2: /\b(?:two|twice|second)\b/i,
+  3: /\bthree\b/i,
+  4: /\bfour(?:th)?\b/i,
+  5: /\bfive\b/i,
+  6: /\bsix\b/i,
+  7: /\bseven\b/i,
+  8: /\beight\b/i,
+  10: /\bten\b/i,
+  20: /\btwentieth\b/i,
+  30: /\bhalf a minute\b/i,
+  200: /\btwo hundred\b/i,
+};
+
+function hasFiguresOf(english: string, text: string): boolean {
+  const theirs = figuresIn(english);
+  const own = figuresIn(text);
+  const more = own.filter((figure) => !theirs.includes(figure));
+  return (
+    theirs.every((figure) => countIn(own, figure) >= countIn(theirs, figure)) &&
+    more.every((figure) => SPELLED[figure]?.test(english))
+  );
+}
+
+const countIn = (figures: readonly string[], wanted: string): number =>
+  figures.filter((figure) => figure === wanted).length;
 
 export const figures: Oracle = ({ english, message }) =>
   formsOf(message)
-    .filter(({ text, choices }) => englishFormsOf(english, choices).every((one) => figuresIn(one) !== figuresIn(text)))
-    .map(({ text }) => `has other figures than English: ${figuresIn(text) || 'none'}`);
+    .filter(({ text, choices }) => !englishFormsOf(english, choices).some((one) => hasFiguresOf(one, text)))
+    .map(({ text }) => `has other figures than English: ${figuresIn(text).join(' ') || 'none'}`);
 
 /** Signs of a text where one of English has one: short texts grow more. */
 const MOST: Readonly<Record<string, number>> = { 'zh-Hans': 0.5, 'zh-Hant': 0.5, ja: 0.9, ko: 0.9, ar: 1.3 };
