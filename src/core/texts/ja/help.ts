@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'ヘルプ',
+  'help.close': '閉じる',
+  'help.where.page': '共通',
+  'help.where.search': '検索欄',
+  'help.where.map': '地図',
+  'help.where.panel': 'パネル',
+  'help.where.desk': '貨物のウォッチ',
+  'help.watch': '貨物をウォッチ',
+  'help.desk': 'マイ貨物を開く、マイ貨物から貨物を開く',
+  'help.signs': 'タイムラインの記号',
+  'help.fold': 'カードを隠す、再表示',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'スペース',
+  'help.slash': '検索欄へ移動',
+  'help.question': 'このヘルプを表示',
+  'help.escape': '開いているものを閉じる',
+  'help.arrows': '候補の間を移動',
+  'help.enter': '番号を追跡、または候補を採用',
+  'help.tab': '航海に沿って移動：経由地、区間、位置',
+  'help.stops': '次・前の経由地',
+  'help.zoom': '拡大・縮小',
+  'help.play': '航海の再生・一時停止',
+  'help.tabs': 'タブの切り替え',
+  'help.select': 'イベントを地図に表示',
+};

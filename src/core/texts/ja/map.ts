@@ -1,0 +1,47 @@
+import type { map as english } from '../en/map.ts';
+import type { TextsOf } from '../message.ts';
+
+export const map: TextsOf<typeof english> = {
+  // What is drawn of the shipment.
+  'map.scene.stop': '{name}、{role}',
+  'map.scene.stopWhen': '{name}、{when}、{role}',
+  'map.scene.left': '{day}出発',
+  'map.scene.reached': '{day}到着',
+  'map.scene.inPort': 'AISでは{day}から在港',
+  'map.scene.expectedAt': '{day}予定',
+  'map.scene.leavesAt': '{day}出発予定',
+  'map.scene.leg': '{from}～{to}',
+  'map.scene.unnamedLeg': 'ルートの一部',
+  'map.scene.schematic': 'ルートが送られていないため大圏で表示',
+  'map.scene.pin': '推定位置',
+  'map.scene.pinShort': '推定',
+  'map.scene.names': '{first}、{second}',
+  'map.scene.uncertainty.floor': '誤差{nm}海里以上',
+  'map.scene.uncertainty.distance': '誤差約{nm}海里（最後の実績イベントからの航程の20分の1）',
+  'map.scene.uncertainty.fix': '誤差約{nm}海里（AIS位置との距離）',
+  'map.scene.uncertainty.most': '誤差{nm}海里超',
+  'map.scene.heading': 'ルートの方位{degrees}°',
+  'map.scene.pinOff': '推定位置、ルートから{nm}海里',
+  'map.scene.pinEnd': '最終位置',
+  'map.scene.fix': 'AISによる本船',
+  'map.scene.fixOf': '{vessel}、AIS',
+  'map.scene.fixShort': 'AIS、{age}',
+  'map.scene.fixWith': '{fix} · {more}',
+  'map.scene.ageUnknown': '時点不明',
+  'map.scene.agrees': '推定位置と一致、{nm}海里',
+  'map.scene.tie': '推定位置と{nm}海里の差',
+  'map.scene.notAboard': 'コンテナは積まれていません',
+  'map.scrub.name': '航海の時間軸',
+  'map.scrub.utc': '{time} UTC',
+
+  // The map under it all.
+  'map.base.north': '{angle}N',
+  'map.base.south': '{angle}S',
+  'map.base.east': '{angle}E',
+  'map.base.west': '{angle}W',
+  'map.base.degrees': '{degrees}°',
+  'map.base.minutes': '{degrees}°{minutes}′',
+  'map.base.name': '地図',
+  'map.base.crashed': '地図でエラーが発生しました。ほかの機能は使えます。',
+  'map.base.again': '地図を再表示',
+};

@@ -1,0 +1,43 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': '独自の列',
+  'ownColumns.body':
+    '貨物について記録したい項目です。リスト、シート、メール、APIに表示され、見えるのは自社チームだけです。{most}列中{count}列を使用中です。',
+  'ownColumns.full': '{most}列を超えて追加できません。先に1列を廃止してください。',
+  'ownColumns.none': 'まだありません。ここで追加した列は、どのリストにも表示でき、シートから入力できます。',
+  'ownColumns.add': '列を追加',
+  'ownColumns.column.name': '名前',
+  'ownColumns.column.type': '種類',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: 'テキスト', number: '数値', money: '金額', day: '日付', choice: '選択', other: '{type}' },
+  },
+  'ownColumns.money': '金額、{currency}',
+  'ownColumns.choice': '選択：{choices}',
+  'ownColumns.choiceSeveral': '複数選択：{choices}',
+  'ownColumns.change': '変更',
+  'ownColumns.changeOf': '変更：{name}',
+  'ownColumns.otherType': '別の種類',
+  'ownColumns.up': '上へ移動：{name}',
+  'ownColumns.down': '下へ移動：{name}',
+  'ownColumns.retire': '廃止',
+  'ownColumns.retireOf': '廃止：{name}',
+  'ownColumns.retired': '廃止しました：{name}。値は残ります。',
+  'ownColumns.retiredTitle': '廃止済み',
+  'ownColumns.retiredBody': '値は残りますが、どこにも表示されません。',
+  'ownColumns.restore': '再開',
+  'ownColumns.restoreOf': '再開：{name}',
+  'ownColumns.restored': '再び使用中：{name}',
+  'ownColumns.saved': '保存しました：{name}',
+  'ownColumns.name.hint': '60文字まで。この見出しのシートから入力されます',
+  'ownColumns.currency': '通貨',
+  'ownColumns.currency.hint': '3文字（例：EUR）。設定後は固定',
+  'ownColumns.choices': '選択肢',
+  'ownColumns.choices.hint': '1行に1つ',
+  'ownColumns.several': '1件の貨物に複数選択可',
+  'ownColumns.mistake.name': '列には名前が必要です。',
+  'ownColumns.mistake.currency': '通貨は3文字です（例：EUR）。',
+  'ownColumns.mistake.choices': '選択肢を1つ以上入力してください。',
+};

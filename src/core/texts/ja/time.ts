@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{month}月{day}日',
+  'time.dayYear': '{year}年{month}月{day}日',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{day}({weekday})',
+  'time.long': '{day} {time}',
+  'time.spanInMonth': '{first}～{last}',
+  'time.span': '{first}～{last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{place}時間（{zone}）',
+  'time.localAt': '{place}の現地時刻',
+  'time.dateOnlyAt': '日付のみ、{place}',
+  'time.days': '{n}日',
+  'time.hours': '{n}時間',
+  'time.minutes': '{n}分',
+  'time.two': '{big}{small}',
+  'time.today': '今日',
+  'time.tomorrow': '明日',
+  'time.yesterday': '昨日',
+  'time.justNow': 'たった今',
+  'time.ahead': '日付が{span}先',
+  'time.in': '{span}後',
+  'time.ago': '{span}前',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span}遅れ',
+  'time.early': '{span}早い',
+  'time.onTime': '予定どおり',
+};
