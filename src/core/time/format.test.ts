@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
+import { texts as japanese } from '../texts/ja/index.ts';
 import { texts as chinese } from '../texts/zh-Hans/index.ts';
 import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
@@ -9,6 +10,7 @@ import {
   formatDayTime,
   formatLong,
   formatSpan,
+  formatWeekday,
   formatZone,
   formatZoneAt,
   threeClocks,
@@ -56,6 +58,9 @@ describe('formats', () => {
     const zh = createTranslate('zh-Hans', chinese);
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26–31日');
     expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日 周三 14:00');
+    const ja = createTranslate('ja', japanese);
+    expect(formatLong(at('2026-12-02 14:00:00'), ja, NOW)).toBe('12月2日(水) 14:00');
+    expect(formatWeekday(at('2026-12-02 14:00:00'), ja, NOW, true)).toBe('12月2日(水) 14:00 UTC+1');
   });
 
   it('names the zone of the clock, or says that nobody did', () => {

@@ -63,17 +63,20 @@ export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now(
   return time.dateOnly ? day : t('time.dayTime', { day, time: partsOf(time, t).time });
 }
 
+const formatDayOfWeek = (time: PortTime, t: Translate, nowMs: number): string =>
+  t('time.weekday', { weekday: partsOf(time, t).weekday, day: formatDay(time, t, nowMs) });
+
 /** `Wed 2 Dec, 14:00`. */
 export function formatLong(time: PortTime, t: Translate, nowMs: number = now()): string {
-  const { weekday, time: clock } = partsOf(time, t);
-  const day = t('time.weekday', { weekday, day: formatDay(time, t, nowMs) });
-  return time.dateOnly ? day : t('time.long', { day, time: clock });
+  const day = formatDayOfWeek(time, t, nowMs);
+  return time.dateOnly ? day : t('time.long', { day, time: partsOf(time, t).time });
 }
 
-/** `Wed 2 Dec 14:00`, with its zone on request. */
+/** `Wed 2 Dec 14:00`, with its zone on request. A weekday stays at its day, before the time. */
 export function formatWeekday(time: PortTime, t: Translate, nowMs: number, namesZone = false): string {
-  const day = namesZone ? formatWithZone(time, t, nowMs) : formatDayTime(time, t, nowMs);
-  return t('time.weekday', { weekday: partsOf(time, t).weekday, day });
+  const day = formatDayOfWeek(time, t, nowMs);
+  const text = time.dateOnly ? day : t('time.dayTime', { day, time: partsOf(time, t).time });
+  return namesZone ? zoned(text, time, t) : text;
 }
 
 /** `14:00`; empty when only the day is known. */
@@ -103,9 +106,11 @@ export function formatZoneAt(time: PortTime, place: string, t: Translate): strin
 }
 
 /** `2 Dec 14:00 CET`. */
-export function formatWithZone(time: PortTime, t: Translate, nowMs: number = now()): string {
+export const formatWithZone = (time: PortTime, t: Translate, nowMs: number = now()): string =>
+  zoned(formatDayTime(time, t, nowMs), time, t);
+
+function zoned(text: string, time: PortTime, t: Translate): string {
   const zone = formatZone(time, t);
-  const text = formatDayTime(time, t, nowMs);
   return zone === null ? text : t('time.withZone', { time: text, zone });
 }
 
