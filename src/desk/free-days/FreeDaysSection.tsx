@@ -4,11 +4,11 @@ import type { FreeDays } from '../../core/rules/free-days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../common/failure-text.ts';
 import { ChangeButton } from './fields.tsx';
 import { freeDaysName } from './free-days-draft.ts';
 import { FreeDaysForm } from './FreeDaysForm.tsx';
 import { freeDaysText, restText } from './free-days-words.ts';
+import { EntryTable } from '../settings/EntryTable.tsx';
 import { useOpened } from '../settings/use-opened.ts';
 import { freeDaysQuery } from './use-free-days.ts';
 
@@ -23,45 +23,24 @@ export function FreeDaysSection({ mayEdit }: { readonly mayEdit: boolean }) {
   const entries = data?.entries ?? [];
   return (
     <div className="pt-8">
-      <div className="flex max-w-320 flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="free-days" className="font-semibold">
-            {t('freeDays.title')}
-          </h2>
-          <p role="status" className="max-w-240 pt-1 text-ink-2">
-            {data !== undefined
-              ? t(entries.length === 0 ? 'freeDays.none' : 'freeDays.body')
-              : error === null
-                ? t('freeDays.loading')
-                : failureText(error, t)}
-          </p>
-        </div>
-        {mayEdit && data !== undefined && (
-          <Button id={ADD} onClick={() => open({ of: null })}>
-            {t('freeDays.add')}
-          </Button>
-        )}
-      </div>
-      {entries.length > 0 && (
-        <div className="scroll-row pt-3" tabIndex={0} role="region" aria-labelledby="free-days">
-          <table className="w-full max-w-320 text-start tabular-nums">
-            <thead>
-              <tr className="border-b border-line text-sm text-ink-3">
-                {COLUMNS.map((name) => (
-                  <th key={name} scope="col" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
-                    {t(`freeDays.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((one) => (
-                <FreeDaysRow key={freeDaysName(one)} of={one} onOpen={mayEdit ? () => open({ of: one }) : null} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <EntryTable
+        id="free-days"
+        title={t('freeDays.title')}
+        about={t(data === undefined ? 'freeDays.loading' : entries.length === 0 ? 'freeDays.none' : 'freeDays.body')}
+        error={data === undefined ? error : null}
+        buttons={
+          mayEdit &&
+          data !== undefined && (
+            <Button id={ADD} onClick={() => open({ of: null })}>
+              {t('freeDays.add')}
+            </Button>
+          )
+        }
+        headings={COLUMNS.map((name) => t(`freeDays.column.${name}`))}
+        rows={entries.map((one) => (
+          <FreeDaysRow key={freeDaysName(one)} of={one} onOpen={mayEdit ? () => open({ of: one }) : null} />
+        ))}
+      />
       {opened !== null && data !== undefined && (
         <Dialog
           open

@@ -4,9 +4,9 @@ import type { Rate } from '../../core/money/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../common/failure-text.ts';
 import { ChangeButton } from '../free-days/fields.tsx';
 import { restText } from '../free-days/free-days-words.ts';
+import { EntryTable } from '../settings/EntryTable.tsx';
 import { useOpened } from '../settings/use-opened.ts';
 import { PasteRates } from './PasteRates.tsx';
 import { rateId } from './rate-draft.ts';
@@ -24,48 +24,27 @@ export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const entries = data?.entries ?? [];
   return (
     <>
-      <div className="flex max-w-320 flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 id="rates" className="font-semibold">
-            {t('rates.title')}
-          </h2>
-          <p role="status" className="max-w-240 pt-1 text-ink-2">
-            {data !== undefined
-              ? t(entries.length === 0 ? 'rates.none' : 'rates.body')
-              : error === null
-                ? t('rates.loading')
-                : failureText(error, t)}
-          </p>
-        </div>
-        {mayEdit && data !== undefined && (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => open('paste')}>{t('rates.paste')}</Button>
-            <Button id={ADD} onClick={() => open({ of: null })}>
-              {t('rates.add')}
-            </Button>
-          </div>
-        )}
-      </div>
-      {entries.length > 0 && (
-        <div className="scroll-row pt-3" tabIndex={0} role="region" aria-labelledby="rates">
-          <table className="w-full max-w-320 text-start tabular-nums">
-            <thead>
-              <tr className="border-b border-line text-sm text-ink-3">
-                {COLUMNS.map((name) => (
-                  <th key={name} scope="col" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
-                    {t(`rates.column.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((one) => (
-                <RateRow key={rateId(one)} of={one} onOpen={mayEdit ? () => open({ of: one }) : null} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <EntryTable
+        id="rates"
+        title={t('rates.title')}
+        about={t(data === undefined ? 'rates.loading' : entries.length === 0 ? 'rates.none' : 'rates.body')}
+        error={data === undefined ? error : null}
+        buttons={
+          mayEdit &&
+          data !== undefined && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => open('paste')}>{t('rates.paste')}</Button>
+              <Button id={ADD} onClick={() => open({ of: null })}>
+                {t('rates.add')}
+              </Button>
+            </div>
+          )
+        }
+        headings={COLUMNS.map((name) => t(`rates.column.${name}`))}
+        rows={entries.map((one) => (
+          <RateRow key={rateId(one)} of={one} onOpen={mayEdit ? () => open({ of: one }) : null} />
+        ))}
+      />
       {opened !== null && data !== undefined && (
         <Dialog
           open
