@@ -3,7 +3,7 @@ import type { DeskEngine } from '../../server/desk/engine.ts';
 import { createOpaque } from '../../server/desk/rights/opaque.ts';
 import type { Reader } from '../../server/desk/rights/sight.ts';
 import { createSightedDesk } from '../../server/desk/rights/sighted-desk.ts';
-import { isAskable } from '../../server/desk/rights/own-rows.ts';
+import { isAskable } from '../../server/desk/rights/guest-rows.ts';
 import { columnsOf, isColumnKey } from '../../src/core/columns/columns.ts';
 import { isFacts } from '../../src/core/columns/row.ts';
 import { SORT_NAMES } from '../../src/core/columns/sorts.ts';

@@ -5,10 +5,10 @@ import { mayAct } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { readAfter, writeAfter } from '../desk/api/read-query.ts';
 import type { RemoteDesk } from '../desk/remote.ts';
-import { isOwnColumn } from '../desk/rights/own-words.ts';
+import { isGuestColumn } from '../desk/rights/guest-words.ts';
 import { type Call, type Door, type DoorDeps, type Doors, linesIn } from './doors.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
-import { checkView, isOwnSort, readerOf } from './share-sight.ts';
+import { checkView, isGuestSort, readerOf } from './share-sight.ts';
 import { sharedPage, shareLinkPage, sharesPage } from './share-pages.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
@@ -79,10 +79,10 @@ export function shareDoors({ store, clock, publicUrl, desk, findAccount }: Share
 function bodyIn(form: URLSearchParams): unknown {
   const fields = FORM_FIELDS.flatMap((name) => (form.get(name) ? [[name, form.get(name)]] : []));
   const sort = form.get('sort') ?? '';
-  const columns = (form.get('columns') ?? '').split(',').filter(isOwnColumn);
+  const columns = (form.get('columns') ?? '').split(',').filter(isGuestColumn);
   return {
     ...Object.fromEntries(fields),
-    ...(isOwnSort(sort) && { sort }),
+    ...(isGuestSort(sort) && { sort }),
     ...(columns.length > 0 && { columns }),
     sight: { customers: linesIn(form.get('customers')), tags: linesIn(form.get('tags')) },
     days: Number(form.get('days')),

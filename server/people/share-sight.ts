@@ -5,7 +5,7 @@ import type { Share, ShareOrder } from '../../src/core/desk-api/shares.ts';
 import { mayAct } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { readFilter } from '../desk/api/read-query.ts';
-import { OWN_SORTS } from '../desk/rights/own-words.ts';
+import { GUEST_SORTS } from '../desk/rights/guest-words.ts';
 import type { Reader } from '../desk/rights/sight.ts';
 import type { Account } from './types.ts';
 
@@ -26,15 +26,15 @@ export function readerOf(share: Pick<Share, 'id' | 'sight'>, maker: Account | nu
   return customers.length + tags.length === 0 ? null : { sight: { customers, tags }, owner };
 }
 
-export function isOwnSort(text: string): boolean {
+export function isGuestSort(text: string): boolean {
   const sort = parseSort(text);
-  return sort !== null && OWN_SORTS.some((name) => name === sort.name);
+  return sort !== null && GUEST_SORTS.some((name) => name === sort.name);
 }
 
 /** Throws a `Problem` for a filter or an order that its readers may not ask for. */
 export function checkView({ q, zone, sort, sight }: Pick<ShareOrder, 'q' | 'zone' | 'sort' | 'sight'>, at: number) {
   const order = parseSort(sort);
-  if (order === null || !isOwnSort(sort))
+  if (order === null || !isGuestSort(sort))
     throw new Problem(400, 'WRONG_BODY', 'sort: a share is in no order of an internal column.');
   const reader: Reader = { sight, owner: { kind: 'program', id: '' } };
   return { sort: order, filter: readFilter(q, zone, at, reader) };

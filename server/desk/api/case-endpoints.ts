@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { CaseCommand, CaseCursor, CaseDetail } from '../cases/port.ts';
 import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
-import { OwnCasesAnswer, OwnWholeCase } from '../rights/own-answers.ts';
+import { GuestCasesAnswer, GuestWholeCase } from '../rights/guest-answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
@@ -23,7 +23,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     path: '/cases',
     needs: 'viewer',
     audience: 'guests',
-    guest: { answer: OwnCasesAnswer },
+    guest: { answer: GuestCasesAnswer },
     summary: 'A page of cases: the most severe first, of these the nearest deadline, then the most shipments',
     query: CasesQuery,
     body: NoBody,
@@ -54,7 +54,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     path: '/cases/{id}',
     needs: 'viewer',
     audience: 'guests',
-    guest: { answer: OwnWholeCase },
+    guest: { answer: GuestWholeCase },
     summary: 'One case whole, with a mail that a customer can read; an id that was merged gives the present case',
     query: CaseQuery,
     body: NoBody,

@@ -7,7 +7,7 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { OwnColumnsAnswer, OwnColumnsBody } from '../../../src/core/desk-api/own-columns.ts';
 import { ColumnsAnswer } from '../../../src/core/desk-api/rows.ts';
 import { orderColumns, OWN_COLUMNS_ID, parseOwnColumns, readOwnColumns, type Refusal } from '../own-columns.ts';
-import { OWN_COLUMNS as GUEST_COLUMNS } from '../rights/own-words.ts';
+import { GUEST_COLUMNS } from '../rights/guest-words.ts';
 import { isStaff } from '../rights/sight.ts';
 import type { SightedDesk } from '../verbs.ts';
 import type { Words } from '../words.ts';

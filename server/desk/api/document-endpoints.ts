@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { CommandContext, Document, DocumentKind } from '../port.ts';
 import type { SightedDesk } from '../verbs.ts';
-import { ownSettings, viewPrefix } from '../rights/own-documents.ts';
+import { ownSettings, viewPrefix } from '../rights/guest-documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { makerOf } from './makers.ts';

@@ -9,8 +9,8 @@ import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
 import { readOwnTexts } from '../own-columns.ts';
-import { OwnExportQuery } from '../rights/own-answers.ts';
-import { isOwnColumn } from '../rights/own-words.ts';
+import { GuestExportQuery } from '../rights/guest-answers.ts';
+import { isGuestColumn } from '../rights/guest-words.ts';
 import { isStaff } from '../rights/sight.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
@@ -34,7 +34,7 @@ export function exportEndpoint(): Endpoint {
     path: '/export',
     needs: 'viewer',
     audience: 'guests',
-    guest: { query: OwnExportQuery },
+    guest: { query: GuestExportQuery },
     summary: 'All watches of a filter as CSV or XLSX; with the id column it can come back as changes',
     query: ExportQuery,
     body: NoBody,
@@ -44,7 +44,7 @@ export function exportEndpoint(): Endpoint {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
       const keys = columns.split(',').flatMap((key) => (key === 'facts' ? FACT_COLUMNS : key === '' ? [] : [key]));
       const isKey = (key: string): key is ColumnKey | FactColumn =>
-        isStaff(person) ? isColumnKey(key) || isFactColumn(key) : isOwnColumn(key);
+        isStaff(person) ? isColumnKey(key) || isFactColumn(key) : isGuestColumn(key);
       const valid = keys.filter(isKey);
       if (valid.length !== keys.length || valid.length === 0)
         throw new Problem(

@@ -3,7 +3,7 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
 import type { Cursor, PageQuery } from '../port.ts';
-import { ownMistakes } from '../rights/own-words.ts';
+import { guestMistakes } from '../rights/guest-words.ts';
 import { isStaff, type Reader, STAFF } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
@@ -17,7 +17,7 @@ export function readFilter(q: string, zone: string, nowMs: number, reader: Reade
       mustBe('“zone”', 'be the name of a time zone, for example Europe/Amsterdam', zone),
     );
   const filter = parseFilter(q, { nowMs, zone });
-  const mistakes = isStaff(reader) ? filter.mistakes : ownMistakes(filter);
+  const mistakes = isStaff(reader) ? filter.mistakes : guestMistakes(filter);
   const [first] = mistakes;
   if (first !== undefined)
     throw new Problem(

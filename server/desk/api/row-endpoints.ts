@@ -5,8 +5,14 @@ import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
 import { wordOf } from '../../../src/core/filter/free-text.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';
-import { OwnChangesAnswer, OwnGroupsQuery, OwnRowsAnswer, OwnRowsQuery, OwnWatch } from '../rights/own-answers.ts';
-import { isOwnColumn, ownCompletion } from '../rights/own-words.ts';
+import {
+  GuestChangesAnswer,
+  GuestGroupsQuery,
+  GuestRowsAnswer,
+  GuestRowsQuery,
+  GuestWatch,
+} from '../rights/guest-answers.ts';
+import { isGuestColumn, guestCompletion } from '../rights/guest-words.ts';
 import { isStaff } from '../rights/sight.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { COLUMN_ENDPOINTS } from './column-endpoints.ts';
@@ -40,7 +46,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/rows',
     needs: 'viewer',
     audience: 'guests',
-    guest: { query: OwnRowsQuery, answer: OwnRowsAnswer },
+    guest: { query: GuestRowsQuery, answer: GuestRowsAnswer },
     summary: 'A page of watches that fulfil a filter, in one of the named orders',
     query: RowsQuery,
     body: NoBody,
@@ -71,7 +77,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/rows/groups',
     needs: 'viewer',
     audience: 'guests',
-    guest: { query: OwnGroupsQuery },
+    guest: { query: GuestGroupsQuery },
     summary: 'The largest groups of a column under a filter, with their counts',
     query: GroupsQuery,
     body: NoBody,
@@ -91,9 +97,9 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     answer: CompleteAnswer,
     handle: async ({ query: { q, caret }, person, desk }) => {
       const all = completeFilter(q, caret);
-      const { start, end, options, values, searched } = isStaff(person) ? all : ownCompletion(all, q, caret);
+      const { start, end, options, values, searched } = isStaff(person) ? all : guestCompletion(all, q, caret);
       if (searched !== null) {
-        const suggested = isStaff(person) ? SUGGESTED : SUGGESTED.filter(isOwnColumn);
+        const suggested = isStaff(person) ? SUGGESTED : SUGGESTED.filter(isGuestColumn);
         return success({ start, end, options, values: await suggest(desk, suggested, searched) });
       }
       const groups = values === null ? [] : await desk.groups(ALL, values.column, 200);
@@ -115,7 +121,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/changes',
     needs: 'viewer',
     audience: 'guests',
-    guest: { answer: OwnChangesAnswer },
+    guest: { answer: GuestChangesAnswer },
     summary: 'What moved since a cursor: every change exactly once to who goes on from `next`',
     query: ChangesQuery,
     body: NoBody,
@@ -130,7 +136,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/watches/{id}',
     needs: 'viewer',
     audience: 'guests',
-    guest: { answer: OwnWatch },
+    guest: { answer: GuestWatch },
     summary: 'One watch',
     query: NoQuery,
     body: NoBody,

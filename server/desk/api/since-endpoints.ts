@@ -4,8 +4,8 @@ import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import type { SinceCursor, SincePage } from '../cases/port.ts';
 import type { Document } from '../port.ts';
-import { OwnSinceAnswer } from '../rights/own-answers.ts';
-import { ownSettings } from '../rights/own-documents.ts';
+import { GuestSinceAnswer } from '../rights/guest-answers.ts';
+import { ownSettings } from '../rights/guest-documents.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
@@ -24,7 +24,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     path: '/since',
     needs: 'viewer',
     audience: 'guests',
-    guest: { answer: OwnSinceAnswer },
+    guest: { answer: GuestSinceAnswer },
     summary: 'What changed since the person who asks last looked: old and new, ends collapsed, with a mail',
     query: SinceQuery,
     body: NoBody,

@@ -9,7 +9,7 @@ import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
 import { AddedAnswer, ChangedAnswer, type Refused, SamplesAnswer, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { NewWatch } from '../port.ts';
-import { OwnChangeBody, OwnWatch } from '../rights/own-answers.ts';
+import { GuestChangeBody, GuestWatch } from '../rights/guest-answers.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
@@ -61,7 +61,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
     path: '/watches/{id}',
     needs: 'editor',
     audience: 'guests',
-    guest: { needs: 'editor', body: OwnChangeBody, answer: OwnWatch },
+    guest: { needs: 'editor', body: GuestChangeBody, answer: GuestWatch },
     summary: 'Change one watch from the version that was seen; 409 with the present one otherwise',
     query: NoQuery,
     body: ChangeOneBody,

@@ -1,7 +1,7 @@
 /** The verbs of `CaseStore`. */
-import type { CasePage, CaseQuery, CaseStore, OwnFinding } from './port.ts';
-import type { OwnWatches } from '../watches/own-ledger.ts';
-import { readOwnFindings } from './findings/own-findings.ts';
+import type { CasePage, CaseQuery, CaseStore, GuestFinding } from './port.ts';
+import type { GuestWatches } from '../watches/guest-ledger.ts';
+import { readGuestFindings } from './findings/guest-findings.ts';
 import { done } from '../port.ts';
 import type { Selection } from '../search/selection.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
@@ -14,7 +14,7 @@ import { runDueRules } from './findings/run-rules.ts';
 export interface StoredCases extends Omit<CaseStore, 'cases' | 'findings'> {
   /** `members`: the watches that fulfil the filter; null without one. */
   cases(query: CaseQuery, members: Selection | null): Promise<CasePage>;
-  findings(own: OwnWatches): Promise<readonly OwnFinding[]>;
+  findings(own: GuestWatches): Promise<readonly GuestFinding[]>;
 }
 
 export function createCaseStore({ driver, transact, runIdempotent }: StoreDeps): StoredCases {
@@ -27,7 +27,7 @@ export function createCaseStore({ driver, transact, runIdempotent }: StoreDeps):
     cases: (request, members) => driver.read((query) => readCases(query, dialect, request, members)),
     caseOf: (id) => driver.read((query) => readCase(query, dialect, id)),
     since: (request) => driver.read((query) => readSince(query, dialect, request)),
-    findings: (own) => driver.read((query) => readOwnFindings(query, dialect, own)),
+    findings: (own) => driver.read((query) => readGuestFindings(query, dialect, own)),
     ruleQuality: () => driver.read(readQuality),
   };
 }

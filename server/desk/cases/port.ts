@@ -28,7 +28,7 @@ export interface CaseStore {
   /** What changed since a cursor: shipments with their ends collapsed, and cases. */
   since(query: SinceQuery): Promise<SincePage>;
   /** What was found of these watches and is not over, whatever staff decided about it. */
-  findings(within: Predicate): Promise<readonly OwnFinding[]>;
+  findings(within: Predicate): Promise<readonly GuestFinding[]>;
   /** Each rule's cases, and how many of them led somebody to act. */
   ruleQuality(): Promise<readonly RuleQuality[]>;
 }
@@ -84,7 +84,7 @@ export interface CaseCommand {
 }
 
 /** A finding with its watch. */
-export interface OwnFinding extends Pick<StoredFinding, 'id' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity'> {
+export interface GuestFinding extends Pick<StoredFinding, 'id' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity'> {
   readonly since: number;
   readonly deadline: { readonly at: number; readonly source: Deadline['source'] } | null;
   readonly fact: Fact;

@@ -10,17 +10,17 @@ import type { Sort } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
-import type { CaseDetail, OwnFinding } from '../cases/port.ts';
+import type { CaseDetail, GuestFinding } from '../cases/port.ts';
 import type { DeskEngine } from '../engine.ts';
 import type { Cursor } from '../port.ts';
 import { encodeFleet } from '../search/fleet-answers.ts';
 import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
-import { createOwnDocuments } from './own-documents.ts';
-import { isOwnFinding, noticePage, noticesOf, noticeWith } from './own-notices.ts';
-import { isOwnField } from './own-answers.ts';
-import { createOwnSince } from './own-since.ts';
-import { isAskable, isInternal, ownRow, withoutInternal } from './own-rows.ts';
+import { createGuestDocuments } from './guest-documents.ts';
+import { isGuestFinding, noticePage, noticesOf, noticeWith } from './guest-notices.ts';
+import { isGuestField } from './guest-answers.ts';
+import { createGuestSince } from './guest-since.ts';
+import { isAskable, isInternal, guestRow, withoutInternal } from './guest-rows.ts';
 import { type Reader, sightFilter } from './sight.ts';
 
 export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, owner }: Reader): SightedDesk {
@@ -32,7 +32,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     trackedId: opaque.hide('shipment', trackedId),
     // It would grow with what staff write into internal columns.
     version: 1,
-    row: ownRow(row),
+    row: guestRow(row),
   });
   // Asked of the columns: a row of others that is read takes longer than none.
   const ownIds = (ids: readonly number[]) =>
@@ -47,14 +47,14 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   // Only the beginning has no change; a commit that a guest counts would tell of those of others.
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx: 0, seq: 0 } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
-  const notices = async () => noticesOf((await engine.findings(seen)).filter(isOwnFinding));
+  const notices = async () => noticesOf((await engine.findings(seen)).filter(isGuestFinding));
 
-  function toOwnChange(change: Changed): Changed {
+  function toGuestChange(change: Changed): Changed {
     if (change.outcome !== 'missing' && isOwn(change.watch)) return { ...change, watch: toOwn(change.watch) };
     return { outcome: 'missing', id: opaque.hide('watch', change.outcome === 'missing' ? change.id : change.watch.id) };
   }
 
-  const ownSince = createOwnSince({
+  const ownSince = createGuestSince({
     changes: (since, limit) => engine.changes(since, limit, seen),
     tail: () => engine.tail(seen),
     notices,
@@ -65,7 +65,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   });
 
   return {
-    ...createOwnDocuments(engine, owner),
+    ...createGuestDocuments(engine, owner),
     async page({ filter, sort, after, ...query }) {
       refuseHidden(sort.name, isAskable);
       const from = after === null ? null : { key: after.key, id: opaque.show('watch', after.id) };
@@ -103,13 +103,13 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       });
     },
     async change(changes, context) {
-      if (changes.some(({ set }) => Object.keys(set).some((key) => !isOwnField(key))))
+      if (changes.some(({ set }) => Object.keys(set).some((key) => !isGuestField(key))))
         throw new TypeError('no guest may change this.');
       const own = await ownIds(changes.map(({ id }) => id));
       if (own.length === 0) return { kind: 'done', data: changes.map(({ id }) => ({ outcome: 'missing', id })) };
       const real = changes.map((one) => ({ ...one, id: opaque.show('watch', one.id) }));
       const outcome = await engine.change(real, context, seen);
-      if (outcome.kind === 'done') return { kind: 'done', data: outcome.data.map(toOwnChange) };
+      if (outcome.kind === 'done') return { kind: 'done', data: outcome.data.map(toGuestChange) };
       if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
       // What was answered then may be somebody else's by now.
       const data = await Promise.all(
@@ -137,7 +137,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     tail: async () => hideCursor(await engine.tail(seen)),
     async cases({ filter, after, ...query }) {
       const own = filter === null ? null : withoutInternal(filter);
-      const isShown = ({ watch }: OwnFinding): boolean => own === null || matches(watch.row, own);
+      const isShown = ({ watch }: GuestFinding): boolean => own === null || matches(watch.row, own);
       const from = after === null ? null : { ...after, id: opaque.show('finding', after.id) };
       const page = noticePage(await notices(), { ...query, after: from }, isShown);
       return {

@@ -12,7 +12,7 @@ import { createNameEraser, emptyOwn, isWritten, type NameEraser, namesInSight, r
 import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ErasureKind } from '../port.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
-import { viewPrefix } from '../rights/own-documents.ts';
+import { viewPrefix } from '../rights/guest-documents.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
 

@@ -7,7 +7,7 @@ import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
 import type { StakesQuery } from '../money/port.ts';
 import { readStakes } from '../money/read-money.ts';
-import { type OwnWatches, readOwnChanges, readOwnTail } from './own-ledger.ts';
+import { type GuestWatches, readGuestChanges, readGuestTail } from './guest-ledger.ts';
 import { type Changes, type Cursor, done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
@@ -16,8 +16,8 @@ import type { StoreDeps } from '../db/store-deps.ts';
 
 export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'changes' | 'tail'> {
   /** `own`: of these watches; null for all. */
-  changes(since: Cursor, limit: number, own: OwnWatches | null): Promise<Changes>;
-  tail(own: OwnWatches | null): Promise<Cursor>;
+  changes(since: Cursor, limit: number, own: GuestWatches | null): Promise<Changes>;
+  tail(own: GuestWatches | null): Promise<Cursor>;
   /** What these watches cost. */
   stakes(ids: readonly number[], order: StakesQuery): Promise<Money>;
 }
@@ -71,9 +71,10 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       driver.read((query) =>
         own === null
           ? readChanges(query, dialect, since, limit)
-          : readOwnChanges(query, dialect, own, { since, limit }),
+          : readGuestChanges(query, dialect, own, { since, limit }),
       ),
-    tail: (own) => driver.read((query) => (own === null ? readTail(query, dialect) : readOwnTail(query, dialect, own))),
+    tail: (own) =>
+      driver.read((query) => (own === null ? readTail(query, dialect) : readGuestTail(query, dialect, own))),
     stakes: (ids, order) => driver.read((query) => readStakes(query, dialect, ids, order)),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),

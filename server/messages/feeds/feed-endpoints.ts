@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
-import { OwnFeedBody } from '../../desk/rights/own-answers.ts';
+import { GuestFeedBody } from '../../desk/rights/guest-answers.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
@@ -39,7 +39,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     path: '/feeds',
     needs: 'editor',
     audience: 'guests',
-    guest: { needs: 'viewer', body: OwnFeedBody },
+    guest: { needs: 'viewer', body: GuestFeedBody },
     summary: 'Make an address of a view for calendars and sheets: only this answer holds it',
     query: NoQuery,
     body: FeedBody,

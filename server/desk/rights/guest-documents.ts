@@ -13,7 +13,7 @@ export const viewPrefix = ({ kind, id }: Owner): string => `${kind} ${encodeURIC
 
 const Replayed = v.looseObject({ data: v.nullable(v.looseObject({ id: v.string() })) });
 
-export function createOwnDocuments(
+export function createGuestDocuments(
   store: Pick<DocumentStore, 'document' | 'documents' | 'put'>,
   owner: Owner,
 ): Pick<DocumentStore, 'document' | 'documents' | 'put'> {

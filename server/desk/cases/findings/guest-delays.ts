@@ -9,19 +9,19 @@ import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rul
 import type { Verdict } from '../../../../src/core/rules/types.ts';
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../../db/sql.ts';
-import type { OwnWatch } from '../../watches/own-ledger.ts';
+import type { GuestWatch } from '../../watches/guest-ledger.ts';
 import { watchIn } from '../../watches/row-columns.ts';
-import type { OwnFinding } from '../port.ts';
+import type { GuestFinding } from '../port.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 const RULE = RULES.slipped;
 
-export async function readOwnDelays(
+export async function readGuestDelays(
   query: Query,
   dialect: Dialect,
-  own: ReadonlyMap<number, OwnWatch>,
+  own: ReadonlyMap<number, GuestWatch>,
   idOf: (watch: Watch) => number,
-): Promise<readonly OwnFinding[]> {
+): Promise<readonly GuestFinding[]> {
   const { inNumbers } = dialect;
   const rows = await query.all(
     `SELECT * FROM watches WHERE ${inNumbers('id')} AND "eta" > "toldEta" AND "state" = 'active'`,
@@ -44,7 +44,7 @@ export async function readOwnDelays(
   const readings = await query.all(`SELECT id, reading FROM tracked WHERE ${inNumbers('id')}`, [tracked]);
   const eventsOf = new Map(readings.map((row) => [numberIn(row, 'id'), textIn(row, 'reading')]));
   const settings = await readRuleSettings(query);
-  return watches.flatMap((watch): OwnFinding[] => {
+  return watches.flatMap((watch): GuestFinding[] => {
     const { from = null, at = null } = movedAt.get(watch.trackedId) ?? {};
     const since = own.get(watch.id)?.since ?? 0;
     // Both answers that it lies between are of the time from which the watch is theirs.
@@ -66,7 +66,7 @@ function toFinding(
   watch: Watch,
   since: number,
   { level, cause, values, evidence }: Extract<Verdict, { kind: 'fires' }>,
-): OwnFinding {
+): GuestFinding {
   const { ship, port, line, number } = cause;
   return {
     id,

@@ -14,12 +14,12 @@ import type { Selection } from '../search/selection.ts';
 import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
 
 /** Watches as the columns in memory have them, and the filter by which they are checked again. */
-export interface OwnWatches {
+export interface GuestWatches {
   readonly selection: Selection;
   readonly filter: Predicate;
 }
 
-export interface OwnWatch {
+export interface GuestWatch {
   readonly id: number;
   readonly trackedId: number;
   /** When it was added, or came from somebody else: what was before is not theirs. */
@@ -38,12 +38,12 @@ const PORTIONS = { after: 500, before: 40 } as const;
 
 type Place = 'after' | 'before';
 
-interface OwnChange {
+interface GuestChange {
   readonly change: Change;
   readonly cursor: Cursor;
 }
 
-export async function ownWatches(query: Query, dialect: Dialect, { selection, filter }: OwnWatches) {
+export async function guestWatches(query: Query, dialect: Dialect, { selection, filter }: GuestWatches) {
   const { inNumbers } = dialect;
   const ids = await matchingIds(query, dialect, selection.ids(), filter);
   const rows = await query.all(`SELECT id, tracked_id, "addedAt" AS added FROM watches WHERE ${inNumbers('id')}`, [
@@ -61,7 +61,7 @@ export async function ownWatches(query: Query, dialect: Dialect, { selection, fi
       .filter((move) => isSeenBy(move.field, move.new) && !isSeenBy(move.field, move.old))
       .map(({ watchId, seenAt }) => [watchId ?? 0, seenAt]),
   );
-  const byShipment = new Map<number, OwnWatch[]>();
+  const byShipment = new Map<number, GuestWatch[]>();
   for (const row of rows) {
     const [id, trackedId] = [numberIn(row, 'id') ?? 0, numberIn(row, 'tracked_id') ?? 0];
     const moved = movedAt.get(id);
@@ -83,7 +83,7 @@ function seenBy(filter: Predicate): (field: ColumnKey, value: unknown) => boolea
 const oneOfsIn = (filter: Predicate): readonly Predicate[] =>
   filter.op === 'and' || filter.op === 'or' ? filter.of.flatMap(oneOfsIn) : filter.op === 'oneOf' ? [filter] : [];
 
-function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly OwnWatch[]): boolean {
+function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly GuestWatch[]): boolean {
   if (columnOf(field).internal === true || DECIDING.includes(field)) return false;
   if (watchId === null) return watches.some(({ since }) => seenFrom !== null && seenFrom >= since);
   return watches.some(
@@ -95,12 +95,12 @@ function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watc
 async function readOwn(
   query: Query,
   dialect: Dialect,
-  own: OwnWatches,
+  own: GuestWatches,
   { place, from, limit }: { readonly place: Place; readonly from: Cursor; readonly limit: number },
-): Promise<readonly OwnChange[]> {
-  const { tracked, byShipment } = await ownWatches(query, dialect, own);
+): Promise<readonly GuestChange[]> {
+  const { tracked, byShipment } = await guestWatches(query, dialect, own);
   const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
-  const found: OwnChange[] = [];
+  const found: GuestChange[] = [];
   const portion = PORTIONS[place];
   let [{ tx, seq }, size] = [from, 0];
   do {
@@ -127,10 +127,10 @@ async function readOwn(
 
 const cursorOf = (row: SqlRow): Cursor => ({ tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 });
 
-export async function readOwnChanges(
+export async function readGuestChanges(
   query: Query,
   dialect: Dialect,
-  own: OwnWatches,
+  own: GuestWatches,
   { since, limit }: { readonly since: Cursor; readonly limit: number },
 ): Promise<Changes> {
   const found = await readOwn(query, dialect, own, { place: 'after', from: since, limit });
@@ -141,7 +141,7 @@ export async function readOwnChanges(
 const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
 
 /** The last one that is theirs. */
-export async function readOwnTail(query: Query, dialect: Dialect, own: OwnWatches): Promise<Cursor> {
+export async function readGuestTail(query: Query, dialect: Dialect, own: GuestWatches): Promise<Cursor> {
   const [last] = await readOwn(query, dialect, own, { place: 'before', from: END, limit: 1 });
   return last?.cursor ?? { tx: 0, seq: 0 };
 }

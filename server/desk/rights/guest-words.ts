@@ -9,16 +9,16 @@ import { flagOf } from '../../../src/core/filter/flags.ts';
 import { columnsOfWord, FILTER_WORDS } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 import { type Filter, FLAG_NAMES, type Mistake, type Predicate, type Term } from '../../../src/core/filter/types.ts';
-import { isAskable, isInternal } from './own-rows.ts';
+import { isAskable, isInternal } from './guest-rows.ts';
 
-export const OWN_COLUMNS = COLUMN_KEYS.filter((key) => !isInternal(key));
-export const OWN_GROUPS = GROUP_KEYS.filter((key) => !isInternal(key));
-export const OWN_SORTS = SORT_NAMES.filter((name) => !isColumnKey(name) || isAskable(name));
+export const GUEST_COLUMNS = COLUMN_KEYS.filter((key) => !isInternal(key));
+export const GUEST_GROUPS = GROUP_KEYS.filter((key) => !isInternal(key));
+export const GUEST_SORTS = SORT_NAMES.filter((name) => !isColumnKey(name) || isAskable(name));
 
 const asksInternal = (filter: Predicate): boolean =>
   'of' in filter ? [filter.of].flat().some(asksInternal) : !isAskable(filter.column);
 
-const OWN_FLAGS: readonly string[] = FLAG_NAMES.filter((name) => {
+const GUEST_FLAGS: readonly string[] = FLAG_NAMES.filter((name) => {
   const filter = flagOf(name, { nowMs: 0, zone: 'UTC' });
   return filter !== null && !asksInternal(filter);
 });
@@ -29,17 +29,17 @@ const isInternalWord = (word: string): boolean => {
   return columns.length > 0 && !columns.some(isAskable);
 };
 
-const OWN_WORDS = FILTER_WORDS.filter((word) => !isInternalWord(word));
+const GUEST_WORDS = FILTER_WORDS.filter((word) => !isInternalWord(word));
 
 function nearest(word: string): readonly string[] {
-  const alike = OWN_WORDS.filter((one) => one.startsWith(word.charAt(0)));
-  return alike.length > 0 ? alike : OWN_WORDS;
+  const alike = GUEST_WORDS.filter((one) => one.startsWith(word.charAt(0)));
+  return alike.length > 0 ? alike : GUEST_WORDS;
 }
 
 const isInternalTerm = ({ word }: Term): boolean => word !== null && isInternalWord(word);
 
 /** What is wrong with a filter of a guest. */
-export function ownMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
+export function guestMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
   const hidden = terms.filter(isInternalTerm);
   const others = mistakes.filter(({ start }) => !hidden.some((term) => term.start <= start && start < term.end));
   const words = hidden.map(({ word, wordSpan }): Mistake => {
@@ -49,11 +49,11 @@ export function ownMistakes({ terms, mistakes }: Filter): readonly Mistake[] {
   const flags = terms
     .flatMap(({ word, values }) => (word === 'is' ? values : []))
     .filter(({ text }) => isStaffFlag(text.toLowerCase()))
-    .map(({ start, end, text }): Mistake => ({ kind: 'bad-value', start, end, text, wants: OWN_FLAGS }));
+    .map(({ start, end, text }): Mistake => ({ kind: 'bad-value', start, end, text, wants: GUEST_FLAGS }));
   return [...others.map(withOwnWords), ...words, ...flags].toSorted((a, b) => a.start - b.start);
 }
 
-const isStaffFlag = (text: string): boolean => FLAG_NAMES.some((name) => name === text) && !OWN_FLAGS.includes(text);
+const isStaffFlag = (text: string): boolean => FLAG_NAMES.some((name) => name === text) && !GUEST_FLAGS.includes(text);
 
 function withOwnWords(mistake: Mistake): Mistake {
   if (mistake.kind === 'unknown-word') return { ...mistake, wants: nearest(mistake.text) };
@@ -61,7 +61,7 @@ function withOwnWords(mistake: Mistake): Mistake {
 }
 
 /** What could stand at the caret of a guest. */
-export function ownCompletion(completion: Completion, text: string, caret: number): Completion {
+export function guestCompletion(completion: Completion, text: string, caret: number): Completion {
   const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
   if (term !== undefined && isInternalTerm(term) && caret > term.wordSpan.end)
     return { ...completion, options: [], values: null };
@@ -70,4 +70,4 @@ export function ownCompletion(completion: Completion, text: string, caret: numbe
   return { ...completion, options: completion.options.filter(isOwn) };
 }
 
-export const isOwnColumn = (text: string): text is ColumnKey => isColumnKey(text) && !isInternal(text);
+export const isGuestColumn = (text: string): text is ColumnKey => isColumnKey(text) && !isInternal(text);

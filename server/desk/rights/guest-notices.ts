@@ -6,14 +6,14 @@
 import { clusterCalls, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Evidence, RuleName } from '../../../src/core/rules/types.ts';
-import type { CaseCursor, CaseDetail, CasePage, CaseQuery, OwnFinding } from '../cases/port.ts';
+import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../cases/port.ts';
 
 /** What people know is for staff. */
 const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs';
 
 /**
  * Rules that remember answers of before a row was added, which others asked for: ships and ports,
- * since when a look-up fails, earlier journeys. A delay is found anew (`findings/own-delays.ts`).
+ * since when a look-up fails, earlier journeys. A delay is found anew (`findings/guest-delays.ts`).
  */
 const REMEMBERING: readonly RuleName[] = ['rolled', 'port-changed', 'lookup-failed', 'journey-ended', 'line-down'];
 
@@ -21,7 +21,7 @@ const REMEMBERING: readonly RuleName[] = ['rolled', 'port-changed', 'lookup-fail
 const INTERNAL: readonly RuleName[] = ['too-late'];
 
 /** Whether a guest may know of it. */
-export const isOwnFinding = ({ rule, fact }: OwnFinding): boolean =>
+export const isGuestFinding = ({ rule, fact }: GuestFinding): boolean =>
   !REMEMBERING.includes(rule) && !INTERNAL.includes(rule) && fact.evidence.some(isTold);
 
 const SHOWN_NUMBERS = 5;
@@ -31,12 +31,12 @@ const MOST_MEMBERS = 1000;
 export interface Notice {
   readonly id: number;
   readonly rank: number;
-  readonly findings: readonly [OwnFinding, ...OwnFinding[]];
+  readonly findings: readonly [GuestFinding, ...GuestFinding[]];
 }
 
-const rankOfFinding = ({ severity, deadline }: OwnFinding): number => rankOf(severity, deadline?.at ?? null);
+const rankOfFinding = ({ severity, deadline }: GuestFinding): number => rankOf(severity, deadline?.at ?? null);
 
-function noticeOf(findings: readonly OwnFinding[]): readonly Notice[] {
+function noticeOf(findings: readonly GuestFinding[]): readonly Notice[] {
   const [first, ...rest] = findings.toSorted(
     (a, b) => rankOfFinding(b) - rankOfFinding(a) || b.level - a.level || a.id - b.id,
   );
@@ -48,8 +48,8 @@ function noticeOf(findings: readonly OwnFinding[]): readonly Notice[] {
 }
 
 /** In the order of cases. */
-export function noticesOf(findings: readonly OwnFinding[]): readonly Notice[] {
-  const byCause = new Map<string, OwnFinding[]>();
+export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] {
+  const byCause = new Map<string, GuestFinding[]>();
   for (const finding of findings) {
     const key = `${finding.rule}\n${finding.cause}`;
     byCause.set(key, [...(byCause.get(key) ?? []), finding]);
@@ -63,7 +63,7 @@ export function noticesOf(findings: readonly OwnFinding[]): readonly Notice[] {
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 
-function textsIn(findings: readonly OwnFinding[], name: 'number' | 'customer' | 'reference'): readonly string[] {
+function textsIn(findings: readonly GuestFinding[], name: 'number' | 'customer' | 'reference'): readonly string[] {
   const members = findings.toSorted((a, b) => a.id - b.id).slice(0, SHOWN_NUMBERS);
   return [...new Set(members.flatMap(({ watch }) => watch.row[name] ?? []))];
 }
@@ -114,7 +114,7 @@ export function toSummary({ id, findings }: Notice, shown: number): CaseSummary 
 export function noticePage(
   notices: readonly Notice[],
   { state, number, assignee, limit, after }: Omit<CaseQuery, 'filter'>,
-  isShown: (finding: OwnFinding) => boolean,
+  isShown: (finding: GuestFinding) => boolean,
 ): CasePage {
   const isAny = assignee === null && (state === 'attention' || state === 'all');
   const matches = (isAny ? notices : []).flatMap((notice) => {

@@ -25,7 +25,7 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
 }
 
 /** Its delay counts from what was told first to whom the row is for. */
-export const ownRow = (row: Row): Row => ({
+export const guestRow = (row: Row): Row => ({
   ...withoutInternalCells(row),
   firstEta: row.toldEta,
   firstEtaAt: row.toldEtaAt,

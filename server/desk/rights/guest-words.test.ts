@@ -4,11 +4,11 @@ import { completeFilter } from '../../../src/core/filter/complete.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { withoutInternal } from './own-rows.ts';
-import { ownCompletion, ownMistakes } from './own-words.ts';
+import { withoutInternal } from './guest-rows.ts';
+import { guestCompletion, guestMistakes } from './guest-words.ts';
 
 const context = { nowMs: 0, zone: 'UTC' };
-const mistakesIn = (text: string) => ownMistakes(parseFilter(text, context));
+const mistakesIn = (text: string) => guestMistakes(parseFilter(text, context));
 
 describe('a word of an internal column', () => {
   it.each(['tag:urgent', '-tag:none', 'owner:ann', 'problem:none', 'severity:x', 'issues:>1', 'slip:>0'])(
@@ -50,7 +50,7 @@ it.each([
   ['severity:', 9, ['>1', 'none']],
 ])('offers no internal word: %j', (text, caret, internal) => {
   const all = completeFilter(text, caret);
-  const own = ownCompletion(all, text, caret);
+  const own = guestCompletion(all, text, caret);
   expect(all.options).toEqual(expect.arrayContaining(internal));
   expect(own.options.filter((option) => internal.includes(option))).toEqual([]);
   if (internal.includes('none')) expect(own.values).toBeNull();

@@ -2,14 +2,18 @@
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import { RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../db/sql.ts';
-import { type OwnWatches, ownWatches } from '../../watches/own-ledger.ts';
+import { type GuestWatches, guestWatches } from '../../watches/guest-ledger.ts';
 import { watchIn } from '../../watches/row-columns.ts';
 import { findingsOf, isLive, readFact, type StoredFinding } from './findings.ts';
-import type { OwnFinding } from '../port.ts';
-import { readOwnDelays } from './own-delays.ts';
+import type { GuestFinding } from '../port.ts';
+import { readGuestDelays } from './guest-delays.ts';
 
-export async function readOwnFindings(query: Query, dialect: Dialect, own: OwnWatches): Promise<readonly OwnFinding[]> {
-  const { byShipment } = await ownWatches(query, dialect, own);
+export async function readGuestFindings(
+  query: Query,
+  dialect: Dialect,
+  own: GuestWatches,
+): Promise<readonly GuestFinding[]> {
+  const { byShipment } = await guestWatches(query, dialect, own);
   const theirs = new Map([...byShipment.values()].flat().map((one) => [one.id, one]));
   const stored = [...(await findingsOf(query, dialect, [...theirs.keys()])).values()].flat();
   const findings = stored.filter((finding) => isLive(finding) && finding.rule !== 'slipped');
@@ -19,9 +23,9 @@ export async function readOwnFindings(query: Query, dialect: Dialect, own: OwnWa
   const watches = new Map(rows.map(watchIn).map((watch) => [watch.id, watch]));
   const found = findings.flatMap((finding) => {
     const watch = watches.get(finding.watchId);
-    return watch === undefined ? [] : [ownFinding(finding, watch, theirs.get(watch.id)?.since ?? 0)];
+    return watch === undefined ? [] : [guestFinding(finding, watch, theirs.get(watch.id)?.since ?? 0)];
   });
-  return [...found, ...(await readOwnDelays(query, dialect, theirs, (watch) => idOf(watch, 'slipped')))];
+  return [...found, ...(await readGuestDelays(query, dialect, theirs, (watch) => idOf(watch, 'slipped')))];
 }
 
 /** A watch has one finding of a rule that is not over. */
@@ -30,11 +34,11 @@ const MOST_RULES = 64;
 const idOf = ({ id }: Watch, rule: RuleName): number => id * MOST_RULES + RULE_NAMES.indexOf(rule);
 
 /** Nothing of it is older than the time from which the watch is theirs. */
-function ownFinding(
+function guestFinding(
   { deadlineAt, deadlineSource, fact, ...finding }: StoredFinding,
   watch: Watch,
   from: number,
-): OwnFinding {
+): GuestFinding {
   const { rule, cause, callAt, level, severity } = finding;
   const since = Math.max(finding.since, from);
   const deadline = deadlineAt === null || deadlineSource === null ? null : { at: deadlineAt, source: deadlineSource };

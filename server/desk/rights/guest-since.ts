@@ -9,7 +9,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { CaseStore, SincePage } from '../cases/port.ts';
 import type { Changes, Cursor } from '../port.ts';
-import { type Notice, toSummary } from './own-notices.ts';
+import { type Notice, toSummary } from './guest-notices.ts';
 
 const PORTION = 5000;
 const MOST_CHANGES = 50_000;
@@ -23,7 +23,7 @@ interface Own {
   readonly watches: (filter: Predicate) => Promise<readonly Watch[]>;
 }
 
-export const createOwnSince =
+export const createGuestSince =
   ({ changes, tail, notices, watches }: Own): CaseStore['since'] =>
   async ({ since, now }): Promise<SincePage> => {
     const from = since ?? { tx: 0, seq: 0, at: now - DAY };
