@@ -78,10 +78,12 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       await people.close();
     },
     async answer(request, context) {
-      const { clientId: address } = callerOf(request, context.remoteAddress);
-      const arrival = { address, requestId: randomUUID() };
+      const arrive = () => ({
+        address: callerOf(request, context.remoteAddress).clientId,
+        requestId: randomUUID(),
+      });
       const isOwn = isPeoplePath(context.path);
-      const response = isOwn ? await people.answer(request, arrival) : people.signInFor(request);
+      const response = isOwn ? await people.answer(request, arrive()) : people.signInFor(request);
       if (response === null) return null;
       context.route = 'account';
       const isPage = response.headers.get('content-type') !== 'application/json';

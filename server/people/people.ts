@@ -210,10 +210,10 @@ export function createPeople(deps: PeopleDeps): People {
       return door === undefined ? null : enter(door, await callOf(request, arrival), arrival);
     },
     signInFor(request) {
+      if (visitors.visitOf(request.headers) !== null) return null;
       const { pathname, search } = new URL(request.url);
       const isClosed = isLensClosed && CLOSED_LENS.includes(pathname);
       if (!isClosed && pathname !== '/desk' && !pathname.startsWith('/desk/')) return null;
-      if (visitors.visitOf(request.headers) !== null) return null;
       return redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
     },
     async firstInvitation() {

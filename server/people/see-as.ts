@@ -29,8 +29,8 @@ export function createEyes(cookie: SessionCookie, find: (id: string) => Promise<
   const eyes = new WeakMap<Headers, Account | 'away'>();
   return {
     async recognize({ headers }, visit) {
-      const id = cookie.read(headers);
-      if (id === null || !mayLook(visit)) return;
+      const id = mayLook(visit) ? cookie.read(headers) : null;
+      if (id === null) return;
       const account = await find(id).catch((): 'away' => 'away');
       if (account === 'away' || isGuest(account)) eyes.set(headers, account);
     },

@@ -42,8 +42,7 @@ export function createVisitors(
   const visits = new WeakMap<Headers, Visit>();
   const dues = new WeakMap<Headers, Visitor>();
 
-  async function isDue({ session: { checkedAt } }: Visitor): Promise<boolean> {
-    if (checkedAt === null) return false;
+  async function isDue(checkedAt: number): Promise<boolean> {
     // Without the provider that began it nobody vouches for it.
     return recheck === null || (clock() - checkedAt >= recheck.ms && (await recheck.answers()));
   }
@@ -53,7 +52,9 @@ export function createVisitors(
       const token = cookie.read(headers);
       if (token === null) return;
       const visit = await sessions.of(token);
-      if (visit !== null && visit !== 'away' && (await isDue(visit))) dues.set(headers, visit);
+      const checkedAt = visit === null || visit === 'away' ? null : visit.session.checkedAt;
+      if (visit !== null && visit !== 'away' && checkedAt !== null && (await isDue(checkedAt)))
+        dues.set(headers, visit);
       else visits.set(headers, visit);
     },
     visitOf: (headers) => visits.get(headers) ?? null,
@@ -73,7 +74,9 @@ export function createSessionCookie(publicUrl: string, lifeMs: number, plain = '
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read(headers) {
-      const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+      const header = headers.get('cookie') ?? '';
+      if (!header.includes(`${name}=`)) return null;
+      const pairs = header.split(';').map((pair) => pair.trim());
       const values = pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
       // Two are one too many: somebody planted the other.
       return values.length === 1 ? (values[0] ?? null) : null;
