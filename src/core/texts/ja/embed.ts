@@ -3,5 +3,5 @@ import type { TextsOf } from '../message.ts';
 
 export const embed: TextsOf<typeof english> = {
   'embed.open': 'Landfallで開く',
-  'embed.noNumber': 'このフレームには貨物が指定されていません。',
+  'embed.noNumber': 'フレームに貨物の指定がありません。',
 };

@@ -10,9 +10,9 @@ export const find: TextsOf<typeof english> = {
   'search.line.chip': '{name} · {code}',
 
   'state.asking': '{what}を照会中',
-  'state.waiting3': '{what}をサービスに照会しています。サービスは船会社のシステムに問い合わせます。',
-  'state.waiting10': '{what}を引き続き照会中です。船会社の回答には20～60秒かかることが多く、異常ではありません。',
-  'state.waiting25': '本日は船会社の応答が遅れています。{what}の照会は75秒で終了します。その間ほかの操作もできます。',
+  'state.waiting3': '{what}をサービスに照会中です。サービスは船会社に照会します。',
+  'state.waiting10': '{what}をまだ照会中です。船会社の回答は20～60秒かかることが多く、異常ではありません。',
+  'state.waiting25': '本日は船会社の応答が遅れています。{what}の照会は75秒で終わります。ほかの操作もできます。',
 
   'fresh.name': 'データの鮮度',
   'fresh.from': '船会社データ：{time}、{age}',

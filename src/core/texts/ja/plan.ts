@@ -37,7 +37,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.ship.eta': '{port}到着予定は{date}、{number}で確認、同じ本船',
 
   'plan.event.CEP': '空コンテナの荷送人への引渡し',
-  'plan.event.CPS': '荷送人での引取',
+  'plan.event.CPS': '荷送人引取',
   'plan.event.CGI': 'CY搬入',
   'plan.event.CLL': '船積み',
   'plan.event.VDL': '出港',
