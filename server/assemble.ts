@@ -117,9 +117,10 @@ export function assemble(options: AssembleOptions): Assembly {
   const findMember = signIn?.findMember ?? null;
   const mayStillMake = createMayStillMake(findMember);
   const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk, mayStillMake, findMember };
+  const sending = { ...background, accounts: signIn?.accounts ?? null };
   const engine = desk?.engine ?? null;
   const opened = engine === null ? null : { store: engine.whole, deskOf: engine.as };
-  const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, reserve, background);
+  const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, reserve, sending);
   const outgoing = [...endpoints, ...(signIn?.endpoints ?? [])];
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();

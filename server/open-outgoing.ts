@@ -7,7 +7,7 @@ import type { PlanDeps } from './desk/plan/plan.ts';
 import type { Reserve } from './http/limit.ts';
 import type { Clock } from './http/service.ts';
 import { createFeeds, type Feeds, type FeedDeps } from './messages/feeds/feeds.ts';
-import { createMail, type Mail } from './messages/mail/mail.ts';
+import { createMail, type Mail, type MailDeps } from './messages/mail/mail.ts';
 import { type Outbox, type OutboxDeps, runOutbox } from './messages/outbox.ts';
 
 type Store = FeedDeps['store'] & OutboxDeps['store'];
@@ -36,12 +36,13 @@ export function openOutgoing(
   desk: Desk | null,
   reserve: Reserve | null,
   background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> &
-    Required<Pick<FeedDeps, 'mayStillMake' | 'findMember'>>,
+    Required<Pick<FeedDeps, 'mayStillMake' | 'findMember'>> &
+    Required<Pick<MailDeps, 'accounts'>>,
 ): Outgoing {
   if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl } = config;
   const { secrets } = config.outbox;
-  const { mayStillMake, findMember } = background;
+  const { mayStillMake, findMember, accounts } = background;
   const { store, deskOf } = desk;
   const feeds = createFeeds({
     store,
@@ -55,7 +56,7 @@ export function openOutgoing(
   });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
   const guests = findMember === null ? {} : { guests: { deskOf, findMember } };
-  const mail = createMail({ store, clock, reserve, settings, ...guests });
+  const mail = createMail({ store, clock, reserve, settings, accounts, ...guests });
   const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });
   return { feeds, mail, outbox, endpoints: [...feeds.endpoints, ...outbox.endpoints, ...mail.endpoints] };
 }

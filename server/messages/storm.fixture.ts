@@ -44,7 +44,7 @@ export async function whatWasHeard(store: OutboxDesk): Promise<Heard> {
       publicUrl: 'https://desk.example',
       host: 'example.org',
       allows: () => true,
-      isToStaff: false,
+      isToStaff: async () => false,
     },
     'digest',
   );

@@ -17,6 +17,12 @@ export const createDeskAccounts = (
     });
     return [...active.map(({ name, sight }) => ({ kind: 'account' as const, name, sight })), ...shares];
   },
+  async isStaffAddress(address) {
+    const accounts = await store.accounts();
+    return accounts.some(
+      ({ state, sight, mail }) => state === 'active' && sight === 'all' && mail === address.toLowerCase(),
+    );
+  },
   noteExport(what, { person, at, clientId, requestId }) {
     const network = isIP(clientId) === 0 ? null : networkOf(clientId);
     return store.note({

@@ -33,6 +33,8 @@ export interface ExportRequest extends Pick<Visit, 'person' | 'at'> {
 export interface DeskAccounts {
   /** Guests that are no keys of the desk: accounts and shares. */
   guests(at: number): Promise<readonly SightedGuest[]>;
+  /** Whether mail to it reaches somebody who sees everything here. */
+  isStaffAddress(address: string): Promise<boolean>;
   /** A line of the audit, before rows leave as a file or get an address. */
   noteExport(what: string, by: ExportRequest): Promise<void>;
   /** Says how many it ends or changes; `trial` changes nothing. */

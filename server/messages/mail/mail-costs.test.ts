@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { rate } from '../../../src/core/money/fixtures/worked-out.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { act, answer, newWatch, NOW, time } from '../../desk/db/contract.fixture.ts';
-import { confirm, open, restart, rig, send, stop } from './mail.fixture.ts';
+import { confirm, open, READER, restart, rig, send, stop } from './mail.fixture.ts';
 
 beforeEach(restart);
 afterAll(stop);
@@ -13,11 +13,13 @@ describe('what shipments cost', () => {
     [
       'stands in mails that only the own domains get',
       ['example.com'],
+      [],
       'Cost to date: at least EUR 160; 1 of 1 assessed',
     ],
-    ['stands in no mail that anybody may get', [], null],
-  ])('%s', async (_, allowDomains, said) => {
-    rig.mail = open({ allowDomains });
+    ['stands in mails to people of the desk', [], [READER], 'Cost to date: at least EUR 160; 1 of 1 assessed'],
+    ['stands in no mail that anybody may get', [], ['bob@example.com'], null],
+  ])('%s', async (_, allowDomains, staff, said) => {
+    rig.mail = open({ allowDomains }, staff);
     await confirm();
     await rig.desk.data('PUT', '/rates', {
       version: null,

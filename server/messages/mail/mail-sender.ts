@@ -34,8 +34,8 @@ export interface MailDeps {
   /** The part of a message id behind the `@`. */
   readonly host: string;
   readonly allows: (address: string) => boolean;
-  /** Whether every reader is of the operator's own domains: what shipments cost is internal. */
-  readonly isToStaff: boolean;
+  /** Whether who reads it is of the operator's own people: what shipments cost is internal. */
+  readonly isToStaff: (address: string) => Promise<boolean>;
 }
 
 /** An address has so long to confirm before what waits for it is given up. */
@@ -150,6 +150,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
 
   async function stakesOf(
     subscription: Subscription,
+    { address }: MailTo,
     now: number,
     items: readonly { readonly news: MailNews | null }[],
   ): Promise<Composing['stakes']> {
@@ -157,7 +158,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     const cases = items.flatMap(({ news }) =>
       news?.kind === 'case' && CHARGED.includes(news.case.rule) ? news.case.id : [],
     );
-    if (!deps.isToStaff || cases.length === 0) return stakes;
+    if (cases.length === 0 || !(await deps.isToStaff(address))) return stakes;
     const filter = predicateOf(subscription.about, now) ?? ALL;
     for (const of of new Set(['all' as const, ...cases])) {
       const { total } = await deps.store.stakes(filter, { by: null, caseId: of === 'all' ? null : of, limit: 1 });
@@ -181,7 +182,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       zone: to.zone,
       subscription: subscription.name,
       desk: deps.publicUrl,
-      stakes: await stakesOf(subscription, now, items),
+      stakes: await stakesOf(subscription, to, now, items),
       unsubscribe: deps.urlOf(deps.links.sign({ ...link, until: now + UNSUBSCRIBE_FOR })),
     };
   }

@@ -36,11 +36,12 @@ async function createRig(): Promise<Rig> {
   };
 }
 
-export const open = (more: Partial<MailSettings> = {}): Mail =>
+export const open = (more: Partial<MailSettings> = {}, staff: readonly string[] = []): Mail =>
   createMail({
     store: rig.desk.engine,
     clock: () => rig.now,
     reserve: null,
+    accounts: { isStaffAddress: async (address) => staff.includes(address) },
     settings: {
       url: rig.smtp.url,
       from: { name: 'Landfall', address: 'desk@example.org' },

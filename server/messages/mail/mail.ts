@@ -1,6 +1,7 @@
 /** Mail of the desk: its two channels, its operations, and the pages behind its links. */
 import * as v from 'valibot';
 import type { Endpoint } from '../../desk/api/endpoint.ts';
+import type { DeskAccounts } from '../../desk/api/guest-endpoints.ts';
 import { refusalOf } from '../../desk/api/refusal.ts';
 import type { ChannelSettings } from '../channel-settings.ts';
 import type { DeskStore } from '../../desk/port.ts';
@@ -35,6 +36,8 @@ export interface MailDeps {
   readonly reserve: Reserve | null;
   /** Null where mail is not set up. */
   readonly settings: MailSettings | null;
+  /** None where nobody has an account. */
+  readonly accounts?: Pick<DeskAccounts, 'isStaffAddress'> | null;
   /** Without it no guest is sent any. */
   readonly guests?: Pick<GuestMailDeps, 'deskOf' | 'findMember'>;
 }
@@ -49,7 +52,7 @@ export interface Mail {
   close(): void;
 }
 
-export function createMail({ store, clock, reserve, settings, guests }: MailDeps): Mail {
+export function createMail({ store, clock, reserve, settings, accounts, guests }: MailDeps): Mail {
   const book = createAddressBook(store);
   if (settings === null)
     return {
@@ -70,7 +73,7 @@ export function createMail({ store, clock, reserve, settings, guests }: MailDeps
     urlOf: (token: string) => `${publicUrl}${MAIL_PATH}/${token}`,
     host: domainOf(from.address),
     // Where any address may be written to, a reader may be a customer.
-    isToStaff: allowDomains.length > 0,
+    isToStaff: async (address: string) => allowDomains.length > 0 || (await accounts?.isStaffAddress(address)) === true,
   };
   const ask = createAskAddress({ ...parts, take: createAllowance(store, 'confirmations') });
   const deps = { ...parts, store, clock, publicUrl };

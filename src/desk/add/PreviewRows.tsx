@@ -39,7 +39,10 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
     }
   };
   return (
-    <details open={OPEN.includes(outcome)} className="border-t border-line pt-2">
+    <details
+      open={OPEN.includes(outcome) || rows.some(({ problems }) => problems.length > 0)}
+      className="border-t border-line pt-2"
+    >
       <summary className="min-h-6 font-semibold">{t(`add.outcome.${outcome}`, { count: counts[outcome] })}</summary>
       <ul className="pt-1">
         {rows.map((row) => (

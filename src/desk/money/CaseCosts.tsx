@@ -27,11 +27,14 @@ export function CaseCosts({ of: one }: CaseCostsProps) {
         {t('money.title')}
       </h3>
       {of > 1 && (
-        <p className="font-semibold tabular-nums" title={t('money.sumWhy')}>
-          {sums.length === 0
-            ? t('money.unassessed', { why: whyText(all, t) })
-            : t('money.sum', { amounts: sumsText(sums, t), assessed, of })}
-        </p>
+        <>
+          <p className="font-semibold tabular-nums">
+            {sums.length === 0
+              ? t('money.unassessed', { why: whyText(all, t) })
+              : t('money.sum', { amounts: sumsText(sums, t), assessed, of })}
+          </p>
+          <p className="pb-1 text-sm text-ink-3">{t('money.sumWhy')}</p>
+        </>
       )}
       {shipments.length === 1 ? (
         <>

@@ -3,6 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': 'Kosten bisher',
+  'money.titleActive': 'Kosten bisher, aktive Sendungen',
   'money.sum': 'mindestens {amounts}; {assessed} von {of} bewertet',
   'money.sumWhy':
     'Nach Ihren eigenen Tarifen. Bewertet: Container mit Tarif und Daten für jede Gebühr; bei einem Konnossement wird ein Container berechnet. Währungen werden nicht zusammengezählt.',

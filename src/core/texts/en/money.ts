@@ -1,6 +1,7 @@
 /** What days in charge cost: the parts of the desk that say so load these with themselves. */
 export const moneyPart = {
   'money.title': 'Cost to date',
+  'money.titleActive': 'Cost to date, active shipments',
   'money.sum': 'at least {amounts}; {assessed} of {of} assessed',
   'money.sumWhy':
     'By your own rates. Assessed: containers with a rate and dates for every charge; of a bill of lading one container is priced. Currencies are not added up.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': 'Costo hasta hoy',
+  'money.titleActive': 'Costo hasta hoy, envíos activos',
   'money.sum': 'al menos {amounts}; {assessed} de {of} evaluados',
   'money.sumWhy':
     'Según sus propias tarifas. Evaluados: contenedores con tarifa y fechas para cada cargo; de un conocimiento de embarque se valora un contenedor. Las monedas no se suman.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': 'Güncel maliyet',
+  'money.titleActive': 'Güncel maliyet, etkin sevkiyatlar',
   'money.sum': 'en az {amounts}; değerlendirilen {assessed} / {of}',
   'money.sumWhy':
     'Kendi birim ücretlerinize göre. Değerlendirilenler: her ücret için birim ücreti ve tarihleri olan konteynerler; bir konşimentonun tek bir konteyneri fiyatlandırılır. Para birimleri toplanmaz.',

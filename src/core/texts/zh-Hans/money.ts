@@ -3,6 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': '累计费用',
+  'money.titleActive': '累计费用，关注中的货物',
   'money.sum': '至少 {amounts}；共 {of} 个，已核算 {assessed} 个',
   'money.sumWhy': '按自定费率计算。已核算：每项费用都有费率和日期的集装箱；一份提单只计一个集装箱。不同货币不相加。',
   'money.tomorrow': '明天再增加 {amounts}',
