@@ -3,7 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': '現在までの費用',
-  'money.titleActive': '現在までの費用（追跡中の貨物）',
+  'money.titleActive': '現在までの費用（有効な貨物）',
   'money.sum': '{amounts}以上（{of}件中{assessed}件を算定）',
   'money.sumWhy':
     '自社の料率による計算です。算定済みは、各費目の料率と日付がそろったコンテナです。B/Lではコンテナ1本分を計算します。異なる通貨は合算しません。',
