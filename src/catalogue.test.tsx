@@ -100,6 +100,47 @@ describe('the source', () => {
   });
 });
 
+/** Sentences of the server that no reader of a page sees, and stay English. */
+const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
+  [
+    '`detail` of refusals: a page words their codes',
+    /^server\/(?:gateway|embed|http|desk\/api)\/|^server\/(?:app|outgoing|web\/pages)\.ts$/,
+  ],
+  [
+    'what an operator reads at a start and in the log',
+    /^server\/(?:config\/|desk\/db\/|desk\/(?:port|open-desk)\.ts|(?:main|start)\.ts|thread\/)/,
+  ],
+];
+/** Of the OpenAPI document. */
+const SUMMARY = /\bsummary:\s*'[^\n]*'/g;
+/** Two words: one alone is a header, a code or a name. */
+const SENTENCE = /\p{L}{2,}[,:]? \p{Ll}{2,}/u;
+
+const sentencesIn = (path: string, text: string): readonly string[] =>
+  textsIn(path, text.replaceAll(SUMMARY, '')).filter((found) => SENTENCE.test(found));
+
+describe('the server', () => {
+  const sources = OWN.filter(({ path }) => path.startsWith('server/'));
+
+  it('holds no sentence of its own for who reads a page, a mail or a sheet', () => {
+    const others = sources.filter(({ path }) => !FOR_PROGRAMS.some(([, home]) => home.test(path)));
+    expect(others.length).toBeGreaterThan(150);
+    expect(others.flatMap(({ path, text }) => sentencesIn(path, text).map((one) => `${path}: ${one}`))).toEqual([]);
+  });
+
+  it.each(FOR_PROGRAMS)('has elsewhere %s', (_, home) => {
+    const homes = sources.filter(({ path }) => home.test(path));
+    expect(homes.some(({ path, text }) => sentencesIn(path, text).length > 0)).toBe(true);
+  });
+
+  it('would find a sentence, and takes no address for one', () => {
+    expect(sentencesIn('x.ts', "const why = 'The address cannot be read';")).toEqual(['The address cannot be read']);
+    expect(sentencesIn('x.ts', "const doors = { 'POST /account/name': 1, summary: 'All views of a person' };")).toEqual(
+      [],
+    );
+  });
+});
+
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const pseudo = await translateOf('en-XA');
 const shipment = parseShipment(billOfLading, 'OK');
