@@ -16,6 +16,7 @@ import {
   CommitBody,
   IMPORT_LIMITS,
   ImportQuery,
+  ImportResultQuery,
   ImportRowsQuery,
 } from '../../../src/core/desk-api/import-requests.ts';
 import {
@@ -215,12 +216,12 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
       needs: 'viewer',
       audience: 'staff',
       summary: 'Every row that came in, with what became of it and why',
-      query: NoQuery,
+      query: ImportResultQuery,
       body: NoBody,
       answer: 'text/csv',
-      handle: async ({ id }) => {
+      handle: async ({ id, query: { lang } }) => {
         const stored = await found(id);
-        return new Response(resultStream(imports, stored, await entriesOf(stored)), {
+        return new Response(resultStream(imports, stored, await entriesOf(stored), lang), {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="import-${id.slice(0, 8)}.csv"`,
@@ -248,14 +249,16 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function resultStream(imports: Imports, stored: StoredImport, total: number): ReadableStream<Uint8Array> {
+function resultStream(imports: Imports, stored: StoredImport, total: number, lang: string): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let from = 0;
   return new ReadableStream({
     async pull(controller) {
       const outcomes = await imports.outcomesFrom(stored.id, from);
       const at = from;
-      const text = await imports.use(stored, (engine, sheet) => engine.result(sheet, at, stored.portion, outcomes));
+      const text = await imports.use(stored, (engine, sheet) =>
+        engine.result(sheet, at, stored.portion, outcomes, lang),
+      );
       if (text !== '') controller.enqueue(encoder.encode(text));
       from += stored.portion;
       if (from >= total) controller.close();

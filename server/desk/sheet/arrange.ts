@@ -1,11 +1,16 @@
 /** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
-import { type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
+import { type Headings, plainHeading } from '../../../src/core/sheet/column-names.ts';
 import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
 import { offerFor, textsIn } from '../../../src/core/sheet/guess-type.ts';
-import type { Choices, Entry, Present, Sheet, SheetNames, Source } from '../../../src/core/sheet/types.ts';
+import type { Choices, ColumnRole, Entry, Present, Sheet, SheetNames, Source } from '../../../src/core/sheet/types.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { LANGUAGES } from '../../../src/core/texts/languages.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { PresentQuestion } from './port.ts';
 
 export interface Arranged {
@@ -25,12 +30,18 @@ export interface Arranged {
 /** Numbers or ids in one question about the desk. */
 const QUESTION = 2000;
 
-export function arrange(source: Source, version: number, choices: Choices, names: SheetNames): Arranged {
+export interface ArrangeNames extends SheetNames {
+  readonly languages: readonly Headings[];
+}
+
+export function arrange(source: Source, version: number, choices: Choices, names: ArrangeNames): Arranged {
   const index =
-    choices.sheet !== null && choices.sheet < source.sheets.length ? choices.sheet : firstWithNumbers(source);
+    choices.sheet !== null && choices.sheet < source.sheets.length
+      ? choices.sheet
+      : firstWithNumbers(source, names.languages);
   const sheet = source.sheets[index];
   if (sheet === undefined) throw new Error('a source has a sheet');
-  const layout = withOffers(sheet, layoutOf(sheet, choices.columns, names.own));
+  const layout = withOffers(sheet, layoutOf(sheet, choices.columns, names.own, names.languages));
   const entries = readEntries(sheet, layout, choices, names);
   const roles = layout.columns.map(({ as }) => as);
   const columns = roles.filter(
@@ -81,9 +92,26 @@ function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-function firstWithNumbers({ sheets }: Source): number {
+function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): number {
   const found = sheets.findIndex(
-    (sheet) => !sheet.isHidden && layoutOf(sheet, [], []).columns.some(({ as }) => isNumberRole(as)),
+    (sheet) => !sheet.isHidden && layoutOf(sheet, [], [], languages).columns.some(({ as }) => isNumberRole(as)),
   );
   return Math.max(0, found);
+}
+
+/**
+ * The headings that exports write, in every language that is offered: so a sheet that one person
+ * exported comes back through another. English first: of two that fit as well it is the one.
+ */
+export const readHeadings = (): Promise<readonly Headings[]> =>
+  Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language))));
+
+function headingsOf(t: Translate): Headings {
+  const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
+  return new Map([
+    ...COLUMN_KEYS.map((key) => entry(columnLabel(key, t), key)),
+    // Later ones win: two labels may differ by their clock alone.
+    ...COLUMN_KEYS.map((key) => entry(exportHeading(key, t), key)),
+    entry(t('sheet.id'), 'id'),
+  ]);
 }

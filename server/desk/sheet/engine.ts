@@ -5,8 +5,9 @@
  */
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src/core/sheet/types.ts';
+import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import type { PartOutcome, PresentQuestion } from './port.ts';
-import { arrange, type Arranged } from './arrange.ts';
+import { arrange, type Arranged, readHeadings } from './arrange.ts';
 import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
 import { readSource, type Upload } from './read-source.ts';
 
@@ -31,7 +32,13 @@ export interface SheetEngine {
   /** What a part of the entries writes. */
   portion(id: string, from: number, limit: number): Promise<Portion>;
   /** Lines of the result: `outcomes` are those of the portion, null where it was not written. */
-  result(id: string, from: number, limit: number, outcomes: readonly PartOutcome[] | null): Promise<string>;
+  result(
+    id: string,
+    from: number,
+    limit: number,
+    outcomes: readonly PartOutcome[] | null,
+    lang: string,
+  ): Promise<string>;
 }
 
 interface OpenSheet {
@@ -69,7 +76,8 @@ export function createSheetEngine(): SheetEngine {
       }
       if (!sheets.has(id)) return 'absent';
       const open = openOf(id);
-      if (open.arranged?.version !== version) open.arranged = arrange(open.source, version, choices, names);
+      if (open.arranged?.version !== version)
+        open.arranged = arrange(open.source, version, choices, { ...names, languages: await readHeadings() });
       return nextQuestion(open.arranged);
     },
     compare: async (id, present) => {
@@ -81,7 +89,8 @@ export function createSheetEngine(): SheetEngine {
     preview: async (id, now) => toPreview(openOf(id).source, arrangedOf(id), now),
     rows: async (id, outcome, after, limit) => rowsOf(arrangedOf(id), outcome, after, limit),
     portion: async (id, from, limit) => portionOf(arrangedOf(id), from, limit),
-    result: async (id, from, limit, outcomes) => resultOf(arrangedOf(id), from, limit, outcomes),
+    result: async (id, from, limit, outcomes, lang) =>
+      resultOf(arrangedOf(id), from, limit, outcomes, await translateOf(lang)),
   };
 }
 

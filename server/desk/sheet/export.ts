@@ -40,7 +40,7 @@ export function exportPieces(
   const rows = rowsOf(store, ids, order);
   const cells = hasIds ? [...columns, null] : columns;
   if (format === 'xlsx') return writeXlsx({ headings, columns: cells, rows }, t('sheet.name'));
-  return csvPieces(headings, columns, rows);
+  return csvPieces(headings, columns, rows, hasIds && hasDecimalComma(t.locale) ? ';' : ',');
 }
 
 async function* rowsOf(
@@ -75,18 +75,25 @@ async function* rowsOf(
   }
 }
 
+/** There spreadsheets take semicolons between cells. A program reads commas. */
+const hasDecimalComma = (locale: string): boolean => new Intl.NumberFormat(locale).format(0.5).includes(',');
+
 async function* csvPieces(
   headings: readonly string[],
   columns: readonly (ColumnKey | FactColumn)[],
   rows: AsyncIterable<readonly (readonly string[])[]>,
+  separator: ',' | ';',
 ): AsyncGenerator<Buffer> {
   // Excel takes UTF-8 for what it is only behind a byte order mark.
-  yield Buffer.from(`\ufeff${csvLine(headings)}`);
+  yield Buffer.from(`\ufeff${csvLine(headings, separator)}`);
   const isNumber = columns.map((key) => isColumnKey(key) && columnOf(key).type === 'number');
   for await (const part of rows) {
     const lines = part.map((cells) =>
       // A negative number is no formula, and would be none with an apostrophe.
-      csvLine(cells.map((text, index) => (isNumber[index] === true ? text : guardCell(text)))),
+      csvLine(
+        cells.map((text, index) => (isNumber[index] === true ? text : guardCell(text))),
+        separator,
+      ),
     );
     yield Buffer.from(lines.join(''));
   }

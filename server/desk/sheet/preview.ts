@@ -13,13 +13,14 @@ import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { factColumn } from '../../../src/core/facts/fact-columns.ts';
 import { FACT_KINDS } from '../../../src/core/facts/types.ts';
 import { isManual } from '../../../src/core/facts/manual.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import type { NewWatch } from '../port.ts';
 import type { ImportFact, PartOutcome } from './port.ts';
 import type { Arranged } from './arrange.ts';
-import { RESULT_HEADER, resultLine } from './result-csv.ts';
+import { resultHeader, resultLine } from './result-csv.ts';
 
 export interface SheetSummary {
   readonly index: number;
@@ -220,6 +221,7 @@ export function resultOf(
   from: number,
   limit: number,
   outcomes: readonly PartOutcome[] | null,
+  t: Translate,
 ): string {
   const byPlace = new Map(outcomes?.map((one) => [one.place, one]));
   const lines = decisions.slice(from, from + limit).map((decision, index) => {
@@ -228,7 +230,7 @@ export function resultOf(
     const written = byPlace.get(index) ?? null;
     const row = toPreviewRow(entry, decision);
     const isWaiting = decision.act !== null && outcomes === null;
-    return resultLine(written === null ? row : { ...row, reason: entry.reason }, written, isWaiting);
+    return resultLine(written === null ? row : { ...row, reason: entry.reason }, written, isWaiting, t);
   });
-  return (from === 0 ? RESULT_HEADER : '') + lines.join('');
+  return (from === 0 ? resultHeader(t) : '') + lines.join('');
 }

@@ -5,6 +5,7 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import { splitText } from '../../../src/core/sheet/split-text.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 import { answer, time } from '../db/contract.fixture.ts';
@@ -105,12 +106,17 @@ type Table = string[][];
 
 async function exported(
   format: 'csv' | 'xlsx',
+  lang = 'en',
 ): Promise<{ readonly table: Table; readonly bytes: Uint8Array<ArrayBuffer> }> {
-  const response = await desk.ask('GET', `/export?format=${format}&sort=number&columns=${COLUMNS}&zone=UTC`);
+  const response = await desk.ask(
+    'GET',
+    `/export?format=${format}&sort=number&columns=${COLUMNS}&zone=UTC&lang=${lang}`,
+  );
   const bytes = new Uint8Array(await response!.arrayBuffer());
   if (format === 'xlsx') return { bytes, table: readXlsx(bytes).sheets[0]!.rows.map(({ cells }) => [...cells]) };
   const text = new TextDecoder().decode(bytes);
-  return { bytes, table: splitText(text, ',').rows.map(({ cells }) => [...cells]) };
+  const separator = (text.split('\r\n')[0] ?? '').includes(';') ? ';' : ',';
+  return { bytes, table: splitText(text, separator).rows.map(({ cells }) => [...cells]) };
 }
 
 async function file(format: 'csv' | 'xlsx', table: Table): Promise<Uint8Array<ArrayBuffer>> {
@@ -141,6 +147,21 @@ function shuffled(table: Table, seed: number): Table {
   );
   return [headings, ...order(rows, 2)].map((row) => columns.map((index) => row[index] ?? ''));
 }
+
+/** Who imports may read any language: nothing of it is asked. */
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (lang) => {
+  it('comes back as no change, or as the one that was made', async () => {
+    const { bytes, table } = await exported('csv', lang);
+    const headings = new TextDecoder().decode(bytes).split('\r\n')[0] ?? '';
+    expect(headings.includes(';')).toBe(new Intl.NumberFormat(lang).format(0.5).includes(','));
+    const same = await imported('csv', bytes);
+    expect(same.counts).toMatchObject({ exists: COUNT, blank: 1, update: 0, new: 0, refused: 0, duplicate: 0 });
+    expect(same.rows.exists.flatMap((row: { differences: unknown[] }) => row.differences)).toEqual([]);
+    const note = COLUMNS.split(',').indexOf('note');
+    table[7]![note] = 'changed';
+    expect((await imported('csv', await file('csv', table))).counts).toMatchObject({ update: 1, exists: COUNT - 1 });
+  });
+});
 
 describe.each(['csv', 'xlsx'] as const)('%s', (format) => {
   it('that comes back as it went changes nothing', async () => {

@@ -39,7 +39,8 @@ export const fetchImportRows = (id: string, outcome: Outcome, after: string) =>
   });
 
 /** Every row that came in, with what became of it. */
-export const resultAddress = (id: string): string => deskClient().address(`/imports/${id}/result`);
+export const resultAddress = (id: string, lang: string): string =>
+  deskClient().address(`/imports/${id}/result`, { lang });
 
 /** With the built-in service: one of everything that it shows. */
 export const putSamples = () => deskClient().ask({ method: 'POST', path: '/samples', answer: SamplesAnswer });

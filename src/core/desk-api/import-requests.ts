@@ -1,5 +1,6 @@
 /** What is asked of imports. Apart from the answers, as the page does not read it. */
 import * as v from 'valibot';
+import { Texts } from './view-requests.ts';
 import { type ValueOf, Version, whole } from './common.ts';
 import { Outcome, Role } from './imports.ts';
 import { LineCode } from './watch-requests.ts';
@@ -35,6 +36,8 @@ export const ChoicesBody = v.strictObject({
   ),
 });
 export type ImportChoices = Omit<ValueOf<typeof ChoicesBody>, 'version'>;
+
+export const ImportResultQuery = v.strictObject({ lang: Texts });
 
 export const ImportRowsQuery = v.strictObject({
   outcome: Outcome,

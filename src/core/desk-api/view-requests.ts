@@ -14,7 +14,8 @@ const EXPORTED: readonly ColumnKey[] = [
   ...(['number', 'line', 'billOfLading', 'reference', 'customer', 'tags', 'note', 'owner', 'freeDays'] as const),
   ...(['state', ...FACTS, 'freeUntil'] as const),
 ];
-const Texts = v.optional(v.pipe(v.string(), v.maxLength(35)), 'en');
+/** The language of its words. */
+export const Texts = v.optional(v.pipe(v.string(), v.maxLength(35)), 'en');
 
 export const ExportQuery = v.strictObject({
   format: v.optional(v.picklist(['csv', 'xlsx']), 'csv'),

@@ -56,15 +56,15 @@ const UNREAD =
   'weight|gross weight|net weight|gross weight kg|weight kg|kg|kgs|gw|gewicht|bruttogewicht|poids|poids brut|peso|peso bruto|peso lordo|volume|cbm|volumen|volumen m3|seal|seal no|seal nr|seal number|seals|siegel|siegelnummer|plombe|plombennummer|plomb|no plomb|precinto|sigillo|zegel|package|packages|pkgs|pieces|pcs|colli|cartons|ctns|qty|quantity|menge|commodity|goods|description of goods|cargo|ware|incoterm|incoterms|value|amount|currency|price|hs code|type|size|container type|size type|iso|vat no|iban|封条号|重量|毛重|体积|件数|货名|総重量|容積|数量|品名|シール番号|個数';
 
 const byName = new Map<string, ColumnRole | null>();
-for (const key of COLUMN_KEYS) byName.set(plain(english[`column.${key}`]), key);
-for (const key of COLUMN_KEYS) byName.set(plain(formerHeading(key)), key);
+for (const key of COLUMN_KEYS) byName.set(plainHeading(english[`column.${key}`]), key);
+for (const key of COLUMN_KEYS) byName.set(plainHeading(formerHeading(key)), key);
 const isNamed = (text: string): text is Named => Object.hasOwn(NAMES, text);
 for (const role of Object.keys(NAMES).filter(isNamed))
   for (const name of NAMES[role].split('|')) if (!byName.has(name)) byName.set(name, role);
 for (const name of UNREAD.split('|')) if (!byName.has(name)) byName.set(name, null);
 
 /** `Container-Nr.:` is `container nr`. */
-function plain(text: string): string {
+export function plainHeading(text: string): string {
   return normalizeText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -77,7 +77,8 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The kind that a heading of references names; before each where a row has several columns. */
-export const referenceKind = (header: string): string => KINDS.find(([, is]) => is.test(plain(header)))?.[0] ?? '';
+export const referenceKind = (header: string): string =>
+  KINDS.find(([, is]) => is.test(plainHeading(header)))?.[0] ?? '';
 
 export interface NameGuess {
   readonly as: ColumnRole | null;
@@ -86,16 +87,58 @@ export interface NameGuess {
 
 const LONGEST_HEADING = 60;
 
+/** What headings mean in one language, as `plainHeading` writes them. */
+export type Headings = ReadonlyMap<string, ColumnRole>;
+const NO_HEADINGS: Headings = new Map();
+
+/**
+ * So many headings of a language are an export in it. `Container` and `Reederei` are headings of
+ * anybody’s sheet, and in ours the first one counts them.
+ */
+const SURE = 4;
+
+/** The column of ids stands in exports alone. */
+const weightOf = (role: ColumnRole | undefined): number => (role === undefined ? 0 : role === 'id' ? SURE : 1);
+
+/**
+ * The language whose headings stand in a row more than those of any other: `Status` and `Position`
+ * are columns in several, and not the same.
+ */
+function headingsOfSheet(rows: readonly (readonly string[])[], languages: readonly Headings[]) {
+  let best = { headings: NO_HEADINGS, found: 0 };
+  if (languages.length === 0) return best;
+  const plain = rows.map((cells) => cells.filter(({ length }) => length <= LONGEST_HEADING).map(plainHeading));
+  for (const headings of languages) {
+    const weights = plain.map((cells) => cells.reduce((sum, cell) => sum + weightOf(headings.get(cell)), 0));
+    const found = Math.max(0, ...weights);
+    if (found > best.found) best = { headings, found };
+  }
+  return best;
+}
+
 /** The names of a desk's own columns come first, what they were called before comes last. */
-export function ownNames(own: readonly OwnColumn[]): (header: string) => NameGuess | null {
+export function ownNames(
+  own: readonly OwnColumn[],
+  rows: readonly (readonly string[])[] = [],
+  languages: readonly Headings[] = [],
+): (header: string) => NameGuess | null {
+  const { headings, found } = headingsOfSheet(rows, languages);
+  const inLanguage = (header: string): NameGuess | null => {
+    const as = headings.get(plainHeading(header));
+    return as === undefined ? null : { as, confidence: 1 };
+  };
+  const named = (header: string): NameGuess | null =>
+    found < SURE ? (roleOfName(header) ?? inLanguage(header)) : (inLanguage(header) ?? roleOfName(header));
   const active = own.filter(({ retired }) => !retired);
-  const present = new Map(active.map(({ key, name }) => [plain(name), key]));
-  const former = new Map(active.flatMap(({ key, formerNames }) => formerNames.map((name) => [plain(name), key])));
+  const present = new Map(active.map(({ key, name }) => [plainHeading(name), key]));
+  const former = new Map(
+    active.flatMap(({ key, formerNames }) => formerNames.map((name) => [plainHeading(name), key])),
+  );
   return (header) => {
-    const key = present.get(plain(header));
+    const key = present.get(plainHeading(header));
     if (key !== undefined) return { as: key, confidence: 1 };
-    const before = former.get(plain(header));
-    return roleOfName(header) ?? (before === undefined ? null : { as: before, confidence: 1 });
+    const before = former.get(plainHeading(header));
+    return named(header) ?? (before === undefined ? null : { as: before, confidence: 1 });
   };
 }
 
@@ -103,7 +146,8 @@ export function ownNames(own: readonly OwnColumn[]): (header: string) => NameGue
  * Whether a column of the desk's own may be called so: else a sheet would not know which is meant.
  * Headings from which nothing is read are free.
  */
-export const isFreeName = (name: string): boolean => (byName.get(plain(name)) ?? null) === null && plain(name) !== '';
+export const isFreeName = (name: string): boolean =>
+  (byName.get(plainHeading(name)) ?? null) === null && plainHeading(name) !== '';
 
 /** What a heading says; null where it is none that is known. */
 export function roleOfName(header: string): NameGuess | null {
@@ -111,10 +155,10 @@ export function roleOfName(header: string): NameGuess | null {
   const fact = columnOfHeading(header);
   if (fact !== null) return { as: fact, confidence: 1 };
   // `Customer (required)`, `Ref. / PO`: the whole, without what is in brackets, then each part.
-  const whole = byName.get(plain(header)) ?? byName.get(plain(header.replace(/\(.*?\)|\[.*?\]/g, ' ')));
+  const whole = byName.get(plainHeading(header)) ?? byName.get(plainHeading(header.replace(/\(.*?\)|\[.*?\]/g, ' ')));
   if (whole !== undefined) return { as: whole, confidence: 1 };
   for (const part of header.split(/[/|,\n]| - /)) {
-    const role = byName.get(plain(part));
+    const role = byName.get(plainHeading(part));
     if (role !== undefined) return { as: role, confidence: 0.8 };
   }
   return null;

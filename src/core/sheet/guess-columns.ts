@@ -1,7 +1,7 @@
 /** What each column of a sheet means: by its heading, else by what its cells hold. */
 import { readNumber } from '../shipment/read-number.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
-import { type NameGuess, ownNames } from './column-names.ts';
+import { type Headings, type NameGuess, ownNames } from './column-names.ts';
 import { hasAirWaybillForm } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
 import { parseId } from './row-id.ts';
@@ -53,8 +53,14 @@ const NUMBERS: readonly (ColumnRole | null)[] = [
 ];
 export const isNumberRole = (role: ColumnRole | null): boolean => NUMBERS.includes(role);
 
-export function layoutOf(sheet: Sheet, chosen: Choices['columns'], own: readonly OwnColumn[]): Layout {
-  const nameOf = ownNames(own);
+export function layoutOf(
+  sheet: Sheet,
+  chosen: Choices['columns'],
+  own: readonly OwnColumn[],
+  languages: readonly Headings[] = [],
+): Layout {
+  const top = sheet.rows.slice(0, HEADING_ROWS).map(({ cells }) => cells.slice(0, MOST_COLUMNS));
+  const nameOf = ownNames(own, top, languages);
   const width = Math.min(MOST_COLUMNS, Math.max(1, ...sheet.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)));
   if (sheet.isText) {
     const samples = sheet.rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() !== '')).slice(0, SAMPLES);

@@ -86,7 +86,11 @@ export function AddedNote() {
         </Button>
       )}
       <FirstUpdates total={add} />
-      <a href={resultAddress(preview.id)} download className="target ms-auto px-1 text-sm text-chart hover:underline">
+      <a
+        href={resultAddress(preview.id, t.locale)}
+        download
+        className="target ms-auto px-1 text-sm text-chart hover:underline"
+      >
         {t('add.result')}
       </a>
       <IconButton label={t('desk.close')} onClick={() => setAdding({ added: null })}>

@@ -72,7 +72,11 @@ export function ImportProgress({ preview, onClose, onAnother }: ImportProgressPr
       {state === 'failed' && (
         <div className="flex flex-wrap items-center gap-2">
           <Button onClick={onAnother}>{t('add.another')}</Button>
-          <a href={resultAddress(id)} download className="target px-1 font-semibold text-chart hover:underline">
+          <a
+            href={resultAddress(id, t.locale)}
+            download
+            className="target px-1 font-semibold text-chart hover:underline"
+          >
             {t('add.result')}
           </a>
         </div>
