@@ -1,6 +1,6 @@
 /**
  * The desk's store at 1,000, 100,000 and 1,000,000 watches, on both engines:
- *   npm run bench -- desk --sizes 1000,100000 --queries 1000
+ *   npm run bench -- desk --sizes 1000,100000 --queries 1000 --own 20
  * Times are those of the store in its own thread of work, without HTTP. Figures are compared within
  * one run.
  */
@@ -29,7 +29,7 @@ function option(name: string, otherwise: string): string {
 
 async function run(name: string, place: DeskPlace, size: number, queries: number): Promise<(string | number)[][]> {
   const from = performance.now();
-  await seedDesk(place, { count: size, whole: 300, now: NOW, say: () => undefined });
+  await seedDesk(place, { count: size, whole: 300, now: NOW, own, say: () => undefined });
   const filling = (performance.now() - from) / 1000;
   const desk = await openDesk(place);
   const start = performance.now();
@@ -39,7 +39,7 @@ async function run(name: string, place: DeskPlace, size: number, queries: number
     process.stderr.write(
       `${name} ${size}: index loaded in ${loaded} s, ${(index.bytes / index.rows).toFixed(0)} bytes a row\n`,
     );
-  const rows = (await measureDesk(desk, queries, NOW)).map(([what, times]) => [
+  const rows = (await measureDesk(desk, { queries, own, nowMs: NOW })).map(([what, times]) => [
     name,
     size,
     what,
@@ -88,6 +88,8 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
 
 const sizes = option('--sizes', '1000,100000,1000000').split(',').map(Number);
 const queries = Number(option('--queries', '1000'));
+/** Own columns that are filled and asked for. */
+const own = Number(option('--own', '0'));
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-desk-'));
 const programs = option('--engines', 'sqlite,postgres').includes('postgres') ? findPostgres() : null;
 const rows: (string | number)[][] = [];

@@ -20,6 +20,8 @@ export interface SeedOptions {
   readonly whole: number;
   /** Ships and spots that the copies lie at; without it those of the whole shipments. */
   readonly places?: number | undefined;
+  /** So many own columns of the copies are filled. */
+  readonly own?: number | undefined;
   readonly now: number;
   readonly say: (text: string) => void;
 }
@@ -38,12 +40,12 @@ export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<
   }
 }
 
-async function fill(driver: SqlDriver, store: StoredDesk, { count, whole, places, now, say }: SeedOptions) {
+async function fill(driver: SqlDriver, store: StoredDesk, { count, whole, places, own, now, say }: SeedOptions) {
   const real = Math.min(count, whole);
   const [first = [], ...others] = portionsOf(0, real);
   const copies = portionsOf(real, count).values();
   await writeWhole(store, { indexes: first, records: await createReadAnswers(now)(first) }, now);
-  const copying = { models: await modelsOf(store), places, now };
+  const copying = { models: await modelsOf(store), places, own, now };
   const done = { wholes: first.length, copied: 0 };
   // Answers are read in a thread of their own; while the next portion is read, copies are written.
   const ahead = others.length === 0 ? null : readAhead(others, now);

@@ -11,7 +11,7 @@ import type { Watch } from '../../src/core/desk-api/rows.ts';
 import { parseFilter } from '../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../src/core/filter/types.ts';
 import { DAY } from '../../src/core/time/units.ts';
-import { createRandom, filtersFrom, searchesFrom } from './queries.ts';
+import { createRandom, filtersFrom, ownFilterFrom, searchesFrom } from './queries.ts';
 
 const PAGE = 60;
 
@@ -25,7 +25,14 @@ const GUEST: Reader = {
 
 const ONE_CUSTOMER: Reader = { ...GUEST, sight: { customers: ['Customer 1'], tags: [] } };
 
-export async function measureDesk(desk: DeskEngine, queries: number, nowMs: number): Promise<Times> {
+interface Asked {
+  readonly queries: number;
+  /** Own columns that are asked for besides, which rows hold. */
+  readonly own: number;
+  readonly nowMs: number;
+}
+
+export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Asked): Promise<Times> {
   const times = {
     'first page': [],
     'next page': [],
@@ -53,7 +60,7 @@ export async function measureDesk(desk: DeskEngine, queries: number, nowMs: numb
   const samples = pick.watches;
   const read = (text: string): Predicate => parseFilter(text, { nowMs, zone: 'UTC' }).predicate;
   for (let index = 0; index < queries; index += 1) {
-    const filter = read(filtersFrom(random, samples));
+    const filter = read([filtersFrom(random, samples), own === 0 ? '' : ownFilterFrom(random, samples, own)].join(' '));
     const name = SORT_NAMES[index % SORT_NAMES.length] ?? 'eta';
     const sort = { name, descending: random() < 0.5 };
     let after: Awaited<ReturnType<DeskEngine['page']>>['next'] = null;
@@ -68,7 +75,7 @@ export async function measureDesk(desk: DeskEngine, queries: number, nowMs: numb
     const watch = samples[index % samples.length];
     if (watch === undefined || index % 5 !== 0) continue;
     await timed('count', () => desk.count(filter));
-    await timed('groups', () => desk.groups(filter, 'podName', 50));
+    await timed('groups', () => desk.groups(filter, own === 0 ? 'podName' : 'choice5', 50));
     await timed("a guest's count", () => guest.count(filter));
     await timed("a guest's groups", () => guest.groups(filter, 'podName', 50));
     await timed("a guest's changes since their last", () => small.changes(lastOwn, 200));

@@ -1,4 +1,5 @@
 /** What is asked of the desk: filters and searches made of what its rows hold. */
+import { ownKeyAt } from '../../tools/desk-seed/watches.ts';
 import type { Watch } from '../../src/core/desk-api/rows.ts';
 
 /** The same numbers on every run. */
@@ -28,6 +29,17 @@ export function filtersFrom(random: () => number, samples: readonly Watch[]): st
   ];
   const count = Math.floor(random() * 4);
   return Array.from({ length: count }, () => possible[Math.floor(random() * possible.length)]).join(' ');
+}
+
+/** One of the own columns that are filled, asked for by what a row holds. */
+export function ownFilterFrom(random: () => number, samples: readonly Watch[], own: number): string {
+  const { row } = samples[Math.floor(random() * samples.length)] ?? { row: null };
+  const key = ownKeyAt(Math.floor(random() * own));
+  const cell = row?.[key] ?? null;
+  if (cell === null) return `${key}:none`;
+  return Array.isArray(cell)
+    ? `${key}:"${cell.join(' ')}"`
+    : `${key}:${key.startsWith('text') ? '' : '>'}${String(cell)}`;
 }
 
 /** Sixty things that a dispatcher types about one of her shipments, a list of them, or none. */

@@ -13,18 +13,20 @@ import { wrapLng } from '../../src/core/geo/unroll.ts';
 import { timeAt, wallMs } from '../../src/core/time/port-time.ts';
 import type { PortTime } from '../../src/core/time/types.ts';
 import { DAY } from '../../src/core/time/units.ts';
-import { numberAt, watchAt } from './watches.ts';
+import { numberAt, ownCellsAt, watchAt } from './watches.ts';
 
 export interface CopyOptions {
   readonly models: readonly Row[];
   /** Ships and spots that the copies lie at; without it those of the models. */
   readonly places?: number | undefined;
+  /** So many own columns are filled, of all types in turn. */
+  readonly own?: number | undefined;
   readonly now: number;
 }
 
 /** One transaction. */
 export async function writeCopies(driver: SqlDriver, indexes: readonly number[], options: CopyOptions): Promise<void> {
-  const { models, places, now } = options;
+  const { models, places, own = 0, now } = options;
   // Nobody is told of rows that were made up.
   const transact = createTransact({
     driver,
@@ -34,9 +36,9 @@ export async function writeCopies(driver: SqlDriver, indexes: readonly number[],
   });
   await transact(async ({ query, dialect, rows: pending }) => {
     const rows = indexes.map((index) => {
-      if (places === undefined) return copyAt(models[index % models.length], index, now);
+      if (places === undefined) return copyAt(models[index % models.length], { index, own, now });
       const spot = index % places;
-      return copyAt(movedTo(models[spot % models.length], spot), index, now);
+      return copyAt(movedTo(models[spot % models.length], spot), { index, own, now });
     });
     const trackedIds = await dialect.nextIds(query, 'tracked', rows.length);
     const ids = await dialect.nextIds(query, 'watches', rows.length);
@@ -52,13 +54,20 @@ export async function writeCopies(driver: SqlDriver, indexes: readonly number[],
 const TRACKED = ['id', 'number', 'number_type', 'line', 'answer_id', 'seen_at', 'reported_at', 'reading'];
 const READING = '{"v":2,"places":[],"ships":[],"events":[],"cut":0}';
 
-function copyAt(model: Row | undefined, index: number, now: number): Row {
+interface Copy {
+  readonly index: number;
+  readonly own: number;
+  readonly now: number;
+}
+
+function copyAt(model: Row | undefined, { index, own, now }: Copy): Row {
   const shift = ((index * 7) % 41) - 20;
   const row = model ?? EMPTY_ROW;
   const { fields, number } = watchAt(index, numberAt(index));
   return withDerived({
     ...row,
     ...fields,
+    ...ownCellsAt(index, own),
     state: 'active',
     number,
     numberType: 'CT',

@@ -1,4 +1,7 @@
 /** What a seeded desk watches: container numbers with right check digits, and what people note. */
+import { OWN_TYPES, type OwnKey, ownTypeOf } from '../../src/core/columns/own-columns.ts';
+import type { WatchFields } from '../../src/core/columns/columns.ts';
+import { isWatchFields } from '../../src/core/columns/row.ts';
 import type { NewWatch } from '../../server/desk/port.ts';
 import { checkDigitOf } from '../../src/core/shipment/check-digit.ts';
 
@@ -29,3 +32,19 @@ export const watchAt = (index: number, number: string): NewWatch => ({
     tags: index % 10 === 0 ? ['urgent'] : [],
   },
 });
+
+export const ownKeyAt = (column: number): OwnKey => `${OWN_TYPES[column % OWN_TYPES.length] ?? 'text'}${column + 1}`;
+
+/** Cells of the first own columns; texts are each row's own. */
+export function ownCellsAt(index: number, columns: number): Partial<WatchFields> {
+  const cells: unknown = Object.fromEntries(
+    Array.from({ length: columns }, (_, column) => {
+      const key = ownKeyAt(column);
+      const value = (index * 7 + column * 13) % 997;
+      const day = `2026-1${1 + (value % 2)}-${String(1 + (value % 28)).padStart(2, '0')}`;
+      const cell = { text: `T${index}-${column}`, number: value, money: value / 4, day, choice: [`C${value % 40}`] };
+      return [key, cell[ownTypeOf(key)]];
+    }),
+  );
+  return isWatchFields(cells) ? cells : {};
+}
