@@ -3,6 +3,7 @@ import { de } from './exceptions/de.ts';
 import { chinese } from './exceptions/chinese.ts';
 import { tr } from './exceptions/tr.ts';
 import { es } from './exceptions/es.ts';
+import { ptBR } from './exceptions/pt-BR.ts';
 import { ja } from './exceptions/ja.ts';
 
 export interface Exceptions {
@@ -28,7 +29,15 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   true: 'a value of JSON',
   false: 'a value of JSON',
 };
-const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = { de, 'zh-Hans': chinese, tr, es, ja, 'zh-Hant': chinese };
+const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
+  de,
+  'zh-Hans': chinese,
+  tr,
+  es,
+  'pt-BR': ptBR,
+  ja,
+  'zh-Hant': chinese,
+};
 
 export const exceptionsOf = (language: string): Exceptions => BY_LANGUAGE[language] ?? NONE;
 

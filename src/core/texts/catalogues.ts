@@ -13,6 +13,7 @@ const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catal
   'zh-Hans': async () => (await import('./zh-Hans/index.ts')).texts,
   tr: async () => (await import('./tr/index.ts')).texts,
   es: async () => (await import('./es/index.ts')).texts,
+  'pt-BR': async () => (await import('./pt-BR/index.ts')).texts,
   ja: async () => (await import('./ja/index.ts')).texts,
   'zh-Hant': async () => (await import('./zh-Hant/index.ts')).texts,
   'en-XA': async () => (await import('./pseudo.ts')).accented((await import('./en.ts')).en),

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Ajuda',
+  'help.close': 'Fechar',
+  'help.where.page': 'Em toda parte',
+  'help.where.search': 'No campo de busca',
+  'help.where.map': 'No mapa',
+  'help.where.panel': 'No painel',
+  'help.where.desk': 'Monitorar embarques',
+  'help.watch': 'Monitorar o embarque',
+  'help.desk': 'Abrir Meus embarques e, de lá, o embarque',
+  'help.signs': 'Sinais da linha do tempo',
+  'help.fold': 'Ocultar e mostrar o cartão',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Espaço',
+  'help.slash': 'Ir para o campo de busca',
+  'help.question': 'Mostrar esta ajuda',
+  'help.escape': 'Fechar o que está aberto',
+  'help.arrows': 'Percorrer as sugestões',
+  'help.enter': 'Rastrear o número ou aceitar a sugestão',
+  'help.tab': 'Percorrer a viagem: paradas, trechos, posição',
+  'help.stops': 'Parada seguinte e anterior',
+  'help.zoom': 'Aproximar e afastar',
+  'help.play': 'Reproduzir e pausar a viagem',
+  'help.tabs': 'Trocar de aba',
+  'help.select': 'Mostrar o evento no mapa',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} de {month}',
+  'time.dayYear': '{day} de {month} de {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday}, {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone} em {place}',
+  'time.localAt': 'hora local em {place}',
+  'time.dateOnlyAt': 'só a data, em {place}',
+  'time.days': '{n}\u00a0d',
+  'time.hours': '{n}\u00a0h',
+  'time.minutes': '{n}\u00a0min',
+  'time.two': '{big} {small}',
+  'time.today': 'hoje',
+  'time.tomorrow': 'amanhã',
+  'time.yesterday': 'ontem',
+  'time.justNow': 'agora mesmo',
+  'time.ahead': 'com data {span} no futuro',
+  'time.in': 'em {span}',
+  'time.ago': 'há {span}',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} de atraso',
+  'time.early': '{span} adiantado',
+  'time.onTime': 'No prazo',
+};
