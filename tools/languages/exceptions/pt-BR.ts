@@ -1,45 +1,54 @@
 import type { Exceptions } from '../exceptions.ts';
 
-const SAME = 'Portuguese has a word of the same letters';
 const PORTUGUESE = 'is Portuguese too';
-const TRADE = 'what the trade says in Portuguese';
-const COMPUTER = 'what Portuguese says of computers';
+const TRADE = 'what the trade says in Brazil';
+const COMPUTER = 'what Brazil says of computers';
 const KEY = 'as the key is labelled';
 
 export const ptBR: Exceptions = {
   loanWords: {
-    define: SAME,
-    no: SAME,
-    use: SAME,
-    chat: PORTUGUESE,
-    control: PORTUGUESE,
+    as: PORTUGUESE,
+    compare: PORTUGUESE,
+    define: PORTUGUESE,
     editor: PORTUGUESE,
-    error: PORTUGUESE,
-    legal: PORTUGUESE,
+    ignore: PORTUGUESE,
+    item: PORTUGUESE,
+    latitude: PORTUGUESE,
     local: PORTUGUESE,
+    longitude: PORTUGUESE,
     min: PORTUGUESE,
+    no: PORTUGUESE,
     original: PORTUGUESE,
-    panel: PORTUGUESE,
-    particular: PORTUGUESE,
-    plan: PORTUGUESE,
-    portal: PORTUGUESE,
-    roles: PORTUGUESE,
     terminal: PORTUGUESE,
     total: PORTUGUESE,
-    visible: PORTUGUESE,
+    use: PORTUGUESE,
     cube: TRADE,
+    demurrage: TRADE,
+    depots: TRADE,
+    detention: TRADE,
     dry: TRADE,
     flat: TRADE,
+    free: TRADE,
     high: TRADE,
     house: TRADE,
     open: TRADE,
     rack: TRADE,
     reefer: TRADE,
+    time: TRADE,
     top: TRADE,
+    cache: COMPUTER,
+    chat: COMPUTER,
     host: COMPUTER,
     https: COMPUTER,
+    link: COMPUTER,
+    links: COMPUTER,
     macros: COMPUTER,
+    mail: COMPUTER,
+    mails: COMPUTER,
+    portal: COMPUTER,
     script: COMPUTER,
+    site: COMPUTER,
+    status: COMPUTER,
     token: COMPUTER,
     web: COMPUTER,
     webhook: COMPUTER,
@@ -48,7 +57,5 @@ export const ptBR: Exceptions = {
     esc: KEY,
     tab: KEY,
   },
-  texts: {
-    'typography fleet.still': '! and !! are marks on the map, not signs of the sentence',
-  },
+  texts: {},
 };

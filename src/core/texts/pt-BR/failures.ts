@@ -60,7 +60,7 @@ export const failures: TextsOf<typeof english> = {
   'api.needsType.body': 'Não dá para saber se {number} é um contêiner, um conhecimento de embarque ou uma reserva.',
   'api.needsBoth.title': 'Não encontrado sem o armador',
   'api.needsBoth.body':
-    'Nenhum armador foi encontrado para {number}; com o armador, e o tipo se for conhecido, a busca vai mais fundo.',
+    'Nenhum armador foi encontrado para {number}; com o armador, e o tipo caso se saiba, a busca vai mais fundo.',
   'api.keyTrouble.title': 'O serviço de rastreamento não está configurado',
   'api.keyTrouble.body': 'Não é nada que você tenha feito: o operador deste Landfall precisa verificar a assinatura.',
   'api.keyExpired.title': 'A assinatura deste Landfall terminou',

@@ -16,7 +16,7 @@ export const freshness: TextsOf<typeof english> = {
   'fresh.staleShort': 'uma mais nova está a caminho',
   'fresh.offline': 'Sem conexão',
   'fresh.offlineWhy': 'O que já foi aberto continua legível; nada novo pode ser consultado.',
-  'fresh.again': 'Possível de novo às {time}, {age}',
+  'fresh.again': 'Possível de novo: {time}, {age}',
   'fresh.calls': 'Consultas: {used} de {total} usadas, {remaining} restantes',
   'fresh.shipments': 'Embarques neste mês: {used} de {total} usados, {remaining} restantes',
   'fresh.used.calls': 'Consultas usadas: {used}',

@@ -88,9 +88,9 @@ export const sheets: TextsOf<typeof english> = {
     other: '{count} células são longas demais e foram cortadas.',
   },
   'sheet.notice.columnsBeyondLimit': {
-    one: '{count} célula está depois da 256ª coluna e não foi lida.',
-    many: '{count} de células estão depois da 256ª coluna e não foram lidas.',
-    other: '{count} células estão depois da 256ª coluna e não foram lidas.',
+    one: '{count} célula está depois da coluna 256 e não foi lida.',
+    many: '{count} de células estão depois da coluna 256 e não foram lidas.',
+    other: '{count} células estão depois da coluna 256 e não foram lidas.',
   },
   'sheet.notice.emptyRows': {
     one: '{count} linha vazia está entre as outras.',
