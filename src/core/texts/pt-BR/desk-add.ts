@@ -124,9 +124,9 @@ export const deskAdd: TextsOf<typeof english> = {
   },
   'add.left': {
     plural: 'rows',
-    one: '{rows} linha não foi: {list}',
-    many: '{rows} de linhas não foram: {list}',
-    other: '{rows} linhas não foram: {list}',
+    one: '{rows} linha não entrou: {list}',
+    many: '{rows} de linhas não entraram: {list}',
+    other: '{rows} linhas não entraram: {list}',
   },
   'add.showLeft': 'Mostrar',
   'add.lookingUp': 'Primeiras atualizações: {done} de {total}',

@@ -96,7 +96,7 @@ export const details: TextsOf<typeof english> = {
   'details.freeBasis':
     'Contado a partir de {event} em {date}; o último dia livre é {end}. Valor próprio, guardado neste navegador.',
   'details.freeBasisExpected':
-    'Contado a partir de {event}, previsto para {date}; o último dia livre seria {end}. Valor próprio, guardado neste navegador.',
+    'Contado a partir de {event}, data prevista {date}; o último dia livre seria {end}. Valor próprio, guardado neste navegador.',
   'position.name': 'Posição',
   'position.ais': 'Posição AIS',
   'position.pin': 'Posição estimada',

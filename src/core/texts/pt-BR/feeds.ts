@@ -8,7 +8,7 @@ export const feeds: TextsOf<typeof english> = {
   'feeds.arrived': '{number} chegou a {place}',
   'feeds.cancelled': '{number}: cancelado',
   'feeds.free': '{number}: último dia livre em {place}',
-  'feeds.somewhere': 'porto de descarga',
+  'feeds.somewhere': 'seu porto de descarga',
   'feeds.expectedAbout': 'Previsto pelo armador, ainda não informado.',
   'feeds.inPortAbout': 'Por AIS, não informado pelo armador.',
   'feeds.arrivedAbout': 'Informado pelo armador.',

@@ -12,8 +12,7 @@ export const find: TextsOf<typeof english> = {
   'state.asking': 'Consultando {what}',
   'state.waiting3': 'Consultando o serviço sobre {what}. Ele pergunta aos sistemas do armador.',
   'state.waiting10': 'Ainda consultando {what}. Armadores costumam levar de 20 a 60 segundos; não há nada errado.',
-  'state.waiting25':
-    'O armador está lento hoje. A busca de {what} termina após 75 segundos; pode-se abrir outra coisa.',
+  'state.waiting25': 'O armador está lento hoje. A busca ({what}) termina após 75 segundos; pode-se abrir outra coisa.',
 
   'fresh.name': 'Atualidade',
   'fresh.from': 'Dados do armador de {time}, {age}',

@@ -7,9 +7,9 @@ export const plan: TextsOf<typeof english> = {
   'plan.noLook': 'Nenhuma atualização planejada: {why}',
 
   'plan.why.new': 'novo na lista',
-  'plan.why.reportWasDue': '{event} era esperado em {due}, este armador costuma informar em até {hours} h',
-  'plan.why.reportIsDue': '{event} é esperado em {due}, este armador costuma informar em até {hours} h',
-  'plan.why.early': '{event} é esperado em {due} e pode vir antes',
+  'plan.why.reportWasDue': '{event}: a data era {due}, este armador costuma informar em até {hours} h',
+  'plan.why.reportIsDue': '{event}: a data é {due}, este armador costuma informar em até {hours} h',
+  'plan.why.early': '{event}: a data é {due} e pode vir antes',
   'plan.why.arrival': 'a chegada está prevista para {date} e pode mudar',
   'plan.why.fresh': 'o serviço não tem nada mais novo antes',
   'plan.why.routine': 'nada de especial é esperado',

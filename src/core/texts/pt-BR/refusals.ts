@@ -90,7 +90,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.redirect': 'um redirecionamento não é permitido',
   'delivery.noAnswer': 'sem resposta',
   'delivery.signIn': 'o servidor de e-mail recusou o login',
-  'delivery.left': 'envio de todos os e-mails cancelado',
+  'delivery.left': 'inscrição cancelada para todos os e-mails',
   'delivery.unconfirmed': 'o endereço não foi confirmado',
   'delivery.nothing': 'não resta nada a comunicar',
   'delivery.told': 'enviado por outra notificação',

@@ -12,7 +12,7 @@ export const search: TextsOf<typeof english> = {
     other: 'Adicionar todos os {count} aos meus embarques',
   },
   'search.typed': 'Este número',
-  'search.repairs': 'Seria',
+  'search.repairs': 'Você quis dizer',
   'search.others': 'Também neste texto',
   'search.pasted': 'Do texto colado: abertos {opened} de {count}',
   'search.opened': 'aberto',

@@ -48,7 +48,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.mail.anyHour': 'Avisos urgentes a qualquer hora, no máximo {perDay} por dia. Resumo {days} às {digestAt}.',
   'subs.mail.summary': 'Resumo {days} às {digestAt}.',
   'subs.mail.everyDay': 'todos os dias',
-  'subs.mail.onDays': 'nestes dias: {days},',
+  'subs.mail.onDays': 'em {days}',
   'subs.mail.hours':
     'Horas iguais: a qualquer hora. Fora deste horário, ou acima do limite diário, os e-mails são reunidos. Prazos em até 24 h são sempre enviados.',
   'subs.url': 'Endereço',

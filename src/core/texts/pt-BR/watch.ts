@@ -7,7 +7,7 @@ export const watch: TextsOf<typeof english> = {
   'watch.onDesk': 'Na minha lista',
   'watch.onDeskLong': 'Na minha lista: abrir {number} em Meus embarques',
   'watch.title': 'Monitorar {number}',
-  'watch.body': 'Atualiza-se sozinho, e você é avisado quando requer atenção. Todos os campos são opcionais.',
+  'watch.body': 'Atualiza-se sozinho, e há um aviso quando requer atenção. Todos os campos são opcionais.',
   'watch.reference': 'Sua referência',
   'watch.customer': 'Cliente',
   'watch.tags': 'Etiquetas, separadas por vírgulas',
