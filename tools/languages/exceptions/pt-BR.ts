@@ -47,6 +47,7 @@ export const ptBR: Exceptions = {
     mails: COMPUTER,
     portal: COMPUTER,
     script: COMPUTER,
+    scripts: COMPUTER,
     site: COMPUTER,
     status: COMPUTER,
     token: COMPUTER,

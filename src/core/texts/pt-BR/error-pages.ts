@@ -14,4 +14,7 @@ export const errorPages: TextsOf<typeof english> = {
   'page.STOPPING': 'O servidor está sendo reiniciado. Carregue esta página de novo em um instante.',
   'page.INTERNAL_ERROR': 'Algo deu errado aqui. Carregue esta página de novo.',
   'page.toSearch': 'Ir para a busca',
+  'page.about': 'Onde está um embarque marítimo e quando ele chega.',
+  'page.needsScripts': 'O Landfall precisa de scripts, que não são permitidos aqui.',
+  'page.tooOld': 'O Landfall funciona nestes navegadores e em versões mais novas: {browsers}.',
 };

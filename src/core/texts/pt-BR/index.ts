@@ -6,6 +6,7 @@ import { builder } from './builder.ts';
 import { caseMails } from './case-mails.ts';
 import { columns } from './columns.ts';
 import { controls } from './controls.ts';
+import { conversions } from './conversions.ts';
 import { deskAdd } from './desk-add.ts';
 import { deskCases } from './desk-cases.ts';
 import { deskChanges } from './desk-changes.ts';
@@ -36,6 +37,7 @@ import { plan } from './plan.ts';
 import { rateTexts } from './rates.ts';
 import { refusals } from './refusals.ts';
 import { ruleTexts } from './rules.ts';
+import { samples } from './samples.ts';
 import { search } from './search.ts';
 import { settingsTexts } from './settings.ts';
 import { share } from './share.ts';
@@ -54,6 +56,7 @@ export const texts: TextsOf<typeof en> = {
   ...caseMails,
   ...columns,
   ...controls,
+  ...conversions,
   ...deskAdd,
   ...deskCases,
   ...deskChanges,
@@ -84,6 +87,7 @@ export const texts: TextsOf<typeof en> = {
   ...rateTexts,
   ...refusals,
   ...ruleTexts,
+  ...samples,
   ...search,
   ...settingsTexts,
   ...share,

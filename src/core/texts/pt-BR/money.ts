@@ -3,6 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': 'Custo até agora',
+  'money.titleActive': 'Custo até agora, embarques ativos',
   'money.sum': 'pelo menos {amounts}; avaliados: {assessed} de {of}',
   'money.sumWhy':
     'Pelas suas próprias tarifas. Avaliados: contêineres com tarifa e datas para cada cobrança; de um conhecimento de embarque se calcula um contêiner. Moedas não são somadas.',

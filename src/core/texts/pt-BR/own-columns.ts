@@ -19,6 +19,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.choice': 'Opção: {choices}',
   'ownColumns.choiceSeveral': 'Várias opções: {choices}',
   'ownColumns.change': 'Alterar',
+  'ownColumns.otherType': 'Outro tipo',
   'ownColumns.changeOf': 'Alterar {name}',
   'ownColumns.up': 'Mover para cima: {name}',
   'ownColumns.down': 'Mover para baixo: {name}',

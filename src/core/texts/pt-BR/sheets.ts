@@ -2,6 +2,7 @@ import type { sheets as english } from '../en/sheets.ts';
 import type { TextsOf } from '../message.ts';
 
 export const sheets: TextsOf<typeof english> = {
+  'sheet.fact': '{event} (sua equipe)',
   'sheet.reason.blank': 'A linha está vazia.',
   'sheet.reason.header': 'São cabeçalhos.',
   'sheet.reason.total': 'É um total.',
