@@ -55,7 +55,7 @@ test.describe('with tokens', () => {
     expect(answer.status).toBe(200);
     // The next request follows when the answer expires.
     await page.clock.fastForward(14 * HOUR);
-    await expect(saidIn(page)).toContainText(/taken back/i);
+    await expect(saidIn(page)).toContainText(/revoked/i);
     await expect(summaryOf(page)).toHaveCount(0);
   });
 
