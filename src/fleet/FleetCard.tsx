@@ -36,7 +36,7 @@ export function FleetCard({ about, inset, q, zone, onCase, onFilter, onClose }: 
       style={inset === null ? {} : { inset }}
       className="absolute start-3 bottom-24 z-10 w-72 max-w-[calc(100%-5rem)] rounded-card border border-line bg-card p-3 text-sm shadow-card"
     >
-      <h2 className="font-semibold text-ink" aria-live="polite">
+      <h2 className="font-semibold" aria-live="polite">
         {title}
       </h2>
       <ul className="my-1.5 text-ink-2">

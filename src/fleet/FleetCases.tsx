@@ -31,7 +31,7 @@ export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
           <button
             type="button"
             onClick={() => onCase(one.id)}
-            className="flex min-h-6 w-full items-baseline gap-2 text-start hover:text-ink hover:underline"
+            className="flex min-h-6 w-full items-baseline gap-2 text-start hover:underline"
           >
             <span aria-hidden className={dotOf(SEVERITIES.indexOf(one.severity) + 1)} />
             <span className="truncate">{t(`case.${one.rule}.name`)}</span>
