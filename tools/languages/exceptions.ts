@@ -5,6 +5,7 @@ import { tr } from './exceptions/tr.ts';
 import { es } from './exceptions/es.ts';
 import { ptBR } from './exceptions/pt-BR.ts';
 import { ja } from './exceptions/ja.ts';
+import { ko } from './exceptions/ko.ts';
 
 export interface Exceptions {
   /** In small letters: words that English and the language share. */
@@ -36,6 +37,7 @@ const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
   es,
   'pt-BR': ptBR,
   ja,
+  ko,
   'zh-Hant': chinese,
 };
 

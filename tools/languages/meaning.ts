@@ -19,7 +19,7 @@ export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   vi: /không|chưa|chẳng|đừng|vô/iu,
   id: /(?<!\p{L})(?:tidak|belum|tanpa|bukan|jangan|tak|nihil)(?!\p{L})/iu,
   ja: /(?<![少も])な[いくかけし]|(?<!しれ)ません|無(?!視)|[未不非]|ずに|対象外|以外|いいえ/u,
-  ko: /없|않|안 |못|아니|[미불]\p{L}|무효/u,
+  ko: /없|않|안 (?:함|됨)|(?<!잘)못|아[니닙닌님]|미(?:보고|정|상)|불(?:가|명|일치)|무효|모르|제외/u,
   ar: /(?<!\p{L})[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|بلا|عدم)(?!\p{L})/u,
 };
 /** Words that may deny by their beginning or end, such as `unbekannt`. */

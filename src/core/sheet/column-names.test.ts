@@ -24,6 +24,18 @@ describe('an import reads every heading that was ever exported:', () => {
     ).toEqual(Object.keys(HEADINGS));
   });
 
+  it('has those of Korean sheets, whose syllables are signs of their own', () => {
+    const headings = ['컨테이너 번호', 'B/L 번호', '화주명', '참조번호', '선사', '납기'];
+    expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([
+      'container',
+      'billOfLading',
+      'customer',
+      'reference',
+      'line',
+      'neededBy',
+    ]);
+  });
+
   it('has those of Turkish sheets, whose letters have dots and tails', () => {
     const headings = ['KONTEYNER NUMARASI', 'Konşimento No', 'Müşteri', 'Referans', 'Armatör', 'İhtiyaç tarihi'];
     expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { texts as japanese } from '../texts/ja/index.ts';
+import { texts as korean } from '../texts/ko/index.ts';
 import { texts as chinese } from '../texts/zh-Hans/index.ts';
 import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
@@ -61,6 +62,9 @@ describe('formats', () => {
     const ja = createTranslate('ja', japanese);
     expect(formatLong(at('2026-12-02 14:00:00'), ja, NOW)).toBe('12月2日(水) 14:00');
     expect(formatWeekday(at('2026-12-02 14:00:00'), ja, NOW, true)).toBe('12月2日(水) 14:00 UTC+1');
+    const ko = createTranslate('ko', korean);
+    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), ko, NOW)).toBe('10월 26–31일');
+    expect(formatLong(at('2026-12-02 14:00:00'), ko, NOW)).toBe('12월 2일 (수) 14:00');
   });
 
   it('names the zone of the clock, or says that nobody did', () => {

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': '도움말',
+  'help.close': '닫기',
+  'help.where.page': '모든 곳',
+  'help.where.search': '검색창에서',
+  'help.where.map': '지도에서',
+  'help.where.panel': '패널에서',
+  'help.where.desk': '화물 관심 등록',
+  'help.watch': '이 화물 관심 등록',
+  'help.desk': '내 화물을 열고 그곳에서 화물 열기',
+  'help.signs': '타임라인 기호',
+  'help.fold': '카드 숨기기 및 표시',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': '스페이스',
+  'help.slash': '검색창으로 이동',
+  'help.question': '이 도움말 표시',
+  'help.escape': '열린 것 닫기',
+  'help.arrows': '제안 사이 이동',
+  'help.enter': '번호 추적 또는 제안 선택',
+  'help.tab': '항해를 따라 이동: 정지점, 구간, 위치',
+  'help.stops': '다음 및 이전 정지점',
+  'help.zoom': '확대 및 축소',
+  'help.play': '항해 재생 및 일시정지',
+  'help.tabs': '탭 전환',
+  'help.select': '지도에 이벤트 표시',
+};

@@ -1,0 +1,43 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': '사용자 열',
+  'ownColumns.body':
+    '화물에 기록할 내용입니다: 목록, 시트, 메일, API에 표시되며 팀만 볼 수 있습니다. {most}개 중 {count}개 사용 중.',
+  'ownColumns.full': '{most}개를 넘을 수 없습니다: 먼저 하나를 사용 중지해야 합니다.',
+  'ownColumns.none': '아직 없습니다. 여기에 추가한 열은 모든 목록에 표시하고 시트에서 채울 수 있습니다.',
+  'ownColumns.add': '열 추가',
+  'ownColumns.column.name': '이름',
+  'ownColumns.column.type': '유형',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: '텍스트', number: '숫자', money: '금액', day: '날짜', choice: '선택', other: '{type}' },
+  },
+  'ownColumns.money': '금액, {currency}',
+  'ownColumns.choice': '선택: {choices}',
+  'ownColumns.choiceSeveral': '여러 선택: {choices}',
+  'ownColumns.change': '변경',
+  'ownColumns.changeOf': '변경: {name}',
+  'ownColumns.otherType': '다른 유형',
+  'ownColumns.up': '위로 이동: {name}',
+  'ownColumns.down': '아래로 이동: {name}',
+  'ownColumns.retire': '사용 중지',
+  'ownColumns.retireOf': '사용 중지: {name}',
+  'ownColumns.retired': '사용 중지됨: {name}. 값은 유지됩니다.',
+  'ownColumns.retiredTitle': '사용 중지됨',
+  'ownColumns.retiredBody': '값은 유지되며 어디에도 표시되지 않습니다.',
+  'ownColumns.restore': '복원',
+  'ownColumns.restoreOf': '복원: {name}',
+  'ownColumns.restored': '다시 사용 중: {name}',
+  'ownColumns.saved': '저장됨: {name}',
+  'ownColumns.name.hint': '최대 60자. 이 제목의 시트 열에서 값을 채웁니다',
+  'ownColumns.currency': '통화',
+  'ownColumns.currency.hint': '세 글자(예: EUR). 이후 그대로 유지됩니다',
+  'ownColumns.choices': '선택지',
+  'ownColumns.choices.hint': '한 줄에 하나씩',
+  'ownColumns.several': '화물 하나에 여러 값 허용',
+  'ownColumns.mistake.name': '열에 이름이 필요합니다.',
+  'ownColumns.mistake.currency': '통화는 세 글자입니다(예: EUR).',
+  'ownColumns.mistake.choices': '선택지를 하나 이상 써야 합니다.',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{month} {day}일',
+  'time.dayYear': '{year}년 {month} {day}일',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{day} ({weekday})',
+  'time.long': '{day} {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone}, {place}',
+  'time.localAt': '{place} 현지 시간',
+  'time.dateOnlyAt': '{place}, 날짜만',
+  'time.days': '{n}일',
+  'time.hours': '{n}시간',
+  'time.minutes': '{n}분',
+  'time.two': '{big} {small}',
+  'time.today': '오늘',
+  'time.tomorrow': '내일',
+  'time.yesterday': '어제',
+  'time.justNow': '방금',
+  'time.ahead': '{span} 앞선 날짜',
+  'time.in': '{span} 후',
+  'time.ago': '{span} 전',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} 늦음',
+  'time.early': '{span} 빠름',
+  'time.onTime': '정시',
+};
