@@ -100,9 +100,9 @@ export const deskCases: TextsOf<typeof english> = {
   'case.box-differs.title': {
     select: 'event',
     forms: {
-      port: '{box} vai para outro porto que o conhecimento de embarque {number}',
-      ship: '{box} está em outro navio que o conhecimento de embarque {number}',
-      eta: '{box} chega em outra data que o conhecimento de embarque {number}',
+      port: '{box} vai para um porto diferente do conhecimento de embarque {number}',
+      ship: '{box} está em um navio diferente do conhecimento de embarque {number}',
+      eta: '{box} chega em data diferente do conhecimento de embarque {number}',
       other: '{box} difere do conhecimento de embarque {number}',
     },
   },

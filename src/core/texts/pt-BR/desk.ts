@@ -40,9 +40,9 @@ export const desk: TextsOf<typeof english> = {
     other: '{count} de {total} chegaram',
   },
   'row.splitOverdue': {
-    one: '{count} de {total} chegou, sem informe: {rest}',
-    many: '{count} de {total} chegaram, sem informe: {rest}',
-    other: '{count} de {total} chegaram, sem informe: {rest}',
+    one: '{count} de {total} chegou, {rest} sem informe',
+    many: '{count} de {total} chegaram, {rest} sem informe',
+    other: '{count} de {total} chegaram, {rest} sem informe',
   },
   'row.inPort': 'No porto por AIS, não informado',
   'row.problem.refused': 'Número não aceito',

@@ -166,8 +166,8 @@ export const details: TextsOf<typeof english> = {
   'boxes.none': 'não está nos eventos deste contêiner',
   'boxes.diff.missing': 'falta, a maioria dos contêineres tem',
   'boxes.diff.extra': 'a mais, a maioria dos contêineres não tem',
-  'boxes.diff.date': 'outra data que a maioria',
-  'boxes.diff.vessel': 'outro navio que a maioria',
+  'boxes.diff.date': 'data diferente da maioria',
+  'boxes.diff.vessel': 'navio diferente da maioria',
   'boxes.diff.actual': 'outros estão em situação diferente',
 
   // Contradictions found in the data.

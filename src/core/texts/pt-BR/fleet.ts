@@ -6,7 +6,7 @@ export const fleet: TextsOf<typeof english> = {
   'fleet.words': '{what} desta lista: {where}. {cases}.',
   'fleet.fine': 'Sem casos urgentes',
   'fleet.ships': { one: '{count} navio', many: '{count} de navios', other: '{count} navios' },
-  'fleet.aboard': { one: '{count} a bordo {at}', many: '{count} a bordo {at}', other: '{count} a bordo {at}' },
+  'fleet.aboard': { one: '{count} a bordo de {at}', many: '{count} a bordo de {at}', other: '{count} a bordo de {at}' },
   'fleet.ashore': {
     one: '{count} em terra em {at}',
     many: '{count} em terra em {at}',

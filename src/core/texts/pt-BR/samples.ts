@@ -31,7 +31,7 @@ export const samples: TextsOf<typeof english> = {
   'sample.rail-after-discharge': 'Segue de trem, entrega não informada',
   'sample.inland-only': 'Só de trem e caminhão',
   'sample.charges': 'Com armazenagem, demurrage e detention',
-  'sample.predictive-eta': 'O serviço prevê outra chegada que o armador',
+  'sample.predictive-eta': 'O serviço prevê chegada diferente da do armador',
   'sample.moves-missing': 'Partidas e transbordos não informados',
   'sample.sparse': 'Lugares sem código, um navio alimentador sem nome',
   'sample.ais-silent': 'AIS em silêncio',
