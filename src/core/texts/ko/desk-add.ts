@@ -63,7 +63,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.cheaper': 'B/L로 추적하면 {saved}건 절약:',
   'add.bill': '{number}: 컨테이너 {boxes}개 대신 사용',
   'add.acceptRepairs': '맞는 번호가 하나뿐인 행 추가',
-  'add.repairs': '변경 전: {number}',
+  'add.repairs': '다음 번호 대신: {number}',
   'add.repair': '{number} 사용',
   'add.repairSwap': '{number} 사용 (두 자리가 바뀌었습니까?)',
   'add.asWritten': '입력한 그대로 {number} 사용',

@@ -170,7 +170,7 @@ export const details: TextsOf<typeof english> = {
     '{place}에서 다음 선박은 {leaves} 출항하며, 이 선박의 도착({arrives})보다 이릅니다: 연결할 수 없습니다.',
   'shipment.note.arrival-before-departure': '{to} 도착은 {arrives}, {from} 출항은 {leaves}입니다: 불가능합니다.',
   'shipment.note.fix-of-other-ship': '보고된 위치는 {ship}의 것이고 컨테이너를 실은 선박은 {carrier}입니다.',
-  'shipment.note.arrived-by-ais': 'AIS에 따르면 선박은 {date}에 {place} 입항했으며 선사의 예정일은 {expected}입니다.',
+  'shipment.note.arrived-by-ais': 'AIS에 따르면 선박은 {date} {place}에 입항했으며 선사의 예정일은 {expected}입니다.',
   'shipment.note.ship-not-in-port': '{place} 도착 보고일은 {date}이나 AIS에 따르면 선박은 {nm}해리 떨어져 있습니다.',
   'shipment.note.date-out-of-reach':
     '선박은 {place}에서 {nm}해리 떨어져 있으며 도착 예정일은 {date}입니다: {knots}노트가 필요하므로 불가능합니다.',
