@@ -3,7 +3,7 @@ import { formsOf, type Oracle } from './text.ts';
 
 /** Holes with numbers, dates and spans of time: these do not begin with a vowel or a gender. */
 const NO_NAME =
-  '(?:count|n|nm|total|rest|done|days|hours|percent|proven|estimated|date|day|until|since|when|time|span|oldDate|year|week|end|got|acted|cases|minutes|amounts?|shown)';
+  '(?:count|n|nm|total|rest|done|days|hours|percent|proven|estimated|date|day|until|since|when|time|span|oldDate|year|week|end|got|acted|cases|minutes|amounts?|shown|most)';
 
 const RULES: Readonly<Record<string, readonly (readonly [pattern: RegExp, words: string])[]>> = {
   tr: [[/\}['’\p{L}]/u, 'puts an ending behind a hole']],

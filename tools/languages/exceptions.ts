@@ -3,6 +3,7 @@ import { de } from './exceptions/de.ts';
 import { chinese } from './exceptions/chinese.ts';
 import { tr } from './exceptions/tr.ts';
 import { es } from './exceptions/es.ts';
+import { fr } from './exceptions/fr.ts';
 import { ptBR } from './exceptions/pt-BR.ts';
 import { ja } from './exceptions/ja.ts';
 import { ko } from './exceptions/ko.ts';
@@ -35,6 +36,7 @@ const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
   'zh-Hans': chinese,
   tr,
   es,
+  fr,
   'pt-BR': ptBR,
   ja,
   ko,

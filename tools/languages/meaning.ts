@@ -27,7 +27,7 @@ const HALF_NEGATIONS: Readonly<Record<string, RegExp>> = {
   de: /\bun(?!ter|ten|iv|gef)\p{L}{3}|\p{L}{3}los\b/iu,
   es: /(?<!\p{L})(?:in|des|im|ileg)\p{L}{3}/iu,
   'pt-BR': /(?<!\p{L})(?:in|des|im|ileg)\p{L}{3}/iu,
-  fr: /(?<!\p{L})(?:in|im|dé)\p{L}{3}/iu,
+  fr: /(?<!\p{L})(?:in|im|dé|illi)\p{L}{3}/iu,
   it: /(?<!\p{L})(?:in|im|s)\p{L}{3}/iu,
 };
 

@@ -13,6 +13,7 @@ const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catal
   'zh-Hans': async () => (await import('./zh-Hans/index.ts')).texts,
   tr: async () => (await import('./tr/index.ts')).texts,
   es: async () => (await import('./es/index.ts')).texts,
+  fr: async () => (await import('./fr/index.ts')).texts,
   'pt-BR': async () => (await import('./pt-BR/index.ts')).texts,
   ja: async () => (await import('./ja/index.ts')).texts,
   ko: async () => (await import('./ko/index.ts')).texts,

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Aide',
+  'help.close': 'Fermer',
+  'help.where.page': 'Partout',
+  'help.where.search': 'Dans le champ de recherche',
+  'help.where.map': 'Sur la carte',
+  'help.where.panel': 'Dans le panneau',
+  'help.where.desk': 'Surveiller des expéditions',
+  'help.watch': 'Surveiller l’expédition',
+  'help.desk': 'Ouvrir Mes expéditions et, de là, l’expédition',
+  'help.signs': 'Signes de la chronologie',
+  'help.fold': 'Masquer et afficher la fiche',
+  'help.key.escape': 'Échap',
+  'help.key.enter': 'Entrée',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Espace',
+  'help.slash': 'Aller au champ de recherche',
+  'help.question': 'Afficher cette aide',
+  'help.escape': 'Fermer ce qui est ouvert',
+  'help.arrows': 'Parcourir les suggestions',
+  'help.enter': 'Suivre le numéro, ou prendre la suggestion',
+  'help.tab': 'Parcourir le voyage : arrêts, tronçons, position',
+  'help.stops': 'Arrêt suivant et précédent',
+  'help.zoom': 'Zoom avant et arrière',
+  'help.play': 'Lire le voyage et le mettre en pause',
+  'help.tabs': 'Changer d’onglet',
+  'help.select': 'Montrer l’événement sur la carte',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday} {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone}, {place}',
+  'time.localAt': 'heure locale, {place}',
+  'time.dateOnlyAt': 'date seule, {place}',
+  'time.days': '{n} j',
+  'time.hours': '{n} h',
+  'time.minutes': '{n} min',
+  'time.two': '{big} {small}',
+  'time.today': 'aujourd’hui',
+  'time.tomorrow': 'demain',
+  'time.yesterday': 'hier',
+  'time.justNow': 'à l’instant',
+  'time.ahead': 'daté {span} en avance',
+  'time.in': 'dans {span}',
+  'time.ago': 'il y a {span}',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} de retard',
+  'time.early': '{span} d’avance',
+  'time.onTime': 'À l’heure',
+};
