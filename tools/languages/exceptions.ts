@@ -7,6 +7,7 @@ import { fr } from './exceptions/fr.ts';
 import { ptBR } from './exceptions/pt-BR.ts';
 import { ja } from './exceptions/ja.ts';
 import { ko } from './exceptions/ko.ts';
+import { vi } from './exceptions/vi.ts';
 
 export interface Exceptions {
   /** In small letters: words that English and the language share. */
@@ -40,6 +41,7 @@ const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
   'pt-BR': ptBR,
   ja,
   ko,
+  vi,
   'zh-Hant': chinese,
 };
 

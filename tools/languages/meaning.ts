@@ -16,7 +16,8 @@ export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   fr: /(?<!\p{L})(?:ne|pas|sans|jamais|rien|aucune?|personne|ni|non)(?!\p{L})|(?<!\p{L})n’/iu,
   it: /(?<!\p{L})(?:non|senza|mai|nulla|niente|nessun\p{L}*|né)(?!\p{L})/iu,
   tr: /(?<!\p{L})(?:değil|yok|hayır|hiç|asla|kimse)|\p{L}s[ıiuü]z|\p{L}m[ıiuü]yor|(?:kapsam|devre|çevrim) ?dışı|\p{L}m[ae](?:d[ıi]|z|y[ae]n|y[ae]c|yin|yın|m[ıi]ş|d[ae]n(?! önce)|m[ae]l[ıi]|s[ıi]n(?!\p{L}))/iu,
-  vi: /không|chưa|chẳng|đừng|vô/iu,
+  // A question ends with `không` or `chưa`, and `hàng không` is by air.
+  vi: /(?<!đơn hàng |^hàng )không(?!$)|(?<!có [^.]*|đơn hàng )không$|chưa(?!$)|chẳng|đừng|vô/iu,
   id: /(?<!\p{L})(?:tidak|belum|tanpa|bukan|jangan|tak|nihil)(?!\p{L})/iu,
   ja: /(?<![少も])な[いくかけし]|(?<!しれ)ません|無(?!視)|[未不非]|ずに|対象外|以外|いいえ/u,
   ko: /없|않|안 (?:함|됨)|(?<!잘)못|아[니닙닌님]|미(?:보고|정|상)|불(?:가|명|일치)|무효|모르|제외/u,

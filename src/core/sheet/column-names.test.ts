@@ -36,6 +36,18 @@ describe('an import reads every heading that was ever exported:', () => {
     ]);
   });
 
+  it('has those of Vietnamese sheets, whose vowels have two marks', () => {
+    const headings = ['Số container', 'Số vận đơn', 'Tên khách hàng', 'Số đơn hàng', 'Hãng tàu', 'Ngày cần hàng'];
+    expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([
+      'container',
+      'billOfLading',
+      'customer',
+      'reference',
+      'line',
+      'neededBy',
+    ]);
+  });
+
   it('has those of Turkish sheets, whose letters have dots and tails', () => {
     const headings = ['KONTEYNER NUMARASI', 'Konşimento No', 'Müşteri', 'Referans', 'Armatör', 'İhtiyaç tarihi'];
     expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([

@@ -3,6 +3,7 @@ import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { texts as japanese } from '../texts/ja/index.ts';
 import { texts as korean } from '../texts/ko/index.ts';
+import { texts as vietnamese } from '../texts/vi/index.ts';
 import { texts as chinese } from '../texts/zh-Hans/index.ts';
 import { formatDelay, formatDuration, formatRelative, formatSlip } from './duration.ts';
 import {
@@ -65,6 +66,9 @@ describe('formats', () => {
     const ko = createTranslate('ko', korean);
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), ko, NOW)).toBe('10월 26–31일');
     expect(formatLong(at('2026-12-02 14:00:00'), ko, NOW)).toBe('12월 2일 (수) 14:00');
+    const vi = createTranslate('vi', vietnamese);
+    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), vi, NOW)).toBe('26–31 thg 10');
+    expect(formatLong(at('2026-12-02 14:00:00'), vi, NOW)).toBe('Thứ 4, 2 thg 12, 14:00');
   });
 
   it('names the zone of the clock, or says that nobody did', () => {

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Trợ giúp',
+  'help.close': 'Đóng',
+  'help.where.page': 'Mọi nơi',
+  'help.where.search': 'Trong ô tìm kiếm',
+  'help.where.map': 'Trên bản đồ',
+  'help.where.panel': 'Trong bảng',
+  'help.where.desk': 'Giám sát lô hàng',
+  'help.watch': 'Giám sát lô hàng này',
+  'help.desk': 'Mở Lô hàng của tôi, và từ đó mở lô hàng',
+  'help.signs': 'Ký hiệu trong dòng thời gian',
+  'help.fold': 'Ẩn và hiện thẻ',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Phím cách',
+  'help.slash': 'Đến ô tìm kiếm',
+  'help.question': 'Hiện trợ giúp này',
+  'help.escape': 'Đóng phần đang mở',
+  'help.arrows': 'Di chuyển qua các gợi ý',
+  'help.enter': 'Theo dõi số, hoặc lấy gợi ý',
+  'help.tab': 'Di chuyển dọc chuyến đi: điểm dừng, chặng, vị trí',
+  'help.stops': 'Điểm dừng kế và trước',
+  'help.zoom': 'Phóng to và thu nhỏ',
+  'help.play': 'Chạy và tạm dừng chuyến đi',
+  'help.tabs': 'Đổi mục',
+  'help.select': 'Hiện sự kiện trên bản đồ',
+};

@@ -1,0 +1,43 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': 'Cột của bạn',
+  'ownColumns.body':
+    'Những gì bạn muốn ghi về lô hàng: hiện trong danh sách, bảng tính, thư và qua API, chỉ cho đội của bạn. Đang dùng {count} trên {most}.',
+  'ownColumns.full': 'Không thể quá {most}: hãy ngừng dùng một cột trước.',
+  'ownColumns.none': 'Chưa có. Cột thêm ở đây có thể hiện trong mọi danh sách và điền từ bảng tính.',
+  'ownColumns.add': 'Thêm cột',
+  'ownColumns.column.name': 'Tên',
+  'ownColumns.column.type': 'Loại',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: 'Văn bản', number: 'Số', money: 'Tiền', day: 'Ngày', choice: 'Lựa chọn', other: '{type}' },
+  },
+  'ownColumns.money': 'Tiền, {currency}',
+  'ownColumns.choice': 'Lựa chọn: {choices}',
+  'ownColumns.choiceSeveral': 'Nhiều lựa chọn: {choices}',
+  'ownColumns.change': 'Sửa',
+  'ownColumns.changeOf': 'Sửa {name}',
+  'ownColumns.otherType': 'Loại khác',
+  'ownColumns.up': 'Chuyển {name} lên',
+  'ownColumns.down': 'Chuyển {name} xuống',
+  'ownColumns.retire': 'Ngừng dùng',
+  'ownColumns.retireOf': 'Ngừng dùng {name}',
+  'ownColumns.retired': 'Đã ngừng dùng: {name}. Cột giữ các giá trị.',
+  'ownColumns.retiredTitle': 'Đã ngừng dùng',
+  'ownColumns.retiredBody': 'Chúng giữ các giá trị và không hiện ở đâu.',
+  'ownColumns.restore': 'Khôi phục',
+  'ownColumns.restoreOf': 'Khôi phục {name}',
+  'ownColumns.restored': 'Đang dùng lại: {name}',
+  'ownColumns.saved': 'Đã lưu: {name}',
+  'ownColumns.name.hint': 'Tối đa 60 ký tự; bảng tính có tiêu đề này sẽ điền vào cột',
+  'ownColumns.currency': 'Tiền tệ',
+  'ownColumns.currency.hint': 'Ba chữ cái, ví dụ EUR. Giữ nguyên về sau',
+  'ownColumns.choices': 'Lựa chọn',
+  'ownColumns.choices.hint': 'Mỗi dòng một mục',
+  'ownColumns.several': 'Một lô hàng có thể có nhiều',
+  'ownColumns.mistake.name': 'Cột cần có tên.',
+  'ownColumns.mistake.currency': 'Mã tiền tệ gồm ba chữ cái, ví dụ EUR.',
+  'ownColumns.mistake.choices': 'Viết ít nhất một lựa chọn.',
+};

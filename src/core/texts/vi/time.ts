@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month}, {year}',
+  'time.dayTime': '{day}, {time}',
+  'time.weekday': '{weekday}, {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone} tại {place}',
+  'time.localAt': 'giờ địa phương tại {place}',
+  'time.dateOnlyAt': 'chỉ có ngày, tại {place}',
+  'time.days': '{n} ngày',
+  'time.hours': '{n} giờ',
+  'time.minutes': '{n} phút',
+  'time.two': '{big} {small}',
+  'time.today': 'hôm nay',
+  'time.tomorrow': 'ngày mai',
+  'time.yesterday': 'hôm qua',
+  'time.justNow': 'vừa xong',
+  'time.ahead': 'đề ngày sau {span}',
+  'time.in': 'sau {span}',
+  'time.ago': '{span} trước',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': 'trễ {span}',
+  'time.early': 'sớm {span}',
+  'time.onTime': 'Đúng giờ',
+};
