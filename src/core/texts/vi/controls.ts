@@ -71,7 +71,7 @@ export const controls: TextsOf<typeof english> = {
   'map.legend.callAhead': 'Ghé cảng dọc đường, dự kiến',
   'map.legend.pin': 'Vị trí ước tính',
   'map.legend.uncertainty': 'Những nơi khác có thể',
-  'map.legend.fix': 'Tàu theo AIS, kèm tuổi',
+  'map.legend.fix': 'Tàu theo AIS, kèm thời điểm',
   'map.legend.otherShip': 'Tàu theo AIS không chở container này',
   'map.legend.tie': 'Khoảng cách từ ước tính đến vị trí AIS',
   'map.legend.moment': 'Vị trí tại thời điểm của thanh thời gian, nội suy giữa hai báo cáo',

@@ -68,7 +68,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.repairSwap': 'Dùng {number} (đảo hai chữ số?)',
   'add.asWritten': 'Dùng {number} như đã nhập',
   'add.line': 'Hãng tàu cho các dòng chưa có',
-  'add.lineHint': 'Mã hãng, ví dụ MAEU. Nếu không có, dịch vụ tự nhận, có thể tốn lượt gọi thứ hai.',
+  'add.lineHint': 'Mã hãng, ví dụ MAEU. Nếu không có, dịch vụ tự nhận diện, có thể tốn lượt gọi thứ hai.',
   'add.lineGo': 'Dùng',
   'add.updateExisting': 'Đổi cả lô hàng đã có trong danh sách, tìm theo số',
   'add.acceptStale': 'Đổi cả những gì có người sửa sau khi xuất bảng',

@@ -98,7 +98,7 @@ export const details: TextsOf<typeof english> = {
   'position.south': 'N',
   'position.east': 'Đ',
   'position.west': 'T',
-  'position.ageUnknown': 'không rõ tuổi',
+  'position.ageUnknown': 'không rõ thời điểm',
   'position.confidence.high': 'mới',
   'position.confidence.medium': 'gần đây',
   'position.confidence.low': 'không chắc',

@@ -26,7 +26,7 @@ export const map: TextsOf<typeof english> = {
   'map.scene.fixOf': '{vessel}, AIS',
   'map.scene.fixShort': 'AIS {age}',
   'map.scene.fixWith': '{fix} · {more}',
-  'map.scene.ageUnknown': 'không rõ tuổi',
+  'map.scene.ageUnknown': 'không rõ thời điểm',
   'map.scene.agrees': 'ước tính khớp, {nm} hải lý',
   'map.scene.tie': 'ước tính lệch {nm} hải lý',
   'map.scene.notAboard': 'container không ở trên tàu',

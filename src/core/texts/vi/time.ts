@@ -21,7 +21,7 @@ export const time: TextsOf<typeof english> = {
   'time.tomorrow': 'ngày mai',
   'time.yesterday': 'hôm qua',
   'time.justNow': 'vừa xong',
-  'time.ahead': 'đề ngày sau {span}',
+  'time.ahead': 'ghi ngày {span} nữa',
   'time.in': 'sau {span}',
   'time.ago': '{span} trước',
   'time.slipLater': '+{span}',
