@@ -5,6 +5,7 @@ import { tr } from './exceptions/tr.ts';
 import { es } from './exceptions/es.ts';
 import { fr } from './exceptions/fr.ts';
 import { ptBR } from './exceptions/pt-BR.ts';
+import { id } from './exceptions/id.ts';
 import { ja } from './exceptions/ja.ts';
 import { ko } from './exceptions/ko.ts';
 import { vi } from './exceptions/vi.ts';
@@ -42,6 +43,7 @@ const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
   ja,
   ko,
   vi,
+  id,
   'zh-Hant': chinese,
 };
 

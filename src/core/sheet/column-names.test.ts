@@ -48,6 +48,18 @@ describe('an import reads every heading that was ever exported:', () => {
     ]);
   });
 
+  it('has those of Indonesian sheets', () => {
+    const headings = ['No. Kontainer', 'Nomor B/L', 'Pelanggan', 'Referensi', 'Pelayaran', 'Dibutuhkan pada'];
+    expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([
+      'container',
+      'billOfLading',
+      'customer',
+      'reference',
+      'line',
+      'neededBy',
+    ]);
+  });
+
   it('has those of Turkish sheets, whose letters have dots and tails', () => {
     const headings = ['KONTEYNER NUMARASI', 'Konşimento No', 'Müşteri', 'Referans', 'Armatör', 'İhtiyaç tarihi'];
     expect(headings.map((heading) => roleOfName(heading)?.as)).toEqual([

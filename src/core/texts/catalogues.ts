@@ -18,6 +18,7 @@ const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catal
   ja: async () => (await import('./ja/index.ts')).texts,
   ko: async () => (await import('./ko/index.ts')).texts,
   vi: async () => (await import('./vi/index.ts')).texts,
+  id: async () => (await import('./id/index.ts')).texts,
   'zh-Hant': async () => (await import('./zh-Hant/index.ts')).texts,
   'en-XA': async () => (await import('./pseudo.ts')).accented((await import('./en.ts')).en),
   'ar-XB': async () => (await import('./pseudo.ts')).mirrored((await import('./en.ts')).en),

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Bantuan',
+  'help.close': 'Tutup',
+  'help.where.page': 'Di mana saja',
+  'help.where.search': 'Di kolom pencarian',
+  'help.where.map': 'Di peta',
+  'help.where.panel': 'Di panel',
+  'help.where.desk': 'Pantau kiriman',
+  'help.watch': 'Pantau kiriman ini',
+  'help.desk': 'Buka Kiriman saya, dan dari sana kirimannya',
+  'help.signs': 'Tanda di linimasa',
+  'help.fold': 'Sembunyikan dan tampilkan kartu',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Spasi',
+  'help.slash': 'Ke kolom pencarian',
+  'help.question': 'Tampilkan bantuan ini',
+  'help.escape': 'Tutup yang terbuka',
+  'help.arrows': 'Bergerak di antara saran',
+  'help.enter': 'Lacak nomor, atau ambil saran',
+  'help.tab': 'Bergerak sepanjang voyage: perhentian, segmen, posisi',
+  'help.stops': 'Perhentian berikutnya dan sebelumnya',
+  'help.zoom': 'Perbesar dan perkecil',
+  'help.play': 'Putar dan jeda voyage',
+  'help.tabs': 'Ganti tab',
+  'help.select': 'Tampilkan peristiwa di peta',
+};

@@ -1,0 +1,42 @@
+import type { history as english } from '../en/history.ts';
+import type { TextsOf } from '../message.ts';
+
+export const history: TextsOf<typeof english> = {
+  'past.asOf': 'Per {date}',
+  'past.why': 'Seperti diketahui saat itu, bukan hari ini.',
+  'past.toNow': 'Tampilkan kini',
+  'history.name': 'Riwayat',
+  'history.title': 'ETA dari waktu ke waktu',
+  'history.titleAt': 'ETA di {place} dari waktu ke waktu',
+  'history.delayAt': '{place}: {delay}',
+  'history.count': '{count} permintaan lampau · {span}',
+  'history.empty': 'Tidak ada permintaan lampau: nomor ini diminta untuk pertama kali.',
+  'history.cost':
+    'Hasil {count} permintaan lampau dapat dimuat: {count} panggilan, tidak ada kiriman baru yang dihitung.',
+  'history.load': 'Muat hasil',
+  'history.listCost':
+    'Yang dulu dikatakan pelayaran dapat dimuat: 2 panggilan untuk daftar dan hasil pertamanya, tidak ada kiriman baru yang dihitung. Selebihnya bebas dipilih.',
+  'history.loadList': 'Muat daftar',
+  'history.loading': '{count} hasil sedang diambil',
+  'history.partly': '{count} hasil tidak dapat diperoleh.',
+  'history.chart': 'ETA sebagai tangga, putus-putus bila hasil tidak dimuat; daftar di bawah menyatakan hal yang sama',
+  'history.between': 'Tanggal bergeser {by} di antara {from} dan {to}: hasil di antaranya tidak dimuat.',
+  'history.dot': 'diminta {at}: {eta}',
+  'history.list': 'Permintaan lampau',
+  'history.now': 'Kini',
+  'history.noDate': 'tanggal tidak diketahui',
+  'history.unknown': 'tanpa tanggal tiba',
+  'history.notLoaded': 'tidak dimuat',
+  'history.eta': 'ETA {date}',
+  'history.compare': 'Bandingkan',
+  'history.movedMost': 'paling bergeser: {event}, {place}, {by}',
+  'history.comparison': 'Yang berubah di antara keduanya',
+  'history.changed': 'Yang berubah dari {from} ke {to}',
+  'history.compared': 'Dibandingkan',
+  'history.same': 'Tidak ada yang berubah.',
+  'history.diff.moved': '{event}, {place}: bergeser {by} ke {date}',
+  'history.diff.happened': '{event}, {place}: terjadi {date} ({by})',
+  'history.diff.new': '{event}, {place}: baru, {date}',
+  'history.diff.gone': '{event}, {place}: tidak ada lagi di jawaban',
+  'summary.since': 'dibanding ETA dari {date}',
+};

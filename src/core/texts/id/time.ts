@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday}, {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone} di {place}',
+  'time.localAt': 'waktu setempat di {place}',
+  'time.dateOnlyAt': 'hanya tanggal, di {place}',
+  'time.days': '{n}\u00a0hari',
+  'time.hours': '{n}\u00a0jam',
+  'time.minutes': '{n}\u00a0mnt',
+  'time.two': '{big} {small}',
+  'time.today': 'hari ini',
+  'time.tomorrow': 'besok',
+  'time.yesterday': 'kemarin',
+  'time.justNow': 'baru saja',
+  'time.ahead': 'bertanggal {span} di depan',
+  'time.in': '{span} lagi',
+  'time.ago': '{span} lalu',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': 'terlambat {span}',
+  'time.early': 'lebih awal {span}',
+  'time.onTime': 'Tepat waktu',
+};
