@@ -81,11 +81,8 @@ const distanceTo = (mark: MarkLabel, group: readonly MarkLabel[]): number =>
 /** How many marks have a name or a share in one. */
 const countNamed = (groups: readonly (readonly MarkLabel[])[], layout: Layout): number =>
   groups
-    .map((group) => {
-      const text = group.flatMap(({ id }) => layout.get(id) ?? []).find(({ side }) => side !== null)?.text.name;
-      return group.filter(({ texts }) => texts.some(({ name }) => text?.includes(name) === true)).length;
-    })
-    .reduce((sum, count) => sum + count, 0);
+    .filter((group) => group.some(({ id }) => layout.get(id)?.side != null))
+    .reduce((sum, group) => sum + group.filter(({ texts }) => texts.length > 0).length, 0);
 
 function layOutGroups(
   groups: readonly (readonly MarkLabel[])[],
@@ -121,7 +118,9 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], join: 
   const attempts = texts.map((text) => attemptsOf(text, carriers, marks));
   const [first] = carriers;
   const own = first?.texts.at(-1);
-  if (first !== undefined && own !== undefined && carriers.length > 1) attempts.push(attemptsOf(own, [first], marks));
+  // Not of places that only share a name for want of room.
+  if (first !== undefined && own !== undefined && carriers.length > 1 && carriers.every((mark) => touches(mark, first)))
+    attempts.push(attemptsOf(own, [first], marks));
   return { marks: group, priority: carriers[0]?.priority ?? 0, attempts };
 }
 
