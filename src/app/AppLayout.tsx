@@ -3,6 +3,7 @@ import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { classes } from '../ui/classes.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -105,13 +106,18 @@ function answerOf({ data, error }: DisplayedShipment['query']): 'coming' | 'here
 function MissingMap() {
   const t = useTranslate();
   return (
-    <div
-      role="alert"
-      className="absolute end-4 top-20 z-10 max-desk:start-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button bg-card px-3 py-2 text-ink shadow-card"
-    >
-      <p>{t('app.mapMissing')}</p>
-      {/* A browser may keep a script that failed as failed for as long as the page is open. */}
-      <Button onClick={reload}>{t('map.base.again')}</Button>
+    <div className="absolute end-4 top-20 z-10 max-desk:start-4 overflow-hidden rounded-button bg-card shadow-card">
+      <Banner
+        role="alert"
+        tone="warn"
+        title={t('app.mapMissing')}
+        action={
+          // A browser may keep a script that failed as failed for as long as the page is open.
+          <Button look="link" onClick={reload}>
+            {t('map.base.again')}
+          </Button>
+        }
+      />
     </div>
   );
 }
@@ -161,7 +167,7 @@ function SampleMark({ isStart }: { readonly isStart: boolean }) {
         'absolute z-10 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card print:hidden',
         isStart
           ? 'start-4 bottom-4'
-          : 'start-[calc(50%+13.5rem)] -translate-x-1/2 desk:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none max-desk:translate-x-0 desk:rtl:translate-x-1/2',
+          : 'desk:end-18 desk:top-16 lg:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none',
       )}
     >
       {t('app.sample')}
