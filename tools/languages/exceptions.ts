@@ -4,6 +4,7 @@ import { chinese } from './exceptions/chinese.ts';
 import { tr } from './exceptions/tr.ts';
 import { es } from './exceptions/es.ts';
 import { fr } from './exceptions/fr.ts';
+import { it } from './exceptions/it.ts';
 import { ptBR } from './exceptions/pt-BR.ts';
 import { id } from './exceptions/id.ts';
 import { ja } from './exceptions/ja.ts';
@@ -39,6 +40,7 @@ const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
   tr,
   es,
   fr,
+  it,
   'pt-BR': ptBR,
   ja,
   ko,

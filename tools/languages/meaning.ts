@@ -14,7 +14,7 @@ export const NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: /(?<!\p{L})(?:no|sin|nunca|nada|nadie|ningun[oa]?|ningún|ni|tampoco|jamás)(?!\p{L})/iu,
   'pt-BR': /(?<!\p{L})(?:não|sem|nunca|nada|ninguém|nenhuma?|nem)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:ne|pas|sans|jamais|rien|aucune?|personne|ni|non)(?!\p{L})|(?<!\p{L})n’/iu,
-  it: /(?<!\p{L})(?:non|senza|mai|nulla|niente|nessun\p{L}*|né)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:no|non|senza|mai|nulla|niente|nessun\p{L}*|né)(?!\p{L})/iu,
   tr: /(?<!\p{L})(?:değil|yok|hayır|hiç|asla|kimse)|\p{L}s[ıiuü]z|\p{L}m[ıiuü]yor|(?:kapsam|devre|çevrim) ?dışı|\p{L}m[ae](?:d[ıi]|z|y[ae]n|y[ae]c|yin|yın|m[ıi]ş|d[ae]n(?! önce)|m[ae]l[ıi]|s[ıi]n(?!\p{L}))/iu,
   // A question ends with `không` or `chưa`, and `hàng không` is by air.
   vi: /(?<!đơn hàng |^hàng )không(?!$)|(?<!có [^.]*|đơn hàng )không$|chưa(?!$)|chẳng|đừng|vô/iu,
@@ -29,7 +29,7 @@ const HALF_NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: /(?<!\p{L})(?:in|des|im|ileg)\p{L}{3}/iu,
   'pt-BR': /(?<!\p{L})(?:in|des|im|ileg)\p{L}{3}/iu,
   fr: /(?<!\p{L})(?:in|im|dé|illi)\p{L}{3}/iu,
-  it: /(?<!\p{L})(?:in|im|s)\p{L}{3}/iu,
+  it: /(?<!\p{L})(?:(?:in(?!ter|vi|vec|dir|ser|iz|dic|coll|for)|im(?!post|barc|port))\p{L}{3}|sconosciut)/iu,
 };
 
 export const negation: Oracle = ({ language, english, message }) => {

@@ -14,6 +14,7 @@ const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catal
   tr: async () => (await import('./tr/index.ts')).texts,
   es: async () => (await import('./es/index.ts')).texts,
   fr: async () => (await import('./fr/index.ts')).texts,
+  it: async () => (await import('./it/index.ts')).texts,
   'pt-BR': async () => (await import('./pt-BR/index.ts')).texts,
   ja: async () => (await import('./ja/index.ts')).texts,
   ko: async () => (await import('./ko/index.ts')).texts,

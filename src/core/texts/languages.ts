@@ -2,7 +2,21 @@
  * The languages that are offered: each has a complete catalogue, which `catalogues.ts` loads, in a
  * folder of its tag (BCP 47). In the order in which a person finds them.
  */
-export const LANGUAGES = ['en', 'de', 'zh-Hans', 'tr', 'es', 'fr', 'pt-BR', 'ja', 'ko', 'vi', 'id', 'zh-Hant'] as const;
+export const LANGUAGES = [
+  'en',
+  'de',
+  'zh-Hans',
+  'tr',
+  'es',
+  'fr',
+  'it',
+  'pt-BR',
+  'ja',
+  'ko',
+  'vi',
+  'id',
+  'zh-Hant',
+] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** For tests: made from the English texts (`pseudo.ts`). */

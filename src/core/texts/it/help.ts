@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'Aiuto',
+  'help.close': 'Chiudere',
+  'help.where.page': 'Ovunque',
+  'help.where.search': 'Nel campo di ricerca',
+  'help.where.map': 'Sulla mappa',
+  'help.where.panel': 'Nel pannello',
+  'help.where.desk': 'Seguire spedizioni',
+  'help.watch': 'Seguire la spedizione',
+  'help.desk': 'Aprire Le mie spedizioni, e da lì la spedizione',
+  'help.signs': 'Segni nella cronologia',
+  'help.fold': 'Nascondere e mostrare la scheda',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Invio',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'Spazio',
+  'help.slash': 'Andare al campo di ricerca',
+  'help.question': 'Mostrare questo aiuto',
+  'help.escape': 'Chiudere ciò che è aperto',
+  'help.arrows': 'Scorrere i suggerimenti',
+  'help.enter': 'Tracciare il numero o accettare il suggerimento',
+  'help.tab': 'Scorrere il viaggio: soste, tratte, posizione',
+  'help.stops': 'Sosta successiva e precedente',
+  'help.zoom': 'Ingrandire e ridurre',
+  'help.play': 'Avviare e fermare il viaggio',
+  'help.tabs': 'Cambiare scheda',
+  'help.select': 'Mostrare l’evento sulla mappa',
+};

@@ -1,0 +1,61 @@
+import type { mail as english } from '../en/mail.ts';
+import type { TextsOf } from '../message.ts';
+
+export const mail: TextsOf<typeof english> = {
+  'mail.attention': '{title}',
+  'mail.progress': 'Risolto: {title}',
+  'mail.digest': {
+    plural: 'count',
+    one: '{name}: {count} voce',
+    many: '{name}: {count} voci',
+    other: '{name}: {count} voci',
+  },
+  'mail.next': 'Prossimo passo: {step}',
+  'mail.deadline': 'Scadenza: {date}',
+  'mail.cost': 'Costo maturato: almeno {amounts}; valutati {assessed} di {of}',
+  'mail.severity': {
+    one: '{severity}, {count} spedizione',
+    many: '{severity}, {count} spedizioni',
+    other: '{severity}, {count} spedizioni',
+  },
+  'mail.members': {
+    plural: 'count',
+    one: '{count} spedizione',
+    many: '{count} spedizioni',
+    other: '{count} spedizioni',
+  },
+  'mail.open': 'Aprire in Le mie spedizioni',
+  'mail.more': { plural: 'count', one: '… e {count} altra', many: '… e altre {count}', other: '… e altre {count}' },
+  'mail.moreAtDesk': {
+    plural: 'count',
+    one: '… e {count} altra voce in Le mie spedizioni',
+    many: '… e altre {count} voci in Le mie spedizioni',
+    other: '… e altre {count} voci in Le mie spedizioni',
+  },
+  'mail.sample': 'Dati di esempio del servizio integrato.',
+  'mail.why': 'Questo messaggio arriva per la notifica “{name}”.',
+  'mail.unsubscribe': 'Annullare l’iscrizione',
+  'mail.test': 'Questa è una prova della notifica “{name}”.',
+  'mail.testSubject': 'Prova: {name}',
+  'mail.customer': '{number} ({reference}), {customer}',
+  'mail.confirmSubject': 'Confermare questo indirizzo per le e-mail di Landfall',
+  'mail.confirmText':
+    'Qualcuno vuole inviare notizie di spedizioni a questo indirizzo. Senza conferma non viene inviato nulla.',
+  'mail.confirmButton': 'Confermare questo indirizzo',
+  'mail.confirmIgnore': 'Se il messaggio è inatteso, ignorarlo: il link scade tra tre giorni.',
+  'mail.signInSubject': 'Accesso a Landfall',
+  'mail.signInCode': 'Oppure digitare questo codice dove è stato richiesto: {code}',
+  'mail.signInButton': 'Accedere',
+  'mail.signInIgnore':
+    'In assenza di una richiesta, ignorare il messaggio: scade tra 15 minuti e altrove non apre nulla.',
+  'mail.page.unsubscribe': 'Annullare l’iscrizione a “{name}”?',
+  'mail.page.unsubscribeAll': 'Nessuna altra e-mail da questo Landfall a {address}',
+  'mail.page.confirm': 'Inviare notizie di spedizioni a {address}?',
+  'mail.page.ok': 'Sì, procedere',
+  'mail.page.title': '{text}',
+  'mail.page.unsubscribeDone': 'Iscrizione annullata. Da questa notifica non arrivano più e-mail.',
+  'mail.page.unsubscribeAllDone': 'Da questo Landfall non partono più e-mail per {address}.',
+  'mail.page.confirmDone': 'Confermato. Le notizie arriveranno a {address}.',
+  'mail.page.lapsed': 'Questo link è scaduto. Nulla è cambiato.',
+  'mail.page.desk': 'Aprire Le mie spedizioni',
+};

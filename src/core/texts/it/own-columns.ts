@@ -1,0 +1,43 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': 'Colonne proprie',
+  'ownColumns.body':
+    'Ciò che si vuole annotare delle spedizioni: appare in elenchi, fogli, e-mail e nell’API, solo per il proprio team. In uso: {count} di {most}.',
+  'ownColumns.full': 'Non sono possibili più di {most}: ritirarne prima una.',
+  'ownColumns.none': 'Ancora nessuna. Una colonna aggiunta qui si può mostrare in ogni elenco e riempire da un foglio.',
+  'ownColumns.add': 'Aggiungere una colonna',
+  'ownColumns.column.name': 'Nome',
+  'ownColumns.column.type': 'Tipo',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: 'Testo', number: 'Numero', money: 'Importo', day: 'Giorno', choice: 'Scelta', other: '{type}' },
+  },
+  'ownColumns.money': 'Importo, {currency}',
+  'ownColumns.choice': 'Scelta: {choices}',
+  'ownColumns.choiceSeveral': 'Più scelte: {choices}',
+  'ownColumns.change': 'Modificare',
+  'ownColumns.changeOf': 'Modificare {name}',
+  'ownColumns.otherType': 'Un altro tipo',
+  'ownColumns.up': 'Spostare su: {name}',
+  'ownColumns.down': 'Spostare giù: {name}',
+  'ownColumns.retire': 'Ritirare',
+  'ownColumns.retireOf': 'Ritirare {name}',
+  'ownColumns.retired': 'Ritirata: {name}. Conserva i suoi valori.',
+  'ownColumns.retiredTitle': 'Ritirate',
+  'ownColumns.retiredBody': 'Conservano i valori e non si mostrano da nessuna parte.',
+  'ownColumns.restore': 'Ripristinare',
+  'ownColumns.restoreOf': 'Ripristinare {name}',
+  'ownColumns.restored': 'Di nuovo in uso: {name}',
+  'ownColumns.saved': 'Salvata: {name}',
+  'ownColumns.name.hint': 'Al massimo 60 caratteri; un foglio con questa intestazione la riempie',
+  'ownColumns.currency': 'Valuta',
+  'ownColumns.currency.hint': 'Tre lettere, per esempio EUR. Resta com’è',
+  'ownColumns.choices': 'Scelte',
+  'ownColumns.choices.hint': 'Una sotto l’altra',
+  'ownColumns.several': 'Una spedizione può averne più d’una',
+  'ownColumns.mistake.name': 'La colonna ha bisogno di un nome.',
+  'ownColumns.mistake.currency': 'Una valuta ha tre lettere, per esempio EUR.',
+  'ownColumns.mistake.choices': 'Scrivere almeno una scelta.',
+};

@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday} {day}',
+  'time.long': '{day}, {time}',
+  'time.spanInMonth': '{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone}, {place}',
+  'time.localAt': 'ora locale di {place}',
+  'time.dateOnlyAt': 'solo la data, {place}',
+  'time.days': '{n}\u00a0g',
+  'time.hours': '{n}\u00a0h',
+  'time.minutes': '{n}\u00a0min',
+  'time.two': '{big} {small}',
+  'time.today': 'oggi',
+  'time.tomorrow': 'domani',
+  'time.yesterday': 'ieri',
+  'time.justNow': 'adesso',
+  'time.ahead': 'con data avanti di {span}',
+  'time.in': 'tra {span}',
+  'time.ago': '{span} fa',
+  'time.slipLater': '+{span}',
+  'time.slipEarlier': '−{span}',
+  'time.slipNone': '±0',
+  'time.late': '{span} di ritardo',
+  'time.early': '{span} di anticipo',
+  'time.onTime': 'Puntuale',
+};
