@@ -26,6 +26,7 @@ const COMMON = [
 const CLIENT_TOOLS = [
   'chunks.ts',
   'texts-files.ts',
+  'shortened.ts',
   'texts-plugin.ts',
   'leaflet-browser.mjs',
   'leaflet-map.mjs',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '../src/core/texts/catalogues.ts';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '../src/core/texts/languages.ts';
 import { STAGES } from '../src/core/texts/stages.ts';
+import { shortened } from './shortened.ts';
 
 /** The beginnings from which scripts make keys, such as `state.${name}`. */
 const beginnings = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -26,8 +27,8 @@ for (const language of [...LANGUAGES, ...PSEUDO_LANGUAGES]) {
   for (const [stage, english] of Object.entries(STAGES)) {
     const value =
       stage === 'first'
-        ? FIRST_KEYS.map((key) => catalogue[key])
-        : Object.fromEntries(Object.keys(english).map((key) => [key, catalogue[key]]));
+        ? FIRST_KEYS.map((key) => shortened(catalogue[key]))
+        : Object.fromEntries(Object.keys(english).map((key) => [key, shortened(catalogue[key])]));
     FILES.set(`texts-${language}-${stage}`, `export default ${JSON.stringify(value)};\n`);
   }
 }
