@@ -8,6 +8,7 @@ import type { FactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
+import { directionOf } from '../../../src/core/texts/direction.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { CellRow } from './port.ts';
 import type { SightedDesk } from '../verbs.ts';
@@ -39,7 +40,8 @@ export function exportPieces(
   const headings = hasIds ? [...own, t('sheet.id')] : own;
   const rows = rowsOf(store, ids, order);
   const cells = hasIds ? [...columns, null] : columns;
-  if (format === 'xlsx') return writeXlsx({ headings, columns: cells, rows }, t('sheet.name'));
+  if (format === 'xlsx')
+    return writeXlsx({ headings, direction: directionOf(t.locale), columns: cells, rows }, t('sheet.name'));
   return csvPieces(headings, columns, rows, hasIds && hasDecimalComma(t.locale) ? ';' : ',');
 }
 

@@ -11,6 +11,7 @@ import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 import { answer, time } from '../db/contract.fixture.ts';
 import { readXlsx } from './xlsx-read.ts';
 import { writeXlsx } from './xlsx-write.ts';
+import { openZip } from './zip.ts';
 
 /** Whole ways from a file to rows and back. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -161,6 +162,20 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (lang)
     table[7]![note] = 'changed';
     expect((await imported('csv', await file('csv', table))).counts).toMatchObject({ update: 1, exists: COUNT - 1 });
   });
+});
+
+it.each([
+  ['ltr', false],
+  ['rtl', true],
+] as const)('a sheet of a language that is read %s', async (direction, isFromRight) => {
+  const rows = async function* () {
+    yield [];
+  };
+  const pieces: Buffer[] = [];
+  for await (const piece of writeXlsx({ headings: ['x'], direction, columns: [null], rows: rows() }, 'x'))
+    pieces.push(piece);
+  const sheet = String(openZip(Buffer.concat(pieces)).read('xl/worksheets/sheet1.xml'));
+  expect(sheet.includes('rightToLeft="1"')).toBe(isFromRight);
 });
 
 describe.each(['csv', 'xlsx'] as const)('%s', (format) => {

@@ -7,6 +7,7 @@ import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { columnOf } from '../../../src/core/columns/columns.ts';
 import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
+import type { Direction } from '../../../src/core/texts/direction.ts';
 import { wallMs } from '../../../src/core/time/port-time.ts';
 import { serialOf } from './number-formats.ts';
 import { type ZipPart, writeZip } from './zip-write.ts';
@@ -24,6 +25,8 @@ export const MOST_XLSX_ROWS = 1_048_575;
 
 export interface SheetRows {
   readonly headings: readonly string[];
+  /** The way in which the headings are read: from left to right unless it is said. */
+  readonly direction?: Direction;
   /** The type of each column; null for text that is no column of the catalogue. */
   readonly columns: readonly (ColumnKey | FactColumn | null)[];
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
@@ -32,12 +35,12 @@ export interface SheetRows {
 export const writeXlsx = (sheet: SheetRows, name: string): AsyncGenerator<Buffer> =>
   writeZip([...frameOf(name), { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }]);
 
-async function* sheetXml({ headings, columns, rows }: SheetRows): AsyncGenerator<string> {
+async function* sheetXml({ headings, direction, columns, rows }: SheetRows): AsyncGenerator<string> {
   const widths = columns.map((key, index) => {
     const width = typeOf(key) === 'time' ? 17 : 14;
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${direction === 'rtl' ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   yield `<row r="1">${headings.map((text) => textCell(text, STYLE.heading)).join('')}</row>`;
   let number = 1;
   for await (const part of rows) {
