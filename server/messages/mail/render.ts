@@ -53,12 +53,16 @@ const BUTTON =
 const FIRST = 'border:1px solid #b3156b;background:#b3156b;color:#ffffff';
 const OTHER = `border:1px solid #e3e8eb;${INK}`;
 
+/**
+ * Programs that drop `html` have the direction at the table. Names are isolated where they are put
+ * into a text.
+ */
 export function toHtml({ subject, lang, sections, foot, footLinks }: MailPage): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body class="sea" style="margin:0;background:#d6e6ef;${FONT};font-size:14px;line-height:20px">
-<table ${TABLE}><tr><td class="sea" align="center" style="padding:24px 12px;background:#d6e6ef">
+<table ${TABLE} dir="${directionOf(lang)}"><tr><td class="sea" align="center" style="padding:24px 12px;background:#d6e6ef">
 <table ${TABLE} style="max-width:640px;text-align:start">
 <tr><td class="ink" style="padding:0 4px 12px;font-size:16px;font-weight:600;${INK}">Landfall</td></tr>
 <tr><td class="card" style="padding:20px 24px 8px;border-radius:14px;background:#ffffff"><table ${TABLE}>
@@ -71,17 +75,16 @@ ${sections.map(sectionHtml).join('\n')}
 `;
 }
 
-const paragraph = (text: string): string => `<p dir="auto" style="margin:0 0 8px">${escapeHtml(plain(text))}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 8px">${escapeHtml(plain(text))}</p>`;
 
 function sectionHtml({ title, lines, rows, links }: MailSection, place: number): string {
   const list = rows.map(
-    (row) =>
-      `<tr><td class="ink rule" dir="auto" style="padding:6px 0;${RULE};${INK}">${escapeHtml(plain(row))}</td></tr>`,
+    (row) => `<tr><td class="ink rule" style="padding:6px 0;${RULE};${INK}">${escapeHtml(plain(row))}</td></tr>`,
   );
   const table = list.length === 0 ? '' : `<table ${TABLE} style="margin:0 0 12px">${list.join('')}</table>`;
   const buttons = links.map(({ label, url }, index) => {
     const [role, colours] = place === 0 && index === 0 ? ['first', FIRST] : ['ink rule', OTHER];
     return `<a class="${role}" href="${escapeHtml(url)}" style="${BUTTON};${colours}">${escapeHtml(label)}</a> `;
   });
-  return `<tr><td class="ink" style="padding:0 0 16px;${INK}"><h2 dir="auto" style="margin:0 0 8px;font-size:16px;line-height:22px;font-weight:600">${escapeHtml(plain(title))}</h2>${lines.map(paragraph).join('')}${table}${buttons.join('')}</td></tr>`;
+  return `<tr><td class="ink" style="padding:0 0 16px;${INK}"><h2 style="margin:0 0 8px;font-size:16px;line-height:22px;font-weight:600">${escapeHtml(plain(title))}</h2>${lines.map(paragraph).join('')}${table}${buttons.join('')}</td></tr>`;
 }
