@@ -1,4 +1,5 @@
 /** A case in two lines: what and where, how much, and the next step. */
+import { dotted } from '../texts/joined.ts';
 import type { Mail } from './mail.ts';
 import { titleOf, type Wording, wordsOf } from './words.ts';
 import { type FactValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
@@ -31,8 +32,8 @@ export function whatText({ rule, text }: CaseFacts, words: Wording): string {
 
 export function placeText({ rule, text: { values } }: CaseFacts, words: Wording): string {
   const brief = words.t(`work.brief.${rule}`, wordsOf(values, { ...words, format: wordDay }));
-  const { port = '' } = values;
-  return rule === 'port-changed' || typeof port !== 'string' || port === '' ? brief : `${port} · ${brief}`;
+  const { port } = values;
+  return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
 
 /** How late, how long or how far apart; 0 where a case has no such amount. */

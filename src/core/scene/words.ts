@@ -38,7 +38,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
       : t('map.scene.leg', { from: leg.fromName, to: leg.toName });
   const parts = [legTitle(leg, t), way, t('timeline.nm', { nm: Math.round(leg.nm) }), stateWord(leg, t)];
   if (leg.schematic) parts.push(t('map.scene.schematic'));
-  return parts.join(', ');
+  return parts.reduce((first, second) => t('map.scene.names', { first, second }));
 }
 
 /** The vessel, or how it travels where no vessel is named. */
@@ -57,7 +57,7 @@ export function pinWords(pin: ScenePin, t: Translate): string {
     t(`map.scene.uncertainty.${pin.uncertainty.basis}`, { nm: Math.round(pin.uncertainty.nm) }),
   ];
   if (pin.heading !== null) parts.push(t('map.scene.heading', { degrees: Math.round(pin.heading) % 360 }));
-  return parts.join(', ');
+  return parts.reduce((first, second) => t('map.scene.names', { first, second }));
 }
 
 export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
@@ -65,7 +65,7 @@ export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): str
   parts.push(fixAge(fix, t));
   if (!fix.aboard) parts.push(t('map.scene.notAboard'));
   if (tie !== null) parts.push(tieWords(tie, t));
-  return parts.join(', ');
+  return parts.reduce((first, second) => t('map.scene.names', { first, second }));
 }
 
 export const fixAge = (fix: SceneFix, t: Translate): string =>

@@ -38,7 +38,9 @@ export function arrivalText(
     label: t(LABELS[arrivalKind(lead, { goal, standing })]),
     date: formatLong(lead.date, t, today),
     day: formatLong({ ...lead.date, dateOnly: true }, t, today),
-    time: [clockAt(lead.date, lead.place, t), relative].filter((part) => part !== null).join(', '),
+    time: [clockAt(lead.date, lead.place, t), relative]
+      .filter((part) => part !== null)
+      .reduce((day, time) => (day === '' ? time : t('time.long', { day, time })), ''),
     overdue: lead.overdue,
   };
 }

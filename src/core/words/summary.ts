@@ -140,7 +140,9 @@ function splitText(groups: readonly ArrivalGroup[], total: number, today: number
     if (date === null) return t('summary.split.noDate', { count });
     return t(`summary.split.${standing}`, { count, date: formatDay(date, t, today) });
   });
-  return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].join(', ');
+  return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].reduce((first, second) =>
+    t('map.scene.names', { first, second }),
+  );
 }
 
 function boxWords(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {

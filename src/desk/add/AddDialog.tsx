@@ -2,6 +2,7 @@
  * Where shipments are added: in a dialog, or in place of an empty list. What became of the last
  * import stands above the list.
  */
+import { listed } from '../../core/texts/joined.ts';
 import { X } from 'lucide';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +73,10 @@ export function AddedNote() {
   const kind = add > 0 && change > 0 ? 'both' : change > 0 ? 'change' : 'add';
   const left = leftOut(preview);
   const rows = left.reduce((sum, [, count]) => sum + count, 0);
-  const list = left.map(([outcome, count]) => t(`add.outcome.${outcome}`, { count })).join(', ');
+  const list = listed(
+    left.map(([outcome, count]) => t(`add.outcome.${outcome}`, { count })),
+    t,
+  );
   return (
     <div
       role="status"

@@ -1,4 +1,5 @@
 /** One case whole: what it says and stands on, whom it concerns, what was and can be done. */
+import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { Fragment } from 'react';
@@ -85,9 +86,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
           </h2>
           {data !== undefined && (
             <p className="wrap-anywhere text-ink-2 tabular-nums" dir="auto">
-              {[aboutText(data, words), ...customerTexts(data, isFiltered, words)]
-                .filter((text) => text !== '')
-                .join(' · ')}
+              {dotted([aboutText(data, words), ...customerTexts(data, isFiltered, words)], t)}
             </p>
           )}
         </div>

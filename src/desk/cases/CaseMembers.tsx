@@ -1,3 +1,4 @@
+import { dotted } from '../../core/texts/joined.ts';
 import { useState } from 'react';
 import { joinReferences } from '../../core/columns/references.ts';
 import type { CaseMember } from '../../core/desk-api/cases.ts';
@@ -37,7 +38,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
               {groupNumber(row.number ?? '')}
             </button>
             <span className="truncate text-sm text-ink-2" dir="auto">
-              {[row.customer, joinReferences(row.reference)].filter((text) => text !== null).join(' · ')}
+              {dotted([row.customer, joinReferences(row.reference)], t)}
             </span>
             <span className="text-sm text-ink-3 tabular-nums">
               {formatCell(row.arrival === null ? 'eta' : 'arrival', row, context)}

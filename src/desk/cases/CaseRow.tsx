@@ -1,3 +1,4 @@
+import { dotted } from '../../core/texts/joined.ts';
 import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
@@ -118,7 +119,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             </span>
           </span>
           <span className="block truncate text-sm text-ink-2">
-            {isGone ? t('work.gone') : [...priceTexts(of, words), placeText(of, words)].join(' · ')}
+            {isGone ? t('work.gone') : dotted([...priceTexts(of, words), placeText(of, words)], t)}
           </span>
         </span>
         <span className="hidden w-26 shrink-0 text-sm @min-[34rem]:block">

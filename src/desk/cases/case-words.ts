@@ -1,4 +1,5 @@
 /** A case in words, as list, detail and messages say it. */
+import { listed } from '../../core/texts/joined.ts';
 import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
@@ -39,7 +40,7 @@ export function causeText(one: CaseSummary, { t }: Words): string {
 
 /** Short enough for a message: the rule and what it is about. */
 export const caseName = (one: CaseSummary, words: Words): string =>
-  `${words.t(`case.${one.rule}.name`)}, ${causeText(one, words)}`;
+  listed([words.t(`case.${one.rule}.name`), causeText(one, words)], words.t);
 
 export const factText = ({ rule, text }: CaseSummary, words: Words): string => titleOf(rule, text.values, words);
 

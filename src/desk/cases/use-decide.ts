@@ -2,6 +2,7 @@
  * What a person decides about cases: shown at once, sent, and taken back if it failed. A refusal
  * says what the other did; a request that failed stays on the page with what was typed.
  */
+import { listed } from '../../core/texts/joined.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CaseCommand, decideCases, undoDecision } from '../../api/desk/cases.ts';
@@ -89,7 +90,7 @@ export function useDecide(q: string): Decider {
       restore(cases.map(({ id }) => id));
       keepUnsent({
         key,
-        what: `${t(`work.do.${decision.do}`)}, ${what}`,
+        what: listed([t(`work.do.${decision.do}`), what], t),
         text: typedText(decision, words),
         why: failureText(error, t),
         again: () => void send(cases, decision, commands, key),

@@ -1,4 +1,5 @@
 /** One column of the desk's own: its type is chosen once, the rest at any time. */
+import { listed } from '../../core/texts/joined.ts';
 import { type FormEvent, useState } from 'react';
 import { OWN_LIMITS, OWN_TYPES } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
@@ -31,7 +32,7 @@ export function ColumnForm({ table, of, onDone, onConvert }: ColumnFormProps) {
     table,
     of,
     nameOf: columnName,
-    wordsOf: (one) => `${one.name}, ${typeText(one, t)}`,
+    wordsOf: (one) => listed([one.name, typeText(one, t)], t),
   });
   const set = (more: Partial<ColumnDraft>): void => {
     entry.setMessage('');

@@ -1,4 +1,5 @@
 /** The facts of a watch, each in a mark of its own with how it stands beside the carrier. */
+import { listed } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFacts } from '../../api/desk/facts.ts';
 import { isExpected } from '../../core/facts/kinds.ts';
@@ -79,7 +80,7 @@ export function FactList({ watchId, hasCarrier, mayEdit }: FactListProps) {
 
 /** `Gate out 18 Nov 14:10, Rotterdam`. */
 const whatText = ({ kind, at, place }: Fact, t: Translate, nowMs: number): string =>
-  [`${t('fact.name', { kind })} ${formatDayTime(at, t, nowMs)}`, ...(place === null ? [] : [place])].join(', ');
+  listed([`${t('fact.name', { kind })} ${formatDayTime(at, t, nowMs)}`, place], t);
 
 function standingText(one: KnownFact, hasCarrier: boolean, t: Translate, nowMs: number): string {
   const { fact, standing, reported, replacement } = one;

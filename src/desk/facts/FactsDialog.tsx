@@ -1,5 +1,6 @@
 /** What people know of a shipment or of several, and the numbers that live on that alone. */
 import { joinReferences } from '../../core/columns/references.ts';
+import { dotted } from '../../core/texts/joined.ts';
 import { isManual } from '../../core/facts/manual.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -49,7 +50,7 @@ function OfNumber({ number }: { readonly number: string }) {
       {watches.map(({ id, row }, index) => (
         <section key={id} className="flex flex-col gap-2">
           <p className="text-ink-2" dir="auto">
-            {[row.customer, joinReferences(row.reference)].filter((text) => text !== null).join(' · ')}
+            {dotted([row.customer, joinReferences(row.reference)], t)}
           </p>
           {isManual(row.numberType) && <p className="text-sm text-ink-3">{t('facts.manual')}</p>}
           <FactList watchId={id} hasCarrier={!isManual(row.numberType)} mayEdit={mayEdit} />

@@ -1,4 +1,5 @@
 /** Free days in words. */
+import { listed } from '../../core/texts/joined.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { weekdayName } from '../../core/time/daily.ts';
@@ -13,7 +14,7 @@ export function restText({ restDays, holidays }: Pick<FreeDays, 'restDays' | 'ho
     const time = parseWireTime(day, 'event');
     return time === null ? day : formatDay(time, t);
   });
-  return days.length + dates.length === 0 ? t('freeDays.everyDay') : [...days, ...dates].join(', ');
+  return listed([...days, ...dates], t) || t('freeDays.everyDay');
 }
 
 export function freeDaysText({ line, port, size, kind, days }: FreeDays, t: Translate): string {

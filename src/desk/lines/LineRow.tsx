@@ -1,3 +1,4 @@
+import { listed } from '../../core/texts/joined.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { type LineSlips, SLIP_NAMES, type SlipName, SLIPS } from '../../api/desk/line-slips.ts';
 import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
@@ -33,7 +34,10 @@ export function LineRow({ of: { line, name, shipments, slips, overdue, refused }
       <Cell>
         <SlipBar slips={slips} className="w-48" />
         <span className="sr-only">
-          {SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })).join(', ')}
+          {listed(
+            SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })),
+            t,
+          )}
         </span>
         <span className="flex gap-x-2 text-xs whitespace-nowrap text-ink-3">
           {known === 0 ? t('slips.unknown') : t('slips.late', { late: known - slips.kept, known })}

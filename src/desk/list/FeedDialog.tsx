@@ -1,4 +1,5 @@
 /** The list as it is filtered, at an address for calendars and sheets; and those that were made. */
+import { listed } from '../../core/texts/joined.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fetchFeeds, makeFeed, revokeFeed } from '../../api/desk/feeds.ts';
@@ -65,7 +66,10 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     onClose();
   };
   const words = useOwnWords();
-  const columns = order.columns.map((key) => columnLabel(key, t)).join(', ');
+  const columns = listed(
+    order.columns.map((key) => columnLabel(key, t)),
+    t,
+  );
   const view = new URLSearchParams({
     q: order.q,
     zone: order.zone,

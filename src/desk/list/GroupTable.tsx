@@ -1,4 +1,5 @@
 /** Groups with their counts; an opened one shows its first members and what all of them share. */
+import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide';
 import { useRef, useState } from 'react';
@@ -134,7 +135,7 @@ function Members({
     <div className="pb-2">
       {shared.length > 0 && (
         <p className="sticky start-0 px-10 pb-1 text-xs text-ink-3">
-          {t('desk.list.groupShares', { what: shared.join(' · ') })}
+          {t('desk.list.groupShares', { what: dotted(shared, context.t) })}
         </p>
       )}
       <div

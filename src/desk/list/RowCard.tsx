@@ -1,5 +1,6 @@
 /** One watch as a card, where there is no room for a table. */
 import { joinReferences } from '../../core/columns/references.ts';
+import { dotted } from '../../core/texts/joined.ts';
 import { memo } from 'react';
 import { formatCell } from '../../core/columns/cell.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
@@ -47,7 +48,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className="truncate text-xs text-ink-2" dir="auto">
-            {[row.customer, joinReferences(row.reference), row.vessel].filter((part) => part !== null).join(' · ')}
+            {dotted([row.customer, joinReferences(row.reference), row.vessel], t)}
           </span>
           <span className="shrink-0">
             {row.money !== null && `${formatCell('money', row, context)}${row.slip === null ? '' : ' · '}`}

@@ -1,4 +1,5 @@
 /** Each charge of a shipment: how much, since when, and by whose rate. */
+import { listed } from '../../core/texts/joined.ts';
 import type { Cost, RateSource } from '../../core/money/types.ts';
 import { minorText } from '../../core/money/words.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -13,7 +14,7 @@ export function scopeText(by: RateSource, t: Translate): string {
     const value = by[key];
     return value === null ? [] : [t(`money.by.${key}`, { value })];
   });
-  const scope = parts.length === 0 ? t('money.by.all') : parts.join(', ');
+  const scope = listed(parts, t) || t('money.by.all');
   return t(by.sample ? 'money.by.sample' : 'money.by', { scope });
 }
 

@@ -1,4 +1,5 @@
 /** Rates in words. */
+import { dotted, listed } from '../../core/texts/joined.ts';
 import type { Rate } from '../../core/money/types.ts';
 import { minorText } from '../../core/money/words.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -13,16 +14,17 @@ export function scopeText(rate: Rate, t: Translate): string {
     const value = rate[key];
     return value === null ? [] : [t(`rates.scope.${key}`, { value })];
   });
-  return parts.length === 0 ? t('rates.scope.all') : parts.join(', ');
+  return listed(parts, t) || t('rates.scope.all');
 }
 
 export const stepsText = ({ steps, currency }: Rate, t: Translate): string =>
-  steps
-    .map(({ from, to, perDay }) => {
+  dotted(
+    steps.map(({ from, to, perDay }) => {
       const amount = minorText(perDay, currency, t);
       return to === null ? t('rates.step.rest', { from, amount }) : t('rates.step.span', { from, to, amount });
-    })
-    .join(' · ');
+    }),
+    t,
+  );
 
 export const rateText = (rate: Rate, t: Translate): string =>
   t('rates.what', {

@@ -1,4 +1,5 @@
 /** Rules and their settings in words. */
+import { listed } from '../../core/texts/joined.ts';
 import type { DeskRule } from '../../core/desk-api/rules.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import type { Levels } from '../../core/rules/types.ts';
@@ -12,7 +13,12 @@ export const unitOf = ({ rule, unit }: DeskRule): Unit => (rule === 'box-differs
 export const amountText = (n: number, unit: Unit, t: Translate): string => t('rules.amount', { unit, n });
 
 export const levelsText = (levels: Levels | null, unit: Unit, t: Translate): string =>
-  levels === null ? t('rules.off') : levels.map((n) => amountText(n, unit, t)).join(', ');
+  levels === null
+    ? t('rules.off')
+    : listed(
+        levels.map((n) => amountText(n, unit, t)),
+        t,
+      );
 
 export function scopeText({ customer, line }: Setting, t: Translate): string {
   if (customer !== null && line !== null) return t('rules.forBoth', { customer, line });

@@ -1,4 +1,5 @@
 /** One subscription: what goes where, how it stands, and what can be done with it. */
+import { listed } from '../../core/texts/joined.ts';
 import {
   removeSubscription,
   rollSecret,
@@ -110,6 +111,11 @@ function aboutText(about: About, words: OwnWords, t: Translate): string {
   const what =
     about.rules.length === 0
       ? t('subs.about.anyCase')
-      : t('subs.about.casesOf', { rules: about.rules.map((rule) => t(`case.${rule}.name`)).join(', ') });
+      : t('subs.about.casesOf', {
+          rules: listed(
+            about.rules.map((rule) => t(`case.${rule}.name`)),
+            t,
+          ),
+        });
   return q === '' ? what : t('subs.about.within', { what, q });
 }

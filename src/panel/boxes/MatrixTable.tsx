@@ -1,3 +1,4 @@
+import { listed } from '../../core/texts/joined.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useSyncExternalStore } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -172,7 +173,7 @@ function CellView({ cell, t }: { readonly cell: Cell | undefined; readonly t: Tr
   ];
   return (
     <td
-      title={words.filter(Boolean).join(', ')}
+      title={listed(words, t)}
       className={classes(
         'border-t border-line px-2 whitespace-nowrap',
         differs.length > 0 ? 'font-bold text-warn' : 'text-ink-2',

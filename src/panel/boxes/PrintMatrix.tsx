@@ -1,3 +1,4 @@
+import { listed } from '../../core/texts/joined.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { statusLabel } from '../../core/shipment/codes.ts';
 import { type Cell, toMatrix } from '../../core/reading/boxes/matrix.ts';
@@ -19,7 +20,7 @@ export function PrintMatrix({ shipment, nowMs }: { readonly shipment: Shipment; 
     const { event = null, state = null, differs = [] } = cell ?? {};
     const date = event?.date == null ? '' : formatDay(event.date, t);
     const words = state === null || state === 'happened' ? [] : [t(`timeline.evidence.${state}`)];
-    return [date, ...words, ...differs.map((one) => t(`boxes.diff.${one}`))].filter(Boolean).join(', ');
+    return listed([date, ...words, ...differs.map((one) => t(`boxes.diff.${one}`))], t);
   };
   return Array.from({ length: sheets }, (_, sheet) => sheet * width).map((first) => (
     <table key={first} aria-label={t('boxes.matrix')} className="mt-3 w-full table-fixed border-b border-line text-xs">

@@ -1,3 +1,4 @@
+import { dotted } from '../../core/texts/joined.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Facility, Place, RoutePoint, RouteSummary } from '../../core/shipment/types.ts';
 import { formatDayTime, formatZoneAt } from '../../core/time/format.ts';
@@ -19,9 +20,7 @@ export function RoutePoints({ route }: { readonly route: RouteSummary }) {
     const { place, date } = point;
     const evidence =
       point.actual === null ? null : t(point.actual ? 'timeline.evidence.happened' : 'timeline.evidence.expected');
-    return [place?.name, place?.locode, ...(date === null ? [] : when(date, place)), evidence]
-      .filter(Boolean)
-      .join(' · ');
+    return dotted([place?.name, place?.locode, ...(date === null ? [] : when(date, place)), evidence], t);
   };
   const { predictiveEta, pod } = route;
   const rows = [
@@ -29,11 +28,7 @@ export function RoutePoints({ route }: { readonly route: RouteSummary }) {
     // Once the ship is there too: what had been predicted stays worth knowing.
     [
       t('details.predicted'),
-      predictiveEta === null
-        ? null
-        : when(predictiveEta, pod?.place ?? null)
-            .filter(Boolean)
-            .join(' · '),
+      predictiveEta === null ? null : dotted(when(predictiveEta, pod?.place ?? null), t),
     ] as const,
   ];
   return (
@@ -55,9 +50,7 @@ export function Places({ places }: { readonly places: readonly Place[] }) {
           <li key={id} className="wrap-anywhere text-ink">
             {name}
             <span className="block text-xs text-ink-3">
-              {[state, country ?? countryCode, locode, zone, at && coordinates(at[0], at[1], t)]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([state, country ?? countryCode, locode, zone, at && coordinates(at[0], at[1], t)], t)}
             </span>
           </li>
         ))}

@@ -66,7 +66,11 @@ function textsOf(name: string, note: string | null): readonly LabelText[] {
 function fixTexts(fix: SceneFix, tie: SceneTie | null, t: Translate): readonly LabelText[] {
   const age = t('map.scene.fixShort', { age: fixAge(fix, t) });
   // A ship that does not carry the box is of no use without its name.
-  if (!fix.aboard) return textsOf(fix.vesselName ?? t('map.scene.fix'), [age, t('map.scene.notAboard')].join(', '));
+  if (!fix.aboard)
+    return textsOf(
+      fix.vesselName ?? t('map.scene.fix'),
+      t('map.scene.names', { first: age, second: t('map.scene.notAboard') }),
+    );
   const more = tie === null ? null : tieWords(tie, t);
   if (fix.vesselName === null) return textsOf(age, more);
   const short = { name: age, note: '' };
