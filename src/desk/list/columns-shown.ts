@@ -60,7 +60,18 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
 };
 const WIDTH = 112;
 
-export const widthOf = ({ key, width }: ColumnChoice): number => width ?? WIDTHS[key] ?? WIDTH;
+/** Arabic does not shorten the names of days and months. */
+const WIDTHS_AR: Readonly<Partial<Record<ColumnKey, number>>> = {
+  eta: 164,
+  slip: 112,
+  phase: 190,
+  progress: 100,
+  nextCheckAt: 128,
+  seenAt: 84,
+};
+
+export const widthOf = ({ key, width }: ColumnChoice): number =>
+  width ?? (document.documentElement.lang.startsWith('ar') ? WIDTHS_AR[key] : undefined) ?? WIDTHS[key] ?? WIDTH;
 
 export const SELECT_WIDTH = 40;
 
@@ -79,9 +90,9 @@ export const gridOf = (columns: readonly ColumnChoice[]): string =>
 export const totalWidth = (columns: readonly ColumnChoice[]): number =>
   columns.reduce((total, column) => total + widthOf(column), SELECT_WIDTH);
 
-/** Words of people and names of places have a direction of their own. */
+/** Words of people and names of places and carriers have a direction of their own. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>
-  ['text', 'list'].includes(columnOf(key).type) ? 'auto' : undefined;
+  key === 'line' || ['text', 'list'].includes(columnOf(key).type) ? 'auto' : undefined;
 
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
