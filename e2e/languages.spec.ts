@@ -106,6 +106,39 @@ for (const size of SIZES) {
   });
 }
 
+test('names, codes and times stand in Arabic as they are read, from the right', async ({ page }) => {
+  await page.goto(`/?number=${NUMBER}&lang=ar`);
+  await expect(page.locator('#shipment').getByRole('list').first()).toBeVisible();
+  const lefts = (parts: readonly string[]): Promise<readonly number[]> =>
+    page.locator('#shipment').evaluate((panel, texts) => {
+      const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      return texts.map((text) => {
+        walker.currentNode = panel;
+        while (walker.nextNode()) {
+          const at = walker.currentNode.textContent?.indexOf(text) ?? -1;
+          if (at < 0) continue;
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + text.length);
+          const { left, width } = range.getBoundingClientRect();
+          if (width > 1) return left;
+        }
+        return Number.NaN;
+      });
+    }, parts);
+  for (const parts of [
+    ['Yantian, CN', '40', '′', 'هاي كيوب', '45G1'],
+    ['CN YTN', 'المنشأ'],
+    ['14:12', 'بعد'],
+  ]) {
+    const found = await lefts(parts);
+    // Digits and their sign run from the left.
+    const wanted = found.toSorted((a, b) => b - a);
+    if (parts.includes('′')) [wanted[1], wanted[2]] = [wanted[2] ?? 0, wanted[1] ?? 0];
+    expect([parts, found]).toEqual([parts, wanted]);
+  }
+});
+
 test('the language is that of the address, of the choice, of the browser, in this order', async ({ page }) => {
   const language = page.locator('html');
   await page.goto('/');

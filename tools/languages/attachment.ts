@@ -1,5 +1,5 @@
 /** What stands at a hole fits any name: no ending, article or preposition that depends on it. */
-import { formsOf, type Oracle } from './text.ts';
+import { formsOf, type Oracle, textsOf, withoutHoles } from './text.ts';
 
 /** Holes with numbers, dates and spans of time: these do not begin with a vowel or a gender. */
 const NO_NAME =
@@ -24,8 +24,11 @@ const RULES: Readonly<Record<string, readonly (readonly [pattern: RegExp, words:
   he: [[/(?<!\p{L})[בלוכמהש]\{/u, 'joins a letter to a hole']],
 };
 
-/** Arabic and Hebrew put a sign on the wrong side of its number without a mark of direction. */
-const BARE_SIGN = /(?<!\u200e)[+\-−±](?=[\d{])/u;
+/**
+ * Arabic and Hebrew put a sign on the wrong side of its number without a mark of direction. Within
+ * `2026-12-25` it stays.
+ */
+const BARE_SIGN = /(?<![\u200e\w])[+\-−±](?=[\d{])/u;
 const SIGNED_BY_MARK = /^(?:ar|he)$/;
 
 export const attachment: Oracle = ({ language, message }) =>
@@ -33,7 +36,17 @@ export const attachment: Oracle = ({ language, message }) =>
     (RULES[language] ?? []).filter(([pattern]) => pattern.test(text)).map(([, words]) => words),
   );
 
-export const signs: Oracle = ({ language, message }) =>
-  SIGNED_BY_MARK.test(language) && formsOf(message).some(({ text }) => BARE_SIGN.test(text))
-    ? ['has a sign before a number without U+200E']
-    : [];
+/** Where nothing else says so, as in a mail, a text runs as its first letter or mark does. */
+const LEFT_FIRST = /^[^\p{L}\u200e\u200f]*[\p{Script=Latin}\u200e]/u;
+const HAS_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]|[+−]\{/u;
+
+export const signs: Oracle = ({ language, message }) => {
+  if (!SIGNED_BY_MARK.test(language)) return [];
+  const texts = textsOf(message);
+  return [
+    ...(texts.some((text) => BARE_SIGN.test(text)) ? ['has a sign before a number without U+200E'] : []),
+    ...(texts.some((text) => LEFT_FIRST.test(withoutHoles(text)) && HAS_RIGHT.test(text))
+      ? ['begins from left to right without U+200F']
+      : []),
+  ];
+};

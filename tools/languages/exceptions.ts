@@ -1,4 +1,5 @@
 /** What the checks let pass, with the reason. An entry that nothing needs is a finding itself. */
+import { ar } from './exceptions/ar.ts';
 import { de } from './exceptions/de.ts';
 import { chinese } from './exceptions/chinese.ts';
 import { tr } from './exceptions/tr.ts';
@@ -35,6 +36,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   false: 'a value of JSON',
 };
 const BY_LANGUAGE: Readonly<Record<string, Exceptions>> = {
+  ar,
   de,
   'zh-Hans': chinese,
   tr,

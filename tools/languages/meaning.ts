@@ -30,6 +30,7 @@ const HALF_NEGATIONS: Readonly<Record<string, RegExp>> = {
   'pt-BR': /(?<!\p{L})(?:in|des|im|ileg)\p{L}{3}/iu,
   fr: /(?<!\p{L})(?:in|im|dé|illi)\p{L}{3}/iu,
   it: /(?<!\p{L})(?:(?:in(?!ter|vi|vec|dir|ser|iz|dic|coll|for)|im(?!post|barc|port))\p{L}{3}|sconosciut)/iu,
+  ar: /تعذ\u0651?ر/u,
 };
 
 export const negation: Oracle = ({ language, english, message }) => {

@@ -42,7 +42,7 @@ const arabic: Subject = {
   language: 'ar',
   exceptions: NONE,
   englishTexts: { 'time.later': '+{span}', 'state.at': 'The vessel stops at {port}.' },
-  texts: { 'time.later': '\u200e+{span}', 'state.at': 'تتوقف السفينة في {port}.' },
+  texts: { 'time.later': '\u200f\u200e+{span}', 'state.at': 'تتوقف السفينة في {port}.' },
 };
 
 const turkish: Subject = {
@@ -299,9 +299,16 @@ const ROWS: readonly Row[] = [
   {
     language: 'ar',
     english: '+{span}',
-    good: '\u200e+{span}',
+    good: '\u200f\u200e+{span}',
     bad: '+{span}',
     says: 'signs: has a sign before a number without U+200E',
+  },
+  {
+    language: 'ar',
+    english: 'AIS fix',
+    good: '\u200fAIS: الموقع',
+    bad: 'AIS: الموقع',
+    says: 'signs: begins from left to right without U+200F',
   },
   {
     english: 'The vessel is delayed',

@@ -11,6 +11,7 @@ const CATALOGUES: Readonly<Record<Language | PseudoLanguage, () => Promise<Catal
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de/index.ts')).texts,
   'zh-Hans': async () => (await import('./zh-Hans/index.ts')).texts,
+  ar: async () => (await import('./ar/index.ts')).texts,
   tr: async () => (await import('./tr/index.ts')).texts,
   es: async () => (await import('./es/index.ts')).texts,
   fr: async () => (await import('./fr/index.ts')).texts,

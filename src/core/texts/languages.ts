@@ -6,6 +6,7 @@ export const LANGUAGES = [
   'en',
   'de',
   'zh-Hans',
+  'ar',
   'tr',
   'es',
   'fr',

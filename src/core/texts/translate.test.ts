@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionOf } from './direction.ts';
 import { en } from './en.ts';
 import { translateOf } from './catalogues.ts';
+import { dotted, listed } from './joined.ts';
 import { chooseLocale } from './language.ts';
 import { formatMessage, type Message } from './message.ts';
 import { STAGES } from './stages.ts';
@@ -117,6 +118,18 @@ describe('what is inserted', () => {
     expect(formatMessage(message, { x }, locale)).toBe(message.replace('{x}', isolated(x)));
   });
 
+  it('is isolated one by one in a line of parts', () => {
+    const english = createTranslate('en', STAGES.first);
+    const ar = createTranslate('ar', { 'map.scene.names': '{first}، {second}' });
+    expect(dotted(['CN YTN', null, '', false, 'origin'], english)).toBe('CN YTN · origin');
+    expect(dotted(['CN YTN', 'المنشأ'], ar)).toBe(`${isolated('CN YTN')} · المنشأ`);
+    expect([listed(['14:12 CET', 'in 3 d'], english), listed(['Genoa', 'غدًا'], ar), listed([], ar)]).toEqual([
+      '14:12 CET, in 3 d',
+      `${isolated('Genoa')}، غدًا`,
+      '',
+    ]);
+  });
+
   it('is isolated one by one in a list', () => {
     expect(formatMessage('{x}', { x: ['Haifa', 'חיפה'] }, 'en')).toBe(`Haifa and ${isolated('חיפה')}`);
   });
@@ -148,7 +161,7 @@ describe('languages', () => {
     [['EN-us-u-nu-arab'], 'en-US'],
     [['en-Latn-GB-oxendict'], 'en-GB'],
     [['en-ZZ'], 'en'],
-    [['ar', 'en-XA'], 'en-XA'],
+    [['he', 'en-XA'], 'en-XA'],
     [['AR-xb'], 'ar-XB'],
     [['', 'no tag', '*'], 'en'],
   ])('of %j, %s is spoken', (tags, locale) => {

@@ -1,0 +1,47 @@
+import type { freeDaysTexts as english } from '../en/free-days.ts';
+import type { TextsOf } from '../message.ts';
+
+export const freeDaysTexts: TextsOf<typeof english> = {
+  'freeDays.title': 'أيام السماح الخاصة بك',
+  'freeDays.body':
+    'تُحسب من التفريغ (غرامة التأخير) أو من الخروج من الميناء (رسوم الاحتجاز) لمسألة «آخر يوم سماح»، إذا انتهت قبل ما يقوله الخط الملاحي. الأدق هو المعتمد: الميناء، ثم الخط الملاحي، ثم نوع الحاوية.',
+  'freeDays.none':
+    'لم يُدخل شيء. إذا حدد عقدك أيام سماح لخط ملاحي أو ميناء أو نوع حاوية فتُدخل هنا: عندها تحذّر «آخر يوم سماح» حسب أبكر تاريخ.',
+  'freeDays.loading': 'جارٍ قراءة أيام السماح',
+  'freeDays.add': 'إضافة أيام سماح',
+  'freeDays.change': 'تغيير',
+  'freeDays.changeTitle': 'تغيير أيام السماح',
+  'freeDays.changeOf': 'تغيير أيام السماح: {what}',
+  'freeDays.column.line': 'الخط الملاحي',
+  'freeDays.column.port': 'الميناء',
+  'freeDays.column.size': 'نوع الحاوية',
+  'freeDays.column.kind': 'النوع',
+  'freeDays.column.days': 'الأيام',
+  'freeDays.column.rest': 'غير محسوبة',
+  'freeDays.any': 'أيّ',
+  'freeDays.kind.demurrage': 'غرامة التأخير',
+  'freeDays.kind.detention': 'رسوم الاحتجاز',
+  'freeDays.kind.storage': 'رسوم التخزين',
+  'freeDays.days': {
+    plural: 'days',
+    zero: '{days} يوم',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '{days} أيام',
+    many: '{days} يومًا',
+    other: '{days} يوم',
+  },
+  'freeDays.everyDay': 'كل الأيام محسوبة',
+  'freeDays.what': '{kind}، {days}، الخط الملاحي {line}، الميناء {port}، النوع {size}',
+  'freeDays.line.hint': 'رمزه، مثل MAEU. فارغ: أيّ خط',
+  'freeDays.port.hint': 'ميناء التفريغ، مثل NLRTM. فارغ: أيّ ميناء',
+  'freeDays.size.hint': 'بدايته: 22R تناسب 22R1. فارغ: أيّ نوع',
+  'freeDays.rest': 'أيام الأسبوع غير المحسوبة',
+  'freeDays.holidays.label': 'العطل غير المحسوبة',
+  'freeDays.holidays.hint': 'مثل 2026-12-25، تُفصل بفواصل',
+  'freeDays.saved': 'أيام السماح: {what}. تتحدث المسائل خلال نصف دقيقة.',
+  'freeDays.mistake.days': 'أيام السماح عدد صحيح من 1 إلى 365.',
+  'freeDays.mistake.rest': 'يجب احتساب يوم واحد من الأسبوع على الأقل.',
+  'freeDays.mistake.holiday': '«{text}» ليس يومًا. يُكتب هكذا: 2026-12-25.',
+  'freeDays.mistake.many': 'لا تتسع القائمة إلى أكثر من 200 عطلة.',
+};

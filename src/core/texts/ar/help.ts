@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.ts';
+import type { TextsOf } from '../message.ts';
+
+export const help: TextsOf<typeof english> = {
+  'help.title': 'مساعدة',
+  'help.close': 'إغلاق',
+  'help.where.page': 'في أي مكان',
+  'help.where.search': 'في حقل البحث',
+  'help.where.map': 'على الخريطة',
+  'help.where.panel': 'في اللوحة',
+  'help.where.desk': 'مراقبة الشحنات',
+  'help.watch': 'مراقبة الشحنة',
+  'help.desk': 'فتح شحناتي، ومنها الشحنة',
+  'help.signs': 'علامات التسلسل الزمني',
+  'help.fold': 'إخفاء البطاقة وإظهارها',
+  'help.key.escape': 'Esc',
+  'help.key.enter': 'Enter',
+  'help.key.tab': 'Tab',
+  'help.key.space': 'مسافة',
+  'help.slash': 'الانتقال إلى حقل البحث',
+  'help.question': 'عرض هذه المساعدة',
+  'help.escape': 'إغلاق المفتوح',
+  'help.arrows': 'التنقل بين الاقتراحات',
+  'help.enter': 'تتبع الرقم، أو أخذ الاقتراح',
+  'help.tab': 'التنقل على مسار الرحلة: محطات التوقف ومقاطع الرحلة والموقع',
+  'help.stops': 'محطة التوقف التالية والسابقة',
+  'help.zoom': 'تكبير وتصغير',
+  'help.play': 'تشغيل الرحلة وإيقافها مؤقتًا',
+  'help.tabs': 'تغيير علامة التبويب',
+  'help.select': 'عرض الحدث على الخريطة',
+};

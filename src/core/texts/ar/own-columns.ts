@@ -1,0 +1,43 @@
+import type { ownColumnTexts as english } from '../en/own-columns.ts';
+import type { TextsOf } from '../message.ts';
+
+export const ownColumnTexts: TextsOf<typeof english> = {
+  'ownColumns.title': 'أعمدتك',
+  'ownColumns.body':
+    'ما يراد تدوينه عن الشحنات: يظهر في القوائم والجداول والرسائل وعبر API، لفريقك فقط. المستخدم {count} من {most}.',
+  'ownColumns.full': 'لا يمكن تجاوز {most}: يُرجى سحب عمود من الاستخدام أولًا.',
+  'ownColumns.none': 'لا شيء بعد. العمود الذي يُضاف هنا يمكن عرضه في كل قائمة وملؤه من جدول.',
+  'ownColumns.add': 'إضافة عمود',
+  'ownColumns.column.name': 'الاسم',
+  'ownColumns.column.type': 'النوع',
+  'ownColumns.type': {
+    select: 'type',
+    forms: { text: 'نص', number: 'رقم', money: 'مبلغ', day: 'يوم', choice: 'خيار', other: '{type}' },
+  },
+  'ownColumns.money': 'مبلغ، {currency}',
+  'ownColumns.choice': 'خيار: {choices}',
+  'ownColumns.choiceSeveral': 'عدة خيارات: {choices}',
+  'ownColumns.change': 'تغيير',
+  'ownColumns.changeOf': 'تغيير {name}',
+  'ownColumns.otherType': 'نوع آخر',
+  'ownColumns.up': 'نقل {name} إلى أعلى',
+  'ownColumns.down': 'نقل {name} إلى أسفل',
+  'ownColumns.retire': 'سحب من الاستخدام',
+  'ownColumns.retireOf': 'سحب {name} من الاستخدام',
+  'ownColumns.retired': 'سُحب من الاستخدام: {name}. تبقى قيمه محفوظة.',
+  'ownColumns.retiredTitle': 'أعمدة مسحوبة',
+  'ownColumns.retiredBody': 'تبقى قيمها محفوظة ولا تُعرض في أي مكان.',
+  'ownColumns.restore': 'إعادة إلى الاستخدام',
+  'ownColumns.restoreOf': 'إعادة {name} إلى الاستخدام',
+  'ownColumns.restored': 'عاد إلى الاستخدام: {name}',
+  'ownColumns.saved': 'حُفظ: {name}',
+  'ownColumns.name.hint': '60 حرفًا على الأكثر؛ والجدول الذي له هذا العنوان يملؤه',
+  'ownColumns.currency': 'العملة',
+  'ownColumns.currency.hint': 'ثلاثة أحرف، مثل EUR. تبقى كما هي',
+  'ownColumns.choices': 'الخيارات',
+  'ownColumns.choices.hint': 'كل خيار في سطر',
+  'ownColumns.several': 'يجوز للشحنة أكثر من خيار',
+  'ownColumns.mistake.name': 'يحتاج العمود إلى اسم.',
+  'ownColumns.mistake.currency': 'العملة ثلاثة أحرف، مثل EUR.',
+  'ownColumns.mistake.choices': 'يُرجى كتابة خيار واحد على الأقل.',
+};

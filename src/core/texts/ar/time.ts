@@ -1,0 +1,33 @@
+import type { time as english } from '../en/time.ts';
+import type { TextsOf } from '../message.ts';
+
+export const time: TextsOf<typeof english> = {
+  'time.day': '{day} {month}',
+  'time.dayYear': '{day} {month} {year}',
+  'time.dayTime': '{day} {time}',
+  'time.weekday': '{weekday}، {day}',
+  'time.long': '{day}، {time}',
+  'time.spanInMonth': '\u200f{first}–{last}',
+  'time.span': '{first} – {last}',
+  'time.withZone': '{time} {zone}',
+  'time.zoneAt': '{zone} في {place}',
+  'time.localAt': 'التوقيت المحلي في {place}',
+  'time.dateOnlyAt': 'التاريخ فقط، في {place}',
+  'time.days': '{n}\u00a0ي',
+  'time.hours': '{n}\u00a0س',
+  'time.minutes': '{n}\u00a0د',
+  'time.two': '{big} {small}',
+  'time.today': 'اليوم',
+  'time.tomorrow': 'غدًا',
+  'time.yesterday': 'أمس',
+  'time.justNow': 'الآن',
+  'time.ahead': 'مؤرخ بعد {span}',
+  'time.in': 'بعد {span}',
+  'time.ago': 'قبل {span}',
+  'time.slipLater': '\u200f\u200e+{span}',
+  'time.slipEarlier': '\u200f\u200e−{span}',
+  'time.slipNone': '\u200e±0',
+  'time.late': 'متأخر {span}',
+  'time.early': 'مبكر {span}',
+  'time.onTime': 'في الموعد',
+};

@@ -1,0 +1,48 @@
+import type { watch as english } from '../en/watch.ts';
+import type { TextsOf } from '../message.ts';
+
+export const watch: TextsOf<typeof english> = {
+  'watch.this': 'مراقبة',
+  'watch.thisLong': 'مراقبة {number}: إضافتها إلى شحناتي',
+  'watch.onDesk': 'في قائمتي',
+  'watch.onDeskLong': 'في قائمتي: فتح {number} في شحناتي',
+  'watch.title': 'مراقبة {number}',
+  'watch.body': 'تُحدَّث تلقائيًا، ويصلك تنبيه عندما تحتاج إلى اهتمام. كل الحقول اختيارية.',
+  'watch.reference': 'مرجعك',
+  'watch.customer': 'العميل',
+  'watch.tags': 'الوسوم، تُفصل بفواصل',
+  'watch.put': 'إضافة إلى شحناتي',
+  'watch.putting': 'جارٍ الإضافة إلى شحناتي',
+  'watch.cancel': 'إلغاء',
+  'watch.done': '{number} في شحناتي',
+  'watch.failed': 'لم يتغير شيء: تعذّر الوصول إلى الخادم. يُرجى إعادة المحاولة.',
+  'watch.refused': 'لم يتغير شيء. يقول الخادم: {reason}',
+  'watch.desk': 'شحناتي',
+  'watch.toDesk': 'فتح شحناتي',
+  'watch.toDeskEmpty': 'مراقبة شحنات كثيرة',
+  'watch.state.calm': {
+    plural: 'watched',
+    zero: 'لا شحنات تحت المراقبة، ولا شيء يحتاج إلى اهتمام',
+    one: 'شحنة واحدة تحت المراقبة، ولا شيء يحتاج إلى اهتمام',
+    two: 'شحنتان تحت المراقبة، ولا شيء يحتاج إلى اهتمام',
+    few: '{watched} شحنات تحت المراقبة، ولا شيء يحتاج إلى اهتمام',
+    many: '{watched} شحنة تحت المراقبة، ولا شيء يحتاج إلى اهتمام',
+    other: '{watched} شحنة تحت المراقبة، ولا شيء يحتاج إلى اهتمام',
+  },
+  'watch.state.needs': {
+    zero: 'لا شيء يحتاج إلى اهتمام',
+    one: 'واحدة تحتاج إلى اهتمام',
+    two: 'اثنتان تحتاجان إلى اهتمام',
+    few: '{count} تحتاج إلى اهتمام',
+    many: '{count} تحتاج إلى اهتمام',
+    other: '{count} تحتاج إلى اهتمام',
+  },
+  'watch.state.arriving': {
+    zero: 'لا شحنات تصل هذا الأسبوع',
+    one: 'شحنة واحدة تصل هذا الأسبوع',
+    two: 'شحنتان تصلان هذا الأسبوع',
+    few: '{count} شحنات تصل هذا الأسبوع',
+    many: '{count} شحنة تصل هذا الأسبوع',
+    other: '{count} شحنة تصل هذا الأسبوع',
+  },
+};

@@ -1,0 +1,19 @@
+import type { Exceptions } from '../exceptions.ts';
+
+const KEY = 'as the key is labelled';
+const WHITHER = 'the trade says where to, English only that it moved';
+
+export const ar: Exceptions = {
+  loanWords: {
+    ctrl: KEY,
+    enter: KEY,
+    esc: KEY,
+    https: 'the name of a protocol',
+    tab: KEY,
+    webhook: 'the name of a technique',
+  },
+  texts: {
+    'length case.rolled.name': WHITHER,
+    'length case.rolled.title': WHITHER,
+  },
+};
