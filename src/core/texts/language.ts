@@ -20,7 +20,7 @@ export function spokenLocale(tag: string): string | null {
   try {
     const { baseName, region } = new Intl.Locale(tag);
     const language = offeredAs(baseName);
-    if (language === null || isPseudo(language) || region === undefined) return language;
+    if (language === null || language === baseName || region === undefined) return language;
     // Without the regions that Intl does not tell apart: so there are not as many locales as tags.
     return new Intl.NumberFormat(new Intl.Locale(language, { region }).baseName).resolvedOptions().locale;
   } catch {
@@ -38,15 +38,11 @@ export const intlLocale = (locale: string): string => `${locale}-u-ca-gregory-nu
 export const languageOf = (locale: string): Language | PseudoLanguage => offeredAs(locale) ?? DEFAULT_LOCALE;
 
 function offeredAs(tag: string): Language | PseudoLanguage | null {
-  const pseudo = PSEUDO_LANGUAGES.find((one) => one === tag);
-  if (pseudo !== undefined) return pseudo;
   const wanted = new Intl.Locale(tag).maximize();
   // By script, too: who reads traditional characters (zh-TW, zh-HK) is not served simplified ones.
   const isWanted = (one: Language): boolean => {
     const { language, script } = new Intl.Locale(one).maximize();
     return language === wanted.language && script === wanted.script;
   };
-  return LANGUAGES.find(isWanted) ?? null;
+  return PSEUDO_LANGUAGES.find((one) => one === tag) ?? LANGUAGES.find(isWanted) ?? null;
 }
-
-const isPseudo = (language: string): boolean => PSEUDO_LANGUAGES.some((one) => one === language);
