@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+const HASHED = /^\/assets\/.+-[\w-]{7,8}\.\w+$/;
 const SHARED = /^\/embed\.m?js$/;
 
 const TEMPLATES = new Set(PAGES.map((name) => `/${name}`));
