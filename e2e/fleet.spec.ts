@@ -57,9 +57,11 @@ async function openFleet(page: Page): Promise<void> {
   await page.route('**/api/desk/fleet?*', (route) =>
     route.fulfill({ json: { status: 'success', message: 'OK', data: FLEET } }),
   );
+  // A test before may have left the map open; pressed while the settings come, it would close.
+  const settings = page.waitForResponse((response) => response.url().endsWith('/api/desk/people/me'));
   await page.goto('/desk?tab=all');
+  await settings;
   const button = page.getByRole('button', { name: 'Map', exact: true });
-  // Settings are kept and come after the page: a test before may have left the map open.
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     await expect(page.getByText('57 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
