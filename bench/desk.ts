@@ -17,15 +17,11 @@ import { ALL } from '../src/core/filter/types.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { measureDesk } from './desk/measure.ts';
 import { printTable, quantile } from './kit/measure.ts';
+import { numberOption, option } from './kit/option.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const PAGE = 60;
 const BATCH = 1000;
-
-function option(name: string, otherwise: string): string {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? otherwise : (process.argv[index + 1] ?? otherwise);
-}
 
 async function run(name: string, place: DeskPlace, size: number, queries: number): Promise<(string | number)[][]> {
   const from = performance.now();
@@ -87,9 +83,9 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
 }
 
 const sizes = option('--sizes', '1000,100000,1000000').split(',').map(Number);
-const queries = Number(option('--queries', '1000'));
+const queries = numberOption('--queries', 1000);
 /** Own columns that are filled and asked for. */
-const own = Number(option('--own', '0'));
+const own = numberOption('--own', 0);
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-desk-'));
 const programs = option('--engines', 'sqlite,postgres').includes('postgres') ? findPostgres() : null;
 const rows: (string | number)[][] = [];

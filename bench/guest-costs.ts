@@ -6,7 +6,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { openDesk } from '../server/desk/engine.ts';
 import { callersOf, callsOf } from '../server/desk/rights/callers.ts';
 import { STAFF } from '../server/desk/rights/sight.ts';
@@ -16,6 +15,7 @@ import { timeAt } from '../src/core/time/port-time.ts';
 import { answer } from '../server/desk/db/contract.fixture.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { printTable, quantile } from './kit/measure.ts';
+import { numberOption } from './kit/option.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const PAGE = 60;
@@ -23,12 +23,7 @@ const WARM_UP = 20;
 const OWN = 300;
 const CHANGES_OF_EACH = 20;
 
-function option(name: string, otherwise: number): number {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? otherwise : Number(process.argv[index + 1]);
-}
-
-const [rows, queries] = [option('--rows', 1_000_000), option('--queries', 300)];
+const [rows, queries] = [numberOption('--rows', 1_000_000), numberOption('--queries', 300)];
 const folder = mkdtempSync(join(tmpdir(), 'landfall-guest-costs-'));
 const place = { path: join(folder, 'desk.db') };
 await seedDesk(place, { count: rows, whole: 300, now: NOW, say: () => undefined });

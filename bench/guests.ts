@@ -15,6 +15,7 @@ import { createOpaque } from '../server/desk/rights/opaque.ts';
 import { createRig } from '../server/gateway/rig.fixture.ts';
 import { seeded } from '../sim/random.ts';
 import { printTable, quantile } from './kit/measure.ts';
+import { numberOption } from './kit/option.ts';
 
 /** Two-sided, of the normal distribution that the binomial one comes to. */
 const AT_ONE_PERCENT = 2.576;
@@ -22,12 +23,7 @@ const WARM_UP = 300;
 const BATCH = 500;
 const MOST_CACHED = 2000;
 
-function option(name: string, otherwise: number): number {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? otherwise : Number(process.argv[index + 1]);
-}
-
-const [pairs, rivals] = [option('--pairs', 2000), option('--rivals', 20_000)];
+const [pairs, rivals] = [numberOption('--pairs', 2000), numberOption('--rivals', 20_000)];
 const random = seeded('guests');
 const folder = mkdtempSync(join(tmpdir(), 'landfall-guests-'));
 const engine = await openDesk({ path: join(folder, 'desk.db') });

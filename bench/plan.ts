@@ -4,12 +4,12 @@
  * that is compared spends as many calls: a policy is run, and uniform with the interval that spends
  * the same.
  */
-import process from 'node:process';
 import { fleetOf, type Voyage } from '../sim/reports/fleet-reports.ts';
 import { seeded } from '../sim/random.ts';
 import { DAY } from '../sim/wall-clock.ts';
 import { printTable } from './kit/measure.ts';
 import { type Policy, type Result, simulate, POLICIES } from './kit/plan-world.ts';
+import { numberOption, option } from './kit/option.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const WARM_UP = 10 * DAY;
@@ -21,16 +21,12 @@ interface Cell {
   readonly rate: number;
 }
 
-const option = (name: string, otherwise: string): string => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise);
-};
-const seeds = Number(option('seeds', '5'));
+const seeds = numberOption('--seeds', 5);
 const cells: Cell[] = [
   ...[1, 8, 30].flatMap((perShip) => [0.5, 1].map((rate) => ({ boxes: 1000, perShip, rate }))),
   { boxes: 10_000, perShip: 8, rate: 1 },
 ];
-const wanted = option('cell', '');
+const wanted = option('--cell', '');
 const chosen = wanted === '' ? cells : cells.filter((_, index) => wanted.split(',').includes(String(index)));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

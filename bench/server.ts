@@ -19,6 +19,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openPeople } from '../server/people/store/open-people.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
+import { numberOption } from './kit/option.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const UPSTREAM = 7220;
@@ -27,13 +28,9 @@ const BARE = 7222;
 const NGINX = 7223;
 const SIGNED_IN = 7224;
 const SECRET = 'a secret of at least thirty-two characters';
-const option = (name: string, otherwise: number): number => {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? otherwise : Number(process.argv[index + 1]);
-};
-const ROUNDS = option('--rounds', 9);
+const ROUNDS = numberOption('--rounds', 9);
 /** Watches on the server's desk. */
-const DESK = option('--desk', 0);
+const DESK = numberOption('--desk', 0);
 const ROUND_MS = 1500;
 const CONNECTIONS = 32;
 const VISITORS = 2000;

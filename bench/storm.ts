@@ -16,15 +16,15 @@ import { findPostgres, startPostgres } from '../server/desk/db/postgres.fixture.
 import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/cases/storm.fixture.ts';
 import { hearOfStorm, whatWasHeard } from '../server/messages/storm.fixture.ts';
 import { printTable, quantile } from './kit/measure.ts';
+import { numberOption } from './kit/option.ts';
 
 const BATCH = 500;
 
-function option(name: string, otherwise: number): number {
-  const index = process.argv.indexOf(name);
-  return index < 0 ? otherwise : Number(process.argv[index + 1]);
-}
-
-const [ships, boxes, others] = [option('--ships', 60), option('--boxes', 10_000), option('--others', 0)];
+const [ships, boxes, others] = [
+  numberOption('--ships', 60),
+  numberOption('--boxes', 10_000),
+  numberOption('--others', 0),
+];
 const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
 const programs = process.argv.includes('postgres') ? findPostgres() : null;
 const server = programs === null ? null : await startPostgres(programs);
