@@ -58,7 +58,14 @@ const GuestChange = v.object({
 });
 export const GuestChangesAnswer = v.object({ ...ChangesAnswer.entries, changes: v.array(GuestChange) });
 
-const STAFF_ONLY = { mark: v.null(), assignee: v.null(), notes: v.literal(0), snoozedUntil: v.null() };
+const STAFF_ONLY = {
+  mark: v.null(),
+  assignee: v.null(),
+  perDay: v.pipe(Case.entries.perDay, v.length(0)),
+  stake: v.null(),
+  notes: v.literal(0),
+  snoozedUntil: v.null(),
+};
 const GuestCase = v.object({ ...Case.entries, ...STAFF_ONLY });
 export const GuestCasesAnswer = v.object({ ...CasesAnswer.entries, cases: v.array(GuestCase) });
 export const GuestSinceAnswer = v.object({
