@@ -111,7 +111,7 @@ const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
     /^server\/(?:config\/|desk\/db\/|desk\/(?:port|open-desk)\.ts|(?:main|start)\.ts|thread\/)/,
   ],
 ];
-/** Of the OpenAPI document. */
+/** The OpenAPI document is for integrators, in English. */
 const SUMMARY = /\bsummary:\s*'[^\n]*'/g;
 /** Two words: one alone is a header, a code or a name. */
 const SENTENCE = /\p{L}{2,}[,:]? \p{Ll}{2,}/u;

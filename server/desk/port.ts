@@ -58,7 +58,7 @@ export interface WatchStore extends RowLists {
     context: CommandContext,
     within?: Predicate,
   ): Promise<Outcome<readonly Changed[]>>;
-  /** As `change`, and nobody is told: a value that goes to another column. */
+  /** Copies values to another column. Unlike `change` it sends no message and writes no ledger. */
   convert(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;

@@ -1,4 +1,4 @@
-/** What every job begins with, and how far it is for who asks. */
+/** Starts a job, and gives its progress as the API answers it. */
 import type * as v from 'valibot';
 import type { Job } from '../../../src/core/desk-api/jobs.ts';
 import type { CommandContext, Document } from '../port.ts';

@@ -71,7 +71,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     if (member === null || isStaff(member)) return void (await put(id, version, null));
     const { mail = null } = member;
     const next = { ...order, nextAt: nextOf(order, now) };
-    // Whoever writes it first sends the mail.
+    // Two instances may find it due: the optimistic lock of the document lets one of them send.
     if (!(await put(id, version, next)) || mail === null || !allows(mail)) return;
     if ((await book.find(mail))?.state !== 'confirmed') return;
     const since = await deskOf(member).since({ since: order.since, now });

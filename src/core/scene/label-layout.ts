@@ -49,7 +49,7 @@ interface Attempt {
 interface Name {
   readonly marks: readonly MarkLabel[];
   readonly priority: number;
-  /** For each text, that of the most important mark last: the ways to write it, the best first. */
+  /** Ways to write each text, preferred first. The last text is the shortest. */
   readonly attempts: readonly (readonly Attempt[])[];
 }
 

@@ -78,7 +78,7 @@ export function findNumbers(line: string): readonly FoundNumber[] {
     const reading = readNumber(match[0]);
     if (isLikely(reading)) add(match[0], reading, match.index);
   }
-  // Beside a number that is looked up, that of the house or the truck is about the same shipment.
+  // A house bill or a truck beside a number with look-ups names the same shipment: one watch.
   if (found.size === 0) for (const { text, reading, at, type } of manual.found) add(text, reading, at, type);
   if (found.size === 0) {
     const alone = aloneIn(rest);

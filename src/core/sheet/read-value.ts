@@ -22,7 +22,7 @@ export function readAmount(text: string): number | null {
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 'USD', '¥': 'JPY' };
 
-/** Reads `EUR 1,200` and `1.200,00 €`; the default currency is that of the column. */
+/** Accepts `EUR 1,200` and `1.200,00 €`; without a currency in the text, `currency` is null. */
 export function readMoney(text: string): { readonly amount: number; readonly currency: string | null } | null {
   const plain = text.normalize('NFKC').trim();
   const [, before = '', number = '', after = ''] =

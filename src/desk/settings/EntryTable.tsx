@@ -4,7 +4,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../common/failure-text.ts';
 
 interface EntryTableProps {
-  /** Of the title, by which the table is named. */
+  /** The id of the title, which names the table (`aria-labelledby`). */
   readonly id: string;
   readonly title: string;
   /** What the table is for, or that it is being read. */
