@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, containerNumber, isContainerNumber } from './fleet/container-number.ts';
-import { portByLocode } from './geo/ports.ts';
+import { portByLocode } from '../atlas/ports.ts';
 import { LEASED_PREFIXES, lineByCode, LINES } from './fleet/lines.ts';
 import { LOOPS } from './fleet/loops.ts';
 import { seeded } from './random.ts';

@@ -76,7 +76,10 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
  * The built-in service shares no code with the reader: two sides of a contract that do prove
  * nothing.
  */
-const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo'];
+const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo', 'atlas'];
+
+/** Facts of the world know nobody who reads them. */
+const MAY_IMPORT_ATLAS = ['src/core/geo'];
 
 /** Sample numbers, the built server and the demo portal. Addresses are written by hand. */
 const MAY_IMPORT_E2E = [
@@ -117,6 +120,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/card': ['react', 'react-dom', 'lucide', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   sim: ['node', 'valibot', 'vitest'],
+  atlas: ['node'],
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/db': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', 'pg', 'vitest'],
@@ -138,7 +142,7 @@ const DATA_TABLES =
   /\/(ports|inland|lines|fleet|scenarios|loops|channels|zones|approaches|place-names)[\w-]*\.ts$|\/en\/[\w-]+\.ts$|\/(data|regions|fixtures)\//;
 const LIMIT = 300;
 
-const isOurs = (target: string): boolean => /^(src|server|sim|e2e|tools|bench)\//.test(target);
+const isOurs = (target: string): boolean => /^(src|server|sim|atlas|e2e|tools|bench)\//.test(target);
 
 function roomOf(path: string): string {
   const inside = dirname(path).split('/').slice(1);
@@ -156,6 +160,7 @@ function mayImport(path: string, target: string): boolean {
   const room = roomOf(path);
   if (path.startsWith('e2e/')) return target.startsWith('e2e/') || allows(MAY_IMPORT_E2E, target);
   if (path.startsWith('sim/')) return target.startsWith('sim/') || allows(MAY_IMPORT_SIM, target);
+  if (path.startsWith('atlas/')) return target.startsWith('atlas/') || allows(MAY_IMPORT_ATLAS, target);
   if (path.startsWith('server/')) {
     const own = room === '' ? 'server' : `server/${room}`;
     return target.startsWith(`${own}/`) || allows(MAY_IMPORT_SERVER[room] ?? [], target);
@@ -223,7 +228,7 @@ describe('rooms', () => {
   it('knows every room', () => {
     const strangers = OWN.filter(
       ({ path }) =>
-        !path.startsWith('sim/') && !(roomOf(path) in (path.startsWith('server/') ? MAY_IMPORT_SERVER : MAY_IMPORT)),
+        !/^(sim|atlas)\//.test(path) && !(roomOf(path) in (path.startsWith('server/') ? MAY_IMPORT_SERVER : MAY_IMPORT)),
     );
     expect(strangers.map((file) => file.path)).toEqual([]);
   });
@@ -280,6 +285,10 @@ describe('rooms', () => {
       'src/core/parse/parse-fields.ts',
     ],
     ['sim/fleet/plan-voyage.ts', "import { Hono } from 'hono';", 'hono'],
+    ['atlas/ports.ts', "import { seeded } from '../sim/random.ts';", 'sim/random.ts'],
+    ['atlas/ports.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
+    ['src/map/LegLines.tsx', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
+    ['server/gateway/gateway.ts', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
     ['e2e/map.spec.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
   ])('%s: %s is found', (path, text, target) => {
     expect(complaintsOf(readSource(path, text))).toEqual([`${path} must not import ${target}`]);
@@ -289,7 +298,8 @@ describe('rooms', () => {
     ['src/map/LegLines.tsx', "import { Polyline } from 'react-leaflet'; import { nm } from '../core/geo/distance.ts';"],
     ['src/core/geo/polyline.ts', "import type { LatLng } from './types.ts'; // import { x } from 'react'"],
     ['src/core/parse/parse-fields.ts', "import * as v from 'valibot';"],
-    ['sim/fleet/plan-voyage.ts', "import { createHash } from 'node:crypto';"],
+    ['sim/fleet/plan-voyage.ts', "import { createHash } from 'node:crypto'; import { PORTS } from '../../atlas/ports.ts';"],
+    ['atlas/sea-lanes.ts', "import { join } from 'node:path'; import { densify } from '../src/core/geo/densify.ts';"],
     ['e2e/map.spec.ts', "import { SCENARIOS } from '../sim/scenarios.ts'; import { x } from './fixture.ts';"],
   ])('%s: %s passes', (path, text) => expect(complaintsOf(readSource(path, text))).toEqual([]));
 });

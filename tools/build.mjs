@@ -48,7 +48,8 @@ const STEPS = [
       'src/chart/land/detail-levels.ts',
       'src/core/geo/pack-format.ts',
       'src/core/geo/mercator.ts',
-      'sim/geo/ports',
+      'atlas/ports',
+      'atlas/ports.ts',
     ],
     output: 'src/chart/packed',
     run: async () => script('tools/pack-map.ts'),
@@ -86,7 +87,7 @@ const STEPS = [
   {
     name: 'server',
     needs: 'server/main.ts',
-    inputs: [...COMMON, 'tools/undici-parts.mjs', 'tsconfig.json', 'server', 'sim', 'src'],
+    inputs: [...COMMON, 'tools/undici-parts.mjs', 'tsconfig.json', 'server', 'sim', 'atlas', 'src'],
     output: 'dist/server',
     run: async () => {
       await buildServer(join(ROOT, 'dist/server'));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { turnAt } from '../sim/geo/round-corners.ts';
-import { laneNm, seaLane } from '../sim/geo/sea-lanes.ts';
-import { openNetwork } from '../sim/geo/sea-network.ts';
-import { portByLocode } from '../sim/geo/ports.ts';
+import { turnAt } from '../atlas/round-corners.ts';
+import { laneNm, seaLane } from '../atlas/sea-lanes.ts';
+import { openNetwork } from '../atlas/sea-network.ts';
+import { portByLocode } from '../atlas/ports.ts';
 import { LOOPS } from '../sim/fleet/loops.ts';
 import { densify } from '../src/core/geo/densify.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';

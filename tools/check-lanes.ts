@@ -4,8 +4,8 @@
  * than a canal, river or harbour.
  */
 import process from 'node:process';
-import { laneNm, seaLane } from '../sim/geo/sea-lanes.ts';
-import { portByLocode } from '../sim/geo/ports.ts';
+import { laneNm, seaLane } from '../atlas/sea-lanes.ts';
+import { portByLocode } from '../atlas/ports.ts';
 import { LOOPS } from '../sim/fleet/loops.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { createCrossings } from './sea/crossings.ts';

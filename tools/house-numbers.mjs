@@ -1,4 +1,4 @@
-// Figures of the house. Counted are the files of src, server and sim that are built: no tests,
+// Figures of the house. Counted are the files of src, server, sim and atlas that are built: no tests,
 // fixtures or corpora.
 //   npm run house                 of the working tree
 //   npm run house -- <commit>     of a commit
@@ -25,7 +25,7 @@ function readFiles(commit) {
     commit === undefined ? git('ls-files', '-co', '--exclude-standard') : git('ls-tree', '-r', '--name-only', commit);
   return names
     .split('\n')
-    .filter((path) => /^(?:src|server|sim)\/.*\.tsx?$/.test(path) && !NOT_BUILT.test(path) && !TRANSLATED.test(path))
+    .filter((path) => /^(?:src|server|sim|atlas)\/.*\.tsx?$/.test(path) && !NOT_BUILT.test(path) && !TRANSLATED.test(path))
     .map((path) => ({
       path,
       text: commit === undefined ? readFileSync(`${ROOT}/${path}`, 'utf8') : git('show', `${commit}:${path}`),
@@ -54,11 +54,12 @@ function parse({ path, text }, paths) {
 }
 
 /**
- * `src/core`, `src/map`, `server/gateway`; `src`, `server` and `sim` for the files at their top.
+ * `src/core`, `src/map`, `server/gateway`; `src` and `server` for the files at their top; `sim`
+ * and `atlas` whole.
  */
 function roomOf(path) {
   const folders = dirname(path).split('/');
-  return folders[0] === 'sim' ? 'sim' : folders.slice(0, 2).join('/');
+  return /^(?:sim|atlas)$/.test(folders[0]) ? folders[0] : folders.slice(0, 2).join('/');
 }
 
 /** Groups of nodes that reach each other (Tarjan): more than one node is a circle. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { PORTS } from '../sim/geo/ports.ts';
+import { PORTS } from '../atlas/ports.ts';
 import { keyOf, PORT_NAMES, readCities } from '../src/chart/names/map-names.ts';
 import { readArchive } from '../src/core/geo/chart-archive.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';

@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { PORTS } from '../sim/geo/ports.ts';
+import { PORTS } from '../atlas/ports.ts';
 import { LEVELS } from '../src/chart/land/detail-levels.ts';
 import { type CellToPack, packFile } from '../src/core/geo/pack-format.ts';
 import { cutIntoCells } from './pack-cut.ts';

@@ -1,5 +1,5 @@
 /**
- * Packs the network of sea lanes from the coasts and the tables in sim/geo:
+ * Packs the network of sea lanes from the coasts and the tables in atlas:
  *   node tools/run.mjs tools/pack-sea.ts
  * It takes minutes, so its output is in the repository (mapdata); a test tells when the tables have
  * changed since. The same input gives the same bytes.

@@ -7,7 +7,7 @@ import { pointAt } from '../../src/core/geo/polyline.ts';
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { WireAis } from '../../src/core/wire/schemas.ts';
-import { PORTS } from '../geo/ports.ts';
+import { PORTS } from '../../atlas/ports.ts';
 import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';

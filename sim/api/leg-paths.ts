@@ -1,8 +1,8 @@
 /** The path of each leg, in longitudes of -180 to 180 as the interface sends them. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { wrapLng } from '../../src/core/geo/unroll.ts';
-import { seaLane } from '../geo/sea-lanes.ts';
-import { landPath } from '../geo/inland.ts';
+import { seaLane } from '../../atlas/sea-lanes.ts';
+import { landPath } from '../../atlas/inland.ts';
 import type { Leg } from '../fleet/shipment-plan.ts';
 import type { Place } from '../fleet/place.ts';
 

@@ -4,6 +4,7 @@
  */
 import type { WireFacility, WireLocation, WireVessel } from '../../src/core/wire/schemas.ts';
 import type { Place } from '../fleet/place.ts';
+import { bicOf, smdgOf } from '../fleet/terminal-codes.ts';
 import type { Vessel } from '../fleet/vessels.ts';
 
 export interface References {
@@ -62,8 +63,8 @@ export function createReferences(isSparse = false): References {
     vessels,
     location: placeId,
     locationOf: (place) => locationOf(place, placeId(place), isSparse),
-    facility: ({ terminal, countryCode, locode }) =>
-      terminal === null
+    facility: ({ terminal, countryCode, locode, port }) =>
+      terminal === null || port === null
         ? null
         : register(facilities, `terminal ${terminal.name}`, (id) => {
             facilities.push({
@@ -71,8 +72,8 @@ export function createReferences(isSparse = false): References {
               name: terminal.name,
               country_code: countryCode,
               locode,
-              bic_code: terminal.bic,
-              smdg_code: terminal.smdg,
+              bic_code: bicOf(port, terminal),
+              smdg_code: smdgOf(port, terminal),
               lat: isSparse ? null : terminal.at[0],
               lng: isSparse ? null : terminal.at[1],
             });

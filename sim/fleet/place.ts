@@ -1,7 +1,7 @@
 /** A port with one of its terminals, or an inland place. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import { INLAND_PLACES, inlandByLocode, type InlandPlace } from '../geo/inland.ts';
-import { type Port, portByLocode, type Terminal } from '../geo/ports.ts';
+import { INLAND_PLACES, inlandByLocode, type InlandPlace } from '../../atlas/inland.ts';
+import { type Port, portByLocode, type Terminal } from '../../atlas/ports.ts';
 
 export interface Place {
   readonly name: string;

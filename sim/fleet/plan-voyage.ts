@@ -5,7 +5,7 @@
  */
 import type { Happening } from '../api/event-wording.ts';
 import { containerNumber } from './container-number.ts';
-import { portByLocode } from '../geo/ports.ts';
+import { portByLocode } from '../../atlas/ports.ts';
 import { type Box, type Leg, type Plan, memoizeByShipment, type Shipment } from './shipment-plan.ts';
 import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';

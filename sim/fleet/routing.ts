@@ -2,8 +2,8 @@
  * Chooses the loops from origin to destination: a route without dates, drawn once for each number.
  */
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
-import { INLAND_PLACES, type InlandPlace, type LandMode, landPath } from '../geo/inland.ts';
-import { portByLocode } from '../geo/ports.ts';
+import { INLAND_PLACES, type InlandPlace, type LandMode, landPath } from '../../atlas/inland.ts';
+import { portByLocode } from '../../atlas/ports.ts';
 import type { Line } from './lines.ts';
 import { knotsBetween } from './sailings.ts';
 import { type Call, LOOPS, type Loop } from './loops.ts';

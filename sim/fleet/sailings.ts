@@ -2,8 +2,8 @@
  * The sailings of the loops, week by week. Each has its own delays, which become known on the way,
  * and all shipments on a ship report the same.
  */
-import { portByLocode } from '../geo/ports.ts';
-import { laneNm } from '../geo/sea-lanes.ts';
+import { portByLocode } from '../../atlas/ports.ts';
+import { laneNm } from '../../atlas/sea-lanes.ts';
 import type { Loop } from './loops.ts';
 import { type Rng, seeded } from '../random.ts';
 import { TOLD_WITHIN } from '../reports/parameters.ts';

@@ -2,9 +2,9 @@
  * Cells in which the finest level is kept: around every port and terminal of the built-in table and
  * along the channels, canals and approaches that lanes take.
  */
-import { APPROACHES } from '../../sim/geo/approaches.ts';
-import { CHANNELS } from '../../sim/geo/channels.ts';
-import { PORTS } from '../../sim/geo/ports.ts';
+import { APPROACHES } from '../../atlas/approaches.ts';
+import { CHANNELS } from '../../atlas/channels.ts';
+import { PORTS } from '../../atlas/ports.ts';
 import { PORTS as NAMED_PORTS } from '../../src/chart/names/place-names.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';

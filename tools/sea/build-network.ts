@@ -2,9 +2,9 @@
  * The network of the sea as it is packed: points joined where the course is clear, what no lane
  * uses left out, the rest led round the land that the map draws, and corners that may be cut.
  */
-import type { Gate } from '../../sim/geo/channels.ts';
-import { turnAt } from '../../sim/geo/round-corners.ts';
-import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
+import type { Gate } from '../../atlas/channels.ts';
+import { turnAt } from '../../atlas/round-corners.ts';
+import type { PackedNetwork } from '../../atlas/sea-network.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { cutOf } from './corners.ts';

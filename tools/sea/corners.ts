@@ -1,5 +1,5 @@
 /** How much of a corner may be cut: the curve keeps half the room that its legs have. */
-import { cornerCurve, longestCut, turnAt } from '../../sim/geo/round-corners.ts';
+import { cornerCurve, longestCut, turnAt } from '../../atlas/round-corners.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { interpolate, nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';

@@ -1,7 +1,7 @@
 /** Finds where a lane runs over land of the coast that the map draws close in. */
-import { APPROACHES } from '../../sim/geo/approaches.ts';
-import { CHANNELS } from '../../sim/geo/channels.ts';
-import { portByLocode, PORTS } from '../../sim/geo/ports.ts';
+import { APPROACHES } from '../../atlas/approaches.ts';
+import { CHANNELS } from '../../atlas/channels.ts';
+import { portByLocode, PORTS } from '../../atlas/ports.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';

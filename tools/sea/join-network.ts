@@ -4,10 +4,10 @@
  */
 import { nmBetween, vectorOf } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import { APPROACHES } from '../../sim/geo/approaches.ts';
-import { CHANNELS } from '../../sim/geo/channels.ts';
-import { WAYPOINTS } from '../../sim/geo/channels-waypoints.ts';
-import { PORTS } from '../../sim/geo/ports.ts';
+import { APPROACHES } from '../../atlas/approaches.ts';
+import { CHANNELS } from '../../atlas/channels.ts';
+import { WAYPOINTS } from '../../atlas/channels-waypoints.ts';
+import { PORTS } from '../../atlas/ports.ts';
 import { createCoast, loadLand } from './coastline.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
 import type { Fairways } from './fairway.ts';

@@ -2,8 +2,8 @@
  * Leaves out nodes that no lane between two ports uses: a twentieth of the nodes remain, and every
  * lane stays the same or becomes shorter.
  */
-import type { Gate } from '../../sim/geo/channels.ts';
-import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
+import type { Gate } from '../../atlas/channels.ts';
+import type { PackedNetwork } from '../../atlas/sea-network.ts';
 import { findUse } from './use.ts';
 
 /**

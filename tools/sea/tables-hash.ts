@@ -1,9 +1,9 @@
 /** What the packed network was made from: a test tells when it has to be packed anew. */
 import { createHash } from 'node:crypto';
-import { APPROACHES } from '../../sim/geo/approaches.ts';
-import { CHANNELS } from '../../sim/geo/channels.ts';
-import { WAYPOINTS } from '../../sim/geo/channels-waypoints.ts';
-import { PORTS } from '../../sim/geo/ports.ts';
+import { APPROACHES } from '../../atlas/approaches.ts';
+import { CHANNELS } from '../../atlas/channels.ts';
+import { WAYPOINTS } from '../../atlas/channels-waypoints.ts';
+import { PORTS } from '../../atlas/ports.ts';
 import { CHART_VERSION } from '../../src/chart/detail/version.ts';
 
 export function tablesHash(): string {

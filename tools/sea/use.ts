@@ -1,7 +1,7 @@
 /** Which ways of the network the lanes between all ports use, and which turns they make. */
-import type { Gate } from '../../sim/geo/channels.ts';
-import { openNetwork } from '../../sim/geo/sea-network.ts';
-import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
+import type { Gate } from '../../atlas/channels.ts';
+import { openNetwork } from '../../atlas/sea-network.ts';
+import type { PackedNetwork } from '../../atlas/sea-network.ts';
 
 /** The edges as flat arrays, each in both directions, with their index in the network. */
 interface Flat {

@@ -2,7 +2,7 @@
  * A corner round land cannot be cut, because the land fills its inside: it is moved outwards, so
  * that its curve passes where the corner was. Two corners close to each other become one.
  */
-import { turnAt } from '../../sim/geo/round-corners.ts';
+import { turnAt } from '../../atlas/round-corners.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { interpolate, nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
 import { readPoints } from './channels.ts';
 
 export interface Approach {

@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { densify } from '../../src/core/geo/densify.ts';
-import { pathNm } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import { unroll, wrapLng } from '../../src/core/geo/unroll.ts';
+import { densify } from '../src/core/geo/densify.ts';
+import { pathNm } from '../src/core/geo/distance.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
+import { unroll, wrapLng } from '../src/core/geo/unroll.ts';
 import type { Gate } from './channels.ts';
 import { roundCorners } from './round-corners.ts';
 import { findWay, openNetwork } from './sea-network.ts';
@@ -33,8 +33,8 @@ let network: Network | null = null;
 const lanes = new Map<string, Lane>();
 
 /**
- * The bundle lies in dist/server and the source in sim/geo: the data folder is searched upwards
- * from either.
+ * The bundle lies in dist/server and the source in atlas: the data folder is searched upwards from
+ * either.
  */
 function findData(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

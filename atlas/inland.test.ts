@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
+import { nmBetween, pathNm } from '../src/core/geo/distance.ts';
 import { INLAND_PLACES, inlandByLocode, landPath } from './inland.ts';
 import { portByLocode } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
 
 /** Canals that can be closed to a service; scenarios use it. */
 export type Gate = 'suez' | 'panama';

@@ -2,8 +2,8 @@
  * A lane as a ship steers it: a curve in place of each corner. Used by the packer as well, which
  * finds out how much of a corner may be cut without touching land (tools/sea/corners.ts).
  */
-import { bearing, interpolate, nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { bearing, interpolate, nmBetween } from '../src/core/geo/distance.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
 
 /** Neighbouring curves meet in the middle of a leg at the most. */
 const LEG_SHARE = 0.5;

@@ -2,8 +2,8 @@
  * The packed network of the sea and the shortest path in it. Built by tools/pack-sea.ts from the
  * coasts and the tables of this folder.
  */
-import { nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { nmBetween } from '../src/core/geo/distance.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
 import { CHANNELS } from './channels.ts';
 import type { Gate } from './channels.ts';
 

@@ -1,16 +1,10 @@
-import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { COUNTRIES } from '../countries.ts';
-import { hashOf } from '../../random.ts';
 
 export interface Terminal {
   readonly name: string;
-  readonly smdg: string;
-  /**
-   * In the form of a BIC facility code, a UN/LOCODE and four characters
-   * (https://www.bic-code.org/facility-codes/). The real codes are not public as a list, so these
-   * are made from the terminal's name; null for half of the terminals.
-   */
-  readonly bic: string | null;
+  /** SMDG's code; null where it is not certain, because the list is not public as a file. */
+  readonly smdg: string | null;
   readonly at: LatLng;
 }
 
@@ -35,17 +29,10 @@ function readPoint(text: string | undefined, row: string): LatLng {
   return [lat, lng];
 }
 
-function bicOf(locode: string, name: string): string | null {
-  const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
-  return hashOf(`bic ${locode} ${name}`) % 2 === 0
-    ? `${locode}${letters.slice(0, 3).padEnd(3, 'X')}${letters.at(-1)}`
-    : null;
-}
-
-function readTerminal(text: string, locode: string, row: string): Terminal {
+function readTerminal(text: string, row: string): Terminal {
   const [name, smdg, ...point] = text.split(',');
-  if (!name || !smdg) throw new Error(`No terminal in "${row}"`);
-  return { name, smdg, bic: bicOf(locode, name), at: readPoint(point.join(','), row) };
+  if (!name) throw new Error(`No terminal in "${row}"`);
+  return { name, smdg: smdg || null, at: readPoint(point.join(','), row) };
 }
 
 function readPort(row: string, region: string): Port {
@@ -60,7 +47,7 @@ function readPort(row: string, region: string): Port {
     countryCode: locode.slice(0, 2),
     at: readPoint(point, row),
     zone,
-    terminals: terminals.split(';').map((terminal) => readTerminal(terminal, locode, row)),
+    terminals: terminals.split(';').map((terminal) => readTerminal(terminal, row)),
     region,
   };
 }

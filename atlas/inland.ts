@@ -2,9 +2,9 @@
  * Inland places and plausible paths to them: rivers by their bends, roads and rails by the towns
  * they pass.
  */
-import { densify } from '../../src/core/geo/densify.ts';
-import { bearing, interpolate, nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { densify } from '../src/core/geo/densify.ts';
+import { bearing, interpolate, nmBetween } from '../src/core/geo/distance.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
 import { readPoints } from './channels.ts';
 import { COUNTRIES } from './countries.ts';
 import { DETOURS, INLAND, RIVERS } from './inland-table.ts';
