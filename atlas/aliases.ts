@@ -10,6 +10,17 @@ CNTXG|CNTSN CNXGG CNXGA
 CNDLC|CNDAL
 CNXMN|CNXAM CNXMG
 EGPSE|EGPSD EGPSW
+CNYIK|CNBAY CNBYQ
+KRPUS|KRBNP
+PHMNL|PHMNN PHMNS
+EETLL|EEMUG
+TRIZT|TRYAR TREYP
+AUSYD|AUBTB
+USNYC|USEWR
+GUAPR|GUGUM
+JPNAH|JPOKA
+JPSGM|JPSDJ
+NOSVG|NOTAE
 `;
 
 export const ALIASES: ReadonlyMap<string, string> = new Map(
@@ -20,3 +31,9 @@ export const ALIASES: ReadonlyMap<string, string> = new Map(
       return others.split(' ').map((other): [string, string] => [other, locode]);
     }),
 );
+
+/** The code under which the atlas holds a place, from any of its codes in any case. */
+export function atlasCode(code: string): string {
+  const locode = code.trim().toUpperCase();
+  return ALIASES.get(locode) ?? locode;
+}

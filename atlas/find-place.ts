@@ -3,9 +3,9 @@
  *
  * - `ports.ts`: every port with its terminals; `inland.ts`: inland places and ways over land.
  * - `aliases.ts`: other codes of the same port; `countries.ts`: names of countries.
- * - `sea-lanes.ts`: the lane between two ports and its length.
+ * - `sea-lanes.ts`: `laneBetween(code, code)`, null where no lane is known.
  */
-import { ALIASES } from './aliases.ts';
+import { atlasCode } from './aliases.ts';
 import { INLAND_PLACES } from './inland.ts';
 import { PORTS } from './ports.ts';
 
@@ -52,7 +52,4 @@ const PLACES: ReadonlyMap<string, AtlasPlace> = new Map(
 );
 
 /** The port or inland place with this UN/LOCODE or one of its aliases, in any case; else null. */
-export function findPlace(code: string): AtlasPlace | null {
-  const locode = code.trim().toUpperCase();
-  return PLACES.get(ALIASES.get(locode) ?? locode) ?? null;
-}
+export const findPlace = (code: string): AtlasPlace | null => PLACES.get(atlasCode(code)) ?? null;

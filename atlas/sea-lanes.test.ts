@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween, pathNm } from '../src/core/geo/distance.ts';
-import { laneNm, seaLane } from './sea-lanes.ts';
+import { laneBetween, laneNm, seaLane } from './sea-lanes.ts';
 import { portByLocode } from './ports.ts';
 
 const lane = (from: string, to: string, closed: readonly ('suez' | 'panama')[] = []) =>
@@ -57,5 +57,10 @@ describe('a sea lane', () => {
   it('is an error for a port nobody packed', () => {
     const nowhere = { ...portByLocode('SGSIN'), locode: 'XXXXX' };
     expect(() => seaLane(nowhere, portByLocode('NLRTM'))).toThrow('XXXXX');
+    expect(laneBetween('XXXXX', 'NLRTM')).toBeNull();
+  });
+
+  it('is found by codes, aliases included', () => {
+    expect(laneBetween('cnsgh', 'NLRTM')).toEqual(lane('CNSHA', 'NLRTM'));
   });
 });

@@ -9,6 +9,7 @@ import { densify } from '../src/core/geo/densify.ts';
 import { pathNm } from '../src/core/geo/distance.ts';
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
 import { unroll, wrapLng } from '../src/core/geo/unroll.ts';
+import { atlasCode } from './aliases.ts';
 import type { Gate } from './channels.ts';
 import { roundCorners } from './round-corners.ts';
 import { findWay, openNetwork } from './sea-network.ts';
@@ -30,7 +31,7 @@ const MAX_LANES = 4_000;
 const DATA = 'dist/data/sea.json';
 
 let network: Network | null = null;
-const lanes = new Map<string, Lane>();
+const lanes = new Map<string, Lane | null>();
 
 /**
  * The bundle lies in dist/server and the source in atlas: the data folder is searched upwards from
@@ -56,11 +57,11 @@ function loadNetwork(): Network {
   return openNetwork(packed);
 }
 
-function findLane(from: Port, to: Port, closed: readonly Gate[]): Lane {
+function findLane(from: string, to: string, closed: readonly Gate[]): Lane | null {
   network ??= loadNetwork();
-  const [start, end] = [network.ports[from.locode], network.ports[to.locode]];
+  const [start, end] = [network.ports[from], network.ports[to]];
   const way = start === undefined || end === undefined ? null : findWay(network, start, end, closed);
-  if (way === null) throw new Error(`No way by sea from ${from.locode} to ${to.locode}`);
+  if (way === null) return null;
   const path = roundLane(network, way);
   const points = densify(path, STEP_NM).map(([lat, lng]): LatLng => [round(lat), round(wrapLng(lng))]);
   return { points, nm: pathNm(path) };
@@ -74,8 +75,8 @@ function roundLane({ nodes, cutAt }: Network, way: readonly number[]): readonly 
 /** Five decimals, a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-function lane(from: Port, to: Port, closed: readonly Gate[]): Lane {
-  const key = `${from.locode}${to.locode}${[...closed].sort().join()}`;
+function cachedLane(from: string, to: string, closed: readonly Gate[]): Lane | null {
+  const key = `${from}${to}${[...closed].sort().join()}`;
   const cached = lanes.get(key);
   if (cached !== undefined) return cached;
   const lane = findLane(from, to, closed);
@@ -85,12 +86,22 @@ function lane(from: Port, to: Port, closed: readonly Gate[]): Lane {
   return lane;
 }
 
+function laneOf(from: Port, to: Port, closed: readonly Gate[]): Lane {
+  const lane = cachedLane(from.locode, to.locode, closed);
+  if (lane === null) throw new Error(`No way by sea from ${from.locode} to ${to.locode}`);
+  return lane;
+}
+
+/** As `seaLane`, by codes; null where the atlas knows no lane. */
+export const laneBetween = (from: string, to: string): readonly LatLng[] | null =>
+  cachedLane(atlasCode(from), atlasCode(to), [])?.points ?? null;
+
 /**
  * The lane between two ports, both included, a point at least every 60 nm, longitudes of -180 to
  * 180.
  */
 export const seaLane = (from: Port, to: Port, options: LaneOptions = {}): readonly LatLng[] =>
-  lane(from, to, options.closed ?? []).points;
+  laneOf(from, to, options.closed ?? []).points;
 
 export const laneNm = (from: Port, to: Port, options: LaneOptions = {}): number =>
-  lane(from, to, options.closed ?? []).nm;
+  laneOf(from, to, options.closed ?? []).nm;

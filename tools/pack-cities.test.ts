@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { PORTS } from '../atlas/ports.ts';
+import { CHARTED_PORTS } from '../atlas/ports.ts';
 import { keyOf, PORT_NAMES, readCities } from '../src/chart/names/map-names.ts';
 import { readArchive } from '../src/core/geo/chart-archive.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
@@ -38,7 +38,7 @@ it('holds a capital beside a larger city', () => {
 
 it('large ports are marked where the table of ports has them, at the end of their lanes', () => {
   const apart = PORT_NAMES.flatMap(({ key, text, x, y }) => {
-    const port = PORTS.find(({ name }) => keyOf(name) === key);
+    const port = CHARTED_PORTS.find(({ name }) => keyOf(name) === key);
     if (port === undefined) return [];
     const nm = nmBetween(port.at, [mercatorLat(y), mercatorLng(x)]);
     return nm < 1 ? [] : [`${text} ${nm.toFixed(1)}`];

@@ -13,7 +13,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { CITY_CELL_ZOOM } from '../src/chart/names/city-cells.ts';
-import { PORTS } from '../atlas/ports.ts';
+import { CHARTED_PORTS } from '../atlas/ports.ts';
 import { CELL_STATES, packArchive, packIndex, readIndex } from '../src/core/geo/chart-archive.ts';
 import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
@@ -66,7 +66,7 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
-  ...PORTS,
+  ...CHARTED_PORTS,
   ...countryRows(loadAtlas('50m')).flatMap(([name, lat, lng, room]): Place[] =>
     room <= CITY_STATE ? [{ name, at: [lat, lng] }] : [],
   ),

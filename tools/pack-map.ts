@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { PORTS } from '../atlas/ports.ts';
+import { CHARTED_PORTS } from '../atlas/ports.ts';
 import { LEVELS } from '../src/chart/land/detail-levels.ts';
 import { type CellToPack, packFile } from '../src/core/geo/pack-format.ts';
 import { cutIntoCells } from './pack-cut.ts';
@@ -40,7 +40,7 @@ export function packMap(): Map<string, Uint8Array> {
 
 /** Name, latitude, longitude, and the same of each terminal. */
 const portRows = () =>
-  PORTS.map(({ name, at, terminals }) => [name, ...at, terminals.map((terminal) => [terminal.name, ...terminal.at])]);
+  CHARTED_PORTS.map(({ name, at, terminals }) => [name, ...at, terminals.map((terminal) => [terminal.name, ...terminal.at])]);
 
 /** The outline as a module, small enough for the repository, so that the server can draw it too. */
 export function outlineModule(): string {

@@ -38,7 +38,7 @@ function readTerminal(text: string, row: string): Terminal {
 function readPort(row: string, region: string): Port {
   const [locode, name, state, point, zone, terminals] = row.split('|').map((cell) => cell.trim());
   const country = COUNTRIES[locode?.slice(0, 2) ?? ''];
-  if (!locode || !name || state === undefined || !zone || !terminals || !country) throw new Error(`Bad row "${row}"`);
+  if (!locode || !name || state === undefined || !zone || terminals === undefined || !country) throw new Error(`Bad row "${row}"`);
   return {
     locode,
     name,
@@ -47,14 +47,15 @@ function readPort(row: string, region: string): Port {
     countryCode: locode.slice(0, 2),
     at: readPoint(point, row),
     zone,
-    terminals: terminals.split(';').map((terminal) => readTerminal(terminal, row)),
+    terminals: terminals === '' ? [] : terminals.split(';').map((terminal) => readTerminal(terminal, row)),
     region,
   };
 }
 
 /**
  * Parses a hand-written table, one port a line under a `# region` line:
- * `locode | name | state | lat,lng | zone | terminal,SMDG code,lat,lng; ...`
+ * `locode | name | state | lat,lng | zone | terminal,SMDG code,lat,lng; ...`, code and
+ * terminals empty where they are not certain.
  */
 export function readPorts(table: string): readonly Port[] {
   const ports: Port[] = [];

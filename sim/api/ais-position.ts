@@ -7,7 +7,7 @@ import { pointAt } from '../../src/core/geo/polyline.ts';
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { WireAis } from '../../src/core/wire/schemas.ts';
-import { PORTS } from '../../atlas/ports.ts';
+import { CHARTED_PORTS } from '../../atlas/ports.ts';
 import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';
@@ -121,7 +121,7 @@ function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now
     if (!seeded(`dark ${name} ${Math.floor((at - shift) / WINDOW)}`).chance(DARK_SHARE)) return false;
     const share = (at - leg.departs) / Math.max(1, leg.arrives - leg.departs);
     const ship = pointAt(path, total * share)?.at ?? leg.from.at;
-    return !PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
+    return !CHARTED_PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
   };
   let time = reportBefore(now - PASSED_ON);
   // A scenario that sets `ais` gets every report.
@@ -139,7 +139,7 @@ function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number
   const behind = shipment.traits.ais === 'far' ? Math.min(FAR_NM, nm * 0.6) : 0;
   const along = Math.max(0, nm - behind);
   const at = pointAt(path, along)?.at ?? leg.from.at;
-  const isAtSea = !PORTS.some((port) => nmBetween(port.at, at) < COAST_NM);
+  const isAtSea = !CHARTED_PORTS.some((port) => nmBetween(port.at, at) < COAST_NM);
   // Near a quay the offset from the track must be small, or the fix would be on land.
   const most = isAtSea ? OFF_LANE.atSea : OFF_LANE.nearPorts;
   const room = Math.min(most, Math.min(along, total - along) / 40) / 60;

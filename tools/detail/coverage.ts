@@ -4,7 +4,7 @@
  */
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
-import { PORTS } from '../../atlas/ports.ts';
+import { CHARTED_PORTS } from '../../atlas/ports.ts';
 import { PORTS as NAMED_PORTS } from '../../src/chart/names/place-names.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -21,7 +21,7 @@ export type Coverage = ReadonlySet<number>;
 /** Numbers (y * side + x) of the covered cells. */
 export function coverageAt(zoom: number): Coverage {
   const cells = new Set<number>();
-  for (const port of PORTS) {
+  for (const port of CHARTED_PORTS) {
     for (const at of [port.at, ...port.terminals.map((terminal) => terminal.at)]) addAround(cells, at, PORT_KM, zoom);
   }
   for (const [, lat, lng] of NAMED_PORTS) addAround(cells, [lat, lng], PORT_KM, zoom);

@@ -7,7 +7,7 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
 import { WAYPOINTS } from '../../atlas/channels-waypoints.ts';
-import { PORTS } from '../../atlas/ports.ts';
+import { CHARTED_PORTS } from '../../atlas/ports.ts';
 import { createCoast, loadLand } from './coastline.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
 import type { Fairways } from './fairway.ts';
@@ -95,7 +95,7 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
     chain(points, place + 1);
   });
   const ports: Record<string, number> = {};
-  for (const port of PORTS) {
+  for (const port of CHARTED_PORTS) {
     const ways = APPROACHES.filter(({ locode }) => locode === port.locode);
     const own = add({ name: port.locode, at: port.at, kind: 'port', isFar: true, enclosed: ways.length > 0 });
     ports[port.locode] = own;
@@ -111,7 +111,7 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
   // Two points off every port join across the ocean; without them, a port in a bay would follow the
   // coast to the next waypoint.
   const roads = new Set(
-    PORTS.flatMap(({ at }) => shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT)),
+    CHARTED_PORTS.flatMap(({ at }) => shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT)),
   );
   for (const at of shore) add({ name: '', at, kind: 'free', isFar: roads.has(at), enclosed: false });
 
