@@ -1,3 +1,4 @@
+import findZone from 'tz-lookup';
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { CHARTED_PORTS, PORTS, portByLocode } from './ports.ts';
@@ -30,6 +31,37 @@ describe('the ports of the world', () => {
     expect(portByLocode('SGSIN').name).toBe('Singapore');
     expect(() => portByLocode('XXXXX')).toThrow('XXXXX');
   });
+});
+
+/**
+ * What tz-lookup says otherwise: its packed map is miles off at some borders and islands, and it has
+ * names of 2020.
+ */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  ARUSH: 'America/Punta_Arenas',
+  ASPPG: 'Pacific/Apia',
+  BQKRA: 'America/Caracas',
+  GLGOH: 'America/Godthab',
+  IDDJJ: 'Pacific/Port_Moresby',
+  LCCAS: 'America/St_Vincent',
+  LCVIF: 'America/St_Vincent',
+  MAPTM: 'Europe/Madrid',
+  MYTPP: 'Asia/Jakarta',
+  PMFSP: 'America/St_Johns',
+  TLDIL: 'Asia/Makassar',
+  UAILK: 'Europe/Kiev',
+  UAODS: 'Europe/Kiev',
+  UAYUZ: 'Europe/Kiev',
+  VNCLN: 'Asia/Bangkok',
+  VNHPH: 'Asia/Bangkok',
+};
+
+it('zones are those of tz-lookup, with exceptions', () => {
+  const apart = PORTS.flatMap(({ locode, at: [lat, lng], zone }) => {
+    const found = findZone(lat, lng);
+    return found === (OTHERWISE[locode] ?? zone) ? [] : [`${locode} ${zone}, tz-lookup ${found}`];
+  });
+  expect(apart).toEqual([]);
 });
 
 describe('reading the table', () => {
