@@ -46,7 +46,10 @@ export default defineConfig(({ command }) => ({
       // One after the other in a process that keeps its modules: a process for each file, with the
       // same modules loaded again, cost 0.4 s of processor time a file. Tests of components stay
       // alone: they replace modules, and what React keeps for a window outlives a test.
-      { extends: true, test: { name: 'shared', include: ['{src,server,sim,atlas,tools}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['{src,server,sim,atlas,tools}/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'alone', include: ['src/**/*.test.tsx'] } },
     ],
     environment: 'node',

@@ -70,3 +70,34 @@ export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'atlas', 'e
 
 /** What is built: no tests. */
 export const OWN = FILES.filter((file) => !file.isTest && !file.path.startsWith('e2e'));
+
+/**
+ * Files that import each other in a circle: strongly connected components of more than one (Tarjan,
+ * 1972).
+ */
+export function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: (readonly string[])[] = [];
+  const visit = (path: string): number => {
+    const own = order.size;
+    order.set(path, own);
+    open.push(path);
+    let low = own;
+    for (const target of importsOf.get(path) ?? []) {
+      if (!order.has(target)) {
+        if (importsOf.has(target)) low = Math.min(low, visit(target));
+      } else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? own);
+    }
+    lowest.set(path, low);
+    if (low === own) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const { path } of files) if (!order.has(path)) visit(path);
+  return circles;
+}

@@ -5,7 +5,7 @@
  */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
+import { circlesIn, FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
 
 const inCore = (rooms: string): readonly string[] => rooms.split(' ').map((room) => `core/${room}`);
 
@@ -188,37 +188,6 @@ const complaintsOf = ({ path, imports }: SourceFile): readonly string[] =>
     .filter((target) => !(isOurs(target) ? mayImport(path, target) : mayUse(path, target)))
     .map((target) => `${path} must not import ${target}`);
 
-/**
- * Files that import each other in a circle: strongly connected components of more than one (Tarjan,
- * 1972).
- */
-function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
-  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles: (readonly string[])[] = [];
-  const visit = (path: string): number => {
-    const own = order.size;
-    order.set(path, own);
-    open.push(path);
-    let low = own;
-    for (const target of importsOf.get(path) ?? []) {
-      if (!order.has(target)) {
-        if (importsOf.has(target)) low = Math.min(low, visit(target));
-      } else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? own);
-    }
-    lowest.set(path, low);
-    if (low === own) {
-      const circle = open.splice(open.indexOf(path));
-      if (circle.length > 1) circles.push(circle.toSorted());
-    }
-    return low;
-  };
-  for (const { path } of files) if (!order.has(path)) visit(path);
-  return circles;
-}
-
 describe('rooms', () => {
   it('reads the whole house', () => {
     expect(OWN.length).toBeGreaterThan(400);
@@ -228,7 +197,8 @@ describe('rooms', () => {
   it('knows every room', () => {
     const strangers = OWN.filter(
       ({ path }) =>
-        !/^(sim|atlas)\//.test(path) && !(roomOf(path) in (path.startsWith('server/') ? MAY_IMPORT_SERVER : MAY_IMPORT)),
+        !/^(sim|atlas)\//.test(path) &&
+        !(roomOf(path) in (path.startsWith('server/') ? MAY_IMPORT_SERVER : MAY_IMPORT)),
     );
     expect(strangers.map((file) => file.path)).toEqual([]);
   });
@@ -298,7 +268,8 @@ describe('rooms', () => {
     ['src/map/LegLines.tsx', "import { Polyline } from 'react-leaflet'; import { nm } from '../core/geo/distance.ts';"],
     ['src/core/geo/polyline.ts', "import type { LatLng } from './types.ts'; // import { x } from 'react'"],
     ['src/core/parse/parse-fields.ts', "import * as v from 'valibot';"],
-    ['sim/fleet/plan-voyage.ts', "import { createHash } from 'node:crypto'; import { PORTS } from '../../atlas/ports.ts';"],
+    ['sim/fleet/plan-voyage.ts', "import { createHash } from 'node:crypto';"],
+    ['sim/fleet/plan-voyage.ts', "import { PORTS } from '../../atlas/ports.ts';"],
     ['atlas/sea-lanes.ts', "import { join } from 'node:path'; import { densify } from '../src/core/geo/densify.ts';"],
     ['e2e/map.spec.ts', "import { SCENARIOS } from '../sim/scenarios.ts'; import { x } from './fixture.ts';"],
   ])('%s: %s passes', (path, text) => expect(complaintsOf(readSource(path, text))).toEqual([]));

@@ -1,5 +1,5 @@
-// Figures of the house. Counted are the files of src, server, sim and atlas that are built: no tests,
-// fixtures or corpora.
+// Figures of the house. Counted are the files of src, server, sim and atlas that are built: no
+// tests, fixtures or corpora.
 //   npm run house                 of the working tree
 //   npm run house -- <commit>     of a commit
 import { execFileSync } from 'node:child_process';
@@ -25,7 +25,9 @@ function readFiles(commit) {
     commit === undefined ? git('ls-files', '-co', '--exclude-standard') : git('ls-tree', '-r', '--name-only', commit);
   return names
     .split('\n')
-    .filter((path) => /^(?:src|server|sim|atlas)\/.*\.tsx?$/.test(path) && !NOT_BUILT.test(path) && !TRANSLATED.test(path))
+    .filter(
+      (path) => /^(?:src|server|sim|atlas)\/.*\.tsx?$/.test(path) && !NOT_BUILT.test(path) && !TRANSLATED.test(path),
+    )
     .map((path) => ({
       path,
       text: commit === undefined ? readFileSync(`${ROOT}/${path}`, 'utf8') : git('show', `${commit}:${path}`),

@@ -40,7 +40,11 @@ export function packMap(): Map<string, Uint8Array> {
 
 /** Name, latitude, longitude, and the same of each terminal. */
 const portRows = () =>
-  CHARTED_PORTS.map(({ name, at, terminals }) => [name, ...at, terminals.map((terminal) => [terminal.name, ...terminal.at])]);
+  CHARTED_PORTS.map(({ name, at, terminals }) => [
+    name,
+    ...at,
+    terminals.map((terminal) => [terminal.name, ...terminal.at]),
+  ]);
 
 /** The outline as a module, small enough for the repository, so that the server can draw it too. */
 export function outlineModule(): string {

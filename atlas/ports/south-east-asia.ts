@@ -47,7 +47,7 @@ TLDIL|Dili|Dili|-8.5660,125.4840|Asia/Dili|Tibar Bay Port,,-8.5680,125.4800
 PHBTG|Batangas|Batangas|13.7540,121.0430|Asia/Manila|
 PHSFS|Subic Bay|Zambales|14.8010,120.2600|Asia/Manila|
 PHILO|Iloilo|Iloilo|10.6950,122.5960|Asia/Manila|
-PHCGY|Cagayan de Oro|Misamis Oriental|8.4970,124.6620|Asia/Manila|Mindanao Container Terminal,,8.5370,124.7620
+PHCGY|Cagayan de Oro|Misamis Oriental|8.4970,124.6620|Asia/Manila|Macabalan Wharf,,8.4980,124.6640;Mindanao Container Terminal,,8.5370,124.7620
 PHZAM|Zamboanga|Zamboanga|6.9030,122.0720|Asia/Manila|
 PHDVO|Davao|Davao|7.1230,125.6620|Asia/Manila|
 PHGES|General Santos|South Cotabato|6.0950,125.1530|Asia/Manila|

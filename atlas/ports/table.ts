@@ -38,7 +38,8 @@ function readTerminal(text: string, row: string): Terminal {
 function readPort(row: string, region: string): Port {
   const [locode, name, state, point, zone, terminals] = row.split('|').map((cell) => cell.trim());
   const country = COUNTRIES[locode?.slice(0, 2) ?? ''];
-  if (!locode || !name || state === undefined || !zone || terminals === undefined || !country) throw new Error(`Bad row "${row}"`);
+  if (!locode || !name || state === undefined || !zone || terminals === undefined || !country)
+    throw new Error(`Bad row "${row}"`);
   return {
     locode,
     name,

@@ -111,7 +111,9 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
   // Two points off every port join across the ocean; without them, a port in a bay would follow the
   // coast to the next waypoint.
   const roads = new Set(
-    CHARTED_PORTS.flatMap(({ at }) => shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT)),
+    CHARTED_PORTS.flatMap(({ at }) =>
+      shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT),
+    ),
   );
   for (const at of shore) add({ name: '', at, kind: 'free', isFar: roads.has(at), enclosed: false });
 
