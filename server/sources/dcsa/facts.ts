@@ -1,0 +1,38 @@
+/** What an answer is made from besides the words of the carrier. */
+import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
+import type { NumberType } from '../../../src/core/shipment/types.ts';
+
+/** A place of the atlas. */
+export interface PlaceFacts {
+  readonly locode: string;
+  readonly name: string;
+  readonly state: string;
+  readonly country: string;
+  readonly countryCode: string;
+  readonly at: LatLng;
+  readonly zone: string;
+}
+
+/** By UN/LOCODE or one of its aliases; null for a code that the atlas does not know. */
+export type FindPlace = (code: string) => PlaceFacts | null;
+
+export interface AskedShipment {
+  readonly number: string;
+  readonly type: NumberType;
+  /** SCAC of the carrier that answered. */
+  readonly line: string;
+  readonly lineName: string | null;
+}
+
+export interface AnswerFacts {
+  /** When the answer is made, in milliseconds. */
+  readonly now: number;
+  /** When the carrier was asked or last told something. */
+  readonly toldAt: number;
+  /** Until when this is fresh. */
+  readonly freshUntil: number;
+  readonly fromCache: boolean;
+  readonly place: FindPlace;
+  /** UN/LOCODE of the port of discharge in the answer before, for one that names none. */
+  readonly pod: string | null;
+}
