@@ -1,0 +1,134 @@
+/** From what a carrier told to the `data` of the interface. */
+import { timeAt } from '../../../src/core/time/port-time.ts';
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
+import type { SuccessMessage } from '../../../src/core/wire/codes.ts';
+import type { WireUnread } from '../../../src/core/wire/landfall.ts';
+import type { WireContainer, WireEvent, WireTracking } from '../../../src/core/wire/schemas.ts';
+import { boxesOf } from './boxes.ts';
+import type { AnswerFacts, AskedShipment } from './facts.ts';
+import { compareMoves, dateText, type Move, toMoves } from './moves.ts';
+import { createObjects, type Objects } from './objects.ts';
+import { portsOf } from './ports.ts';
+import { msAsSent } from './read-when.ts';
+import { routeOf } from './route-summary.ts';
+import { type Meaning, meaningsOf } from './statuses.ts';
+import { withoutReplaced } from './supersede.ts';
+import { timelineOf } from './timeline.ts';
+import type { Told, ToldRow } from './told.ts';
+
+export function answerOf(told: Told, question: AskedShipment, facts: AnswerFacts): WireTracking {
+  const rows = withoutReplaced(told.rows);
+  const moves = toMoves(
+    rows.filter(({ kind }) => kind !== 'SHIPMENT'),
+    facts.place,
+  ).toSorted(compareMoves);
+  const objects = createObjects(moves);
+  const isBooked = rows.some(isConfirmation);
+  const containers = boxesOf(rows, moves, question).map(({ number, moves: own }): WireContainer => {
+    const timeline = timelineOf(own);
+    const meanings = meaningsOf(timeline, portsOf(timeline, facts.pod));
+    const events = timeline.map((move, index) => eventOf(move, meanings[index], index + 1, objects));
+    const status = statusOf(events);
+    return {
+      number,
+      iso_code: own.findLast(({ row }) => row.iso !== null)?.row.iso ?? null,
+      size_type: null,
+      status: status === 'UNKNOWN' && isBooked ? 'PLANNED' : status,
+      is_status_from_sealine: false,
+      events,
+    };
+  });
+  return {
+    metadata: {
+      type: question.type,
+      number: question.number,
+      sealine: question.line,
+      sealine_name: question.lineName,
+      status: overallOf(containers, isBooked),
+      is_status_from_sealine: false,
+      from_cache: facts.fromCache,
+      updated_at: utcText(facts.toldAt),
+      cache_expires: utcText(facts.freshUntil),
+      api_calls: null,
+      unique_shipments: null,
+    },
+    locations: objects.locations,
+    facilities: objects.facilities,
+    route: routeOf(containers),
+    vessels: objects.vessels,
+    containers,
+  };
+}
+
+const utcText = (at: number): string => timeAt(at, 'UTC').wall.replace('T', ' ');
+
+function eventOf(move: Move, meaning: Meaning | undefined, order: number, objects: Objects): WireEvent {
+  const { row } = move;
+  const isSailed = meaning?.type === 'sea';
+  const location = objects.location(move);
+  return {
+    order_id: order,
+    location,
+    facility: objects.facility(move),
+    description: row.label,
+    event_type: row.kind,
+    event_code: row.code,
+    status: meaning?.status ?? 'UNK',
+    date: dateText(move, objects.zoneAt(move)),
+    actual: move.isActual,
+    is_date_from_sealine: true,
+    is_additional_event: meaning?.isAdditional ?? true,
+    type: meaning?.type ?? 'land',
+    transport_type: meaning?.transport ?? null,
+    vessel: isSailed ? objects.vessel(move) : null,
+    voyage: isSailed ? (row.code === 'ARRI' || row.code === 'DISC' ? row.voyageIn : row.voyageOut) : null,
+  };
+}
+
+const NOT_UNDER_WAY: ReadonlySet<string> = new Set(['CEP', 'UNK']);
+
+function statusOf(events: readonly WireEvent[]): string {
+  const happened = events.filter(({ actual }) => actual === true).map(({ status }) => status ?? 'UNK');
+  if (happened.includes('CER') || happened.includes('CDC')) return 'DELIVERED';
+  if (happened.some((status) => !NOT_UNDER_WAY.has(status))) return 'IN_TRANSIT';
+  return events.length > 0 ? 'PLANNED' : 'UNKNOWN';
+}
+
+function overallOf(containers: readonly WireContainer[], isBooked: boolean): string {
+  const statuses = containers.map(({ status }) => status);
+  if (statuses.length === 0) return isBooked ? 'PLANNED' : 'UNKNOWN';
+  if (statuses.every((status) => status === 'DELIVERED')) return 'DELIVERED';
+  if (statuses.some((status) => status === 'DELIVERED' || status === 'IN_TRANSIT')) return 'IN_TRANSIT';
+  return statuses.includes('PLANNED') ? 'PLANNED' : 'UNKNOWN';
+}
+
+/** CBR is what HMM calls a booking. A shipping instruction that was rejected cancels nothing. */
+const isOfBooking = ({ kind, document }: ToldRow): boolean =>
+  kind === 'SHIPMENT' && (document === null || document === 'BKG' || document === 'CBR');
+
+const isConfirmation = (row: ToldRow): boolean => isOfBooking(row) && row.code === 'CONF';
+
+const CANCELS: ReadonlySet<string> = new Set(['VOID', 'REJE', 'CANC']);
+
+/** The message of the envelope that an answer stands in. */
+export function messageOf(told: Told, data: WireTracking): SuccessMessage {
+  const rows = withoutReplaced(told.rows);
+  if (rows.length === 0) return 'SEALINE_HASNT_PROVIDE_INFO';
+  const booking = rows.filter(isOfBooking).toSorted((a, b) => msAsSent(a) - msAsSent(b)).at(-1);
+  const events = (data.containers ?? []).flatMap((container) => container.events ?? []);
+  const isUnderWay = events.some(({ actual, status }) => actual === true && !NOT_UNDER_WAY.has(status ?? 'UNK'));
+  if (booking !== undefined && CANCELS.has(booking.code) && !isUnderWay) return CANCELLED;
+  if (events.length > 0) return 'OK';
+  return (data.containers ?? []).length > 0 ? 'NO_EVENTS' : 'NO_CONTAINERS';
+}
+
+/** What was told and is in no table, counted so that it can be shown. */
+export function unreadOf({ rows, refused }: Told): WireUnread {
+  return {
+    codes: [...new Set(rows.filter(({ isKnownCode, isRetraction }) => !isKnownCode && !isRetraction).map(({ code }) => code))]
+      .toSorted()
+      .slice(0, 20),
+    fields: rows.reduce((sum, row) => sum + row.unreadFields, 0),
+    events: refused.length,
+  };
+}

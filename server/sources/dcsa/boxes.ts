@@ -1,0 +1,59 @@
+/** Which moves belong to which container. */
+import { isContainer } from '../../../src/core/shipment/number.ts';
+import type { AskedShipment } from './facts.ts';
+import type { Move } from './moves.ts';
+import type { ToldRow } from './told.ts';
+
+export interface BoxMoves {
+  /** Null for a container that has no number yet. */
+  readonly number: string | null;
+  readonly moves: readonly Move[];
+}
+
+/**
+ * All containers that any row names; of a question for one container that one, where it is among
+ * them. `rows` are all rows, `moves` those that are moves.
+ */
+export function boxesOf(
+  rows: readonly ToldRow[],
+  moves: readonly Move[],
+  question: AskedShipment,
+): readonly BoxMoves[] {
+  const named = [...new Set(rows.flatMap(({ boxes }) => boxes))].toSorted();
+  const asked = question.number.slice(question.number.lastIndexOf('/') + 1);
+  if (named.length === 0) {
+    return moves.length === 0 ? [] : [{ number: isContainer(asked) ? asked : null, moves }];
+  }
+  const shared = sharedMoves(named, moves);
+  const shown = isContainer(asked) && named.includes(asked) ? [asked] : named;
+  return shown.map((number) => ({ number, moves: shared.get(number) ?? [] }));
+}
+
+/**
+ * A row of the transport that names no container belongs to those whose own rows have its ship. A
+ * ship that no container has is one to come (of MSC one expected arrival is all there is), so its
+ * rows belong to all of them.
+ */
+function sharedMoves(boxes: readonly string[], moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
+  const ofBox = new Map<string, Move[]>(boxes.map((box) => [box, []]));
+  const free: Move[] = [];
+  for (const move of moves) {
+    if (move.row.boxes.length === 0) free.push(move);
+    for (const box of move.row.boxes) ofBox.get(box)?.push(move);
+  }
+  const boxesOfShip = new Map<string, Set<string>>();
+  for (const [box, own] of ofBox) {
+    for (const { ship } of own) {
+      if (ship === null) continue;
+      const known = boxesOfShip.get(ship) ?? new Set();
+      boxesOfShip.set(ship, known.add(box));
+    }
+  }
+  for (const move of free) {
+    const isTransport = move.row.kind === 'TRANSPORT';
+    const theirs = move.ship === null ? null : (boxesOfShip.get(move.ship) ?? new Set(boxes));
+    const owners = boxes.length === 1 ? boxes : isTransport && theirs !== null ? theirs : [];
+    for (const box of owners) ofBox.get(box)?.push(move);
+  }
+  return ofBox;
+}

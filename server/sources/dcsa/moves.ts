@@ -1,0 +1,123 @@
+/** Rows as moves at places and instants: what order, ports and statuses are decided by. */
+import { timeAt } from '../../../src/core/time/port-time.ts';
+import { instantOf } from '../../../src/core/time/zone.ts';
+import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
+import type { FindPlace, PlaceFacts } from './facts.ts';
+import { msAsSent, msOfWall } from './read-when.ts';
+import type { Mode, ToldRow } from './told.ts';
+
+export interface Move {
+  readonly row: ToldRow;
+  /** UN/LOCODE of the atlas where it knows the place, else what the carrier says; null for none. */
+  readonly place: string | null;
+  readonly facts: PlaceFacts | null;
+  /** The wall at the place, `YYYY-MM-DDTHH:MM:SS`. */
+  readonly wall: string;
+  /** IANA zone of that wall; null where nobody says it. */
+  readonly zone: string | null;
+  /** For order: by the zone of the place, else by the sent offset, else the wall as UTC. */
+  readonly instant: number;
+  /** What tells the ship from others of the answer; null for none. */
+  readonly ship: string | null;
+  /** On a sea-going ship, on a barge, or by rail and truck. */
+  readonly over: 'sea' | 'barge' | 'land';
+  readonly isLaden: boolean;
+  readonly isActual: boolean | null;
+}
+
+const CARRIED: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
+
+export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonly Move[] {
+  const places = new Map<string, PlaceFacts | null>();
+  const find = (code: string): PlaceFacts | null => {
+    const known = places.get(code);
+    if (known !== undefined) return known;
+    const facts = findPlace(code);
+    places.set(code, facts);
+    return facts;
+  };
+  const shipOf = shipsOf(rows);
+  return rows.map((row) => {
+    const facts = row.place?.locode == null ? null : find(row.place.locode);
+    return {
+      row,
+      place: facts?.locode ?? row.place?.locode ?? row.place?.name?.toUpperCase() ?? null,
+      facts,
+      ...clockOf(row, facts),
+      ship: shipOf(row),
+      over: overOf(row),
+      isLaden: row.empty !== true,
+      isActual: row.classifier === null ? null : row.classifier === 'ACT',
+    };
+  });
+}
+
+/** A row may name a ship by its IMO number and the next one by its name alone. */
+function shipsOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
+  const imoOf = new Map<string, number | null>();
+  for (const { vessel } of rows) {
+    if (vessel === null || vessel.name === null || vessel.imo === null) continue;
+    const name = vessel.name.toUpperCase();
+    // Two ships of one name: it identifies neither.
+    imoOf.set(name, (imoOf.get(name) ?? vessel.imo) === vessel.imo ? vessel.imo : null);
+  }
+  return ({ vessel }) => {
+    const name = vessel?.name?.toUpperCase() ?? null;
+    const imo = vessel?.imo ?? (name === null ? null : (imoOf.get(name) ?? null));
+    return imo === null ? name : String(imo);
+  };
+}
+
+/** A load, a discharge and a row of the transport are by sea unless another mode is said. */
+function overOf({ code, mode, kind, vessel }: ToldRow): Move['over'] {
+  if (!CARRIED.has(code)) return 'land';
+  const BY: Readonly<Record<Mode, Move['over']>> = { VESSEL: 'sea', BARGE: 'barge', RAIL: 'land', TRUCK: 'land' };
+  if (mode !== null) return BY[mode];
+  return kind === 'TRANSPORT' || vessel !== null || code === 'LOAD' || code === 'DISC' ? 'sea' : 'land';
+}
+
+function clockOf(row: ToldRow, facts: PlaceFacts | null): Pick<Move, 'wall' | 'zone' | 'instant'> {
+  const wallAsUtc = msOfWall(row.wall);
+  if (facts !== null) {
+    if (row.offset === 'utc') {
+      const { wall } = timeAt(wallAsUtc, facts.zone);
+      return { wall, zone: facts.zone, instant: wallAsUtc };
+    }
+    return { wall: row.wall, zone: facts.zone, instant: instantOf(wallAsUtc, facts.zone) ?? wallAsUtc };
+  }
+  if (row.offset === 'utc') return { wall: row.wall, zone: 'UTC', instant: wallAsUtc };
+  return { wall: row.wall, zone: row.offset === null ? null : zoneOfOffset(row.offset), instant: msAsSent(row) };
+}
+
+/** `Etc/GMT-8` is eight hours ahead of UTC; there are such zones for whole hours alone. */
+function zoneOfOffset(minutes: number): string | null {
+  const hours = (minutes * MINUTE) / HOUR;
+  if (!Number.isInteger(hours) || hours < -12 || hours > 14) return null;
+  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+const ORDER = 'GTOT-E PICK-E DROP-E STUF PICK-L DROP-L GTIN-L LOAD DEPA ARRI DISC GTOT-L STRP GTIN-E'.split(' ');
+
+function stepOf({ row: { code, empty } }: Move): number {
+  const plain = ORDER.indexOf(code);
+  const index = plain >= 0 ? plain : ORDER.indexOf(`${code}-${empty === true ? 'E' : 'L'}`);
+  return index < 0 ? ORDER.length : index;
+}
+
+/** By instant, ties by the course of a journey, then by what never depends on the order of arrival. */
+export const compareMoves = (a: Move, b: Move): number =>
+  a.instant - b.instant || stepOf(a) - stepOf(b) || compareTexts(keyText(a), keyText(b));
+
+const keyText = ({ row, place, ship }: Move): string =>
+  `${row.code} ${row.kind} ${row.classifier} ${place} ${ship} ${row.id} ${row.writtenAt} ${row.label}`;
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The wall as the interface writes it; `+00` where no zone of the place is known but the instant is. */
+export function dateText(move: Move, zoneOfPlace: string | null): string {
+  if (move.zone !== null && move.zone !== zoneOfPlace) {
+    const { wall } = timeAt(move.instant, 'UTC');
+    return `${wall.replace('T', ' ')}+00`;
+  }
+  return move.wall.replace('T', ' ');
+}

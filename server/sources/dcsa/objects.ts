@@ -1,0 +1,122 @@
+/** The tables of an answer that its events refer to: places, facilities, ships. */
+import type { WireFacility, WireLocation, WireVessel } from '../../../src/core/wire/schemas.ts';
+import type { Move } from './moves.ts';
+
+export interface Objects {
+  readonly locations: WireLocation[];
+  readonly facilities: WireFacility[];
+  readonly vessels: WireVessel[];
+  readonly location: (move: Move) => number | null;
+  /** The zone in which the times of a place are written; null for a place without one. */
+  readonly zoneAt: (move: Move) => string | null;
+  readonly facility: (move: Move) => number | null;
+  readonly vessel: (move: Move) => number | null;
+}
+
+/** `moves`: all of the answer, in order: what one row says of a place or a ship the others may not. */
+export function createObjects(moves: readonly Move[]): Objects {
+  const locations = createTable<WireLocation>();
+  const facilities = createTable<WireFacility>();
+  const vessels = createTable<WireVessel>();
+  const richest = richestShips(moves);
+  const zoneAt = (move: Move): string | null => locations.get(move.place)?.timezone ?? null;
+  return {
+    locations: locations.items,
+    facilities: facilities.items,
+    vessels: vessels.items,
+    zoneAt,
+    location: (move) => locations.put(move.place, (id) => locationOf(move, id)),
+    facility: (move) => {
+      const facility = move.row.facility;
+      if (facility === null || (facility.name === null && facility.smdg === null && facility.bic === null)) return null;
+      const code = facility.smdg ?? facility.bic;
+      return facilities.put(`${move.place}/${code ?? facility.name}`, (id) => ({
+        id,
+        name: facility.name ?? code,
+        country_code: move.facts?.countryCode ?? move.row.place?.locode?.slice(0, 2) ?? null,
+        locode: isLocode(move.place) ? move.place : null,
+        bic_code: facility.bic,
+        smdg_code: facility.smdg,
+        lat: null,
+        lng: null,
+      }));
+    },
+    vessel: (move) =>
+      vessels.put(move.ship, (id) => {
+        const known = move.ship === null ? undefined : richest.get(move.ship);
+        return {
+          id,
+          name: known?.name ?? null,
+          imo: known?.imo ?? null,
+          call_sign: known?.callSign ?? null,
+          mmsi: null,
+          flag: known?.flag ?? null,
+        };
+      }),
+  };
+}
+
+function createTable<T>() {
+  const ids = new Map<string, number>();
+  const items: T[] = [];
+  return {
+    items,
+    get: (key: string | null): T | undefined => (key === null ? undefined : items[(ids.get(key) ?? 0) - 1]),
+    put(key: string | null, make: (id: number) => T): number | null {
+      if (key === null) return null;
+      const known = ids.get(key);
+      if (known !== undefined) return known;
+      const id = items.length + 1;
+      ids.set(key, id);
+      items.push(make(id));
+      return id;
+    },
+  };
+}
+
+const isLocode = (place: string | null): boolean => place !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(place);
+
+/** A place that the atlas does not know has the name and position of the carrier, if any. */
+function locationOf({ place, facts, row, zone }: Move, id: number): WireLocation {
+  if (facts !== null) {
+    const { name, state, country, countryCode, locode, at } = facts;
+    return {
+      id,
+      name,
+      state,
+      country,
+      country_code: countryCode,
+      locode,
+      lat: at[0],
+      lng: at[1],
+      timezone: facts.zone,
+    };
+  }
+  return {
+    id,
+    name: row.place?.name ?? place,
+    state: null,
+    country: null,
+    country_code: row.place?.locode?.slice(0, 2) ?? null,
+    locode: row.place?.locode ?? null,
+    lat: row.place?.lat ?? null,
+    lng: row.place?.lng ?? null,
+    timezone: zone === 'UTC' ? null : zone,
+  };
+}
+
+/** A ship by all its rows: one names it, another has its number. */
+function richestShips(moves: readonly Move[]) {
+  const ships = new Map<string, { name: string | null; imo: number | null; callSign: string | null; flag: string | null }>();
+  for (const { ship, row } of moves) {
+    if (ship === null || row.vessel === null) continue;
+    const known = ships.get(ship);
+    ships.set(ship, {
+      name: known?.name ?? row.vessel.name,
+      imo: known?.imo ?? row.vessel.imo,
+      callSign: known?.callSign ?? row.vessel.callSign,
+      flag: known?.flag ?? row.vessel.flag,
+    });
+  }
+  return ships;
+}

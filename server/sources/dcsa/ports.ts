@@ -1,0 +1,109 @@
+/**
+ * Ports of the sea journey of one container: where it was loaded, where it changes ships, where it
+ * is discharged. `moves` in order.
+ */
+import type { Move } from './moves.ts';
+import type { PortRole } from './told.ts';
+
+/** Moves by sea at one port, one after the other. */
+export interface PortCall {
+  readonly place: string | null;
+  readonly moves: readonly Move[];
+  /** `through`: the ship goes on and the container stays aboard. */
+  readonly role: 'pol' | 'hub' | 'through' | 'pod' | null;
+}
+
+export interface Ports {
+  readonly pol: string | null;
+  readonly pod: string | null;
+  readonly calls: readonly PortCall[];
+}
+
+type Call = Pick<PortCall, 'place' | 'moves'>;
+
+const LOADING = ['LOAD', 'DEPA'];
+const LANDING = ['DISC', 'ARRI'];
+
+const has = (call: Call, ...codes: readonly string[]): boolean => call.moves.some(({ row }) => codes.includes(row.code));
+
+/** `podBefore`: that of the last answer. */
+export function portsOf(moves: readonly Move[], podBefore: string | null): Ports {
+  const calls = callsOf(moves.filter((move) => move.over === 'sea' && move.isLaden));
+  const said = (role: PortRole): string | null => moves.find(({ row }) => row.role === role)?.place ?? null;
+  const pol = said('POL') ?? findPol(calls);
+  const saidPod = said('POD');
+  const first = calls.findIndex((call) => call.place === pol && has(call, ...LOADING));
+  const roles = calls.map((call, index): PortCall['role'] => {
+    if (index === first) return 'pol';
+    if (saidPod !== null && call.place === saidPod) return null;
+    if (isThrough(calls, index)) return 'through';
+    return isHub(calls, index) ? 'hub' : null;
+  });
+  const isEnd = (index: number, code: string): boolean => {
+    const call = calls[index];
+    return call !== undefined && roles[index] === null && has(call, code);
+  };
+  const lastWith = (code: string): number => calls.findLastIndex((_, index) => isEnd(index, code));
+  const discharged = lastWith('DISC');
+  const end = saidPod === null ? calls[discharged >= 0 ? discharged : lastWith('ARRI')] : null;
+  const pod = saidPod ?? end?.place ?? podBefore;
+  return {
+    pol,
+    pod,
+    calls: calls.map((call, index) => ({ ...call, role: roles[index] ?? (call.place === pod && has(call, ...LANDING) ? 'pod' : null) })),
+  };
+}
+
+function callsOf(moves: readonly Move[]): readonly Call[] {
+  const calls: { readonly place: string | null; readonly moves: Move[] }[] = [];
+  for (const move of moves) {
+    const call = calls.at(-1);
+    if (call === undefined || call.place !== move.place) calls.push({ place: move.place, moves: [move] });
+    else call.moves.push(move);
+  }
+  return calls;
+}
+
+/** None for a timeline that begins on the way. */
+function findPol(calls: readonly Call[]): string | null {
+  const index = calls.findIndex((call) => has(call, ...LOADING));
+  const wasLanded = calls.slice(0, Math.max(0, index)).some((call) => has(call, ...LANDING));
+  return wasLanded ? null : (calls[index]?.place ?? null);
+}
+
+const isElsewhere = (calls: readonly Call[], index: number): boolean =>
+  calls.slice(index + 1).some((call) => call.place !== calls[index]?.place && has(call, ...LANDING));
+
+/** The ship on which the journey goes on after a call; null where nobody says it. */
+function shipOnward(calls: readonly Call[], index: number): string | null {
+  const leaving = calls[index]?.moves.find(({ row }) => row.code === 'DEPA')?.ship;
+  return leaving ?? calls.slice(index + 1).flatMap(({ moves }) => moves)[0]?.ship ?? null;
+}
+
+function isThrough(calls: readonly Call[], index: number): boolean {
+  const call = calls[index];
+  if (call === undefined || has(call, 'LOAD', 'DISC') || call.moves.some(({ row }) => row.role === 'HUB')) return false;
+  const ship = call.moves[0]?.ship ?? null;
+  return ship !== null && isElsewhere(calls, index) && shipOnward(calls, index) === ship;
+}
+
+/**
+ * MSC tells moves that happened and one expected arrival, no onward loading: without the rule of a
+ * later arrival elsewhere its hub would read as the port of discharge.
+ */
+function isHub(calls: readonly Call[], index: number): boolean {
+  const call = calls[index];
+  if (call === undefined) return false;
+  if (call.moves.some(({ row }) => row.role === 'HUB') || isElsewhere(calls, index)) return true;
+  // Whatever is loaded after another port is loaded at a hub.
+  if (!has(call, ...LANDING)) return true;
+  if (has(call, 'DISC') && has(call, 'LOAD')) return true;
+  return leavesOnOtherShip(call);
+}
+
+/** The ship that brought the container departs from its port of discharge, too. */
+function leavesOnOtherShip({ moves }: Call): boolean {
+  const landed = moves.findIndex(({ row }) => row.code === 'DISC');
+  const ship = moves[landed]?.ship ?? null;
+  return landed >= 0 && moves.slice(landed).some((move) => move.row.code === 'DEPA' && (ship === null || move.ship !== ship));
+}

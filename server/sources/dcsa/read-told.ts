@@ -1,0 +1,49 @@
+/** From the bodies of a carrier's answers and pushes to what it told. */
+import { hashOf } from './fields.ts';
+import type { Quirks } from './quirks.ts';
+import { readRow } from './read-row.ts';
+import type { Told, ToldRow } from './told.ts';
+import { unwrap } from './unwrap.ts';
+
+const MAX_PAGES = 20;
+const MAX_ROWS_OF_BOX = 2_000;
+/** A bill of lading of 200 boxes with all that may be told of each. */
+const MAX_ROWS = 50_000;
+const MAX_REFUSED = 1_000;
+
+export function readTold(bodies: readonly unknown[], quirks: Quirks): Told {
+  const rows = new Map<string, ToldRow>();
+  const refused = new Set<number>();
+  for (const body of bodies.slice(0, MAX_PAGES)) {
+    for (const raw of unwrap(body).slice(0, MAX_ROWS)) {
+      const row = readRow(raw, quirks);
+      if (row !== null) rows.set(JSON.stringify(row), row);
+      else if (refused.size < MAX_REFUSED) refused.add(hashOf(raw.raw));
+    }
+  }
+  return { rows: inOrder(rows), refused: [...refused].toSorted((a, b) => a - b) };
+}
+
+/** Told before, and what was told since: a repeated push changes nothing. */
+export function addTold(before: Told, since: Told): Told {
+  const rows = new Map([...before.rows, ...since.rows].map((row) => [JSON.stringify(row), row]));
+  const refused = [...new Set([...before.refused, ...since.refused])].toSorted((a, b) => a - b).slice(0, MAX_REFUSED);
+  return { rows: inOrder(rows), refused };
+}
+
+/** By their text, so that the order of arrival is forgotten; what was written last stays. */
+function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
+  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  if (sorted.length <= MAX_ROWS_OF_BOX) return sorted;
+  const ofBox = new Map<string, number>();
+  const newest = sorted.toSorted((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
+  const kept = new Set(
+    newest.filter(({ boxes }) => {
+      const box = boxes.length === 1 ? (boxes[0] ?? '') : '';
+      const count = (ofBox.get(box) ?? 0) + 1;
+      ofBox.set(box, count);
+      return count <= MAX_ROWS_OF_BOX;
+    }).slice(0, MAX_ROWS),
+  );
+  return sorted.filter((row) => kept.has(row));
+}

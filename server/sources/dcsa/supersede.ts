@@ -1,0 +1,92 @@
+/**
+ * Which of several rows about one thing is told: retracted ones go, of one id the newest stays, of
+ * one move at one place the surest.
+ */
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { compareMoves, type Move } from './moves.ts';
+import type { ToldRow } from './told.ts';
+
+/** Two actual moves further apart are two visits. */
+const VISIT = 36 * HOUR;
+/** An expectation this long after the last actual move is of a visit to come. */
+const TO_COME = 7 * DAY;
+
+/**
+ * HMM and the samples of DCSA use one id for two events, so that an id alone is no event: rows are
+ * one when class, code and boxes agree too.
+ */
+export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
+  const retractedAt = new Map<string, number>();
+  for (const { isRetraction, id, writtenAt } of rows) {
+    if (!isRetraction || id === null) continue;
+    retractedAt.set(id, Math.max(retractedAt.get(id) ?? 0, writtenAt ?? Infinity));
+  }
+  const kept = new Map<string, ToldRow>();
+  for (const row of rows) {
+    const { id, writtenAt } = row;
+    if (row.isRetraction || (id !== null && (writtenAt ?? 0) <= (retractedAt.get(id) ?? -1))) continue;
+    const key = id === null ? JSON.stringify(row) : [id, row.kind, row.classifier, row.code, row.boxes.join()].join('|');
+    const other = kept.get(key);
+    if (other === undefined || isNewer(row, other)) kept.set(key, row);
+  }
+  return [...kept.values()];
+}
+
+/** Of two written at once the later date, then any rule that does not depend on arrival. */
+function isNewer(a: ToldRow, b: ToldRow): boolean {
+  const written = (a.writtenAt ?? 0) - (b.writtenAt ?? 0);
+  if (written !== 0) return written > 0;
+  return a.wall === b.wall ? JSON.stringify(a) > JSON.stringify(b) : a.wall > b.wall;
+}
+
+/** The moves of one box, each once. */
+export function supersede(moves: readonly Move[]): readonly Move[] {
+  const groups = groupBy(moves, ({ row, place }) => [row.kind, row.code, place, row.empty].join('|'));
+  return groups.flatMap((group) => splitBy(group, modeOf).flatMap((one) => splitBy(one, shipOf).flatMap(surest)));
+}
+
+const modeOf = ({ over, row }: Move): string | null => (over === 'sea' ? 'VESSEL' : row.mode);
+const shipOf = ({ ship }: Move): string | null => ship;
+
+/** A row that does not say it is about the only mode, or ship, that the others name. */
+function splitBy(group: readonly Move[], get: (move: Move) => string | null): readonly (readonly Move[])[] {
+  const named = new Set(group.map(get).filter((one) => one !== null));
+  return named.size <= 1 ? [group] : groupBy(group, get);
+}
+
+/** `Map.groupBy` needs Node 21. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): readonly (readonly T[])[] {
+  const groups = new Map<string | null, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+function surest(group: readonly Move[]): readonly Move[] {
+  if (group.length === 1) return group;
+  const sorted = group.toSorted(compareMoves);
+  const happened = sorted.filter(({ row }) => row.classifier === null || row.classifier === 'ACT');
+  const expected = sorted.filter(({ row }) => row.classifier === 'EST' || row.classifier === 'PLN');
+  const visits: Move[][] = [];
+  for (const move of happened) {
+    const visit = visits.at(-1);
+    if (visit === undefined || move.instant - (visit[0]?.instant ?? 0) > VISIT) visits.push([move]);
+    else visit.push(move);
+  }
+  const last = happened.at(-1)?.instant ?? -Infinity;
+  const toCome = expected.filter(({ instant }) => instant >= last + TO_COME);
+  return [...visits, ...(toCome.length > 0 ? [toCome] : [])].map(best);
+}
+
+const RANK: Readonly<Record<string, number>> = { ACT: 3, none: 2, EST: 1, PLN: 0 };
+const rankOf = ({ row }: Move): number => RANK[row.classifier ?? 'none'] ?? 0;
+
+function best(visit: readonly Move[]): Move {
+  return visit.reduce((a, b) => {
+    const surer = rankOf(b) - rankOf(a);
+    return surer > 0 || (surer === 0 && isNewer(b.row, a.row)) ? b : a;
+  });
+}

@@ -1,0 +1,37 @@
+/** The moves of one container in order, of its last journey. */
+import { compareMoves, type Move } from './moves.ts';
+import { supersede } from './supersede.ts';
+
+export const timelineOf = (moves: readonly Move[]): readonly Move[] => lastJourney(supersede(moves).toSorted(compareMoves));
+
+/** Moves with which a journey begins; others may be reported after the return of the container. */
+const BEGINS: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
+
+const isRow = (move: Move, codes: readonly string[], isEmpty: boolean): boolean =>
+  move.row.kind === 'EQUIPMENT' && codes.includes(move.row.code) && move.isLaden !== isEmpty;
+
+/**
+ * After an empty return a laden move begins a new journey. A return that is only expected cuts
+ * nothing: its date may be older than the delay of the ship. An empty pick-up after the discharge,
+ * followed by a laden move, begins one too: the return was not told.
+ */
+function lastJourney(sorted: readonly Move[]): readonly Move[] {
+  const begins = (move: Move): boolean => BEGINS.has(move.row.code) && isRow(move, [move.row.code], false);
+  const lastBegin = sorted.findLastIndex(begins);
+  let start = 0;
+  let wasLaden = false;
+  let wasDischarged = false;
+  sorted.slice(0, Math.max(0, lastBegin)).forEach((move, index) => {
+    const isOver = move.isActual !== false;
+    if (isOver && isRow(move, ['GTIN', 'DROP'], true) && wasLaden) {
+      start = index + 1;
+      wasLaden = wasDischarged = false;
+    } else if (isOver && isRow(move, ['GTOT', 'PICK'], true) && wasDischarged) {
+      start = index;
+      wasLaden = wasDischarged = false;
+    }
+    if (move.row.kind === 'EQUIPMENT' && move.isLaden && move.row.code !== 'UNK') wasLaden = true;
+    if (isOver && move.over === 'sea' && move.row.code === 'DISC' && move.isLaden) wasDischarged = true;
+  });
+  return start === 0 ? sorted : sorted.slice(start);
+}

@@ -1,0 +1,60 @@
+/**
+ * From the body of an answer to its rows, in every dress: a list, `{events}`, one event, the lists
+ * of HMM by kind, `{metadata, payload}` of 3.0.0-Beta-1.
+ */
+import { type Fields, fieldsOf, isRecord, listIn, textIn, valueOf } from './fields.ts';
+
+/** A row before it is read: fields that stand beside each other in one dress are nested in another. */
+export interface RawRow {
+  readonly raw: unknown;
+  /** Innermost first: where a field is looked for. */
+  readonly parts: readonly Fields[];
+}
+
+const NESTED = ['payload', 'metadata', 'eventclassification', 'equipmentdetails', 'shipmentdetails', 'transportdetails'];
+
+export function unwrap(body: unknown, depth = 3): readonly RawRow[] {
+  if (Array.isArray(body)) return depth === 0 ? [] : body.flatMap((item) => unwrap(item, depth - 1));
+  // Some carriers answer with an empty body where they have nothing.
+  if (!isRecord(body)) return body === null || body === undefined || body === '' ? [] : [{ raw: body, parts: [] }];
+  const fields = fieldsOf(body);
+  if (Array.isArray(valueOf(fields, 'events'))) return unwrap(valueOf(fields, 'events'), depth - 1);
+  if (SPLIT.some((name) => fields.has(name))) return unwrapSplit(fields);
+  return [rowOf(body, fields)];
+}
+
+const rowOf = (raw: unknown, fields: Fields, more: readonly Fields[] = []): RawRow => ({
+  raw,
+  parts: [fields, ...NESTED.filter((name) => fields.has(name)).map((name) => fieldsOf(fields.get(name))), ...more],
+});
+
+/** HMM sends one list a kind, and the ships in a list of calls of their own. */
+const SPLIT = ['equipmentevent', 'transportevent', 'shipmentevent', 'equipmentevents', 'transportevents', 'shipmentevents'];
+
+function unwrapSplit(fields: Fields): readonly RawRow[] {
+  const calls = listIn(fields, 'transportcall', 'transportcalls').map(fieldsOf);
+  const equipment = fieldsOf(listIn(fields, 'equipment')[0]);
+  const callAt = new Map(
+    calls.flatMap((call): [string, Fields][] => {
+      const code = textIn(call, 'unlocationcode', 'location');
+      return code !== null && isByVessel(call) ? [[code, call]] : [];
+    }),
+  );
+  return SPLIT.flatMap((name) => {
+    const kind = name.replace(/events?$/, '');
+    return listIn(fields, name).map((raw) => {
+      const row = fieldsOf(raw);
+      const own = fieldsOf(row.get('transportcall'));
+      const code = textIn(own, 'unlocationcode', 'location') ?? textIn(row, 'unlocationcode', 'eventlocation');
+      const call = code !== null && isByVessel(own) ? callAt.get(code) : undefined;
+      const extra: [string, unknown][] = [
+        ['eventtype', kind],
+        ...(call === undefined ? [] : ([['joinedcall', Object.fromEntries(call)]] satisfies [string, unknown][])),
+      ];
+      return rowOf(raw, row, [new Map(extra), equipment]);
+    });
+  });
+}
+
+/** Rows by truck at the same place have no ship. */
+const isByVessel = (call: Fields): boolean => /^(vessel|feeder)$/i.test(textIn(call, 'modeoftransport') ?? '');
