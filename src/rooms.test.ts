@@ -67,6 +67,8 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
   embed: ['server/http', 'src/core'],
+  // Carriers and feeds of the operator's own: the front door gets them by injection.
+  sources: ['server/service', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
   '': ['server', 'sim'],
@@ -130,6 +132,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/embed': ['node', 'valibot', 'lru-cache'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'prom-client'],
   'server/config': ['node', 'valibot'],
+  'server/sources': ['node'],
+  'server/sources/dcsa': [],
+  'server/sources/compose': [],
   'server/prerender': ['node', 'react-dom'],
   'server/thread': ['node'],
   'server/web': ['node', 'valibot', 'lru-cache', 'hono'],

@@ -1,5 +1,4 @@
 /** What an answer is made from besides the words of the carrier. */
-import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import type { NumberType } from '../../../src/core/shipment/types.ts';
 
 /** A place of the atlas. */
@@ -9,8 +8,18 @@ export interface PlaceFacts {
   readonly state: string;
   readonly country: string;
   readonly countryCode: string;
-  readonly at: LatLng;
-  readonly zone: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly terminals: readonly TerminalFacts[];
+}
+
+interface TerminalFacts {
+  readonly name: string;
+  readonly smdg: string | null;
+  readonly lat: number;
+  readonly lng: number;
 }
 
 /** By UN/LOCODE or one of its aliases; null for a code that the atlas does not know. */

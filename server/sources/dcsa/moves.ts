@@ -80,10 +80,10 @@ function clockOf(row: ToldRow, facts: PlaceFacts | null): Pick<Move, 'wall' | 'z
   const wallAsUtc = msOfWall(row.wall);
   if (facts !== null) {
     if (row.offset === 'utc') {
-      const { wall } = timeAt(wallAsUtc, facts.zone);
-      return { wall, zone: facts.zone, instant: wallAsUtc };
+      const { wall } = timeAt(wallAsUtc, facts.timezone);
+      return { wall, zone: facts.timezone, instant: wallAsUtc };
     }
-    return { wall: row.wall, zone: facts.zone, instant: instantOf(wallAsUtc, facts.zone) ?? wallAsUtc };
+    return { wall: row.wall, zone: facts.timezone, instant: instantOf(wallAsUtc, facts.timezone) ?? wallAsUtc };
   }
   if (row.offset === 'utc') return { wall: row.wall, zone: 'UTC', instant: wallAsUtc };
   return { wall: row.wall, zone: row.offset === null ? null : zoneOfOffset(row.offset), instant: msAsSent(row) };

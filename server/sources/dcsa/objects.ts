@@ -30,15 +30,16 @@ export function createObjects(moves: readonly Move[]): Objects {
       const facility = move.row.facility;
       if (facility === null || (facility.name === null && facility.smdg === null && facility.bic === null)) return null;
       const code = facility.smdg ?? facility.bic;
+      const known = move.facts?.terminals.find(({ smdg }) => smdg !== null && smdg === facility.smdg);
       return facilities.put(`${move.place}/${code ?? facility.name}`, (id) => ({
         id,
-        name: facility.name ?? code,
+        name: facility.name ?? known?.name ?? code,
         country_code: move.facts?.countryCode ?? move.row.place?.locode?.slice(0, 2) ?? null,
         locode: isLocode(move.place) ? move.place : null,
         bic_code: facility.bic,
         smdg_code: facility.smdg,
-        lat: null,
-        lng: null,
+        lat: known?.lat ?? null,
+        lng: known?.lng ?? null,
       }));
     },
     vessel: (move) =>
@@ -79,7 +80,7 @@ const isLocode = (place: string | null): boolean => place !== null && /^[A-Z]{2}
 /** A place that the atlas does not know has the name and position of the carrier, if any. */
 function locationOf({ place, facts, row, zone }: Move, id: number): WireLocation {
   if (facts !== null) {
-    const { name, state, country, countryCode, locode, at } = facts;
+    const { name, state, country, countryCode, locode, lat, lng, timezone } = facts;
     return {
       id,
       name,
@@ -87,9 +88,9 @@ function locationOf({ place, facts, row, zone }: Move, id: number): WireLocation
       country,
       country_code: countryCode,
       locode,
-      lat: at[0],
-      lng: at[1],
-      timezone: facts.zone,
+      lat,
+      lng,
+      timezone,
     };
   }
   return {

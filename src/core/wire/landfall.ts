@@ -11,7 +11,7 @@ const count = v.nullish(v.pipe(v.number(), v.integer()));
 
 const Source = v.object({
   id: v.string(),
-  kind: v.picklist(['service', 'carrier', 'feed', 'atlas']),
+  kind: v.picklist(['service', 'carrier', 'feed', 'atlas', 'ours']),
   name: v.string(),
   asked_at: instant,
   /** When the source itself dates what it said. */

@@ -1,0 +1,52 @@
+/** What an answer is put together from besides the events: each layer from one source. */
+import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
+import type { WireSighting, WireSource, WireUnread } from '../../../src/core/wire/landfall.ts';
+import type { WireTracking } from '../../../src/core/wire/schemas.ts';
+import type { FindPlace } from '../dcsa/facts.ts';
+
+/** A source that tells events of a shipment. */
+export interface Teller {
+  readonly source: WireSource;
+  readonly data: WireTracking;
+  readonly unread: WireUnread;
+}
+
+export interface Fix {
+  readonly at: LatLng;
+  readonly time: number;
+  readonly knots: number | null;
+}
+
+/** What was heard of a ship by AIS. */
+export interface HeardShip {
+  readonly source: WireSource;
+  readonly mmsi: number | null;
+  readonly callSign: string | null;
+  readonly flag: string | null;
+  readonly fix: Fix | null;
+  /** Mean speed of the last six hours. */
+  readonly meanKnots: number | null;
+  /** Where it sailed between two instants, as kept; empty where nobody heard it. */
+  readonly track: (from: number, until: number) => readonly LatLng[];
+}
+
+export interface Layers {
+  readonly place: FindPlace;
+  /** The lane between two ports by UN/LOCODE; null where one of them has none. */
+  readonly lane: (from: string, to: string) => readonly LatLng[] | null;
+  readonly atlas: WireSource;
+  readonly ship: (imo: number) => HeardShip | null;
+  readonly sightings: (imo: number) => readonly WireSighting[];
+}
+
+/** Our own estimates. */
+export const OURS: WireSource = {
+  id: 'landfall',
+  kind: 'ours',
+  name: 'Landfall',
+  asked_at: null,
+  said_at: null,
+  sample: false,
+  credit: null,
+  terms: null,
+};

@@ -1,0 +1,103 @@
+/** `route_data`: the way of each sea leg, the pin, the position of the ship. */
+import { nmBetween } from '../../../src/core/geo/distance.ts';
+import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
+import { lengthNm, projectOn, splitAt } from '../../../src/core/geo/polyline.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
+import type { WireSegment, WireTracking } from '../../../src/core/wire/schemas.ts';
+import { type HeardShip, type Layers, OURS, type Teller } from './layers.ts';
+import { instantAt, type Leg, placesOf } from './legs.ts';
+
+/** An older fix of a ship at sea is not where it is. */
+export const FRESH_FIX = 6 * HOUR;
+/** Share of a leg at which the estimate of an overdue ship waits. */
+const ALMOST = 0.985;
+
+export interface DrawnLeg {
+  readonly leg: Leg;
+  readonly path: readonly LatLng[];
+  /** Who drew it; null for a leg without a path. */
+  readonly source: string | null;
+}
+
+/** A leg without an end is none yet. */
+export const drawLegs = (legs: readonly Leg[], layers: Layers): readonly DrawnLeg[] =>
+  legs.filter(({ to }) => to !== null).map((leg) => ({ leg, ...pathOf(leg, layers) }));
+
+/** An estimated pin becomes a point of its path: there past and future are told apart. */
+export const segmentOf = ({ leg, path }: DrawnLeg, pin: Pin | null): WireSegment => ({
+  path: (pin?.leg === leg ? withPoint(path, pin.at) : path).map(([lat, lng]): [number, number] => [lat, lng]),
+  type: 'SEA',
+  transport_type: 'VESSEL',
+  from: leg.from,
+  to: leg.to,
+  vessel: leg.vessel === null ? null : withoutId(leg.vessel),
+});
+
+const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel']>) => ({ name, imo, call_sign, mmsi, flag });
+
+/** A sailed leg is its track where the ship was heard from end to end, else the lane of the atlas. */
+function pathOf(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
+  const heard = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
+  if (heard !== null && leg.arrives?.actual === true) {
+    const track = heard.track(leg.departs.instant, leg.arrives.instant);
+    if (isWhole(track, leg)) return { path: track, source: heard.source.id };
+  }
+  const path = leg.from.locode == null || leg.to?.locode == null ? null : lane(leg.from.locode, leg.to.locode);
+  return path === null ? { path: [], source: null } : { path, source: atlas.id };
+}
+
+/** A track that begins or ends further from the port shows a part of the leg only. */
+const NEAR_NM = 60;
+
+function isWhole(track: readonly LatLng[], { from, to }: Leg): boolean {
+  const isNear = (point: LatLng | undefined, place: Leg['to']): boolean =>
+    point !== undefined && place?.lat != null && place.lng != null && nmBetween(point, [place.lat, place.lng]) <= NEAR_NM;
+  return track.length > 2 && isNear(track[0], from) && isNear(track.at(-1), to);
+}
+
+export interface Pin {
+  readonly at: [number, number];
+  readonly source: string;
+  /** Of an estimate by time: the leg that it lies on. */
+  readonly leg: Leg | null;
+}
+
+/** Of the ship aboard. */
+export const freshPin = (heard: HeardShip | null, now: number): Pin | null =>
+  heard?.fix == null || now - heard.fix.time > FRESH_FIX ? null : pinAt(heard.fix.at, heard.source.id);
+
+export const servedPin = ({ data, source }: Teller): Pin | null =>
+  data.route_data?.pin == null ? null : pinAt(data.route_data.pin, source.id);
+
+/** The point of the leg by time, else the last place where something happened. */
+export function estimatedPin({ data, source }: Teller, under: DrawnLeg | null, now: number): Pin | null {
+  const point = under === null ? undefined : pointByTime(under, now);
+  if (point !== undefined) return { ...pinAt(point, OURS.id), leg: under?.leg ?? null };
+  const last = lastPlace(data);
+  return last === null ? null : pinAt(last, source.id);
+}
+
+const pinAt = ([lat, lng]: LatLng, source: string): Pin => ({ at: [lat, lng], source, leg: null });
+
+function pointByTime({ leg, path }: DrawnLeg, now: number): LatLng | undefined {
+  if (leg.arrives === null || path.length < 2) return undefined;
+  const share = (now - leg.departs.instant) / Math.max(1, leg.arrives.instant - leg.departs.instant);
+  return splitAt(path, lengthNm(path) * Math.min(ALMOST, Math.max(0, share)))[0].at(-1);
+}
+
+function lastPlace(data: WireTracking): LatLng | null {
+  const places = placesOf(data);
+  let last: { readonly instant: number; readonly at: LatLng } | null = null;
+  for (const { actual, location, date } of (data.containers ?? []).flatMap(({ events }) => events ?? [])) {
+    const place = places.get(location ?? -1);
+    if (actual !== true || place?.lat == null || place.lng == null) continue;
+    const instant = instantAt(date, place) ?? 0;
+    if (last === null || instant >= last.instant) last = { instant, at: [place.lat, place.lng] };
+  }
+  return last?.at ?? null;
+}
+
+function withPoint(path: readonly LatLng[], point: LatLng): readonly LatLng[] {
+  const on = projectOn(path, point);
+  return on === null ? path : [...path.slice(0, on.index + 1), point, ...path.slice(on.index + 1)];
+}
