@@ -34,19 +34,15 @@ const SPLIT = ['equipmentevent', 'transportevent', 'shipmentevent', 'equipmentev
 function unwrapSplit(fields: Fields): readonly RawRow[] {
   const calls = listIn(fields, 'transportcall', 'transportcalls').map(fieldsOf);
   const equipment = fieldsOf(listIn(fields, 'equipment')[0]);
-  const callAt = new Map(
-    calls.flatMap((call): [string, Fields][] => {
-      const code = textIn(call, 'unlocationcode', 'location');
-      return code !== null && isByVessel(call) ? [[code, call]] : [];
-    }),
-  );
+  const callsAt = (code: string): readonly Fields[] =>
+    calls.filter((call) => isByVessel(call) && textIn(call, 'unlocationcode', 'location') === code);
   return SPLIT.flatMap((name) => {
     const kind = name.replace(/events?$/, '');
     return listIn(fields, name).map((raw) => {
       const row = fieldsOf(raw);
       const own = fieldsOf(row.get('transportcall'));
       const code = textIn(own, 'unlocationcode', 'location') ?? textIn(row, 'unlocationcode', 'eventlocation');
-      const call = code !== null && isByVessel(own) ? callAt.get(code) : undefined;
+      const call = code !== null && isByVessel(own) ? callOf(row, callsAt(code)) : undefined;
       const extra: [string, unknown][] = [
         ['eventtype', kind],
         ...(call === undefined ? [] : ([['joinedcall', Object.fromEntries(call)]] satisfies [string, unknown][])),
@@ -54,6 +50,13 @@ function unwrapSplit(fields: Fields): readonly RawRow[] {
       return rowOf(raw, row, [new Map(extra), equipment]);
     });
   });
+}
+
+/** Of two ships at one place the first brings the container and the last takes it away. */
+function callOf(row: Fields, calls: readonly Fields[]): Fields | undefined {
+  const isLanding = /^(ARRI|DISC)/i.test(textIn(row, 'transporteventtypecode', 'equipmenteventtypecode') ?? '');
+  const told = calls.filter((call) => textIn(call, isLanding ? 'importvoyagenumber' : 'exportvoyagenumber') !== null);
+  return isLanding ? (told[0] ?? calls[0]) : (told.at(-1) ?? calls.at(-1));
 }
 
 /** Rows by truck at the same place have no ship. */

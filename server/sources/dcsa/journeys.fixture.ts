@@ -1,0 +1,283 @@
+/** One journey as carriers write it, in every dress that the reader knows. */
+import { instantOf } from '../../../src/core/time/zone.ts';
+import { timeAt } from '../../../src/core/time/port-time.ts';
+import type { AnswerFacts, AskedShipment, FindPlace, PlaceFacts } from './facts.ts';
+import { msOfWall } from './read-when.ts';
+
+const place = (row: string): PlaceFacts => {
+  const [locode = '', name = '', countryCode = '', country = '', lat = '0', lng = '0', timezone = ''] = row.split('|');
+  const terminals = locode === 'NLRTM' ? [{ name: 'Rotterdam World Gateway', smdg: 'RWG', lat: 51.947, lng: 3.992 }] : [];
+  return { locode, name, state: '', country, countryCode, lat: Number(lat), lng: Number(lng), timezone, terminals };
+};
+
+const PLACES: ReadonlyMap<string, PlaceFacts> = new Map(
+  [
+    'CNSHA|Shanghai|CN|China|31.35|121.62|Asia/Shanghai',
+    'KRPUS|Busan|KR|South Korea|35.08|128.83|Asia/Seoul',
+    'SGSIN|Singapore|SG|Singapore|1.265|103.83|Asia/Singapore',
+    'NLRTM|Rotterdam|NL|Netherlands|51.955|4.05|Europe/Amsterdam',
+    'DEDUI|Duisburg|DE|Germany|51.43|6.76|Europe/Berlin',
+    'CLVAP|Valparaiso|CL|Chile|-33.03|-71.63|America/Santiago',
+  ].map((row) => [row.slice(0, 5), place(row)]),
+);
+
+const ALIASES: ReadonlyMap<string, string> = new Map([['CNSHG', 'CNSHA'], ['CNSGH', 'CNSHA']]);
+
+export const findPlace: FindPlace = (code) => PLACES.get(ALIASES.get(code) ?? code) ?? null;
+
+export const BOX = 'MSCU5956818';
+export const NOW = Date.parse('2026-03-20T12:00:00Z');
+
+export const QUESTION: AskedShipment = { number: BOX, type: 'CT', line: 'HLCU', lineName: 'Hapag-Lloyd' };
+
+export const FACTS: AnswerFacts = {
+  now: NOW,
+  toldAt: NOW,
+  freshUntil: NOW + 6 * 3_600_000,
+  fromCache: false,
+  place: findPlace,
+  pod: null,
+};
+
+export interface Step {
+  readonly code: string;
+  readonly classifier: 'ACT' | 'EST' | 'PLN' | null;
+  readonly wall: string;
+  readonly place: string;
+  readonly empty?: boolean;
+  readonly mode?: 'VESSEL' | 'TRUCK' | 'RAIL' | 'BARGE';
+  readonly ship?: Ship;
+  readonly type?: string;
+}
+
+export interface Ship {
+  readonly name: string;
+  readonly imo: number;
+  readonly voyage: string;
+}
+
+export const NAVARINO: Ship = { name: 'NAVARINO', imo: 9400289, voyage: 'UK244A' };
+export const COCHRANE: Ship = { name: 'COCHRANE', imo: 9687540, voyage: '2246W' };
+
+const step = (text: string, ship?: Ship): Step => {
+  const [code = '', classifier = '', wall = '', place = '', filling, mode, type] = text.split(' ');
+  return {
+    code,
+    classifier: classifier === 'ACT' || classifier === 'EST' || classifier === 'PLN' ? classifier : null,
+    wall,
+    place,
+    ...(filling === 'E' || filling === 'L' ? { empty: filling === 'E' } : {}),
+    ...(mode === 'TRUCK' || mode === 'VESSEL' ? { mode } : {}),
+    ...(type === undefined ? {} : { type }),
+    ...(ship === undefined ? {} : { ship }),
+  };
+};
+
+/** Shanghai to Rotterdam, from one ship to another at Singapore, on the way to Rotterdam. */
+export const STEPS: readonly Step[] = [
+  step('GTOT ACT 2026-03-01T09:10:00 CNSHA E TRUCK DEPO'),
+  step('GTIN ACT 2026-03-03T15:20:00 CNSHA L TRUCK POTE'),
+  step('LOAD ACT 2026-03-05T02:30:00 CNSHA L VESSEL POTE', NAVARINO),
+  step('DEPA ACT 2026-03-05T11:00:00 CNSHA - VESSEL POTE', NAVARINO),
+  step('ARRI ACT 2026-03-11T04:00:00 SGSIN - VESSEL POTE', NAVARINO),
+  step('DISC ACT 2026-03-11T09:40:00 SGSIN L VESSEL POTE', NAVARINO),
+  step('LOAD ACT 2026-03-15T18:05:00 SGSIN L VESSEL POTE', COCHRANE),
+  step('DEPA ACT 2026-03-16T01:00:00 SGSIN - VESSEL POTE', COCHRANE),
+  step('ARRI EST 2026-04-08T06:00:00 NLRTM - VESSEL POTE', COCHRANE),
+  step('DISC EST 2026-04-08T16:00:00 NLRTM L VESSEL POTE', COCHRANE),
+  step('GTOT EST 2026-04-10T10:00:00 NLRTM L TRUCK POTE'),
+  step('GTIN PLN 2026-04-14T10:00:00 NLRTM E TRUCK DEPO'),
+];
+
+export const STATUSES = 'CEP CGI CLL VDL VAT CDT CLT VDT VAD CDD CGO CER'.split(' ');
+
+const isTransport = ({ code }: Step): boolean => code === 'ARRI' || code === 'DEPA';
+const isLanding = ({ code }: Step): boolean => code === 'ARRI' || code === 'DISC';
+
+/** With the offset of the place, as most carriers write times. */
+export function withOffset({ wall, place }: Pick<Step, 'wall' | 'place'>): string {
+  const zone = findPlace(place)?.timezone ?? 'UTC';
+  const minutes = (msOfWall(wall) - (instantOf(msOfWall(wall), zone) ?? 0)) / 60_000;
+  const [sign, size] = minutes < 0 ? ['-', -minutes] : ['+', minutes];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${wall}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** The same instant, written in UTC. */
+export const inUtc = ({ wall, place }: Pick<Step, 'wall' | 'place'>): string =>
+  `${timeAt(instantOf(msOfWall(wall), findPlace(place)?.timezone ?? 'UTC') ?? 0, 'UTC').wall}Z`;
+
+const filling = ({ empty }: Step): string | undefined => (empty === undefined ? undefined : empty ? 'EMPTY' : 'LADEN');
+
+export const version22 = (steps: readonly Step[], write = withOffset): readonly unknown[] =>
+  steps.map((one, index) => ({
+    eventID: `id-${index}`,
+    eventCreatedDateTime: '2026-03-20T08:00:00Z',
+    eventType: isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
+    eventClassifierCode: one.classifier,
+    eventDateTime: write(one),
+    ...(isTransport(one)
+      ? { transportEventTypeCode: one.code, references: [{ referenceType: 'EQ', referenceValue: BOX }] }
+      : {
+          equipmentEventTypeCode: one.code,
+          equipmentReference: BOX,
+          ISOEquipmentCode: '45G1',
+          emptyIndicatorCode: filling(one),
+          eventLocation: { locationName: findPlace(one.place)?.name, UNLocationCode: one.place },
+        }),
+    transportCall: {
+      transportCallID: `call-${index}`,
+      UNLocationCode: one.place,
+      facilityTypeCode: one.type,
+      modeOfTransport: one.mode,
+      [isLanding(one) ? 'importVoyageNumber' : 'exportVoyageNumber']: one.ship?.voyage,
+      vessel: one.ship === undefined ? null : { vesselIMONumber: String(one.ship.imo), vesselName: one.ship.name },
+    },
+  }));
+
+export const version30 = (steps: readonly Step[]): unknown => ({
+  events: steps.map((one, index) => ({
+    eventRouting: { originatingParty: { partyCode: 'HLC' } },
+    eventID: `id-${index}`,
+    eventDateTime: withOffset(one),
+    eventUpdatedDateTime: '2026-03-20T08:00:00Z',
+    eventLocation: { UNLocationCode: one.place, facilityTypeCode: one.type },
+    eventClassification: {
+      eventTypeCode: isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
+      eventClassifierCode: one.classifier,
+      [isTransport(one) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: one.code,
+    },
+    ...(isTransport(one)
+      ? {}
+      : { equipmentDetails: { equipmentReference: BOX, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(one) } }),
+    transportDetails: {
+      transportCall: {
+        modeOfTransport: one.mode,
+        [isLanding(one) ? 'importVoyageNumberOrReference' : 'exportVoyageNumberOrReference']: {
+          carrierVoyageNumber: one.ship?.voyage,
+        },
+        ...(one.ship === undefined
+          ? {}
+          : { vesselTransport: { vesselIMONumber: String(one.ship.imo), vesselName: one.ship.name } }),
+      },
+    },
+  })),
+});
+
+export const beta1 = (steps: readonly Step[]): readonly unknown[] =>
+  steps.map((one, index) => ({
+    metadata: {
+      eventID: `id-${index}`,
+      eventCreatedDateTime: '2026-03-20T08:00:00Z',
+      eventType: isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
+    },
+    payload: {
+      eventClassifierCode: one.classifier,
+      eventDateTime: withOffset(one),
+      [isTransport(one) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: one.code,
+      ...(isTransport(one) ? {} : { equipmentReference: BOX, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(one) }),
+      transportCall: {
+        modeOfTransport: one.mode,
+        location: { locationType: 'UNLO', UNLocationCode: one.place },
+        facilityTypeCode: one.type,
+        [isLanding(one) ? 'carrierImportVoyageNumber' : 'carrierExportVoyageNumber']: one.ship?.voyage,
+        vessel: one.ship === undefined ? null : { vesselIMONumber: String(one.ship.imo), name: one.ship.name },
+      },
+      references: [{ type: 'EQ', value: BOX }],
+    },
+  }));
+
+export const version1 = (steps: readonly Step[]): unknown => ({
+  events: steps.map((one, index) => ({
+    eventID: index,
+    eventDateTime: withOffset(one),
+    eventClassifierCode: one.classifier,
+    eventTypeCode: one.code,
+    equipmentReference: BOX,
+    emptyIndicatorCode: one.empty === undefined ? '' : one.empty ? 'Empty' : 'Laden',
+    facilityTypeCode: one.type,
+    UNLocationCode: one.place,
+    modeOfTransportCode: one.mode === 'VESSEL' ? 1 : 3,
+    transportReference: one.ship?.imo ?? 'null',
+    transportLegReference: one.ship?.voyage ?? '',
+  })),
+});
+
+/** No number of the container, ships in a list of their own, one id for all rows of a move. */
+export const hmm = (steps: readonly Step[]): unknown => {
+  const call = (one: Step) => ({
+    UNLocationCode: one.place,
+    location: one.place,
+    facilityTypeCode: one.type,
+    modeOfTransport: one.mode === 'VESSEL' ? 'Vessel' : 'Truck',
+  });
+  const common = (one: Step) => ({
+    eventID: 'CTP20111600055683',
+    eventCreatedDateTime: '2026-03-20T08:00:00+09:00',
+    eventClassifierCode: one.classifier === 'PLN' ? 'PLAN' : one.classifier,
+    eventDateTime: withOffset(one),
+    transportCall: call(one),
+  });
+  return {
+    shipment: { carrierBookingReference: 'SELM96466400', carrierID: 'HDMU' },
+    equipment: { ISOEquipmentCode: '45G1' },
+    shipmentEvent: [],
+    transportEvent: steps.filter(isTransport).map((one) => ({ ...common(one), eventType: 'Transport', transportEventTypeCode: one.code })),
+    equipmentEvent: steps
+      .filter((one) => !isTransport(one))
+      .map((one) => ({
+        ...common(one),
+        eventType: 'Equipment',
+        equipmentEventTypeCode: one.code,
+        emptyIndicatorCode: one.empty === true ? 'Empty' : 'Laden',
+        eventLocation: one.place,
+      })),
+    transportCall: steps
+      .filter(({ ship }) => ship !== undefined)
+      .map((one) => ({
+        ...call(one),
+        modeOfTransport: 'VESSEL',
+        [isLanding(one) ? 'importVoyageNumber' : 'exportVoyageNumber']: one.ship?.voyage,
+        vessel: { vesselIMONumber: String(one.ship?.imo), vesselName: one.ship?.name },
+      })),
+  };
+};
+
+/** Names in lower case, local times with `Z`, a slid row, each row twice, one expected arrival. */
+export const msc = (steps: readonly Step[]): readonly unknown[] => {
+  const rows = steps
+    .filter((one) => one.classifier === 'ACT' || one.code === 'ARRI')
+    .map((one, index) => {
+      const isSlid = one.code === 'GTOT' && one.empty === true;
+      return {
+        eventType: isSlid ? 'GTOT' : isTransport(one) ? 'TRANSPORT' : 'EQUIPMENT',
+        ...(isTransport(one)
+          ? { transportEventTypeCode: one.code }
+          : {
+              equipmentEventTypeCode: isSlid ? 'EMPTY' : one.code,
+              equipmentReference: BOX,
+              ISOEquipmentCode: '4310',
+              emptyIndicatorCode: filling(one),
+              eventLocation: { locationName: findPlace(one.place)?.name.toUpperCase(), unLocationCode: one.place },
+            }),
+        transportCall: {
+          transportCallId: `${one.place}${index}`,
+          unLocationCode: one.place,
+          facilityCode: null,
+          facilityTypeCode: one.type,
+          modeOfTransport: one.mode,
+          [isLanding(one) ? 'importVoyageNumber' : 'exportVoyageNumber']: one.ship?.voyage ?? null,
+          vessel:
+            one.ship === undefined
+              ? null
+              : { vesselIMONumber: String(one.ship.imo), vesselName: one.ship.name, vesselFlag: null },
+        },
+        eventId: isTransport(one) ? `${one.classifier}${withOffset(one)}` : String(1_069_516_818 + index),
+        eventDateTime: `${one.wall}Z`,
+        eventClassifierCode: one.classifier,
+        eventCreatedDateTime: `${one.wall}Z`,
+        references: [],
+      };
+    });
+  return [...rows, ...rows];
+};
