@@ -67,7 +67,6 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
   embed: ['server/http', 'src/core'],
-  // Carriers and feeds of the operator's own: the front door gets them by injection.
   sources: ['server/service', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],

@@ -23,7 +23,7 @@ const heardShip = (hoursOld: number): HeardShip => ({
   mmsi: 636_012_345,
   callSign: 'A8XY1',
   flag: 'LR',
-  fix: { at: [5.9, 90], time: NOW - hoursOld * HOUR, knots: 16 },
+  fix: { at: [2.5, 102.8], time: NOW - hoursOld * HOUR, knots: 16 },
   meanKnots: 16,
   track: () => [],
 });
@@ -32,7 +32,9 @@ const layersOf = (more: Partial<Layers> = {}): Layers => ({
   place: findPlace,
   lane: (from, to) => {
     const ends = [findPlace(from), findPlace(to)];
-    return ends.some((one) => one === null || one.locode === 'CLVAP') ? null : ends.flatMap((one) => (one === null ? [] : [[one.lat, one.lng] as const]));
+    return ends.some((one) => one === null || one.locode === 'CLVAP')
+      ? null
+      : ends.flatMap((one) => (one === null ? [] : [[one.lat, one.lng] as const]));
   },
   atlas: sourceOf('atlas', 'atlas'),
   ship: () => null,
@@ -48,7 +50,13 @@ const idsOf = (answer: ReturnType<typeof composed>) => answer.landfall.sources.m
 describe('layers', () => {
   it('draws sea legs by the atlas, and the pin on the leg by time', () => {
     const answer = composed();
-    expect(answer.landfall).toMatchObject({ events: 'hapag', route: ['atlas', 'atlas'], pin: 'landfall', ais: null, predictive_eta: null });
+    expect(answer.landfall).toMatchObject({
+      events: 'hapag',
+      route: ['atlas', 'atlas'],
+      pin: 'landfall',
+      ais: null,
+      predictive_eta: null,
+    });
     expect(idsOf(answer)).toEqual(['hapag', 'atlas', 'landfall']);
     expect(answer.route_data?.route?.[1]?.path).toContainEqual(answer.route_data?.pin);
   });
@@ -64,32 +72,53 @@ describe('layers', () => {
   });
 
   it.each([
-    [1, 'aisstream', [5.9, 90], 'landfall'],
+    [1, 'aisstream', [2.5, 102.8], 'landfall'],
     [7, 'landfall', null, null],
   ])('a fix %i hours old', (age, pin, at, predicted) => {
     const answer = composed(STEPS, layersOf({ ship: (imo) => (imo === COCHRANE.imo ? heardShip(age) : null) }));
     expect(answer.landfall).toMatchObject({ pin, ais: 'aisstream', predictive_eta: predicted });
     if (at !== null) expect(answer.route_data?.pin).toEqual(at);
     expect(answer.route_data?.ais?.data?.vessel).toMatchObject({ mmsi: 636_012_345, name: 'COCHRANE' });
-    expect(answer.route?.pod?.predictive_eta ?? null).toEqual(predicted === null ? null : expect.stringMatching(/^2026-0[34]-/));
+    expect(answer.route?.pod?.predictive_eta ?? null).toEqual(
+      predicted === null ? null : expect.stringMatching(/^2026-0[34]-/),
+    );
   });
 
   it('a stopped ship, and one to a hub, has no prediction', () => {
-    const stopped = { ...heardShip(1), fix: { at: [5.9, 90] as const, time: NOW, knots: 0.5 } };
+    const stopped = { ...heardShip(1), fix: { at: [2.5, 102.8] as const, time: NOW, knots: 0.5 } };
     expect(composed(STEPS, layersOf({ ship: () => stopped })).landfall.predictive_eta).toBeNull();
-    const toHub = composed(STEPS.slice(0, 4).concat({ ...STEPS[4]!, classifier: 'EST' }, { ...STEPS[8]! }), layersOf({ ship: () => heardShip(1) }));
+    const toHub = composed(
+      STEPS.slice(0, 4).concat({ ...STEPS[4]!, classifier: 'EST' }, { ...STEPS[8]! }),
+      layersOf({ ship: () => heardShip(1) }),
+    );
     expect(toHub.landfall).toMatchObject({ pin: 'aisstream', predictive_eta: null });
   });
 
   it('a sailed leg is its track', () => {
-    const track = [[31.3, 121.7], [20, 115], [1.3, 103.9]] as const;
+    const track = [
+      [31.3, 121.7],
+      [20, 115],
+      [1.3, 103.9],
+    ] as const;
     const answer = composed(STEPS, layersOf({ ship: () => ({ ...heardShip(1), track: () => track }) }));
     expect(answer.landfall.route).toEqual(['aisstream', 'atlas']);
   });
 
   it('keeps the way and the pin of a service that sends them', () => {
     const teller = tellerOf(STEPS, 'service');
-    const route_data: WireTracking['route_data'] = { route: [{ path: [[1, 2], [3, 4]], type: 'LAND' }], pin: [1, 2], ais: { status: 'OK', data: null } };
+    const route_data: WireTracking['route_data'] = {
+      route: [
+        {
+          path: [
+            [1, 2],
+            [3, 4],
+          ],
+          type: 'LAND',
+        },
+      ],
+      pin: [1, 2],
+      ais: { status: 'OK', data: null },
+    };
     const answer = compose({ ...teller, data: { ...teller.data, route_data } }, [], layersOf(), NOW);
     expect(answer.landfall).toMatchObject({ route: ['service'], pin: 'service', ais: 'service' });
     expect(answer.route_data).toEqual(route_data);
@@ -102,25 +131,79 @@ describe('conflicts', () => {
 
   it.each<[string, readonly Step[], object[]]>([
     ['two hours apart', changed('ARRI', 'NLRTM', { wall: '2026-04-08T08:00:00' }), []],
-    ['three hours apart', changed('ARRI', 'NLRTM', { wall: '2026-04-08T09:00:00' }), [{ fact: 'VAD', locode: 'NLRTM', said: [{ source: 'hapag', date: '2026-04-08 06:00:00', actual: false }, { source: 'service', date: '2026-04-08 09:00:00', actual: false }] }]],
+    [
+      'three hours apart',
+      changed('ARRI', 'NLRTM', { wall: '2026-04-08T09:00:00' }),
+      [
+        {
+          fact: 'VAD',
+          locode: 'NLRTM',
+          said: [
+            { source: 'hapag', date: '2026-04-08 06:00:00', actual: false },
+            { source: 'service', date: '2026-04-08 09:00:00', actual: false },
+          ],
+        },
+      ],
+    ],
     ['another day', changed('DEPA', 'SGSIN', { wall: '2026-03-15T23:30:00' }), [{ fact: 'VDT' }]],
-    ['actual against not', changed('DEPA', 'SGSIN', { classifier: 'EST' }), [{ fact: 'VDT', said: [{ actual: true }, { actual: false }] }]],
-    ['another ship', changed('ARRI', 'NLRTM', { ship: { ...COCHRANE, name: 'EVER GIVEN', imo: 9811000 } }), [{ fact: 'vessel', locode: 'NLRTM', said: [{ value: 'COCHRANE' }, { value: 'EVER GIVEN' }] }]],
-    ['another port of discharge', STEPS.slice(0, 8).concat({ ...STEPS[8]!, place: 'CLVAP' }), [{ fact: 'POD', locode: null, said: [{ value: 'NLRTM' }, { value: 'CLVAP' }] }]],
-    ['the same port under another code', STEPS.map((step) => (step.place === 'CNSHA' ? { ...step, place: 'CNSHG' } : step)), []],
+    [
+      'actual against not',
+      changed('DEPA', 'SGSIN', { classifier: 'EST' }),
+      [{ fact: 'VDT', said: [{ actual: true }, { actual: false }] }],
+    ],
+    [
+      'another ship',
+      changed('ARRI', 'NLRTM', { ship: { ...COCHRANE, name: 'EVER GIVEN', imo: 9811000 } }),
+      [{ fact: 'vessel', locode: 'NLRTM', said: [{ value: 'COCHRANE' }, { value: 'EVER GIVEN' }] }],
+    ],
+    [
+      'another port of discharge',
+      STEPS.slice(0, 8).concat({ ...STEPS[8]!, place: 'CLVAP' }),
+      [{ fact: 'POD', locode: null, said: [{ value: 'NLRTM' }, { value: 'CLVAP' }] }],
+    ],
+    [
+      'the same port under another code',
+      STEPS.map((step) => (step.place === 'CNSHA' ? { ...step, place: 'CNSHG' } : step)),
+      [],
+    ],
   ])('%s', (_, steps, expected) => {
     expect(composed(STEPS, layersOf(), [tellerOf(steps, 'service')]).landfall.conflicts).toMatchObject(expected);
   });
 
   it('a ship seen alongside where the carrier expects it is one, and no event', () => {
-    const steps = STEPS.map((step) => (step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step));
-    const sighting = { imo: COCHRANE.imo, locode: 'NLRTM', kind: 'berth', from: '2026-03-19T09:00:00.000Z', until: null, fixes: 14, source: 'aisstream' } as const;
-    const answer = composed(steps, layersOf({ ship: () => heardShip(1), sightings: (imo) => (imo === sighting.imo ? [sighting] : []) }));
+    const steps = STEPS.map((step) =>
+      step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step,
+    );
+    const sighting = {
+      imo: COCHRANE.imo,
+      locode: 'NLRTM',
+      kind: 'berth',
+      from: '2026-03-19T09:00:00.000Z',
+      until: null,
+      fixes: 14,
+      source: 'aisstream',
+    } as const;
+    const answer = composed(
+      steps,
+      layersOf({ ship: () => heardShip(1), sightings: (imo) => (imo === sighting.imo ? [sighting] : []) }),
+    );
     expect(answer.landfall.conflicts).toEqual([
-      { fact: 'VAD', locode: 'NLRTM', said: [{ source: 'hapag', date: '2026-03-19 06:00:00', actual: false }, { source: 'aisstream', date: '2026-03-19 10:00:00', actual: true }] },
+      {
+        fact: 'VAD',
+        locode: 'NLRTM',
+        said: [
+          { source: 'hapag', date: '2026-03-19 06:00:00', actual: false },
+          { source: 'aisstream', date: '2026-03-19 10:00:00', actual: true },
+        ],
+      },
     ]);
     expect(answer.landfall.sightings).toEqual([sighting]);
-    expect(answer.route_data?.ais?.data?.arrival_port).toEqual({ country_code: 'NL', code: 'RTM', date: '2026-03-19 09:00:00', date_label: 'ATA' });
+    expect(answer.route_data?.ais?.data?.arrival_port).toEqual({
+      country_code: 'NL',
+      code: 'RTM',
+      date: '2026-03-19 09:00:00',
+      date_label: 'ATA',
+    });
     expect(answer.containers).toEqual(tellerOf(steps).data.containers);
   });
 

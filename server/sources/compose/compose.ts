@@ -14,12 +14,15 @@ import { type DrawnLeg, drawLegs, estimatedPin, freshPin, type Pin, segmentOf, s
 export type ComposedAnswer = WireTracking & { readonly landfall: WireLandfall };
 
 /** `tellers` in the order in which they are asked: the first that has events leads. */
-export function leadOf(tellers: readonly Teller[]): { readonly lead: Teller; readonly witnesses: readonly Teller[] } | null {
+export function leadOf(
+  tellers: readonly Teller[],
+): { readonly lead: Teller; readonly witnesses: readonly Teller[] } | null {
   const lead = tellers.find(hasEvents) ?? tellers[0];
   return lead === undefined ? null : { lead, witnesses: tellers.filter((one) => one !== lead && hasEvents(one)) };
 }
 
-const hasEvents = ({ data }: Teller): boolean => (data.containers ?? []).some(({ events }) => (events ?? []).length > 0);
+const hasEvents = ({ data }: Teller): boolean =>
+  (data.containers ?? []).some(({ events }) => (events ?? []).length > 0);
 
 export function compose(lead: Teller, witnesses: readonly Teller[], layers: Layers, now: number): ComposedAnswer {
   const { data, source } = lead;
@@ -43,12 +46,18 @@ export function compose(lead: Teller, witnesses: readonly Teller[], layers: Laye
     ais: ais !== null ? (heard?.source.id ?? null) : served?.ais == null ? null : source.id,
     predictive_eta: eta !== null ? OURS.id : pod?.predictive_eta == null ? null : source.id,
     sightings,
-    conflicts: [...conflictsOf(lead, witnesses, layers.place), ...conflictsWithSightings(lead, sightings, layers.place)],
+    conflicts: [
+      ...conflictsOf(lead, witnesses, layers.place),
+      ...conflictsWithSightings(lead, sightings, layers.place),
+    ],
     unread: lead.unread,
   };
   return {
     ...data,
-    route: pod === null || eta === null ? data.route : { ...data.route, pod: { ...pod, predictive_eta: wallAt(eta, current) } },
+    route:
+      pod === null || eta === null
+        ? data.route
+        : { ...data.route, pod: { ...pod, predictive_eta: wallAt(eta, current) } },
     route_data: { route: way.map(({ segment }) => segment), pin: pin?.at ?? null, ais: ais ?? served?.ais ?? null },
     landfall: { ...landfall, sources: sourcesOf(landfall, lead, witnesses, layers) },
   };

@@ -23,7 +23,7 @@ interface Fact {
   readonly vessel: WireVessel | null;
 }
 
-/** Of a box, by status, place and visit. */
+/** The facts of one box by status, place and visit. */
 type Facts = ReadonlyMap<string, Fact>;
 type Said = WireConflict['said'][number];
 
@@ -40,19 +40,25 @@ export function conflictsOf(lead: Teller, witnesses: readonly Teller[], findPlac
       for (const [key, fact] of facts) {
         const other = theirs?.get(key);
         if (other === undefined) continue;
-        if (isOtherTime(fact, other)) add(conflict(fact.status, fact.locode, saidOf(lead, fact), saidOf(witness, other)));
+        if (isOtherTime(fact, other))
+          add(conflict(fact.status, fact.locode, saidOf(lead, fact), saidOf(witness, other)));
         if (isOtherShip(shipOf(fact.vessel), shipOf(other.vessel))) {
           add(conflict('vessel', fact.locode, named(lead, fact.vessel?.name), named(witness, other.vessel?.name)));
         }
       }
     }
     const [mine, theirs] = [podOf(lead.data, findPlace), podOf(witness.data, findPlace)];
-    if (mine !== null && theirs !== null && mine !== theirs) add(conflict('POD', null, named(lead, mine), named(witness, theirs)));
+    if (mine !== null && theirs !== null && mine !== theirs)
+      add(conflict('POD', null, named(lead, mine), named(witness, theirs)));
   }
   return [...found.values()].slice(0, MAX_CONFLICTS);
 }
 
-const conflict = (fact: string, locode: string | null, ...said: readonly Said[]): WireConflict => ({ fact, locode, said: [...said] });
+const conflict = (fact: string, locode: string | null, ...said: readonly Said[]): WireConflict => ({
+  fact,
+  locode,
+  said: [...said],
+});
 
 const saidOf = ({ source }: Teller, { date, actual }: Fact): Said => ({ source: source.id, date, actual });
 

@@ -8,7 +8,8 @@ export interface Leg {
   /** Null while nobody says where the ship will land the container. */
   readonly to: WireLocation | null;
   readonly vessel: WireVessel | null;
-  readonly departs: Moment;
+  /** Null where only the landing at its end is told. */
+  readonly departs: Moment | null;
   readonly arrives: Moment | null;
   readonly isToPod: boolean;
 }
@@ -30,49 +31,70 @@ const isLanding = ({ status }: WireEvent): boolean => ARRIVES.has(status ?? '') 
 export function instantAt(date: string | null | undefined, place: WireLocation | null): number | null {
   const time = date == null ? null : parseWireTime(date, 'event', place?.timezone ?? null);
   if (time === null) return null;
-  return time.epochMs ?? (place?.timezone == null ? wallMs(time) : (instantOf(wallMs(time), place.timezone) ?? wallMs(time)));
+  return (
+    time.epochMs ?? (place?.timezone == null ? wallMs(time) : (instantOf(wallMs(time), place.timezone) ?? wallMs(time)))
+  );
 }
 
 export const placesOf = (data: WireTracking): ReadonlyMap<number, WireLocation> =>
   new Map((data.locations ?? []).flatMap((place) => (place.id == null ? [] : [[place.id, place]])));
 
-/** Of the container that tells most of its way by sea. */
+/** The legs of the container that tells most of its way by sea. */
 export function legsOf(data: WireTracking): readonly Leg[] {
   const places = placesOf(data);
   const ships = new Map((data.vessels ?? []).flatMap((ship) => (ship.id == null ? [] : [[ship.id, ship] as const])));
-  const lists = (data.containers ?? []).map(({ events }) => (events ?? []).filter((event) => isLeaving(event) || isLanding(event)));
-  const events = lists.reduce<readonly WireEvent[]>((longest, list) => (list.length > longest.length ? list : longest), []);
-  const legs: Leg[] = [];
-  for (let index = 0; index < events.length; index++) {
-    const leaving = stretch(events, index, isLeaving);
-    const last = leaving.at(-1);
-    if (last === undefined) continue;
-    index += leaving.length;
-    const landing = stretch(events, index, isLanding);
-    index += landing.length - 1;
-    const departure = leaving.findLast(({ status }) => LEAVES.has(status ?? '')) ?? last;
-    const arrival = landing.find(({ status }) => ARRIVES.has(status ?? '')) ?? landing[0];
-    const from = places.get(departure.location ?? -1);
-    const departs = momentOf(departure, from ?? null, leaving);
-    if (from === undefined || departs === null) continue;
-    const to = arrival === undefined ? null : (places.get(arrival.location ?? -1) ?? null);
-    legs.push({
-      from,
-      to,
-      vessel: ships.get(departure.vessel ?? arrival?.vessel ?? -1) ?? null,
-      departs,
-      arrives: arrival === undefined ? null : momentOf(arrival, to, landing),
-      isToPod: landing.some(({ status }) => status === 'VAD' || status === 'CDD'),
-    });
-  }
-  return legs;
+  const lists = (data.containers ?? []).map(({ events }) =>
+    (events ?? []).filter((event) => isLeaving(event) || isLanding(event)),
+  );
+  const events = lists.reduce<readonly WireEvent[]>(
+    (longest, list) => (list.length > longest.length ? list : longest),
+    [],
+  );
+  const ends = endsOf(events);
+  return ends.flatMap((end, index): Leg[] => {
+    const from = places.get(end.location ?? -1);
+    const next = ends[index + 1];
+    const isLast = next === undefined;
+    // At a hub the container is landed and then loaded: no leg lies between.
+    if (from === undefined || (isLast && end.isLanding) || next?.location === end.location) return [];
+    const to = next === undefined ? null : (places.get(next.location ?? -1) ?? null);
+    const departure = end.isLanding
+      ? null
+      : (end.events.findLast(({ status }) => LEAVES.has(status ?? '')) ?? end.events.at(-1));
+    const arrival =
+      next?.isLanding === true ? (next.events.find(({ status }) => ARRIVES.has(status ?? '')) ?? next.events[0]) : null;
+    return [
+      {
+        from,
+        to,
+        vessel: ships.get(departure?.vessel ?? arrival?.vessel ?? -1) ?? null,
+        departs: departure == null ? null : momentOf(departure, from, end.events),
+        arrives: arrival == null ? null : momentOf(arrival, to, next?.events ?? []),
+        isToPod: next?.events.some(({ status }) => status === 'VAD' || status === 'CDD') === true,
+      },
+    ];
+  });
 }
 
-/** Events from `start` for which a test holds, one after the other. */
-function stretch(events: readonly WireEvent[], start: number, test: (event: WireEvent) => boolean): readonly WireEvent[] {
-  const rest = events.slice(start);
-  const end = rest.findIndex((event) => !test(event));
-  return end < 0 ? rest : rest.slice(0, end);
+interface End {
+  readonly location: number | null;
+  readonly isLanding: boolean;
+  readonly events: WireEvent[];
+}
+
+/**
+ * Leaving and landing at one place after the other. Carriers may tell two landings in a row: of an
+ * onward loading nobody has said anything yet.
+ */
+function endsOf(events: readonly WireEvent[]): readonly End[] {
+  const ends: End[] = [];
+  for (const event of events) {
+    const place = event.location ?? null;
+    const end = ends.at(-1);
+    if (end?.location === place && end.isLanding === isLanding(event)) end.events.push(event);
+    else ends.push({ location: place, isLanding: isLanding(event), events: [event] });
+  }
+  return ends;
 }
 
 /** It has happened where any of the events of this end has. */
@@ -84,6 +106,6 @@ function momentOf(event: WireEvent, place: WireLocation | null, end: readonly Wi
 
 /** The leg on which the ship is under way. */
 export const currentLeg = (legs: readonly Leg[]): Leg | null => {
-  const last = legs.findLast(({ departs }) => departs.actual);
+  const last = legs.findLast(({ departs }) => departs?.actual === true);
   return last === undefined || last.arrives?.actual === true ? null : last;
 };

@@ -33,12 +33,18 @@ export const segmentOf = ({ leg, path }: DrawnLeg, pin: Pin | null): WireSegment
   vessel: leg.vessel === null ? null : withoutId(leg.vessel),
 });
 
-const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel']>) => ({ name, imo, call_sign, mmsi, flag });
+const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel']>) => ({
+  name,
+  imo,
+  call_sign,
+  mmsi,
+  flag,
+});
 
 /** A sailed leg is its track where the ship was heard from end to end, else the lane of the atlas. */
 function pathOf(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
   const heard = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
-  if (heard !== null && leg.arrives?.actual === true) {
+  if (heard !== null && leg.departs !== null && leg.arrives?.actual === true) {
     const track = heard.track(leg.departs.instant, leg.arrives.instant);
     if (isWhole(track, leg)) return { path: track, source: heard.source.id };
   }
@@ -51,18 +57,21 @@ const NEAR_NM = 60;
 
 function isWhole(track: readonly LatLng[], { from, to }: Leg): boolean {
   const isNear = (point: LatLng | undefined, place: Leg['to']): boolean =>
-    point !== undefined && place?.lat != null && place.lng != null && nmBetween(point, [place.lat, place.lng]) <= NEAR_NM;
+    point !== undefined &&
+    place?.lat != null &&
+    place.lng != null &&
+    nmBetween(point, [place.lat, place.lng]) <= NEAR_NM;
   return track.length > 2 && isNear(track[0], from) && isNear(track.at(-1), to);
 }
 
 export interface Pin {
   readonly at: [number, number];
   readonly source: string;
-  /** Of an estimate by time: the leg that it lies on. */
+  /** The leg that an estimate by time lies on; null for a pin that was told. */
   readonly leg: Leg | null;
 }
 
-/** Of the ship aboard. */
+/** Where the ship aboard was heard last, if that is recent enough. */
 export const freshPin = (heard: HeardShip | null, now: number): Pin | null =>
   heard?.fix == null || now - heard.fix.time > FRESH_FIX ? null : pinAt(heard.fix.at, heard.source.id);
 
@@ -80,7 +89,7 @@ export function estimatedPin({ data, source }: Teller, under: DrawnLeg | null, n
 const pinAt = ([lat, lng]: LatLng, source: string): Pin => ({ at: [lat, lng], source, leg: null });
 
 function pointByTime({ leg, path }: DrawnLeg, now: number): LatLng | undefined {
-  if (leg.arrives === null || path.length < 2) return undefined;
+  if (leg.departs === null || leg.arrives === null || path.length < 2) return undefined;
   const share = (now - leg.departs.instant) / Math.max(1, leg.arrives.instant - leg.departs.instant);
   return splitAt(path, lengthNm(path) * Math.min(ALMOST, Math.max(0, share)))[0].at(-1);
 }

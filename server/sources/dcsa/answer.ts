@@ -23,7 +23,7 @@ export function answerOf(told: Told, question: AskedShipment, facts: AnswerFacts
     facts.place,
   ).toSorted(compareMoves);
   const objects = createObjects(moves);
-  const isBooked = rows.some(isConfirmation);
+  const isBooked = rows.some(isConfirmation) && !isCancelled(rows);
   const containers = boxesOf(rows, moves, question).map(({ number, moves: own }): WireContainer => {
     const timeline = timelineOf(own);
     const meanings = meaningsOf(timeline, portsOf(timeline, facts.pod));
@@ -65,10 +65,10 @@ const utcText = (at: number): string => timeAt(at, 'UTC').wall.replace('T', ' ')
 function eventOf(move: Move, meaning: Meaning | undefined, order: number, objects: Objects): WireEvent {
   const { row } = move;
   const isSailed = meaning?.type === 'sea';
-  const location = objects.location(move);
+  const place = objects.location(move);
   return {
     order_id: order,
-    location,
+    location: place,
     facility: objects.facility(move),
     description: row.label,
     event_type: row.kind,
@@ -110,14 +110,22 @@ const isConfirmation = (row: ToldRow): boolean => isOfBooking(row) && row.code =
 
 const CANCELS: ReadonlySet<string> = new Set(['VOID', 'REJE', 'CANC']);
 
+/** By the last word on the booking: one that was rejected may have been confirmed since. */
+function isCancelled(rows: readonly ToldRow[]): boolean {
+  const last = rows
+    .filter(isOfBooking)
+    .toSorted((a, b) => msAsSent(a) - msAsSent(b))
+    .at(-1);
+  return last !== undefined && CANCELS.has(last.code);
+}
+
 /** The message of the envelope that an answer stands in. */
 export function messageOf(told: Told, data: WireTracking): SuccessMessage {
   const rows = withoutReplaced(told.rows);
   if (rows.length === 0) return 'SEALINE_HASNT_PROVIDE_INFO';
-  const booking = rows.filter(isOfBooking).toSorted((a, b) => msAsSent(a) - msAsSent(b)).at(-1);
   const events = (data.containers ?? []).flatMap((container) => container.events ?? []);
   const isUnderWay = events.some(({ actual, status }) => actual === true && !NOT_UNDER_WAY.has(status ?? 'UNK'));
-  if (booking !== undefined && CANCELS.has(booking.code) && !isUnderWay) return CANCELLED;
+  if (isCancelled(rows) && !isUnderWay) return CANCELLED;
   if (events.length > 0) return 'OK';
   return (data.containers ?? []).length > 0 ? 'NO_EVENTS' : 'NO_CONTAINERS';
 }
@@ -125,7 +133,9 @@ export function messageOf(told: Told, data: WireTracking): SuccessMessage {
 /** What was told and is in no table, counted so that it can be shown. */
 export function unreadOf({ rows, refused }: Told): WireUnread {
   return {
-    codes: [...new Set(rows.filter(({ isKnownCode, isRetraction }) => !isKnownCode && !isRetraction).map(({ code }) => code))]
+    codes: [
+      ...new Set(rows.filter(({ isKnownCode, isRetraction }) => !isKnownCode && !isRetraction).map(({ code }) => code)),
+    ]
       .toSorted()
       .slice(0, 20),
     fields: rows.reduce((sum, row) => sum + row.unreadFields, 0),

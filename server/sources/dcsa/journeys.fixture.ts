@@ -6,7 +6,8 @@ import { msOfWall } from './read-when.ts';
 
 const place = (row: string): PlaceFacts => {
   const [locode = '', name = '', countryCode = '', country = '', lat = '0', lng = '0', timezone = ''] = row.split('|');
-  const terminals = locode === 'NLRTM' ? [{ name: 'Rotterdam World Gateway', smdg: 'RWG', lat: 51.947, lng: 3.992 }] : [];
+  const terminals =
+    locode === 'NLRTM' ? [{ name: 'Rotterdam World Gateway', smdg: 'RWG', lat: 51.947, lng: 3.992 }] : [];
   return { locode, name, state: '', country, countryCode, lat: Number(lat), lng: Number(lng), timezone, terminals };
 };
 
@@ -21,7 +22,10 @@ const PLACES: ReadonlyMap<string, PlaceFacts> = new Map(
   ].map((row) => [row.slice(0, 5), place(row)]),
 );
 
-const ALIASES: ReadonlyMap<string, string> = new Map([['CNSHG', 'CNSHA'], ['CNSGH', 'CNSHA']]);
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['CNSHG', 'CNSHA'],
+  ['CNSGH', 'CNSHA'],
+]);
 
 export const findPlace: FindPlace = (code) => PLACES.get(ALIASES.get(code) ?? code) ?? null;
 
@@ -175,7 +179,9 @@ export const beta1 = (steps: readonly Step[]): readonly unknown[] =>
       eventClassifierCode: one.classifier,
       eventDateTime: withOffset(one),
       [isTransport(one) ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: one.code,
-      ...(isTransport(one) ? {} : { equipmentReference: BOX, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(one) }),
+      ...(isTransport(one)
+        ? {}
+        : { equipmentReference: BOX, ISOEquipmentCode: '45G1', emptyIndicatorCode: filling(one) }),
       transportCall: {
         modeOfTransport: one.mode,
         location: { locationType: 'UNLO', UNLocationCode: one.place },
@@ -203,7 +209,7 @@ export const version1 = (steps: readonly Step[]): unknown => ({
   })),
 });
 
-/** No number of the container, ships in a list of their own, one id for all rows of a move. */
+/** No number of the container, ships in a list of their own, one id for two rows. */
 export const hmm = (steps: readonly Step[]): unknown => {
   const call = (one: Step) => ({
     UNLocationCode: one.place,
@@ -212,7 +218,7 @@ export const hmm = (steps: readonly Step[]): unknown => {
     modeOfTransport: one.mode === 'VESSEL' ? 'Vessel' : 'Truck',
   });
   const common = (one: Step) => ({
-    eventID: 'CTP20111600055683',
+    eventID: `CTP2011160005568320${Math.floor(steps.indexOf(one) / 2)}`,
     eventCreatedDateTime: '2026-03-20T08:00:00+09:00',
     eventClassifierCode: one.classifier === 'PLN' ? 'PLAN' : one.classifier,
     eventDateTime: withOffset(one),
@@ -222,7 +228,9 @@ export const hmm = (steps: readonly Step[]): unknown => {
     shipment: { carrierBookingReference: 'SELM96466400', carrierID: 'HDMU' },
     equipment: { ISOEquipmentCode: '45G1' },
     shipmentEvent: [],
-    transportEvent: steps.filter(isTransport).map((one) => ({ ...common(one), eventType: 'Transport', transportEventTypeCode: one.code })),
+    transportEvent: steps
+      .filter(isTransport)
+      .map((one) => ({ ...common(one), eventType: 'Transport', transportEventTypeCode: one.code })),
     equipmentEvent: steps
       .filter((one) => !isTransport(one))
       .map((one) => ({

@@ -108,7 +108,10 @@ function locationOf({ place, facts, row, zone }: Move, id: number): WireLocation
 
 /** A ship by all its rows: one names it, another has its number. */
 function richestShips(moves: readonly Move[]) {
-  const ships = new Map<string, { name: string | null; imo: number | null; callSign: string | null; flag: string | null }>();
+  const ships = new Map<
+    string,
+    { name: string | null; imo: number | null; callSign: string | null; flag: string | null }
+  >();
   for (const { ship, row } of moves) {
     if (ship === null || row.vessel === null) continue;
     const known = ships.get(ship);

@@ -24,7 +24,8 @@ type Call = Pick<PortCall, 'place' | 'moves'>;
 const LOADING = ['LOAD', 'DEPA'];
 const LANDING = ['DISC', 'ARRI'];
 
-const has = (call: Call, ...codes: readonly string[]): boolean => call.moves.some(({ row }) => codes.includes(row.code));
+const has = (call: Call, ...codes: readonly string[]): boolean =>
+  call.moves.some(({ row }) => codes.includes(row.code));
 
 /** `podBefore`: that of the last answer. */
 export function portsOf(moves: readonly Move[], podBefore: string | null): Ports {
@@ -50,7 +51,10 @@ export function portsOf(moves: readonly Move[], podBefore: string | null): Ports
   return {
     pol,
     pod,
-    calls: calls.map((call, index) => ({ ...call, role: roles[index] ?? (call.place === pod && has(call, ...LANDING) ? 'pod' : null) })),
+    calls: calls.map((call, index) => ({
+      ...call,
+      role: roles[index] ?? (call.place === pod && has(call, ...LANDING) ? 'pod' : null),
+    })),
   };
 }
 
@@ -64,12 +68,18 @@ function callsOf(moves: readonly Move[]): readonly Call[] {
   return calls;
 }
 
-/** None for a timeline that begins on the way. */
+/** None for a timeline that begins on the way: where the container was landed before it is loaded. */
 function findPol(calls: readonly Call[]): string | null {
   const index = calls.findIndex((call) => has(call, ...LOADING));
-  const wasLanded = calls.slice(0, Math.max(0, index)).some((call) => has(call, ...LANDING));
-  return wasLanded ? null : (calls[index]?.place ?? null);
+  const call = calls[index];
+  if (call === undefined || calls.slice(0, index).some((one) => has(one, ...LANDING))) return null;
+  const codes = call.moves.map(({ row }) => row.code);
+  const landed = codes.indexOf('DISC');
+  const isOnTheWay = landed >= 0 && landed < codes.findIndex((code) => LOADING.includes(code));
+  return isOnTheWay || isSaidHub(call) ? null : call.place;
 }
+
+const isSaidHub = ({ moves }: Call): boolean => moves.some(({ row }) => row.role === 'HUB');
 
 const isElsewhere = (calls: readonly Call[], index: number): boolean =>
   calls.slice(index + 1).some((call) => call.place !== calls[index]?.place && has(call, ...LANDING));
@@ -82,7 +92,7 @@ function shipOnward(calls: readonly Call[], index: number): string | null {
 
 function isThrough(calls: readonly Call[], index: number): boolean {
   const call = calls[index];
-  if (call === undefined || has(call, 'LOAD', 'DISC') || call.moves.some(({ row }) => row.role === 'HUB')) return false;
+  if (call === undefined || has(call, 'LOAD', 'DISC') || isSaidHub(call)) return false;
   const ship = call.moves[0]?.ship ?? null;
   return ship !== null && isElsewhere(calls, index) && shipOnward(calls, index) === ship;
 }
@@ -94,7 +104,7 @@ function isThrough(calls: readonly Call[], index: number): boolean {
 function isHub(calls: readonly Call[], index: number): boolean {
   const call = calls[index];
   if (call === undefined) return false;
-  if (call.moves.some(({ row }) => row.role === 'HUB') || isElsewhere(calls, index)) return true;
+  if (isSaidHub(call) || isElsewhere(calls, index)) return true;
   // Whatever is loaded after another port is loaded at a hub.
   if (!has(call, ...LANDING)) return true;
   if (has(call, 'DISC') && has(call, 'LOAD')) return true;
@@ -105,5 +115,7 @@ function isHub(calls: readonly Call[], index: number): boolean {
 function leavesOnOtherShip({ moves }: Call): boolean {
   const landed = moves.findIndex(({ row }) => row.code === 'DISC');
   const ship = moves[landed]?.ship ?? null;
-  return landed >= 0 && moves.slice(landed).some((move) => move.row.code === 'DEPA' && (ship === null || move.ship !== ship));
+  return (
+    landed >= 0 && moves.slice(landed).some((move) => move.row.code === 'DEPA' && (ship === null || move.ship !== ship))
+  );
 }

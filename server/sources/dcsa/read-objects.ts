@@ -81,9 +81,12 @@ export function readVessel(parts: readonly Fields[]): ToldVessel | null {
     ['vessel', 'vesseltransport'].flatMap((name) => (isRecord(part.get(name)) ? [fieldsOf(part.get(name))] : [])),
   );
   const sentName =
-    firstOf(ships, (ship) => textIn(ship, 'vesselname', 'name')) ?? firstOf(parts, (part) => textIn(part, 'vesselname'));
+    firstOf(ships, (ship) => textIn(ship, 'vesselname', 'name')) ??
+    firstOf(parts, (part) => textIn(part, 'vesselname'));
   const name = sentName === null || NO_NAMES.has(sentName.toUpperCase()) ? null : sentName;
-  const imo = firstOf([...ships, ...parts], (ship) => imoOf(textIn(ship, 'vesselimonumber', 'imo', 'transportreference')));
+  const imo = firstOf([...ships, ...parts], (ship) =>
+    imoOf(textIn(ship, 'vesselimonumber', 'imo', 'transportreference')),
+  );
   if (name === null && imo === null) return null;
   return {
     name,
@@ -93,7 +96,8 @@ export function readVessel(parts: readonly Fields[]): ToldVessel | null {
   };
 }
 
-const flagOf = (text: string | null): string | null => (text !== null && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null);
+const flagOf = (text: string | null): string | null =>
+  text !== null && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
 
 function imoOf(text: string | null): number | null {
   const digits = /^(?:IMO)?\s*(\d{7})$/i.exec(text ?? '')?.[1];

@@ -35,7 +35,11 @@ export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
   const writtenAt = written === null ? null : readWhen(written, quirks);
   const call = objectsIn(parts, 'transportcall');
   const joined = objectsIn(parts, 'joinedcall');
-  const places = [...objectsIn(parts, 'eventlocation'), ...call.flatMap((one) => objectsIn([one], 'location')), ...call];
+  const places = [
+    ...objectsIn(parts, 'eventlocation'),
+    ...call.flatMap((one) => objectsIn([one], 'location')),
+    ...call,
+  ];
   const facility = readFacility(
     [...places, ...objectsIn(places, 'facility'), ...parts],
     textOf([...call, ...places, ...parts], 'facilitytypecode'),
@@ -77,13 +81,21 @@ const textOf = (parts: readonly Fields[], ...names: readonly string[]): string |
   return null;
 };
 
+interface SentCode {
+  readonly kind: RowKind | null;
+  readonly code: string | null;
+  readonly isKnownCode: boolean;
+  /** In a slid row the field of the code holds whether the container is empty. */
+  readonly filling: string | null;
+}
+
 type First = (...names: readonly string[]) => string | null;
 
 /**
  * Kind and code from all the fields that may hold them: 1.x has the code in `eventTypeCode`, 3.0
  * the kind, and rows of MSC have slid by one field (`eventType` GTOT, the code EMPTY).
  */
-function readCode(first: First) {
+function readCode(first: First): SentCode {
   const shipment = first('shipmenteventtypecode', 'shipmentinformationtypecode', 'documenteventtypecode');
   const sent = [
     first('equipmenteventtypecode'),
@@ -105,7 +117,9 @@ function readCode(first: First) {
   if (sent.some((text) => /^(iot|reefer)$/i.test(text))) return NO_CODE;
   const unknown = sent.find((text) => kindOf(text) === null && isEmptyOf(text) === null) ?? null;
   if (unknown === null) return NO_CODE;
-  const kind = isShipment ? 'SHIPMENT' : (saidKind ?? (first('transporteventtypecode') === null ? 'EQUIPMENT' : 'TRANSPORT'));
+  const kind = isShipment
+    ? 'SHIPMENT'
+    : (saidKind ?? (first('transporteventtypecode') === null ? 'EQUIPMENT' : 'TRANSPORT'));
   return { kind, code: unknown.toUpperCase().slice(0, 20), isKnownCode: false, filling };
 }
 
@@ -113,7 +127,7 @@ function readCode(first: First) {
 const isEmptyBy = (label: string | null): boolean | null =>
   label === null ? null : /\bempty\b/i.test(label) ? true : /\b(full|laden)\b/i.test(label) ? false : null;
 
-const NO_CODE = { kind: null, code: null, isKnownCode: false, filling: null };
+const NO_CODE: SentCode = { kind: null, code: null, isKnownCode: false, filling: null };
 
 function boxesIn(parts: readonly Fields[], first: First): readonly string[] {
   const own = boxNumber(first('equipmentreference', 'containernumber'));
@@ -140,8 +154,14 @@ function voyagesIn(parts: readonly Fields[]): Pick<ToldRow, 'voyageIn' | 'voyage
   const any = textOf(parts, 'carriervoyagenumber', 'transportlegreference', 'voyagenumber');
   const nested = (name: string): string | null => textOf(objectsIn(parts, name), 'carriervoyagenumber');
   return {
-    voyageIn: textOf(parts, 'importvoyagenumber', 'carrierimportvoyagenumber') ?? nested('importvoyagenumberorreference') ?? any,
-    voyageOut: textOf(parts, 'exportvoyagenumber', 'carrierexportvoyagenumber') ?? nested('exportvoyagenumberorreference') ?? any,
+    voyageIn:
+      textOf(parts, 'importvoyagenumber', 'carrierimportvoyagenumber') ??
+      nested('importvoyagenumberorreference') ??
+      any,
+    voyageOut:
+      textOf(parts, 'exportvoyagenumber', 'carrierexportvoyagenumber') ??
+      nested('exportvoyagenumberorreference') ??
+      any,
   };
 }
 
@@ -160,4 +180,5 @@ function readRole(parts: readonly Fields[], label: string | null): ToldRow['role
   return isFlagged || /^trans?shipment$/i.test(phase) || /\btrans-?s?shipment\b/i.test(label ?? '') ? 'HUB' : null;
 }
 
-const documentIn = (parts: readonly Fields[]): string | null => textOf(objectsIn(parts, 'documentreference'), 'typecode');
+const documentIn = (parts: readonly Fields[]): string | null =>
+  textOf(objectsIn(parts, 'documentreference'), 'typecode');

@@ -38,12 +38,14 @@ function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
   const ofBox = new Map<string, number>();
   const newest = sorted.toSorted((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
   const kept = new Set(
-    newest.filter(({ boxes }) => {
-      const box = boxes.length === 1 ? (boxes[0] ?? '') : '';
-      const count = (ofBox.get(box) ?? 0) + 1;
-      ofBox.set(box, count);
-      return count <= MAX_ROWS_OF_BOX;
-    }).slice(0, MAX_ROWS),
+    newest
+      .filter(({ boxes }) => {
+        const box = boxes.length === 1 ? (boxes[0] ?? '') : '';
+        const count = (ofBox.get(box) ?? 0) + 1;
+        ofBox.set(box, count);
+        return count <= MAX_ROWS_OF_BOX;
+      })
+      .slice(0, MAX_ROWS),
   );
   return sorted.filter((row) => kept.has(row));
 }

@@ -28,8 +28,11 @@ function pointOf(lists: readonly (readonly WireEvent[])[], statuses: readonly st
     const place = mostCommon(found.map(({ location }) => location ?? null));
     const there = found.filter(({ location }) => (location ?? null) === place);
     const waiting = there.filter(({ actual }) => actual !== true);
-    const last = (waiting.length > 0 ? waiting : there).toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1)).at(-1);
-    if (last !== undefined) return { location: last.location ?? null, date: last.date ?? null, actual: last.actual ?? null };
+    const last = (waiting.length > 0 ? waiting : there)
+      .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+      .at(-1);
+    if (last !== undefined)
+      return { location: last.location ?? null, date: last.date ?? null, actual: last.actual ?? null };
   }
   return NOWHERE;
 }

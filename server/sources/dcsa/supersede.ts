@@ -25,14 +25,15 @@ export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
   for (const row of rows) {
     const { id, writtenAt } = row;
     if (row.isRetraction || (id !== null && (writtenAt ?? 0) <= (retractedAt.get(id) ?? -1))) continue;
-    const key = id === null ? JSON.stringify(row) : [id, row.kind, row.classifier, row.code, row.boxes.join()].join('|');
+    const key =
+      id === null ? JSON.stringify(row) : [id, row.kind, row.classifier, row.code, row.boxes.join()].join('|');
     const other = kept.get(key);
     if (other === undefined || isNewer(row, other)) kept.set(key, row);
   }
   return [...kept.values()];
 }
 
-/** Of two written at once the later date, then any rule that does not depend on arrival. */
+/** Rows that were written at once are ordered by date, then by a rule that does not depend on arrival. */
 function isNewer(a: ToldRow, b: ToldRow): boolean {
   const written = (a.writtenAt ?? 0) - (b.writtenAt ?? 0);
   if (written !== 0) return written > 0;

@@ -60,7 +60,7 @@ export interface ToldRow {
   readonly role: PortRole | null;
   /** The carrier's own words. */
   readonly label: string | null;
-  /** Of a SHIPMENT row: BKG, TRD, SHI ... */
+  /** The type of document that a SHIPMENT row is about: BKG, TRD, SHI ... */
   readonly document: string | null;
   /** Fields that held something which is in no table. */
   readonly unreadFields: number;

@@ -11,7 +11,14 @@ export interface RawRow {
   readonly parts: readonly Fields[];
 }
 
-const NESTED = ['payload', 'metadata', 'eventclassification', 'equipmentdetails', 'shipmentdetails', 'transportdetails'];
+const NESTED = [
+  'payload',
+  'metadata',
+  'eventclassification',
+  'equipmentdetails',
+  'shipmentdetails',
+  'transportdetails',
+];
 
 export function unwrap(body: unknown, depth = 3): readonly RawRow[] {
   if (Array.isArray(body)) return depth === 0 ? [] : body.flatMap((item) => unwrap(item, depth - 1));
@@ -29,7 +36,14 @@ const rowOf = (raw: unknown, fields: Fields, more: readonly Fields[] = []): RawR
 });
 
 /** HMM sends one list a kind, and the ships in a list of calls of their own. */
-const SPLIT = ['equipmentevent', 'transportevent', 'shipmentevent', 'equipmentevents', 'transportevents', 'shipmentevents'];
+const SPLIT = [
+  'equipmentevent',
+  'transportevent',
+  'shipmentevent',
+  'equipmentevents',
+  'transportevents',
+  'shipmentevents',
+];
 
 function unwrapSplit(fields: Fields): readonly RawRow[] {
   const calls = listIn(fields, 'transportcall', 'transportcalls').map(fieldsOf);
@@ -52,7 +66,7 @@ function unwrapSplit(fields: Fields): readonly RawRow[] {
   });
 }
 
-/** Of two ships at one place the first brings the container and the last takes it away. */
+/** Where two ships call, the first brings the container and the last takes it away. */
 function callOf(row: Fields, calls: readonly Fields[]): Fields | undefined {
   const isLanding = /^(ARRI|DISC)/i.test(textIn(row, 'transporteventtypecode', 'equipmenteventtypecode') ?? '');
   const told = calls.filter((call) => textIn(call, isLanding ? 'importvoyagenumber' : 'exportvoyagenumber') !== null);

@@ -1,0 +1,49 @@
+/**
+ * How many actual moves of what was told are in an order that cannot be: loaded after the ship left,
+ * discharged before it came. Read with either meaning of `Z`, the reading with fewer is likelier;
+ * which one holds is for a person to set.
+ */
+import { boxesOf } from './boxes.ts';
+import type { AskedShipment, FindPlace } from './facts.ts';
+import { type Move, toMoves } from './moves.ts';
+import { withoutReplaced } from './supersede.ts';
+import { timelineOf } from './timeline.ts';
+import type { Told } from './told.ts';
+
+const FOLLOWS: readonly (readonly [first: string, then: string])[] = [
+  ['GTIN', 'LOAD'],
+  ['LOAD', 'DEPA'],
+  ['ARRI', 'DISC'],
+  ['DISC', 'GTOT'],
+];
+
+export function disorderOf(told: Told, question: AskedShipment, findPlace: FindPlace): number {
+  const rows = withoutReplaced(told.rows);
+  const moves = toMoves(
+    rows.filter(({ kind }) => kind !== 'SHIPMENT'),
+    findPlace,
+  );
+  return boxesOf(rows, moves, question).reduce((sum, box) => sum + inversionsOf(timelineOf(box.moves)), 0);
+}
+
+function inversionsOf(timeline: readonly Move[]): number {
+  const happened = timeline.filter(({ isActual, isLaden }) => isActual === true && isLaden);
+  const pairs = FOLLOWS.flatMap(([first, then]) =>
+    happened.flatMap((move, index) =>
+      move.row.code === then
+        ? happened.slice(index + 1).filter(({ row, place }) => row.code === first && place === move.place)
+        : [],
+    ),
+  );
+  return pairs.length + arrivalsBeforeDeparture(happened);
+}
+
+/** The same ship arrives at a port before it left the one before. */
+function arrivalsBeforeDeparture(happened: readonly Move[]): number {
+  const firstAt = (code: string): readonly Move[] =>
+    happened.filter(({ row, over }) => row.code === code && over === 'sea');
+  return firstAt('ARRI').filter((arrival, index) => {
+    const departure = firstAt('DEPA')[index];
+    return departure !== undefined && departure.ship === arrival.ship && departure.instant > arrival.instant;
+  }).length;
+}

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
+import { answerOf, messageOf } from './answer.ts';
+import {
+  beta1,
+  BOX,
+  COCHRANE,
+  FACTS,
+  hmm,
+  inUtc,
+  msc,
+  NAVARINO,
+  QUESTION,
+  STATUSES,
+  type Step,
+  STEPS,
+  version1,
+  version22,
+  version30,
+} from './journeys.fixture.ts';
+import { essenceOf, eventsOf, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
+import { addTold, readTold } from './read-told.ts';
+
+describe('the dresses of one journey', () => {
+  const expected = essenceOf(read(version22(STEPS)));
+
+  it('2.2 has all milestones', () => {
+    const data = read(version22(STEPS));
+    expect(statusesOf(data)).toEqual(STATUSES);
+    expect(data.containers?.[0]?.status).toBe('IN_TRANSIT');
+    expect(data.route?.pol).toMatchObject({ date: '2026-03-05 11:00:00', actual: true });
+    expect(data.route?.pod).toMatchObject({ date: '2026-04-08 06:00:00', actual: false });
+  });
+
+  it.each([
+    ['3.0', version30(STEPS), UTC],
+    ['3.0.0-Beta-1', beta1(STEPS), UTC],
+    ['1.x', version1(STEPS), UTC],
+    ['HMM', hmm(STEPS), UTC],
+    ['2.2 with true UTC', version22(STEPS, inUtc), UTC],
+    ['2.2 with walls that are called UTC', version22(STEPS, ({ wall }) => `${wall}Z`), PLACE],
+    ['2.2 with walls without a zone', version22(STEPS, ({ wall }) => wall), UTC],
+  ])('%s agrees with 2.2', (_, body, quirks) => {
+    expect(essenceOf(read(body, quirks, { ...QUESTION, number: `SELM96466400/${BOX}` }))).toEqual(expected);
+  });
+
+  it('MSC agrees as far as it tells', () => {
+    expect(essenceOf(read(msc(STEPS), PLACE))).toEqual(
+      expected.filter(([, code, , actual]) => actual === true || code === 'ARRI'),
+    );
+  });
+
+  it('the reader of the interface has no issue with an answer', () => {
+    const shipment = parseShipment(read(version22(STEPS)));
+    expect(shipment.issues).toEqual([]);
+    expect(shipment.containers[0]?.events.map(({ status }) => status.kind)).toEqual(STATUSES);
+  });
+});
+
+describe('properties', () => {
+  const rowArbitrary = fc.record({
+    code: fc.constantFrom('GTOT', 'GTIN', 'LOAD', 'DEPA', 'ARRI', 'DISC', 'STRP', 'DROP', 'PICK'),
+    classifier: fc.constantFrom<Step['classifier'][]>('ACT', 'EST', 'PLN', null),
+    wall: fc
+      .nat({ max: 60 * 24 })
+      .map(
+        (hours) =>
+          `2026-03-${String(1 + Math.floor(hours / 24 / 2)).padStart(2, '0')}T${String(hours % 24).padStart(2, '0')}:00:00`,
+      ),
+    place: fc.constantFrom('CNSHA', 'CNSHG', 'SGSIN', 'NLRTM', 'DEDUI'),
+    empty: fc.boolean(),
+    mode: fc.constantFrom<('VESSEL' | 'TRUCK' | 'RAIL' | 'BARGE')[]>('VESSEL', 'TRUCK', 'RAIL', 'BARGE'),
+    ship: fc.constantFrom(NAVARINO, COCHRANE),
+  });
+  const rowsArbitrary = fc.array(rowArbitrary, { maxLength: 14 });
+
+  it('neither the order of arrival nor a repetition changes an answer', () => {
+    fc.assert(
+      fc.property(rowsArbitrary, fc.nat(), (steps, salt) => {
+        const rows = version22(steps);
+        const turn = salt % (rows.length + 1);
+        const turned = [...rows.slice(turn), ...rows.slice(0, turn)];
+        if (salt % 2 === 1) turned.reverse();
+        const expected = read(rows);
+        expect(read(turned)).toEqual(expected);
+        expect(read([...rows, ...turned])).toEqual(expected);
+        const [early, late] = [readTold([turned.slice(0, 3)], UTC), readTold([turned.slice(2)], UTC)];
+        expect(answerOf(addTold(late, early), QUESTION, FACTS)).toEqual(expected);
+        expect(JSON.parse(JSON.stringify(readTold([rows], UTC)))).toEqual(readTold([turned], UTC));
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('an estimate never becomes actual, and every actual move was told so', () => {
+    fc.assert(
+      fc.property(rowsArbitrary, (steps) => {
+        for (const { date, actual, event_code } of eventsOf(read(version22(steps)))) {
+          const told = steps.filter(({ wall, code }) => wall.replace('T', ' ') === date && code === event_code);
+          expect(told.some(({ classifier }) => (classifier === null ? null : classifier === 'ACT') === actual)).toBe(
+            true,
+          );
+        }
+      }),
+      { seed: 2, numRuns: 60 },
+    );
+  });
+
+  it('2.2, 3.0 and the beta of any journey agree', () => {
+    fc.assert(
+      fc.property(rowsArbitrary, (steps) => {
+        expect(essenceOf(read(beta1(steps)))).toEqual(essenceOf(read(version22(steps))));
+      }),
+      { seed: 3, numRuns: 40 },
+    );
+  });
+
+  it('no JSON stops the reading, and the reader of the interface reads what comes out', () => {
+    const junk = fc.oneof(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom<unknown>(
+        null,
+        '',
+        'null',
+        0,
+        [],
+        {},
+        '2026-02-30T10:00:00Z',
+        'LOAD',
+        BOX,
+        'NLRTM',
+        Number.MAX_VALUE,
+        '__proto__',
+        '‮',
+      ),
+    );
+    const keys =
+      'eventType eventTypeCode equipmentEventTypeCode eventDateTime eventClassifierCode equipmentReference transportCall vessel location eventLocation references metadata payload events equipmentEvent isRetracted eventID address facility modeOfTransport __proto__ constructor'.split(
+        ' ',
+      );
+    const broken = fc
+      .tuple(fc.nat({ max: STEPS.length - 1 }), fc.array(fc.tuple(fc.constantFrom(...keys), junk), { maxLength: 5 }))
+      .map(([index, edits]) => Object.assign({}, version22(STEPS)[index], Object.fromEntries(edits)));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(junk, broken), { maxLength: 8 }), (body) => {
+        const told = readTold([body, body[0]], UTC);
+        const data = answerOf(told, QUESTION, FACTS);
+        messageOf(told, data);
+        parseShipment(data);
+      }),
+      { seed: 4, numRuns: 150 },
+    );
+  });
+
+  it('deep and long bodies are bounded', () => {
+    let deep: unknown = { eventType: 'EQUIPMENT' };
+    for (let depth = 0; depth < 20_000; depth++) deep = depth % 2 === 0 ? [deep] : { events: deep };
+    expect(readTold([deep], UTC).rows).toEqual([]);
+    let nested: unknown = 'x';
+    for (let depth = 0; depth < 20_000; depth++) nested = { transportCall: nested };
+    expect(readTold([[nested]], UTC).refused).toHaveLength(1);
+    const many = Array.from({ length: 2_500 }, (_, index) => ({
+      ...STEPS[2]!,
+      wall: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}T0${index % 10}:${String(index % 60).padStart(2, '0')}:00`,
+    }));
+    const told = readTold([version22(many), ...Array.from({ length: 30 }, () => version22(STEPS))], UTC);
+    expect(told.rows.length).toBeLessThanOrEqual(2_000);
+  });
+});

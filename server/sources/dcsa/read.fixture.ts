@@ -1,0 +1,41 @@
+/** What the tests of the reading share: a body in, events out. */
+import type { WireEvent, WireTracking } from '../../../src/core/wire/schemas.ts';
+import { answerOf } from './answer.ts';
+import { COCHRANE, FACTS, NAVARINO, QUESTION, type Step } from './journeys.fixture.ts';
+import type { Quirks } from './quirks.ts';
+import { readTold } from './read-told.ts';
+
+export const UTC: Quirks = { z: 'utc' };
+export const PLACE: Quirks = { z: 'place' };
+
+export const read = (body: unknown, quirks = UTC, question = QUESTION): WireTracking =>
+  answerOf(readTold([body], quirks), question, FACTS);
+export const eventsOf = (data: WireTracking, index = 0): readonly WireEvent[] => data.containers?.[index]?.events ?? [];
+export const statusesOf = (data: WireTracking, index = 0) => eventsOf(data, index).map(({ status }) => status);
+
+/** What every dress of one journey must agree in. */
+export const essenceOf = (data: WireTracking) => {
+  const places = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
+  const ships = new Map(data.vessels?.map(({ id, imo }) => [id, imo]));
+  return eventsOf(data).map(({ status, date, actual, location, vessel, voyage, type, transport_type, event_code }) => [
+    ...[status, event_code, date, actual, places.get(location), type, transport_type],
+    ...[vessel == null ? null : ships.get(vessel), voyage],
+  ]);
+};
+
+/** `CODE PLACE E|L ship-or-mode facility`, a day after the one before; `?` is expected. */
+export const journey = (...rows: readonly string[]): readonly Step[] =>
+  rows.map((row, index) => {
+    const [code = '', place = '', filling, mode, type] = row.split(' ');
+    const day = String(index + 1).padStart(2, '0');
+    return {
+      code: code.replace('?', ''),
+      classifier: code.endsWith('?') ? 'EST' : 'ACT',
+      wall: `2026-03-${day}T10:00:00`,
+      place,
+      ...(filling === 'E' || filling === 'L' ? { empty: filling === 'E' } : {}),
+      ...(mode === 'A' ? { ship: NAVARINO, mode: 'VESSEL' } : mode === 'B' ? { ship: COCHRANE, mode: 'VESSEL' } : {}),
+      ...(mode === 'RAIL' || mode === 'TRUCK' || mode === 'BARGE' || mode === 'VESSEL' ? { mode } : {}),
+      ...(type === undefined ? {} : { type }),
+    };
+  });

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { WireTracking } from '../../../src/core/wire/schemas.ts';
+import { answerOf, messageOf, unreadOf } from './answer.ts';
+import type { AskedShipment } from './facts.ts';
+import {
+  beta1,
+  BOX,
+  FACTS,
+  NOW,
+  QUESTION,
+  STATUSES,
+  type Step,
+  STEPS,
+  version22,
+  version30,
+} from './journeys.fixture.ts';
+import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
+import { addTold, readTold } from './read-told.ts';
+
+describe('supersede', () => {
+  const at = (classifier: Step['classifier'], wall: string, written = wall): object => ({
+    eventID: `${classifier}${wall}`,
+    eventCreatedDateTime: `${written}Z`,
+    eventType: 'TRANSPORT',
+    eventClassifierCode: classifier,
+    eventDateTime: wall,
+    transportEventTypeCode: 'ARRI',
+    transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'VESSEL', vessel: { vesselName: 'NAVARINO' } },
+  });
+
+  it.each<[string, readonly object[], readonly (readonly [string, boolean | null])[]]>([
+    [
+      'ACT beats EST and PLN',
+      [
+        at('EST', '2026-03-02T10:00:00', '2026-03-09T00:00:00'),
+        at('ACT', '2026-03-01T10:00:00'),
+        at('PLN', '2026-03-03T10:00:00'),
+      ],
+      [['2026-03-01 10:00:00', true]],
+    ],
+    [
+      'EST beats a newer PLN',
+      [at('EST', '2026-03-02T10:00:00'), at('PLN', '2026-03-03T10:00:00')],
+      [['2026-03-02 10:00:00', false]],
+    ],
+    [
+      'the newest estimate',
+      [
+        at('EST', '2026-03-05T10:00:00', '2026-02-01T00:00:00'),
+        at('EST', '2026-03-04T10:00:00', '2026-02-02T00:00:00'),
+      ],
+      [['2026-03-04 10:00:00', false]],
+    ],
+    [
+      'two visits',
+      [at('ACT', '2026-03-01T10:00:00'), at('ACT', '2026-03-03T10:00:00')],
+      [
+        ['2026-03-01 10:00:00', true],
+        ['2026-03-03 10:00:00', true],
+      ],
+    ],
+    [
+      'one visit, corrected',
+      [at('ACT', '2026-03-01T10:00:00'), at('ACT', '2026-03-02T10:00:00')],
+      [['2026-03-02 10:00:00', true]],
+    ],
+    [
+      'a visit to come',
+      [at('ACT', '2026-03-01T10:00:00'), at('EST', '2026-03-09T10:00:00')],
+      [
+        ['2026-03-01 10:00:00', true],
+        ['2026-03-09 10:00:00', false],
+      ],
+    ],
+    ['no classifier', [{ ...at(null, '2026-03-01T10:00:00') }], [['2026-03-01 10:00:00', null]]],
+  ])('%s', (_, rows, expected) => {
+    expect(eventsOf(read(rows)).map(({ date, actual }) => [date, actual])).toEqual(expected);
+  });
+
+  it('retracted rows go, in both dresses of 3.0', () => {
+    const rows = beta1(STEPS);
+    const retraction = {
+      metadata: {
+        eventID: 'x',
+        eventCreatedDateTime: '2026-03-21T08:00:00Z',
+        eventType: 'EQUIPMENT',
+        retractedEventID: 'id-0',
+      },
+    };
+    expect(statusesOf(read([...rows, retraction]))).toEqual(STATUSES.slice(1));
+    const { events } = version30(STEPS) as { events: readonly unknown[] };
+    expect(statusesOf(read({ events: [{ eventID: 'id-0', isRetracted: true }, ...events] }))).toEqual(
+      STATUSES.slice(1),
+    );
+  });
+
+  it('one id for two events is two events', () => {
+    const rows = version22(STEPS).map((row, index) =>
+      Object.assign({}, row, { eventID: `id-${Math.floor(index / 3)}` }),
+    );
+    expect(statusesOf(read(rows))).toEqual(STATUSES);
+  });
+});
+
+describe('boxes and journeys', () => {
+  const other = (rows: readonly unknown[], number: string): readonly unknown[] =>
+    JSON.parse(JSON.stringify(rows).replaceAll(BOX, number));
+  const bill: AskedShipment = { ...QUESTION, number: 'MEDUOL197367', type: 'BL' };
+
+  it('a row of the transport belongs to the boxes on its ship', () => {
+    const rows = version22(STEPS).filter((row) => JSON.stringify(row).includes('EQUIPMENT'));
+    const unnamed = version22(STEPS)
+      .filter((row) => JSON.stringify(row).includes('TRANSPORT'))
+      .map((row) => Object.assign({}, row, { references: [] }));
+    const second = other(version22(journey('LOAD CNSHA L A')), 'TRHU3240046');
+    const data = read([...rows, ...unnamed, ...second], UTC, bill);
+    expect(statusesOf(data)).toEqual(STATUSES);
+    expect(statusesOf(data, 1)).toEqual(['CLL', 'VDL', 'VAD']);
+  });
+
+  it('a question for one box has that box', () => {
+    const data = read([...version22(STEPS), ...other(version22(STEPS), 'TRHU3240046')]);
+    expect(data.containers?.map(({ number }) => number)).toEqual([BOX]);
+  });
+
+  it('the last of two journeys is shown', () => {
+    const before = journey('GTOT KRPUS E', 'LOAD KRPUS L A', 'DISC CNSHA L A', 'GTOT CNSHA L', 'GTIN CNSHA E').map(
+      (step) => ({
+        ...step,
+        wall: step.wall.replace('2026-03', '2026-01'),
+      }),
+    );
+    expect(statusesOf(read(version22([...before, ...STEPS])))).toEqual(STATUSES);
+    // The return was not told.
+    expect(statusesOf(read(version22([...before.slice(0, -1), ...STEPS])))).toEqual(STATUSES);
+  });
+});
+
+describe('clock and objects', () => {
+  const one = (more: object): WireTracking =>
+    read([
+      {
+        eventType: 'EQUIPMENT',
+        equipmentEventTypeCode: 'LOAD',
+        equipmentReference: BOX,
+        eventClassifierCode: 'ACT',
+        eventDateTime: '2026-03-05T02:30:00+08:00',
+        ...more,
+      },
+    ]);
+
+  it.each([
+    [
+      'a place without a known zone',
+      { eventLocation: { UNLocationCode: 'CNXYZ' } },
+      'Etc/GMT-8',
+      '2026-03-05 02:30:00',
+    ],
+    [
+      'half hours',
+      { eventDateTime: '2026-03-05T02:30:00+05:30', eventLocation: { UNLocationCode: 'INXYZ' } },
+      null,
+      '2026-03-05 02:30:00',
+    ],
+    [
+      'true UTC',
+      { eventDateTime: '2026-03-05T02:30:00Z', eventLocation: { UNLocationCode: 'CNXYZ' } },
+      null,
+      '2026-03-05 02:30:00+00',
+    ],
+    ['an alias', { eventLocation: { UNLocationCode: 'CNSHG' } }, 'Asia/Shanghai', '2026-03-05 02:30:00'],
+  ])('%s', (_, more, timezone, date) => {
+    const data = one(more);
+    expect(data.locations?.[0]?.timezone).toBe(timezone);
+    expect(eventsOf(data)[0]?.date).toBe(date);
+  });
+
+  it.each([
+    ['KRPUSPNC', 'KRPUS', { smdg_code: 'PNC', bic_code: null }],
+    ['KRPUSPNCT', 'KRPUS', { smdg_code: null, bic_code: 'KRPUSPNCT' }],
+    ['RWG', 'NLRTM', { smdg_code: 'RWG', name: 'Rotterdam World Gateway', lat: 51.947 }],
+  ])('facility %s', (facilityCode, UNLocationCode, expected) => {
+    expect(one({ transportCall: { UNLocationCode, facilityCode } }).facilities).toMatchObject([expected]);
+  });
+
+  it('a code too long for a facility is none, and of an address only the name of a terminal stays', () => {
+    expect(one({ transportCall: { UNLocationCode: 'KRPUS', facilityCode: 'ABCDEFGHI' } }).facilities).toEqual([]);
+    const address = { name: 'HENRIK', street: 'Kronprincessegade' };
+    expect(
+      one({ transportCall: { UNLocationCode: 'KRPUS', facilityTypeCode: 'CLOC', location: { address } } }).facilities,
+    ).toEqual([]);
+    const data = one({ transportCall: { UNLocationCode: 'KRPUS', facilityTypeCode: 'POTE', location: { address } } });
+    expect(JSON.stringify(data)).toContain('HENRIK');
+    expect(JSON.stringify(data)).not.toContain('Kronprincessegade');
+  });
+
+  it('a ship has an IMO number with a right check digit alone', () => {
+    const vessel = { vesselIMONumber: '1234568', vesselName: 'NAVARINO' };
+    expect(one({ transportCall: { vessel } }).vessels).toMatchObject([{ name: 'NAVARINO', imo: null }]);
+    expect(one({ transportCall: { vessel: { vesselName: 'FEEDER' } } }).vessels).toEqual([]);
+  });
+});
+
+describe('what is not understood', () => {
+  it('is counted, once', () => {
+    const rows = [
+      { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'XYZQ', eventDateTime: '2026-03-05', equipmentReference: BOX },
+      { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD', eventDateTime: 'soon' },
+      { ...version22(STEPS).at(2)!, eventClassifierCode: 'MAYBE' },
+      'junk',
+    ];
+    const told = readTold([rows, rows], UTC);
+    expect(unreadOf(told)).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
+    expect(unreadOf(addTold(told, told))).toEqual(unreadOf(told));
+    expect(
+      eventsOf(answerOf(told, QUESTION, FACTS)).map(({ status, event_code }) => [status, event_code]),
+    ).toContainEqual(['UNK', 'XYZQ']);
+  });
+});
+
+describe('messages', () => {
+  const booking = (code: string, day = '01') => ({
+    eventType: 'SHIPMENT',
+    shipmentEventTypeCode: code,
+    documentTypeCode: 'BKG',
+    documentID: 'ABC',
+    eventClassifierCode: 'ACT',
+    eventDateTime: `2026-03-${day}T10:00:00Z`,
+  });
+  it.each([
+    ['nothing', [], 'SEALINE_HASNT_PROVIDE_INFO', 'UNKNOWN'],
+    ['an empty body', '', 'SEALINE_HASNT_PROVIDE_INFO', 'UNKNOWN'],
+    ['a booking', [booking('CONF')], 'NO_CONTAINERS', 'PLANNED'],
+    ['a cancelled booking', [booking('CONF'), booking('CANC', '02')], 'SEALINE_CANCELED_SHIPMENT', 'UNKNOWN'],
+    [
+      'a booking with a box',
+      [{ ...booking('CONF'), references: [{ referenceType: 'EQ', referenceValue: BOX }] }],
+      'NO_EVENTS',
+      'PLANNED',
+    ],
+    ['events', version22(STEPS), 'OK', 'IN_TRANSIT'],
+  ])('%s', (_, body, message, status) => {
+    const told = readTold([body], UTC);
+    const data = answerOf(told, QUESTION, FACTS);
+    expect([messageOf(told, data), data.metadata?.status]).toEqual([message, status]);
+  });
+});
+
+it('an expectation in the past stays expected', () => {
+  const data = answerOf(readTold([version22(STEPS)], UTC), QUESTION, { ...FACTS, now: NOW + 60 * 86_400_000 });
+  expect(eventsOf(data).filter(({ actual }) => actual === true)).toHaveLength(8);
+});
