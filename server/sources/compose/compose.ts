@@ -1,6 +1,6 @@
 /**
- * One answer has one teller of events. Way, position and prediction are layers of other sources, and
- * whoever else told events of the shipment is compared and never mixed in.
+ * One answer has one teller of events. Way, position and prediction are layers of other sources,
+ * and whoever else told events of the shipment is compared and never mixed in.
  */
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import type { WireLandfall, WireSource } from '../../../src/core/wire/landfall.ts';

@@ -1,4 +1,6 @@
-/** Where two sources differ about one fact of a shipment. Both are shown and neither is corrected. */
+/**
+ * Where two sources differ about one fact of a shipment. Both are shown and neither is corrected.
+ */
 import { isOtherShip } from '../../../src/core/shipment/vessel.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { WireConflict, WireSighting } from '../../../src/core/wire/landfall.ts';
@@ -119,7 +121,9 @@ function podOf(data: WireTracking, findPlace: FindPlace): string | null {
 
 const isDateOnly = (date: string): boolean => date.slice(10, 19) === ' 00:00:00' || date.length === 10;
 
-/** Actual against not, three hours apart, or another day; of a date without a time the day counts. */
+/**
+ * Actual against not, three hours apart, or another day; of a date without a time the day counts.
+ */
 function isOtherTime(a: Fact, b: Fact): boolean {
   if ((a.actual === true) !== (b.actual === true)) return true;
   if (a.date === null || b.date === null) return false;
@@ -130,7 +134,10 @@ function isOtherTime(a: Fact, b: Fact): boolean {
   return Math.abs((instantAt(a.date, place) ?? 0) - (instantAt(b.date, place) ?? 0)) >= DIFFERENT;
 }
 
-/** A ship seen alongside where the lead only expects it, or seen to have left a port it has not left. */
+/**
+ * A ship seen alongside where the lead only expects it, or seen to have left a port it has not
+ * left.
+ */
 const SEEN: Readonly<Record<string, WireSighting['kind']>> = { VAT: 'berth', VAD: 'berth', VDL: 'left', VDT: 'left' };
 
 export function conflictsWithSightings(

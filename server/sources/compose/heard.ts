@@ -56,7 +56,9 @@ const FASTEST = 24;
 /** Further off the lane the ship is on another way, whose length nobody knows. */
 const OFF_LANE_NM = 300;
 
-/** When the ship will be at the port of discharge at its mean speed; null where that is no question. */
+/**
+ * When the ship will be at the port of discharge at its mean speed; null where that is no question.
+ */
 export function predictedArrival({ leg, path }: DrawnLeg, { fix, meanKnots }: HeardShip, now: number): number | null {
   const isSailing = fix !== null && now - fix.time <= FRESH_FIX && (fix.knots ?? meanKnots ?? 0) > UNDER_WAY_KNOTS;
   const speed = meanKnots ?? fix?.knots ?? null;

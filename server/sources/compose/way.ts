@@ -41,7 +41,9 @@ const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel
   flag,
 });
 
-/** A sailed leg is its track where the ship was heard from end to end, else the lane of the atlas. */
+/**
+ * A sailed leg is its track where the ship was heard from end to end, else the lane of the atlas.
+ */
 function pathOf(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
   const heard = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
   if (heard !== null && leg.departs !== null && leg.arrives?.actual === true) {

@@ -1,7 +1,7 @@
 /**
- * How many actual moves of what was told are in an order that cannot be: loaded after the ship left,
- * discharged before it came. Read with either meaning of `Z`, the reading with fewer is likelier;
- * which one holds is for a person to set.
+ * How many actual moves of what was told are in an order that cannot be: loaded after the ship
+ * left, discharged before it came. Read with either meaning of `Z`, the reading with fewer is
+ * likelier; which one holds is for a person to set.
  */
 import { boxesOf } from './boxes.ts';
 import type { AskedShipment, FindPlace } from './facts.ts';

@@ -104,7 +104,9 @@ function stepOf({ row: { code, empty } }: Move): number {
   return index < 0 ? ORDER.length : index;
 }
 
-/** By instant, ties by the course of a journey, then by what never depends on the order of arrival. */
+/**
+ * By instant, ties by the course of a journey, then by what never depends on the order of arrival.
+ */
 export const compareMoves = (a: Move, b: Move): number =>
   a.instant - b.instant || stepOf(a) - stepOf(b) || compareTexts(keyText(a), keyText(b));
 
@@ -113,7 +115,10 @@ const keyText = ({ row, place, ship }: Move): string =>
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The wall as the interface writes it; `+00` where no zone of the place is known but the instant is. */
+/**
+ * The wall as the interface writes it; `+00` where no zone of the place is known but the instant
+ * is.
+ */
 export function dateText(move: Move, zoneOfPlace: string | null): string {
   if (move.zone !== null && move.zone !== zoneOfPlace) {
     const { wall } = timeAt(move.instant, 'UTC');

@@ -13,7 +13,9 @@ export interface Objects {
   readonly vessel: (move: Move) => number | null;
 }
 
-/** `moves`: all of the answer, in order: what one row says of a place or a ship the others may not. */
+/**
+ * `moves`: all of the answer, in order: what one row says of a place or a ship the others may not.
+ */
 export function createObjects(moves: readonly Move[]): Objects {
   const locations = createTable<WireLocation>();
   const facilities = createTable<WireFacility>();

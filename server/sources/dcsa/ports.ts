@@ -68,7 +68,9 @@ function callsOf(moves: readonly Move[]): readonly Call[] {
   return calls;
 }
 
-/** None for a timeline that begins on the way: where the container was landed before it is loaded. */
+/**
+ * None for a timeline that begins on the way: where the container was landed before it is loaded.
+ */
 function findPol(calls: readonly Call[]): string | null {
   const index = calls.findIndex((call) => has(call, ...LOADING));
   const call = calls[index];

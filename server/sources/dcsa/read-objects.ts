@@ -40,7 +40,9 @@ function firstOf<T>(parts: readonly Fields[], read: (part: Fields) => T | null):
 }
 
 const FACILITY_TYPE = /^[A-Z]{4}$/;
-/** Where `address.name` is the name of a terminal; elsewhere it is that of a person or a company. */
+/**
+ * Where `address.name` is the name of a terminal; elsewhere it is that of a person or a company.
+ */
 const TERMINALS: ReadonlySet<string> = new Set(['POTE', 'DEPO', 'COYA', 'RAMP', 'INTE']);
 
 export function readFacility(parts: readonly Fields[], sentType: string | null): ToldFacility | null {

@@ -17,10 +17,17 @@ export const statusesOf = (data: WireTracking, index = 0) => eventsOf(data, inde
 export const essenceOf = (data: WireTracking) => {
   const places = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
   const ships = new Map(data.vessels?.map(({ id, imo }) => [id, imo]));
-  return eventsOf(data).map(({ status, date, actual, location, vessel, voyage, type, transport_type, event_code }) => [
-    ...[status, event_code, date, actual, places.get(location), type, transport_type],
-    ...[vessel == null ? null : ships.get(vessel), voyage],
-  ]);
+  return eventsOf(data).map(({ status, date, actual, location, vessel, voyage, type, transport_type, event_code }) => ({
+    status,
+    date,
+    actual,
+    voyage,
+    type,
+    transport_type,
+    event_code,
+    place: places.get(location),
+    ship: vessel == null ? null : ships.get(vessel),
+  }));
 };
 
 /** `CODE PLACE E|L ship-or-mode facility`, a day after the one before; `?` is expected. */

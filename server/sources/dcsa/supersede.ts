@@ -33,7 +33,10 @@ export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
   return [...kept.values()];
 }
 
-/** Rows that were written at once are ordered by date, then by a rule that does not depend on arrival. */
+/**
+ * Rows that were written at once are ordered by date, then by a rule that does not depend on
+ * arrival.
+ */
 function isNewer(a: ToldRow, b: ToldRow): boolean {
   const written = (a.writtenAt ?? 0) - (b.writtenAt ?? 0);
   if (written !== 0) return written > 0;

@@ -4,7 +4,9 @@
  */
 import { type Fields, fieldsOf, isRecord, listIn, textIn, valueOf } from './fields.ts';
 
-/** A row before it is read: fields that stand beside each other in one dress are nested in another. */
+/**
+ * A row before it is read: fields that stand beside each other in one dress are nested in another.
+ */
 export interface RawRow {
   readonly raw: unknown;
   /** Innermost first: where a field is looked for. */

@@ -1,6 +1,7 @@
 /**
- * `data.landfall`: what our server adds to the shape of the interface when an answer is put together
- * from several sources. Apart from `schemas.ts`, because the first screen does not read it.
+ * `data.landfall`: what our server adds to the shape of the interface when an answer is put
+ * together from several sources. Apart from `schemas.ts`, because the first screen does not read
+ * it.
  */
 import * as v from 'valibot';
 
@@ -35,7 +36,9 @@ const Sighting = v.object({
 /** `date`: the wall at the place, as in events. */
 const Said = v.object({ source: v.string(), date: text, actual: v.nullish(v.boolean()), value: text });
 
-/** `fact`: a status such as VAD, `POD` or `vessel`. `value` says what was said where it is no date. */
+/**
+ * `fact`: a status such as VAD, `POD` or `vessel`. `value` says what was said where it is no date.
+ */
 const Conflict = v.object({ fact: v.string(), locode: text, box: text, said: v.array(Said) });
 
 const Unread = v.object({ codes: v.array(v.string()), fields: count, events: count });
