@@ -90,3 +90,9 @@ export const toWallText = (epochMs: number, zone: string): string => toUtcText(e
 export const monthOf = (epochMs: number): string => toUtcText(epochMs).slice(0, 7);
 
 export const dayStart = (epochMs: number): number => Math.floor(epochMs / DAY) * DAY;
+
+/** An instant as interfaces write it; null for anything else. A text without a zone is in UTC. */
+export function readInstant(text: string): number | null {
+  const instant = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(instant) ? null : instant;
+}

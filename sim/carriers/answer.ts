@@ -1,0 +1,71 @@
+/** A carrier's answer to a good request: found, told, changed by its quirks, cut into pages. */
+import { hashOf } from '../random.ts';
+import { SECOND } from '../wall-clock.ts';
+import type { Carrier } from './carriers.ts';
+import { refusal } from './errors.ts';
+import { type FailureCode, failureOf } from './failures.ts';
+import { type Asked, findShipment, type Found } from './find-shipment.ts';
+import { filtered, pageOf } from './pages.ts';
+import { QUIRKS, rowsWith, rowWith, timesOf, toldWith } from './quirks.ts';
+import { spoiltBody, spoiltRows, voided } from './requests.ts';
+import { type Row, rowOf } from './rows.ts';
+import { type Told, toldOf } from './told.ts';
+
+const VERSION = { 'API-Version': '2.2.0' };
+export const LONGEST_MS = 25 * SECOND;
+
+function toldAbout({ shipment, kind }: Found, failure: FailureCode | null, now: number): readonly Told[] {
+  const told = toldOf(shipment, now);
+  if (kind === 'papers') return told.filter(({ type }) => type === 'SHIPMENT');
+  return kind === 'cancelled' || failure === '900604' ? voided(told) : told;
+}
+
+/** All rows of a number, as this carrier writes them. */
+export function rowsOf(
+  carrier: Carrier,
+  found: Found,
+  number: string,
+  query: URLSearchParams,
+  now: number,
+): readonly Row[] {
+  const quirks = QUIRKS[carrier.id];
+  const failure = failureOf(number);
+  const told = toldWith(quirks, toldAbout(found, failure, now), { shipment: found.shipment, now });
+  const times = timesOf(quirks);
+  const rows = filtered(told, query).map((one) => rowWith(quirks, rowOf(one, times), one));
+  return spoiltRows(rowsWith(quirks, rows), failure);
+}
+
+export function answerTo(carrier: Carrier, asked: Asked, request: Request, now: number): Response {
+  const url = new URL(request.url);
+  const failure = failureOf(asked.number);
+  const found = failure === '900404' || failure === '900204' ? null : findShipment(carrier, asked, now);
+  const rows = found === null ? [] : rowsOf(carrier, found, asked.number, url.searchParams, now);
+  if (found === null || rows.length === 0) return nothingOf(carrier, asked, request, failure, now);
+  const page = pageOf(carrier, rows, url, failure);
+  const whole = QUIRKS[carrier.id].find(({ answer }) => answer !== undefined)?.answer;
+  const data = whole?.(page.rows, { shipment: found.shipment, now }) ?? page.rows;
+  return new Response(spoiltBody(JSON.stringify(data), failure), {
+    status: page.next === null ? 200 : carrier.partialStatus,
+    headers: {
+      ...VERSION,
+      'Content-Type': 'application/json',
+      ...(page.next !== null && { 'Next-Page': page.next }),
+    },
+  });
+}
+
+function nothingOf(
+  carrier: Carrier,
+  { number }: Asked,
+  request: Request,
+  failure: FailureCode | null,
+  now: number,
+): Response {
+  if (carrier.nothing === '404') return refusal(carrier, request, 404, 'No events found.', now);
+  if (carrier.nothing === 'list' && failure !== '900204') return Response.json([], { headers: VERSION });
+  // Which of the two comes is the number's own, so that it stays the same.
+  return hashOf(number) % 2 === 0
+    ? new Response(null, { status: 204, headers: VERSION })
+    : new Response('', { status: 200, headers: VERSION });
+}

@@ -1,0 +1,77 @@
+/** From a request to the shipment that a carrier has under its number. */
+import type { SuccessMessage } from '../../src/core/wire/codes.ts';
+import { resolveCall } from '../api/resolve-shipment.ts';
+import type { Shipment } from '../fleet/shipment-plan.ts';
+import { LEASED_PREFIXES } from '../fleet/lines.ts';
+import type { Carrier, NumberType } from './carriers.ts';
+import { BOX_OF_PAPER } from './told.ts';
+
+export interface Asked {
+  readonly type: NumberType;
+  readonly number: string;
+  /** One box of a paper; null for all. */
+  readonly box: string | null;
+}
+
+const PARAMETERS: readonly (readonly [name: string, type: NumberType])[] = [
+  ['transportDocumentReference', 'BL'],
+  ['carrierBookingReference', 'BK'],
+  ['equipmentReference', 'CT'],
+];
+
+/** All that is asked by, papers first; `rest` is what stands behind the carrier's own path. */
+export function askedOf(query: URLSearchParams, rest: string): readonly Asked[] {
+  const free = rest.replace(/^\//, '');
+  if (free !== '') return [{ type: typeOf(free), number: free, box: null }];
+  const found = PARAMETERS.flatMap(([name, type]): readonly Asked[] => {
+    const number = (query.get(name) ?? '').trim().toUpperCase();
+    return number === '' ? [] : [{ type, number, box: null }];
+  });
+  const [first, second] = found;
+  const isBoxOf = first !== undefined && first.type !== 'CT' && second?.type === 'CT';
+  // All boxes of a booking, as one carrier wants it said.
+  return isBoxOf ? [{ ...first, box: second.number === 'ZZ' ? null : second.number }] : found;
+}
+
+/** Any reference in the path says not what it is. */
+const typeOf = (reference: string): NumberType =>
+  /^[A-Z]{3}[UJZ]\d{7}$/.test(reference) ? 'CT' : /^[A-Z]{3}\d{7}$/.test(reference) ? 'BK' : 'BL';
+
+export interface Found {
+  readonly shipment: Shipment;
+  /** `papers`: no move is known yet. */
+  readonly kind: 'moves' | 'papers' | 'cancelled';
+}
+
+/** Null where this carrier has nothing under the number. */
+export function findShipment({ lines }: Carrier, asked: Asked, now: number): Found | null {
+  const boxOfPaper = asked.type === 'CT' ? null : BOX_OF_PAPER.exec(asked.number);
+  const type = boxOfPaper === null ? asked.type : 'CT';
+  const number = boxOfPaper?.[1] ?? asked.number;
+  for (const sealine of lines) {
+    const call = { operation: 'tracking', key: '', forceUpdate: false, route: false, ais: false, id: 0 } as const;
+    const found = resolveCall({ ...call, number, type, sealine }, now);
+    if ('error' in found || found.ref.isOtherLine) continue;
+    const kind = KINDS[found.stage.message ?? 'OK'];
+    const shipment = kind === null ? null : onlyBox(found.shipmentAt(now, now), asked.box);
+    if (shipment !== null && kind !== null) return { shipment, kind };
+  }
+  return null;
+}
+
+const KINDS: Readonly<Record<SuccessMessage, Found['kind'] | null>> = {
+  OK: 'moves',
+  NO_CONTAINERS: 'papers',
+  NO_EVENTS: 'papers',
+  SEALINE_CANCELED_SHIPMENT: 'cancelled',
+  SEALINE_HASNT_PROVIDE_INFO: null,
+  PENDING: null,
+};
+
+function onlyBox(shipment: Shipment, number: string | null): Shipment | null {
+  if (number === null) return shipment;
+  const box = shipment.boxes.find((one) => one.number === number);
+  return box === undefined ? null : { ...shipment, boxes: [box] };
+}
+
+export const isLeased = (number: string): boolean => LEASED_PREFIXES.some((prefix) => number.startsWith(prefix));

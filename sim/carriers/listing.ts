@@ -1,0 +1,98 @@
+/** What can be tried here: addresses, invented credentials, numbers, and those that fail. */
+import { containerNumber } from '../fleet/container-number.ts';
+import { LEASED_PREFIXES, lineByCode } from '../fleet/lines.ts';
+import { SCENARIOS } from '../scenarios.ts';
+import { type Carrier, CARRIERS, type NumberType } from './carriers.ts';
+import { demoCertificate } from './certificate.ts';
+import { FAILURES } from './failures.ts';
+import { QUIRKS } from './quirks.ts';
+
+interface Try {
+  readonly type: NumberType;
+  readonly number: string;
+  readonly shows: string;
+}
+
+const MORE = 6;
+
+/** Samples of the built-in service that this line carries, and some of no list. */
+export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] {
+  const samples = SCENARIOS.filter(({ line }) => line === code).map(({ type, number, title }) => ({
+    type,
+    number,
+    shows: title,
+  }));
+  const prefix = lineByCode(code)?.prefixes[0] ?? LEASED_PREFIXES[0];
+  const others = Array.from({ length: MORE }, (_, at): Try => {
+    const number = containerNumber(prefix, 260_101 + at * 1009);
+    return { type: 'CT', number, shows: 'a shipment like any other' };
+  });
+  // Papers of boxes lead back to the boxes.
+  const papers = [...samples, ...others]
+    .filter(({ type }) => type === 'CT')
+    .map(
+      ({ number, shows }): Try => ({
+        type: 'BK',
+        number: `BK${number}`,
+        shows,
+      }),
+    );
+  const all = id === 'hmm' ? papers : [...samples, ...others];
+  // One carrier answers nothing of papers with its own letters before them.
+  return all.filter(({ type, number }) => asks.includes(type) && !number.startsWith('EGLV'));
+}
+
+const failuresOf = (prefix: string, isBooking: boolean) =>
+  Object.entries(FAILURES).map(([digits, shows]) => {
+    const box = containerNumber(prefix, Number(digits));
+    return { number: isBooking ? `DEMO00${digits}` : box, shows };
+  });
+
+export function listing(origin: string) {
+  const { privateKey, certificate } = demoCertificate();
+  return {
+    about: 'Simulated carriers with interfaces of DCSA Track & Trace 2.2; every shipment is invented.',
+    quirks: `${origin}/quirks`,
+    counts: `${origin}/counts`,
+    carriers: CARRIERS.map((carrier) => {
+      const { id, name, lines, path, keys, headers, grant, asks, limits } = carrier;
+      const prefix = lineByCode(lines[0])?.prefixes[0] ?? LEASED_PREFIXES[0];
+      return {
+        id,
+        name,
+        lines,
+        address: `${origin}/${id}${path}`,
+        keys,
+        headers,
+        token:
+          grant === null
+            ? null
+            : {
+                address: `${origin}/${id}${grant.path}`,
+                by: grant.by,
+                clientId: grant.clientId,
+                ...(grant.by === 'assertion' ? { privateKey, certificate } : { clientSecret: grant.secret }),
+                scope: grant.scope,
+                query: grant.query,
+                lastsSeconds: grant.lastsSeconds,
+                isOptional: carrier.isGrantOptional,
+              },
+        asks,
+        limits: limits.map(({ calls, windowMs }) => ({ calls, seconds: windowMs / 1000 })),
+        numbers: numbersOf(carrier),
+        failures: failuresOf(prefix, !asks.includes('CT')),
+        ...(id === 'evergreen' && {
+          subscriptions: `${origin}/${id}${path.replace(/events$/, 'event-subscriptions')}`,
+          push: `POST ${origin}/push?number=NUMBER sends all of a number now; signing=wrong and signing=none spoil it`,
+        }),
+      };
+    }),
+  };
+}
+
+export const quirksListing = () =>
+  CARRIERS.map(({ id, name }) => ({
+    id,
+    name,
+    quirks: QUIRKS[id].map(({ about, deviates = [] }) => ({ about, deviates })),
+  }));

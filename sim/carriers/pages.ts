@@ -1,0 +1,61 @@
+/** Filters of a request, and the page of the rows that it asks for. */
+import { Buffer } from 'node:buffer';
+import type { Carrier } from './carriers.ts';
+import type { FailureCode } from './failures.ts';
+import type { Told } from './told.ts';
+import { readInstant } from '../wall-clock.ts';
+
+const DEFAULT_LIMIT = 100;
+
+const COMPARES: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+  gte: (one, other) => one >= other,
+  gt: (one, other) => one > other,
+  lte: (one, other) => one <= other,
+  lt: (one, other) => one < other,
+  eq: (one, other) => one === other,
+};
+
+/** `eventCreatedDateTime:gte=…` as DCSA has it, or `eventCreatedDateTime=gte:…` as one carrier. */
+function createdFilters(query: URLSearchParams): readonly ((createdAt: number) => boolean)[] {
+  return [...query].flatMap(([name, value]) => {
+    const [field, inName] = name.split(':');
+    if (field !== 'eventCreatedDateTime') return [];
+    const [, inValue, text = ''] = /^(?:(gte|gt|lte|lt|eq):)?(.*)$/.exec(value) ?? [];
+    const compare = COMPARES[inName ?? inValue ?? 'eq'];
+    const limit = readInstant(text);
+    return compare === undefined || limit === null ? [] : [(createdAt: number) => compare(createdAt, limit)];
+  });
+}
+
+export function filtered(told: readonly Told[], query: URLSearchParams): readonly Told[] {
+  const types = (query.get('eventType') ?? '').split(',').filter((one) => one !== '');
+  const created = createdFilters(query);
+  return told.filter(
+    ({ type, createdAt }) => (types.length === 0 || types.includes(type)) && created.every((keeps) => keeps(createdAt)),
+  );
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  /** What stands in `Next-Page`; null on the last page. */
+  readonly next: string | null;
+}
+
+export function pageOf<T>(carrier: Carrier, rows: readonly T[], url: URL, failure: FailureCode | null): Page<T> {
+  if (carrier.pages === null) return { rows, next: null };
+  const limit = Math.max(1, Math.min(1000, Number(url.searchParams.get('limit')) || DEFAULT_LIMIT));
+  const from = Number(Buffer.from(url.searchParams.get('cursor') ?? '', 'base64url').toString()) || 0;
+  const end = from + limit;
+  const page = rows.slice(from, end);
+  if (failure === '900609') return { rows: page, next: nextOf(carrier, url, from) };
+  if (failure === '900610') return { rows: page, next: `http://127.0.0.1:9${url.pathname}?cursor=elsewhere` };
+  return { rows: page, next: end < rows.length ? nextOf(carrier, url, end) : null };
+}
+
+function nextOf({ pages }: Carrier, url: URL, from: number): string {
+  const cursor = Buffer.from(String(from)).toString('base64url');
+  if (pages === 'cursor') return cursor;
+  const next = new URL(url);
+  next.searchParams.set('cursor', cursor);
+  return next.href;
+}

@@ -1,0 +1,26 @@
+/** What a deviation of a carrier is made of. */
+import type { Shipment } from '../fleet/shipment-plan.ts';
+import type { Call, Row, TimeForm } from './rows.ts';
+import type { Told } from './told.ts';
+
+export interface QuirkContext {
+  readonly shipment: Shipment;
+  readonly now: number;
+}
+
+export interface Quirk {
+  readonly about: string;
+  /**
+   * A field and what is wrong with it: `missing`, `null`, `empty`, `type`, `form`, or `value` for a
+   * word that is not of the list. `answer` is the whole of it.
+   */
+  readonly deviates?: readonly string[];
+  readonly times?: TimeForm;
+  readonly told?: (told: readonly Told[], context: QuirkContext) => readonly Told[];
+  readonly row?: (row: Row, told: Told) => Row;
+  readonly rows?: (rows: readonly Row[]) => readonly Row[];
+  readonly answer?: (rows: readonly Row[], context: QuirkContext) => unknown;
+}
+
+export const withCall = (row: Row, change: (call: Call) => Call): Row =>
+  row.transportCall === undefined ? row : { ...row, transportCall: change(row.transportCall) };

@@ -1,0 +1,51 @@
+/** What CMA CGM adds to its rows: the part of the journey, the kind of port and a label. */
+import { createHash } from 'node:crypto';
+import { wordingOf } from '../api/event-wording.ts';
+import type { Quirk } from './quirk.ts';
+import type { MoveTold } from './told.ts';
+
+const PHASES = { PRE: 'Export', POL: 'Export', PTS: 'Transshipment', POD: 'Import', PDE: 'Import' } as const;
+
+const specificOf = ({ role, happening, vessel, voyage, place, boxes }: MoveTold) => ({
+  internalEventLabel: wordingOf('vessel', happening, { vessel: vessel?.name ?? null, voyage, place: place.name }),
+  internalLocationCode: place.locode,
+  transportationPhase: PHASES[role],
+  shipmentLocationType: role,
+  numberOfUnits: boxes.length,
+});
+
+const hex = (algorithm: 'sha1' | 'sha256', text: string): string => createHash(algorithm).update(text).digest('hex');
+
+export const CMA_QUIRKS: readonly Quirk[] = [
+  {
+    about: 'carrierSpecificData says the phase, the kind of the port (POL, PTS, POD) and the event in words.',
+    row: (row, told) => (told.type === 'SHIPMENT' ? row : { ...row, carrierSpecificData: specificOf(told) }),
+  },
+  {
+    about: 'A move of a ship names every box aboard, as references of the type EQ.',
+    row: (row, told) =>
+      told.type === 'TRANSPORT'
+        ? { ...row, references: told.boxes.map(({ number }) => ({ referenceType: 'EQ', referenceValue: number })) }
+        : row,
+  },
+  {
+    about: 'The number of a booking is a hash of it.',
+    row: (row, told) =>
+      told.type === 'SHIPMENT'
+        ? { ...row, documentID: hex('sha256', String(row.documentID)) }
+        : {
+            ...row,
+            documentReferences: [
+              { documentReferenceType: 'BKG', documentReferenceValue: hex('sha256', told.documents.booking) },
+            ],
+          },
+  },
+  {
+    about: 'An eventID is forty hexadecimal digits.',
+    deviates: ['eventID form'],
+    row: (row) => ({ ...row, eventID: hex('sha1', String(row.eventID)) }),
+  },
+  { about: 'Any reference may stand in the path instead of a filter.' },
+  { about: 'An answer with more to come is a 206.' },
+  { about: 'A 400 is counted, and billed.' },
+];

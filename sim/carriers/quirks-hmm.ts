@@ -1,0 +1,97 @@
+/** HMM, after its published description: lists by kind, and the ships in a list of their own. */
+import { type Quirk, type QuirkContext, withCall } from './quirk.ts';
+import { rowOf, type Call, type Row } from './rows.ts';
+import { toldOf } from './told.ts';
+import { DAY } from '../wall-clock.ts';
+
+const WORDS: Readonly<Record<string, string>> = {
+  SHIPMENT: 'Shipment',
+  TRANSPORT: 'Transport',
+  EQUIPMENT: 'Equipment',
+  LADEN: 'Laden',
+  EMPTY: 'Empty',
+  TRUCK: 'Truck',
+  RAIL: 'Rail',
+  BARGE: 'Barge',
+  VESSEL: 'Vessel',
+};
+
+const word = (value: unknown): unknown => (typeof value === 'string' ? (WORDS[value] ?? value) : value);
+
+const withPlaceAsText = (call: Call): Call => ({
+  ...call,
+  ...(call.facilityCode !== undefined && { facilityCode: `${call.UNLocationCode ?? ''}${call.facilityCode}` }),
+  ...(call.location !== undefined && { location: call.UNLocationCode }),
+});
+
+/** Every call of a ship once, with the ship; rows themselves name none. */
+function shipCallsOf({ shipment, now }: QuirkContext): readonly Call[] {
+  const calls = new Map<string, Call>();
+  for (const told of toldOf(shipment, now)) {
+    if (told.type === 'SHIPMENT' || told.vessel === null) continue;
+    const { transportCall } = rowOf(told, 'offset');
+    if (transportCall !== undefined) calls.set(`${transportCall.transportCallID}`, transportCall);
+  }
+  return [...calls.values()].map((call, index) => ({
+    ...withPlaceAsText(call),
+    transportCallSequenceNumber: index + 1,
+  }));
+}
+
+const NOT_IN_ROWS = {
+  vessel: undefined,
+  transportCallID: undefined,
+  exportVoyageNumber: undefined,
+  importVoyageNumber: undefined,
+} as const;
+
+const ofType = (rows: readonly Row[], type: string): readonly Row[] =>
+  rows.filter(({ eventType }) => eventType === type);
+
+export const HMM_QUIRKS: readonly Quirk[] = [
+  { about: 'It is asked by booking and box together; ZZ stands for all boxes.' },
+  {
+    about: 'Words are written as in a sentence: Equipment, Laden, Truck.',
+    deviates: ['eventType value', 'emptyIndicatorCode value', 'transportCall.modeOfTransport value'],
+    row: ({ eventType, emptyIndicatorCode, ...row }) =>
+      withCall(
+        {
+          ...row,
+          eventType: String(word(eventType)),
+          ...(emptyIndicatorCode !== undefined && { emptyIndicatorCode: word(emptyIndicatorCode) }),
+        },
+        (call) => ({ ...call, modeOfTransport: String(word(call.modeOfTransport)) }),
+      ),
+  },
+  {
+    about: 'A place is a text, and the code of a terminal begins with that of the place.',
+    deviates: ['transportCall.facilityCode form', 'transportCall.location type'],
+    row: (row) => withCall(row, withPlaceAsText),
+  },
+  {
+    about: 'Rows name no ship; the calls of the ships stand in a list of their own.',
+    deviates: ['transportCall.transportCallID missing'],
+    row: (row) => withCall(row, (call) => ({ ...call, ...NOT_IN_ROWS })),
+  },
+  { about: 'Rows have no box number.', row: (row) => ({ ...row, equipmentReference: undefined }) },
+  {
+    about: 'The eventID is one for a move of the ship and of the box at the same place, and is no UUID.',
+    deviates: ['eventID form'],
+    row: (row, told) => ({
+      ...row,
+      eventID: `CTP${told.documents.booking}${told.place.locode}${Math.floor(told.at / DAY)}`,
+    }),
+  },
+  {
+    about: 'The three kinds of rows stand in lists of their own.',
+    deviates: ['answer type'],
+    answer: (rows, context) => ({
+      shipment: { carrierBookingReference: context.shipment.number, carrierID: 'HDMU' },
+      equipment: { ISOEquipmentCode: context.shipment.boxes[0].isoCode },
+      shipmentEvent: ofType(rows, 'Shipment'),
+      transportEvent: ofType(rows, 'Transport'),
+      equipmentEvent: ofType(rows, 'Equipment'),
+      transportCall: shipCallsOf(context),
+    }),
+  },
+];

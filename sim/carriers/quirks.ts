@@ -1,0 +1,142 @@
+/**
+ * In what each carrier differs from DCSA Track & Trace 2.2, as data: a sentence, where that leaves
+ * the schema, and the change itself. From published texts, public programs and captures; nobody has
+ * compared them with the carriers.
+ */
+import { DAY } from '../wall-clock.ts';
+import type { CarrierId } from './carriers.ts';
+import { CMA_QUIRKS } from './quirks-cma.ts';
+import { HMM_QUIRKS } from './quirks-hmm.ts';
+import { MSC_QUIRKS } from './quirks-msc.ts';
+import { type Quirk, type QuirkContext, withCall } from './quirk.ts';
+import type { Row, TimeForm } from './rows.ts';
+import { plannedOf, type Told } from './told.ts';
+
+const IMO = 'transportCall.vessel.vesselIMONumber';
+
+const shipWithoutImo: Quirk = {
+  about: 'Ships have a name and no IMO number.',
+  deviates: [`${IMO} missing`],
+  row: (row) =>
+    withCall(row, (call) => (call.vessel == null ? call : { ...call, vessel: { vesselName: call.vessel.vesselName } })),
+};
+
+/** The last of several ships: the one that a line charters for the last miles. */
+function feederOf(rows: readonly Row[]): unknown {
+  const ships = new Set(rows.flatMap(({ transportCall }) => transportCall?.vessel?.vesselName ?? []));
+  return ships.size > 1 ? [...ships].at(-1) : null;
+}
+
+const planBeside = (word: string): Quirk => ({
+  about: `The ships' dates as planned at the booking stay beside what happened, as ${word}.`,
+  told: (told, { shipment, now }) => {
+    const ships = new Set(told.flatMap((one) => (one.type === 'TRANSPORT' ? [one.vessel?.imo] : [])));
+    const planned = plannedOf(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
+    return [...planned, ...told].toSorted((one, other) => one.at - other.at);
+  },
+});
+
+const TEXTS_LEFT_EMPTY = ['vesselFlag', 'vesselCallSignNumber'] as const;
+
+export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
+  hapag: [
+    { about: 'Nothing known is a 204, or a 200 with an empty body.' },
+    { about: 'Rows have no eventID.', row: (row) => ({ ...row, eventID: undefined }) },
+    {
+      about: 'The IMO number of a ship is null.',
+      deviates: [`${IMO} null`],
+      row: (row) =>
+        withCall(row, (call) =>
+          call.vessel == null ? call : { ...call, vessel: { ...call.vessel, vesselIMONumber: null } },
+        ),
+    },
+    { about: 'Times are instants with a Z.', times: 'utc' },
+    { about: 'There are no pages and no cursor: everything is in one answer.' },
+    { about: 'There is no push.' },
+  ],
+  one: [
+    {
+      about: 'The mode of a feeder is FEEDER.',
+      deviates: ['transportCall.modeOfTransport value'],
+      rows: (rows) => {
+        const feeder = feederOf(rows);
+        return rows.map((row) =>
+          withCall(row, (call) =>
+            feeder !== null && call.vessel?.vesselName === feeder ? { ...call, modeOfTransport: 'FEEDER' } : call,
+          ),
+        );
+      },
+    },
+    shipWithoutImo,
+  ],
+  maersk: [
+    {
+      about: 'The rows stand in an object under `events`.',
+      deviates: ['answer type'],
+      answer: (rows) => ({ events: rows }),
+    },
+    { about: 'The operator of a filter stands in its value: eventCreatedDateTime=gte:2026-11-01T00:00:00.' },
+    { about: 'Who is no party to a shipment gets a 404: here, of every leased box.' },
+    { about: 'Papers have nine digits; with MAEU before them they are not found.' },
+    {
+      about: 'Times are the wall at the place, without a zone.',
+      deviates: ['eventDateTime form', 'eventCreatedDateTime form'],
+      times: 'wall',
+    },
+  ],
+  cma: [...CMA_QUIRKS, planBeside('PLN')],
+  msc: MSC_QUIRKS,
+  evergreen: [
+    planBeside('PLAN'),
+    {
+      about: 'What is planned has the class PLAN.',
+      deviates: ['eventClassifierCode value'],
+      row: (row) => (row.eventClassifierCode === 'PLN' ? { ...row, eventClassifierCode: 'PLAN' } : row),
+    },
+    {
+      about: 'What is not known is an empty text.',
+      row: (row) =>
+        withCall(row, (call) => ({
+          UNLocationCode: '',
+          facilityCode: '',
+          exportVoyageNumber: '',
+          importVoyageNumber: '',
+          ...call,
+          ...(call.vessel != null && {
+            vessel: { ...call.vessel, ...Object.fromEntries(TEXTS_LEFT_EMPTY.map((name) => [name, ''])) },
+          }),
+        })),
+    },
+    { about: 'A bill of lading with EGLV before its digits is answered with a 500.' },
+    {
+      about: 'Nothing is told of what happened more than thirty days ago: from before your start.',
+      told: (told, { now }) => told.filter(({ at }) => at > now - 30 * DAY),
+    },
+    { about: 'Events are pushed to who subscribes.' },
+  ],
+  yangming: [shipWithoutImo, { about: 'There are no pages: `limit` and `cursor` are ignored.' }],
+  zim: [
+    { about: 'Exactly one of three filters; with any other parameter the answer is a 400.' },
+    {
+      about: 'What a ship did has no transportCall; what it will do has one.',
+      deviates: ['transportCall missing'],
+      row: ({ transportCall, ...row }, told) =>
+        told.type === 'TRANSPORT' && told.classifier === 'ACT' ? row : { ...row, transportCall },
+    },
+  ],
+  hmm: HMM_QUIRKS,
+};
+
+/** Everything that is told, changed by a carrier's quirks in their order. */
+export function toldWith(quirks: readonly Quirk[], told: readonly Told[], context: QuirkContext): readonly Told[] {
+  return quirks.reduce((rest, quirk) => quirk.told?.(rest, context) ?? rest, told);
+}
+
+export const timesOf = (quirks: readonly Quirk[]): TimeForm =>
+  quirks.find(({ times }) => times !== undefined)?.times ?? 'offset';
+
+export const rowWith = (quirks: readonly Quirk[], row: Row, told: Told): Row =>
+  quirks.reduce((rest, quirk) => quirk.row?.(rest, told) ?? rest, row);
+
+export const rowsWith = (quirks: readonly Quirk[], rows: readonly Row[]): readonly Row[] =>
+  quirks.reduce((rest, quirk) => quirk.rows?.(rest) ?? rest, rows);

@@ -1,0 +1,104 @@
+/** Whether a carrier takes a request, and what of a good answer a failure leaves. */
+import type { Carrier } from './carriers.ts';
+import type { FailureCode } from './failures.ts';
+import { type Asked, isLeased } from './find-shipment.ts';
+import { type Row, uuidOf } from './rows.ts';
+import type { Told } from './told.ts';
+
+export interface Problem {
+  readonly status: number;
+  readonly message: string;
+}
+
+const bad = (message: string): Problem => ({ status: 400, message });
+
+export function problemOf(carrier: Carrier, asked: readonly Asked[], query: URLSearchParams): Problem | null {
+  const [first] = asked;
+  if (first === undefined) return bad('One of the references is required.');
+  switch (carrier.id) {
+    case 'msc':
+      if (asked.length > 1 || first.box !== null) return bad('Exactly one reference is allowed.');
+      break;
+    case 'zim':
+      if ([...query].length !== 1) return bad('Exactly one filter and nothing else is allowed.');
+      break;
+    case 'hmm':
+      if (!query.has('carrierBookingReference') || !query.has('equipmentReference')) {
+        return bad('carrierBookingReference and equipmentReference are required.');
+      }
+      break;
+    case 'cma':
+      if (!/^[A-Z0-9]{6,20}$/.test(first.number)) return bad('The reference is malformed.');
+      break;
+    case 'evergreen':
+      if (first.type === 'BL' && first.number.startsWith('EGLV')) return { status: 500, message: 'Unexpected error.' };
+      break;
+    case 'maersk':
+      if (isLeased(first.number)) return { status: 404, message: 'No events found for the given parameters.' };
+      if (first.number.startsWith('MAEU') && first.type !== 'CT') return { status: 404, message: 'Not found.' };
+      break;
+    case 'hapag':
+    case 'one':
+    case 'yangming':
+      break;
+  }
+  return carrier.asks.includes(first.type) ? null : bad('This reference is not supported.');
+}
+
+/** A booking that the carrier withdrew; nothing more is expected of it. */
+export function voided(told: readonly Told[]): readonly Told[] {
+  const confirmed = told.find((one) => one.type === 'SHIPMENT' && one.code === 'CONF');
+  if (confirmed === undefined || confirmed.type !== 'SHIPMENT') return told;
+  return [...told.filter(({ classifier }) => classifier === 'ACT'), { ...confirmed, code: 'VOID' }];
+}
+
+const HOSTILE = '"><img src=x onerror=alert(1)>\u202E{{7*7}}';
+
+/** Text fields as deep as they lie. */
+function withHostile(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withHostile(one));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withHostile(inner, name)]));
+  }
+  return typeof value === 'string' && /name|city|country|label|otherFacility/i.test(key) ? HOSTILE : value;
+}
+
+export function spoiltRows(rows: readonly Row[], failure: FailureCode | null): readonly Row[] {
+  const [first] = rows;
+  if (first === undefined) return rows;
+  const last = rows.at(-1) ?? first;
+  switch (failure) {
+    case '900605':
+      return [...rows.toReversed(), ...rows];
+    case '900606': {
+      const wrong = { ...last, eventID: uuidOf(`wrong ${last.eventID}`), eventClassifierCode: 'ACT' };
+      return [...rows, wrong, { ...wrong, eventID: uuidOf('taken back'), retractedEventID: wrong.eventID }];
+    }
+    case '900607':
+      return [
+        ...rows,
+        { ...last, eventType: 'OPERATIONS', operationsEventTypeCode: 'STRT', mood: 'new' },
+        { ...last, eventType: 'EQUIPMENT', equipmentEventTypeCode: 'AVPU' },
+      ];
+    case '900608':
+      return Array.from({ length: 2600 }, (_, at) => ({
+        ...(rows[at % rows.length] ?? first),
+        eventID: uuidOf(`many ${at}`),
+      }));
+    case '900611':
+      return rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([key, value]) => [key, withHostile(value, key)])),
+      );
+    default:
+      return rows;
+  }
+}
+
+const PAGE = '<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>';
+
+/** The bytes of an answer that is broken on purpose. */
+export function spoiltBody(text: string, failure: FailureCode | null): string {
+  if (failure === '900601') return text.replace(/^([[{])/, '$1,');
+  if (failure === '900602') return text.slice(0, Math.floor(text.length * 0.6));
+  return failure === '900603' ? PAGE : text;
+}

@@ -1,0 +1,151 @@
+/** What is told as rows of DCSA Track & Trace 2.2, exactly as its schema has them. */
+import type { Place } from '../fleet/place.ts';
+import type { Box } from '../fleet/shipment-plan.ts';
+import { smdgOf } from '../fleet/terminal-codes.ts';
+import { hashOf } from '../random.ts';
+import { MINUTE, offsetAt, toUtcText, toWallText } from '../wall-clock.ts';
+import type { MoveTold, PaperTold, Told } from './told.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Call extends Fields {
+  readonly transportCallID?: string | undefined;
+  readonly UNLocationCode?: string;
+  readonly facilityCode?: string | null;
+  readonly modeOfTransport?: string;
+  readonly vessel?: Fields | null | undefined;
+}
+
+/** A row of any kind; carriers leave out, rename and add. */
+export interface Row extends Fields {
+  readonly eventType?: string | undefined;
+  readonly eventID?: string | undefined;
+  readonly eventCreatedDateTime?: string | undefined;
+  readonly eventDateTime?: string | undefined;
+  readonly eventClassifierCode?: string | undefined;
+  readonly equipmentReference?: string | undefined;
+  readonly transportCall?: Call | undefined;
+  readonly seals?: readonly Fields[];
+}
+
+/**
+ * `offset`: the wall at the place and its offset. `utc`: the instant with a Z. `wall`: the wall
+ * alone. `wall-z`: the wall with a Z that is not true.
+ */
+export type TimeForm = 'offset' | 'utc' | 'wall' | 'wall-z';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export function offsetText(epochMs: number, zone: string): string {
+  const minutes = Math.round(offsetAt(epochMs, zone) / MINUTE);
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+export function timeText(form: TimeForm, epochMs: number, zone: string): string {
+  const text = (form === 'utc' ? toUtcText(epochMs) : toWallText(epochMs, zone)).replace(' ', 'T');
+  if (form === 'wall') return text;
+  return form === 'offset' ? `${text}${offsetText(epochMs, zone)}` : `${text}Z`;
+}
+
+/** An identifier in the form of a UUID: the same for the same words. */
+export function uuidOf(text: string): string {
+  const hex = Array.from({ length: 4 }, (_, at) => hashOf(`${text} ${at}`).toString(16).padStart(8, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}
+
+export function rowOf(told: Told, form: TimeForm): Row {
+  return told.type === 'SHIPMENT' ? paperRow(told, form) : moveRow(told, form);
+}
+
+function head(told: Told, form: TimeForm, of: string): Row {
+  const { type, code, classifier, at, createdAt, place } = told;
+  return {
+    eventID: uuidOf([type, code, classifier, at, place.locode, of].join()),
+    eventCreatedDateTime: timeText(form, createdAt, place.zone),
+    eventType: type,
+    eventClassifierCode: classifier,
+    eventDateTime: timeText(form, at, place.zone),
+  };
+}
+
+function paperRow(told: PaperTold, form: TimeForm): Row {
+  const { code, paper, documents } = told;
+  return {
+    ...head(told, form, documents.booking),
+    shipmentEventTypeCode: code,
+    documentTypeCode: paper,
+    documentID: paper === 'BKG' ? documents.booking : documents.bill,
+    references: [],
+  };
+}
+
+function moveRow(told: MoveTold, form: TimeForm): Row {
+  const { type, code, isEmpty, boxes, documents } = told;
+  const [box] = boxes;
+  const shared = { transportCall: callOf(told), documentReferences: referencesOf(documents), references: [] };
+  if (type === 'TRANSPORT') {
+    return { ...head(told, form, documents.booking), transportEventTypeCode: code, ...shared };
+  }
+  return {
+    ...head(told, form, box.number),
+    equipmentEventTypeCode: code,
+    equipmentReference: box.number,
+    ISOEquipmentCode: box.isoCode,
+    emptyIndicatorCode: isEmpty ? 'EMPTY' : 'LADEN',
+    ...shared,
+    seals: isEmpty ? [] : [sealOf(box)],
+  };
+}
+
+const sealOf = ({ number }: Box) => ({
+  sealNumber: `SL${String(hashOf(`seal ${number}`) % 10_000_000).padStart(7, '0')}`,
+  sealSource: 'CAR',
+  sealType: 'BLT',
+});
+
+const referencesOf = ({ booking, bill }: MoveTold['documents']) => [
+  { documentReferenceType: 'BKG', documentReferenceValue: booking },
+  ...(bill === null ? [] : [{ documentReferenceType: 'TRD', documentReferenceValue: bill }]),
+];
+
+function callOf(told: MoveTold): Call {
+  const { place, mode, voyage, code, vessel, carrier } = told;
+  const isEnd = code === 'ARRI' || code === 'DISC';
+  const { terminal, port } = place;
+  return {
+    transportCallID: [place.locode ?? place.name, voyage ?? mode].join('-').replaceAll(' ', ''),
+    ...(voyage !== null && { [isEnd ? 'importVoyageNumber' : 'exportVoyageNumber']: voyage }),
+    ...(place.locode !== null && { UNLocationCode: place.locode }),
+    ...(terminal !== null &&
+      port !== null && { facilityCode: smdgOf(port, terminal), facilityCodeListProvider: 'SMDG' }),
+    facilityTypeCode: facilityTypeOf(told),
+    modeOfTransport: mode,
+    location: locationOf(place),
+    ...(vessel !== null && {
+      vessel: {
+        vesselIMONumber: String(vessel.imo),
+        vesselName: vessel.name,
+        vesselFlag: vessel.flag,
+        vesselCallSignNumber: vessel.call_sign,
+        vesselOperatorCarrierCode: carrier,
+        vesselOperatorCarrierCodeListProvider: 'NMFTA',
+      },
+    }),
+  };
+}
+
+function facilityTypeOf({ place, happening, mode }: MoveTold): string {
+  if (happening === 'empty-out' || happening === 'empty-in') return 'DEPO';
+  if (happening === 'shipper-pickup' || happening === 'deliver') return 'CLOC';
+  if (place.port !== null) return 'POTE';
+  return mode === 'RAIL' ? 'RAMP' : 'INTE';
+}
+
+const locationOf = ({ name, at, locode, terminal, country }: Place) => ({
+  locationName: name,
+  latitude: String(at[0]),
+  longitude: String(at[1]),
+  ...(locode !== null && { UNLocationCode: locode }),
+  address: { ...(terminal !== null && { name: terminal.name }), city: name, country },
+});

@@ -1,0 +1,152 @@
+/** Nine carriers behind one address, each under its id, in front of the simulated voyages. */
+import { createAccess, holds } from './access.ts';
+import { answerTo, LONGEST_MS, rowsOf } from './answer.ts';
+import { type Carrier, carrierById, CARRIERS } from './carriers.ts';
+import { type Counter, createCounter } from './counts.ts';
+import { refusal } from './errors.ts';
+import { type FailureCode, failureOf } from './failures.ts';
+import { askedOf, findShipment } from './find-shipment.ts';
+import { listing, numbersOf, quirksListing } from './listing.ts';
+import { createPublisher, type Pushes, type Send, type Signing } from './push.ts';
+import { problemOf } from './requests.ts';
+
+export interface CarriersDeps {
+  readonly clock: () => number;
+  /** For pushes; they go to the addresses that subscribers give. */
+  readonly send: Send;
+  readonly delay: (ms: number) => Promise<void>;
+}
+
+export interface Carriers {
+  readonly answer: (request: Request) => Promise<Response>;
+  /** Pushes what has become known; to be called now and then. */
+  readonly push: () => Promise<void>;
+}
+
+export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
+  const access = createAccess(clock);
+  const publisher = createPublisher(send, clock);
+  const counters = new Map(CARRIERS.map((carrier) => [carrier.id, createCounter(carrier)]));
+  /** Numbers whose next question finds its token worthless. */
+  const revoking = new Set<string>();
+
+  const pushNumber = async (number: string, how?: { signing: Signing; all: boolean }): Promise<Pushes> => {
+    const carrier = carrierById('evergreen');
+    const counter = counters.get('evergreen');
+    if (carrier === null || counter === undefined) return { pushed: 0, unpushed: 0 };
+    const asked = askedOf(new URLSearchParams(), number)[0];
+    const found = asked === undefined ? null : findShipment(carrier, asked, clock());
+    const rows = found === null ? [] : rowsOf(carrier, found, number, new URLSearchParams(), clock());
+    const pushes = await publisher.publish(number, rows, how);
+    counter.counts.pushed += pushes.pushed;
+    counter.counts.unpushed += pushes.unpushed;
+    return pushes;
+  };
+
+  const own = async (request: Request, url: URL): Promise<Response | null> => {
+    switch (`${request.method} ${url.pathname}`) {
+      case 'GET /':
+        return Response.json(listing(url.origin));
+      case 'GET /quirks':
+        return Response.json(quirksListing());
+      case 'GET /counts':
+        return Response.json(Object.fromEntries([...counters].map(([id, { counts }]) => [id, counts])));
+      case 'POST /push': {
+        const signing = url.searchParams.get('signing');
+        const how = signing === 'wrong' || signing === 'none' ? signing : 'right';
+        return Response.json(await pushNumber(url.searchParams.get('number') ?? '', { signing: how, all: true }));
+      }
+      default:
+        return null;
+    }
+  };
+
+  const failed = async (carrier: Carrier, request: Request, failure: FailureCode | null): Promise<Response | null> => {
+    const refuse = (status: number, message: string, headers = {}) =>
+      refusal(carrier, request, status, message, clock(), headers);
+    switch (failure) {
+      case '900400':
+        return refuse(400, 'Asked for.');
+      case '900429':
+        return refuse(429, 'Asked for.', { 'Retry-After': String(carrier.longestWaitSeconds) });
+      case '900500':
+        return refuse(500, 'Asked for.');
+      case '900503':
+        return refuse(503, 'In maintenance.', { 'Retry-After': '120' });
+      case '900504':
+        await delay(LONGEST_MS);
+        return refuse(503, 'Too late.');
+      default:
+        return null;
+    }
+  };
+
+  const events = async (carrier: Carrier, counter: Counter, request: Request, rest: string): Promise<Response> => {
+    const now = clock();
+    const url = new URL(request.url);
+    const refuse = (status: number, message: string, headers = {}) =>
+      refusal(carrier, request, status, message, now, headers);
+    if (request.method !== 'GET') return refuse(405, 'Only GET is answered.');
+    const asked = askedOf(url.searchParams, rest);
+    const [first] = asked;
+    const failure = first === undefined ? null : failureOf(first.number);
+    const isSpent = failure === '900402' && !revoking.delete(`${carrier.id} ${first?.number}`);
+    if (isSpent) {
+      revoking.add(`${carrier.id} ${first?.number}`);
+      access.revoke(request);
+    }
+    if (!access.mayAsk(carrier, request) || failure === '900401' || isSpent) {
+      counter.counts.unauthorized += 1;
+      return refuse(401, 'The credentials are not accepted.');
+    }
+    const full = counter.charge(now);
+    if (full !== null) return refuse(429, 'The limit is reached.', { 'Retry-After': String(full.waitSeconds) });
+    if (!holds(request.headers, carrier.headers)) return refuse(400, 'A header is missing.');
+    const problem = problemOf(carrier, asked, url.searchParams);
+    if (problem !== null || first === undefined) {
+      return refuse(problem?.status ?? 400, problem?.message ?? 'Nothing was asked for.');
+    }
+    return (await failed(carrier, request, failure)) ?? answerTo(carrier, first, request, now);
+  };
+
+  const ofCarrier = async (carrier: Carrier, counter: Counter, request: Request, rest: string): Promise<Response> => {
+    const { counts } = counter;
+    counts.requests += 1;
+    const { grant, path } = carrier;
+    if (grant !== null && rest === grant.path) {
+      counts.tokens += 1;
+      return access.grant(carrier, grant, request);
+    }
+    const subscriptions = path.replace(/events$/, 'event-subscriptions');
+    let answer: Response;
+    if (carrier.id === 'evergreen' && rest.startsWith(subscriptions)) {
+      answer = access.mayAsk(carrier, request)
+        ? await publisher.handle(request, rest.slice(subscriptions.length))
+        : refusal(carrier, request, 401, 'The credentials are not accepted.', clock());
+    } else if (`${rest}/`.startsWith(path.endsWith('/') ? path : `${path}/`)) {
+      answer = await events(carrier, counter, request, rest.slice(path.length));
+    } else answer = refusal(carrier, request, 404, 'There is nothing at this address.', clock());
+    counts.statuses[answer.status] = (counts.statuses[answer.status] ?? 0) + 1;
+    answer.headers.set('X-RateLimit-Remaining', String(counter.left(clock())));
+    return answer;
+  };
+
+  return {
+    answer: async (request) => {
+      const url = new URL(request.url);
+      const answer = await own(request, url);
+      if (answer !== null) return answer;
+      const [, id = '', ...path] = url.pathname.split('/');
+      const carrier = carrierById(id);
+      const counter = carrier === null ? undefined : counters.get(carrier.id);
+      if (carrier === null || counter === undefined)
+        return Response.json({ message: 'No such carrier.' }, { status: 404 });
+      return ofCarrier(carrier, counter, request, `/${path.join('/')}`);
+    },
+    push: async () => {
+      const carrier = carrierById('evergreen');
+      const demo = carrier === null ? [] : numbersOf(carrier).map(({ number }) => number);
+      for (const number of new Set([...publisher.numbers(), ...demo])) await pushNumber(number);
+    },
+  };
+}

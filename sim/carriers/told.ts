@@ -1,0 +1,168 @@
+/**
+ * What a carrier knows of a simulated shipment at an instant: moves of boxes and ships and papers,
+ * before they are written in the form of DCSA Track & Trace 2.2
+ * (https://github.com/dcsaorg/DCSA-OpenAPI/tree/master/tnt/v2).
+ */
+import type { Happening } from '../api/event-wording.ts';
+import { publishedAt, stepsOf } from '../api/tracking-data.ts';
+import { CODES, isVesselMove, type Milestone } from '../fleet/plan-milestones.ts';
+import type { Box, Mode, Shipment } from '../fleet/shipment-plan.ts';
+import type { Place } from '../fleet/place.ts';
+import type { Vessel } from '../fleet/vessels.ts';
+import { hashOf } from '../random.ts';
+import { DAY, dayStart, HOUR, MINUTE } from '../wall-clock.ts';
+
+export type Classifier = 'ACT' | 'EST' | 'PLN';
+/** The part of the journey in which a place stands. */
+export type Role = 'PRE' | 'POL' | 'PTS' | 'POD' | 'PDE';
+
+interface Common {
+  readonly classifier: Classifier;
+  readonly at: number;
+  /** When the carrier wrote it down. */
+  readonly createdAt: number;
+  readonly place: Place;
+  readonly documents: Documents;
+  /** The code of the line, which operates the ships too. */
+  readonly carrier: string;
+}
+
+export interface PaperTold extends Common {
+  readonly type: 'SHIPMENT';
+  readonly code: 'CONF' | 'ISSU' | 'VOID';
+  readonly paper: 'BKG' | 'TRD';
+}
+
+export interface MoveTold extends Common {
+  readonly type: 'TRANSPORT' | 'EQUIPMENT';
+  readonly code: string;
+  readonly happening: Happening;
+  readonly mode: Mode;
+  readonly vessel: Vessel | null;
+  readonly voyage: string | null;
+  readonly isEmpty: boolean;
+  readonly role: Role;
+  /** The only box of a move of equipment, all that are aboard of a move of a ship. */
+  readonly boxes: readonly [Box, ...Box[]];
+}
+
+export type Told = PaperTold | MoveTold;
+
+export interface Documents {
+  readonly booking: string;
+  /** Null until the carrier has issued it. */
+  readonly bill: string | null;
+}
+
+/** A paper made from a box's number leads back to it: the world keeps no list of papers. */
+export const BOX_OF_PAPER = /^(?:BK|[A-Z]{4}|11DX)([A-Z]{3}[UJZ]\d{7})$/;
+
+function documentsOf({ type, number, line }: Shipment): Documents {
+  if (type === 'BK') return { booking: number, bill: null };
+  return { booking: `BK${number}`, bill: type === 'BL' ? number : `${line.codes[0]}${number}` };
+}
+
+const ROLES: Readonly<Record<Happening, Role>> = {
+  'empty-out': 'PRE',
+  'shipper-pickup': 'PRE',
+  'gate-in': 'POL',
+  load: 'POL',
+  depart: 'POL',
+  'arrive-ts': 'PTS',
+  'discharge-ts': 'PTS',
+  'delay-ts': 'PTS',
+  'load-ts': 'PTS',
+  'depart-ts': 'PTS',
+  'land-ts-in': 'PTS',
+  'land-ts-out': 'PTS',
+  'barge-ts-in': 'PTS',
+  'barge-ts-out': 'PTS',
+  arrive: 'POD',
+  discharge: 'POD',
+  'gate-out': 'POD',
+  deliver: 'PDE',
+  'empty-in': 'PDE',
+};
+
+/** All that is told, in the order of time; no carrier has a row for a missed connection. */
+export function toldOf(shipment: Shipment, now: number): readonly Told[] {
+  const at = publishedAt(shipment, now);
+  const moves = shipment.boxes.flatMap((box) => movesOf(shipment, box, at, at));
+  const told = [...papersOf(shipment, moves, at), ...withoutRepeats(moves)];
+  return told.toSorted((one, other) => one.at - other.at);
+}
+
+/** The plan as it was at the booking: what some carriers keep sending beside what happened. */
+export const plannedOf = (shipment: Shipment, now: number): readonly MoveTold[] =>
+  withoutRepeats(shipment.boxes.flatMap((box) => movesOf(shipment, box, shipment.bookedAt, now)))
+    .filter(({ type }) => type === 'TRANSPORT')
+    .map((told) => ({ ...told, classifier: 'PLN', createdAt: shipment.bookedAt }));
+
+function movesOf(shipment: Shipment, box: Box, seenAt: number, now: number): readonly MoveTold[] {
+  const documents = documentsOf(shipment);
+  return stepsOf(shipment, box, seenAt)
+    .filter(({ happening }) => happening !== 'delay-ts')
+    .map((step): MoveTold => {
+      const { happening, place, at, actual, vessel, voyage, mode } = step;
+      return {
+        type: isVesselMove(happening) ? 'TRANSPORT' : 'EQUIPMENT',
+        code: CODES[happening][1],
+        classifier: actual ? 'ACT' : 'EST',
+        at,
+        createdAt: createdAt(shipment, step, now),
+        happening,
+        place,
+        mode: mode ?? 'TRUCK',
+        vessel: vessel?.imo == null ? null : vessel,
+        voyage,
+        isEmpty: happening === 'empty-out' || happening === 'empty-in',
+        role: ROLES[happening],
+        boxes: [box],
+        documents,
+        carrier: shipment.line.codes[0],
+      };
+    });
+}
+
+/** A move is written down within hours; what is expected is looked at again every day. */
+function createdAt({ seed, bookedAt }: Shipment, { actual, at, happening }: Milestone, now: number): number {
+  if (!actual) return Math.max(bookedAt, dayStart(now));
+  return Math.min(now, at + (hashOf(`created ${seed} ${happening}`) % 180) * MINUTE);
+}
+
+/** A ship that sails with several boxes is told of once. */
+function withoutRepeats(moves: readonly MoveTold[]): readonly MoveTold[] {
+  const ships = new Map<string, MoveTold>();
+  const rest: MoveTold[] = [];
+  for (const move of moves) {
+    if (move.type === 'EQUIPMENT') {
+      rest.push(move);
+      continue;
+    }
+    const key = [move.code, move.place.locode, move.vessel?.imo, move.at, move.classifier].join();
+    const found = ships.get(key);
+    ships.set(key, found === undefined ? move : { ...found, boxes: [...found.boxes, ...move.boxes] });
+  }
+  return [...ships.values(), ...rest];
+}
+
+function papersOf(shipment: Shipment, moves: readonly MoveTold[], now: number): readonly PaperTold[] {
+  const documents = documentsOf(shipment);
+  const [first] = shipment.plan(now);
+  if (first === undefined) return [];
+  const paper = (code: PaperTold['code'], kind: PaperTold['paper'], at: number): PaperTold => ({
+    type: 'SHIPMENT',
+    code,
+    paper: kind,
+    classifier: 'ACT',
+    at,
+    createdAt: at,
+    place: first.from,
+    documents,
+    carrier: shipment.line.codes[0],
+  });
+  const sailed = moves.find(({ happening, classifier }) => happening === 'load' && classifier === 'ACT');
+  const issuedAt = (sailed?.at ?? now) + DAY + (hashOf(`bill ${shipment.seed}`) % 10) * HOUR;
+  const booked = paper('CONF', 'BKG', shipment.bookedAt);
+  return documents.bill === null || issuedAt > now ? [booked] : [booked, paper('ISSU', 'TRD', issuedAt)];
+}
