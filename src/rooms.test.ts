@@ -61,7 +61,9 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   thread: [],
   config: ['src/core/texts'],
   store: ['server/http', 'server/config', 'src/core/time'],
-  gateway: ['server/http', 'server/store', 'src/core'],
+  // Bounded HTTP to strangers and the port of a source: the gateway and the sources stand on it.
+  service: ['server/http', 'src/core'],
+  gateway: ['server/http', 'server/store', 'server/service', 'src/core'],
   desk: ['server/http', 'server/thread', 'server/config', 'src/core'],
   messages: ['server/http', 'server/desk', 'src/core'],
   // Beside the desk: its drivers, and who may read there.
@@ -129,7 +131,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/people': ['node', 'valibot', 'lru-cache'],
   'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],
   'server/embed': ['node', 'valibot', 'lru-cache'],
-  'server/gateway': ['node', 'undici', 'lru-cache', 'prom-client'],
+  'server/service': ['node', 'undici'],
+  'server/gateway': ['node', 'lru-cache', 'prom-client'],
   'server/config': ['node', 'valibot'],
   'server/sources': ['node'],
   'server/sources/dcsa': [],

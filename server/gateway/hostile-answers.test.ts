@@ -9,7 +9,8 @@ import { ASKED, type Hostile, http, success } from './corpus/hostile.ts';
 import { APP, KEY } from './rig.fixture.ts';
 import { createGateway } from './gateway.ts';
 import { DEFAULT_LIMITS, type LogRecord } from './types.ts';
-import { createUpstream, type Timeouts, type Upstream } from './call/upstream.ts';
+import type { Timeouts } from '../service/bounded-http.ts';
+import { createUpstream, type Upstream } from './call/upstream.ts';
 
 const corpus = import.meta.glob<{ hostile: Hostile }>('./corpus/answers/*.ts', { eager: true });
 const names = Object.keys(corpus).map((path) => path.replace(/^.*\/|\.ts$/g, ''));

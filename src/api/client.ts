@@ -72,7 +72,7 @@ export interface Client {
 }
 
 /**
- * The server gives up after the same time (`gateway/call/upstream.ts`): a longer wait is useless.
+ * The server gives up after the same time (`service/bounded-http.ts`): a longer wait is useless.
  */
 export const TIMEOUT_MS = 75_000;
 

@@ -1,15 +1,6 @@
-/** How much an answer may hold. */
+/** Whether an answer of the interface stays within the bounds. */
 import { isObject, own, ownList } from '../../http/json.ts';
-
-export const BOUNDS = {
-  wireBytes: 2 * 1024 * 1024,
-  decodedBytes: 5 * 1024 * 1024,
-  depth: 32,
-  containers: 200,
-  eventsPerContainer: 2000,
-  pathPoints: 20_000,
-  text: 2048,
-} as const;
+import { BOUNDS } from '../../service/bounds.ts';
 
 /** The data of an answer: no list and no text beyond its bound. */
 export function isWithinBounds(data: unknown): boolean {

@@ -4,9 +4,9 @@
  */
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock, Service } from '../../http/service.ts';
-import { BOUNDS } from './bounds.ts';
+import { BOUNDS } from '../../service/bounds.ts';
 import { type Breaker, isPause, LONGEST_REST, type Pause, type Permit } from './breaker.ts';
-import { Fault } from './fault.ts';
+import { Fault } from '../../service/fault.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
 import {
   type FailedResponse,
@@ -17,7 +17,7 @@ import {
 } from './classify-response.ts';
 import type { CallBudget } from '../policy/call-budget.ts';
 import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
-import { readAll } from './read-body.ts';
+import { readAll } from '../../service/read-body.ts';
 import { isRefusal, type Refusal, refuse, refuseUncounted } from '../../http/refusal.ts';
 import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';

@@ -4,10 +4,11 @@
  * shape and the number of the question is good.
  */
 import { CODES, rowOfMessage } from '../../../src/core/wire/codes.ts';
-import { BOUNDS, isWithinBounds } from './bounds.ts';
+import { BOUNDS } from '../../service/bounds.ts';
+import { isWithinBounds } from './bounds.ts';
 import type { CallHealth } from './breaker.ts';
-import { leaksKey } from './key-leak.ts';
-import { FAULT_ANSWERS, statusAnswer } from './fault.ts';
+import { leaksKey } from '../../service/key-leak.ts';
+import { FAULT_ANSWERS, statusAnswer } from './fault-answers.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { parseUtc } from '../../http/instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../../http/json.ts';

@@ -1,29 +1,12 @@
-/**
- * How a call can fail in transport. A fault holds a kind and no message: errors of Node and undici
- * hold the address, and the address holds the key.
- */
+/** What a caller is told of a failed call. */
 import type { OwnCode } from '../../../src/core/wire/codes.ts';
-
-export type FaultKind = 'unreachable' | 'reset' | 'timeout' | 'malformed' | 'too-large' | 'redirected';
-
-export class Fault extends Error {
-  readonly kind: FaultKind;
-  /** Whether the request may have reached the service. One that did not may be sent again. */
-  readonly sent: boolean;
-
-  constructor(kind: FaultKind, sent = true) {
-    super(`the service could not be read: ${kind}`);
-    this.kind = kind;
-    this.sent = sent;
-  }
-}
+import type { FaultKind } from '../../service/fault.ts';
 
 interface FaultAnswer {
   readonly code: OwnCode;
   readonly detail: string;
 }
 
-/** What the caller is told of each. */
 export const FAULT_ANSWERS: Readonly<Record<FaultKind | 'mismatch' | 'bounds', FaultAnswer>> = {
   unreachable: { code: 'SERVICE_UNREACHABLE', detail: 'The service could not be reached.' },
   reset: { code: 'SERVICE_UNREACHABLE', detail: 'The service broke the connection.' },

@@ -1,0 +1,120 @@
+/**
+ * HTTP to a stranger within bounds. Every misbehaviour becomes a `Fault`: too slow at any stage, too
+ * large before or after decompression, a redirect, a broken connection. Address and headers hold
+ * keys, so no error of undici gets out.
+ */
+import { Agent } from 'undici';
+import { SECOND } from '../../src/core/time/units.ts';
+import { createTurns } from '../http/turns.ts';
+import { BOUNDS } from './bounds.ts';
+import { Fault } from './fault.ts';
+import { codeOf, collect, decode } from './read-body.ts';
+
+export interface Timeouts {
+  readonly connectMs: number;
+  readonly firstByteMs: number;
+  readonly idleMs: number;
+  readonly totalMs: number;
+}
+
+export const TIMEOUTS: Timeouts = {
+  connectMs: 3.5 * SECOND,
+  firstByteMs: 60 * SECOND,
+  idleMs: 10 * SECOND,
+  totalMs: 75 * SECOND,
+};
+
+export interface HttpRequest {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+export interface HttpReply {
+  readonly status: number;
+  /** In lower case; '' for a header that is absent. */
+  readonly header: (name: string) => string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export interface BoundedHttp {
+  readonly send: (request: HttpRequest) => Promise<HttpReply>;
+  readonly close: () => Promise<void>;
+}
+
+const CONNECTIONS = 64;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** HTTPS, or plain HTTP to this machine itself. */
+export const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+
+/** What fails before a byte of the request has left. */
+const BEFORE_SENDING = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ABORT_ERR', 'UND_ERR_ABORTED']);
+
+export function createBoundedHttp(timeouts: Timeouts = TIMEOUTS): BoundedHttp {
+  const agent = new Agent({
+    connect: { timeout: timeouts.connectMs },
+    headersTimeout: timeouts.firstByteMs,
+    bodyTimeout: timeouts.idleMs,
+    connections: CONNECTIONS,
+    pipelining: 1,
+    maxHeaderSize: 16_384,
+  });
+
+  async function exchange({ url, method, headers, body }: HttpRequest): Promise<HttpReply> {
+    const reply = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: { 'accept-encoding': 'br, gzip, deflate', ...headers },
+      body,
+      signal: AbortSignal.timeout(timeouts.totalMs),
+    });
+    // A destroyed body emits `error`, which would end the process without a listener.
+    reply.body.on('error', () => undefined);
+    if (reply.statusCode >= 300 && reply.statusCode < 400) {
+      reply.body.destroy();
+      throw new Fault('redirected');
+    }
+    const header = (name: string): string => oneOf(reply.headers[name]);
+    const wire = await collect(reply.body, BOUNDS.wireBytes);
+    const decoded = await decode(wire, header('content-encoding'), BOUNDS.decodedBytes);
+    return { status: reply.statusCode, header, body: decoded };
+  }
+
+  // A call whose time began before its turn would be abandoned when it was just sent and paid for.
+  const inTurn = createTurns(CONNECTIONS);
+  return {
+    send: async (request) => {
+      try {
+        return await inTurn(() => exchange(request));
+      } catch (error) {
+        throw toFault(error);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+const oneOf = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? value.join(',') : (value ?? '');
+
+function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const code = codeOf(error);
+  if (BEFORE_SENDING.has(code)) return new Fault('unreachable', false);
+  const name = error instanceof Error ? error.name : '';
+  if (TOO_SLOW.has(code) || name === 'TimeoutError' || name === 'AbortError') return new Fault('timeout');
+  const isGarbled = name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW' || code.startsWith('UND_ERR_RES');
+  return new Fault(isGarbled ? 'malformed' : 'reset');
+}
