@@ -61,7 +61,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   thread: [],
   config: ['src/core/texts'],
   store: ['server/http', 'server/config', 'src/core/time'],
-  // Bounded HTTP to strangers and the port of a source: the gateway and the sources stand on it.
+  // Bounded HTTP to strangers and the port of a source: gateway and sources stand on it.
   service: ['server/http', 'src/core'],
   gateway: ['server/http', 'server/store', 'server/service', 'src/core'],
   desk: ['server/http', 'server/thread', 'server/config', 'src/core'],

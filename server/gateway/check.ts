@@ -4,7 +4,7 @@
  */
 import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
-import type { CachedAnswers, CacheEntry } from './cache/cached-answers.ts';
+import type { Answers, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
 import type { HeldHistory } from './cache/held-history.ts';
 import type { SingleFlight } from './call/single-flight.ts';
@@ -15,7 +15,7 @@ import type { Caller } from '../http/caller.ts';
 import type { CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {
-  readonly answers: CachedAnswers;
+  readonly answers: Answers;
   readonly history: HeldHistory;
   readonly flights: SingleFlight;
   readonly guard: Guard;

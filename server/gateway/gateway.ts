@@ -7,9 +7,10 @@ import { LRUCache } from 'lru-cache';
 import { DELAY_HEADER } from '../../src/core/links/embed-options.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
-import { createBreaker, NO_BREAKER } from './call/breaker.ts';
-import { createCall } from './call/call.ts';
-import { createSingleFlight, type FlightResult, type StoredChange } from './call/single-flight.ts';
+import { type CallDeps, createCallSource } from './call/call.ts';
+import { createSourceBreakers } from './call/source-breakers.ts';
+import { createServiceSource, serviceAlone } from './call/service-source.ts';
+import type { FlightResult, StoredChange } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
 import { findCached } from './cache/find-cached.ts';
@@ -17,14 +18,14 @@ import { createHeldHistory } from './cache/held-history.ts';
 import { createLineList } from './cache/line-list.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
-import { keyOf, type Question } from './policy/question.ts';
+import { keyOf, type Question, refuseUnknownOperation } from './policy/question.ts';
 import { readUrl } from './policy/read-url.ts';
 import { isRefusal, refuse } from '../http/refusal.ts';
 import { createVisits, type Visit } from './policy/visits.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createCheck } from './check.ts';
 import { createHeldDelays } from './held-delay.ts';
-import { createServe } from './serve.ts';
+import { createLanes } from './create-lane.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CachedAnswer, Gateway, GatewayDeps, LineList, ShipmentRef } from './types.ts';
 import { withOwnBoxes } from './policy/own-boxes.ts';
@@ -41,17 +42,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const ledger = createCallBudget(store, clock, deps.limits);
   // The built-in service is free and answers in this process: its failures must not open a breaker.
   const isFar = deps.serviceName === 'upstream';
-  const breaker = isFar
-    ? createBreaker(clock, (line, state, untilMs) => log({ event: 'breaker', line, state, untilMs }))
-    : NO_BREAKER;
-  const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
+  const service = deps.service === null ? null : createServiceSource(deps.service, key, isFar ? 'paid' : 'free');
+  const sources = deps.sources?.(service) ?? serviceAlone(service);
+  const breakerOf = createSourceBreakers({ clock, log, sources, isFar });
+  const charge: CallDeps['charge'] = (source, payer) =>
+    source.kind === 'service' ? ledger.charge(payer) : sources.charge(source, payer.isPlanned);
+  const callSource = createCallSource({ key, clock, random, sleep, charge, breakerOf, log, hash });
   const history = createHeldHistory(answers);
   const delayOf = createHeldDelays(history);
   const onStored = (change: StoredChange): void => inBackground(withHistory(change));
   const instance = deps.instance ?? Math.floor(random() * 2 ** 48).toString(36);
-  const flights = createSingleFlight({ answers, store, clock, random, sleep, instance, call, onStored });
   const ask = (question: Question): Promise<FlightResult> =>
-    flights.run({
+    lanes('staff').flights.run({
       question,
       extras: question.extras,
       force: false,
@@ -60,10 +62,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
       requestId: randomUUID(),
     }).result;
   const lines = deps.lines ?? createLineList({ answers, clock, ask, inBackground });
-  const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, lines });
+  // Where carriers alone are asked, a line that none of them is costs no call.
+  const isPaid = deps.service !== null;
+  const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, isPaid, lines });
   const redact = createRedact();
   const background = new Set<Promise<unknown>>();
-  const serve = createServe({ answers, flights, guard, ledger, clock, sleep, isFar, inBackground });
+  const flightDeps = { store, clock, random, sleep, instance, onStored };
+  const lanes = createLanes({ ...flightDeps, answers, sources, callSource, guard, ledger, isFar, inBackground });
 
   function inBackground(work: Promise<unknown>, requestId: string | null = null): void {
     const quiet = work.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
@@ -108,8 +113,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const { question, older, operation, shipment } = reading;
     ticket.operation = operation;
     ticket.shipment = shipment;
+    if ('report' in question) {
+      const report = guard.audienceOf(caller) === 'staff' ? sources.report : null;
+      return report === null ? replyRefusal(ticket, refuseUnknownOperation()) : replyList(ticket, await report());
+    }
     if ('samplesIn' in question) return replyList(ticket, (await deps.samples?.(question.samplesIn)) ?? []);
-    const result = isRefusal(question) ? replyRefusal(ticket, question) : await serve(ticket, question, caller);
+    const result = isRefusal(question)
+      ? replyRefusal(ticket, question)
+      : await lanes(guard.audienceOf(caller)).serve(ticket, question, caller);
     const delay = isRefusal(question) || result.status !== 200 ? {} : await delayFor(caller, question);
     // Whatever the service says of itself: who still asks this way is to hear it.
     const { guest } = caller;
@@ -122,7 +133,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const isShown = caller.grant === null || caller.grant.show.includes('summary');
     if (caller.purpose !== 'embed' || !isShown || question.operation !== 'tracking') return {};
     if (guard.seesPublicOnly(caller)) return {};
-    const { good } = (await findCached(answers, question)).entry;
+    const { good } = (await findCached(lanes(guard.audienceOf(caller)).answers, question)).entry;
     const delay = good === null ? null : await delayOf(question, good, clock());
     return { [DELAY_HEADER]: delay === null ? '' : String(delay.ms) };
   }
@@ -172,7 +183,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const { good } = entry;
     // A prerendered page is the same for every visitor, so it shows what strangers may see.
     const isSecret = deps.isClosed && deps.access === 'public';
-    if (good === null || (isSecret && !good.isPublic)) return null;
+    const isForAll = (good?.teller?.shows ?? 'all') === 'all';
+    if (good === null || !isForAll || (isSecret && !good.isPublic)) return null;
     const now = clock();
     return {
       body: good.body,
@@ -194,6 +206,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     while (background.size > 0) await Promise.all(background);
   }
 
+  const { flights } = lanes('staff');
   const check = createCheck({ answers, history, flights, guard, clock, newId: randomUUID });
   return {
     answer,
@@ -220,7 +233,8 @@ interface Ticket extends ReplyFrame {
 function readTarget(url: string, hash: (text: string) => string) {
   const reading = readUrl(url);
   const { question } = reading;
-  if ('samplesIn' in question || isRefusal(question)) return { ...reading, operation: null, shipment: null };
+  if ('samplesIn' in question || 'report' in question || isRefusal(question))
+    return { ...reading, operation: null, shipment: null };
   const { operation, number } = question;
   return { ...reading, operation, shipment: number === '' ? null : hash(number) };
 }

@@ -3,7 +3,7 @@
  * is possible.
  */
 import type { Clock } from '../http/service.ts';
-import { type CachedAnswers, type CacheEntry, publicPart, withheldCode } from './cache/cached-answers.ts';
+import { type Answers, type CacheEntry, publicPart, withheldCode } from './cache/cached-answers.ts';
 import type { CallOrder } from './call/call.ts';
 import type { SingleFlight, FlightResult } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
@@ -16,7 +16,7 @@ import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood,
 import type { Caller } from '../http/caller.ts';
 
 export interface ServeDeps {
-  readonly answers: CachedAnswers;
+  readonly answers: Answers;
   readonly flights: SingleFlight;
   readonly guard: Guard;
   readonly ledger: CallBudget;

@@ -1,6 +1,7 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
 import type { Caller, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';
+import type { Source, Sources } from '../service/source.ts';
 import type { Store } from '../store/port.ts';
 
 /** Limits of ours; null is no limit. */
@@ -54,12 +55,16 @@ export type LogRecord =
       readonly outcome: string;
       /** How a good answer differs from the interface (call/tolerate.ts). */
       readonly tolerated?: string;
+      /** Which carrier was called; absent for the service. */
+      readonly source?: string;
       readonly ms: number;
     }
   | {
       readonly event: 'breaker';
       /** Null for the service as a whole. */
       readonly line: string | null;
+      /** Whose breaker it is; absent for the service. */
+      readonly source?: string;
       readonly state: 'open' | 'closed';
       readonly untilMs: number;
     }
@@ -92,8 +97,11 @@ export interface LineList {
 }
 
 export interface GatewayDeps {
-  readonly service: Service;
+  /** Null where carriers alone are asked. */
+  readonly service: Service | null;
   readonly serviceName: 'built-in' | 'upstream';
+  /** Without it the service alone is asked. */
+  readonly sources?: (service: Source | null) => Sources;
   readonly key: string;
   readonly store: Store;
   readonly clock: Clock;

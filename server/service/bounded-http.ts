@@ -1,7 +1,7 @@
 /**
- * HTTP to a stranger within bounds. Every misbehaviour becomes a `Fault`: too slow at any stage, too
- * large before or after decompression, a redirect, a broken connection. Address and headers hold
- * keys, so no error of undici gets out.
+ * HTTP to a stranger within bounds. Every misbehaviour becomes a `Fault`: too slow at any stage,
+ * too large before or after decompression, a redirect, a broken connection. Address and headers
+ * hold keys, so no error of undici gets out.
  */
 import { Agent } from 'undici';
 import { SECOND } from '../../src/core/time/units.ts';
@@ -46,9 +46,11 @@ export interface BoundedHttp {
 const CONNECTIONS = 64;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+export const isLoopbackAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && LOOPBACK.test(hostname);
+
 /** HTTPS, or plain HTTP to this machine itself. */
-export const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+export const isSafeAddress = (url: URL): boolean => url.protocol === 'https:' || isLoopbackAddress(url);
 
 /** What fails before a byte of the request has left. */
 const BEFORE_SENDING = new Set([

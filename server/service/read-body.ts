@@ -1,4 +1,4 @@
-/** Reading what the other side sends, byte-counted: it stops at the bound, whatever was announced. */
+/** Reads what the other side sends, byte-counted: it stops at the bound, whatever was announced. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { readBody } from '../http/read-body.ts';

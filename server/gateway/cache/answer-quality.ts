@@ -43,3 +43,7 @@ export function isPoorer(before: AnswerQuality, after: AnswerQuality, routeAsked
   const isLost = routeAsked && before.hasRoute && !after.hasRoute;
   return isLost && after.actualEvents === before.actualEvents ? 'ROUTE_LOST' : null;
 }
+
+/** Another teller may know less of the past: its answer is the poorer where its news is older. */
+export const isOlder = (before: AnswerQuality, after: AnswerQuality): WithheldCode | null =>
+  after.isFinal || after.lastActual >= before.lastActual ? null : 'FEWER_EVENTS';

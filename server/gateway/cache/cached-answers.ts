@@ -11,6 +11,7 @@ import { soon } from '../../store/soon.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { isObject, own, ownText } from '../../http/json.ts';
 import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
+import type { Audience } from '../../service/source.ts';
 import type { Extras } from '../policy/question.ts';
 import type { AnswerQuality } from './answer-quality.ts';
 
@@ -25,6 +26,8 @@ export interface CachedGood {
   readonly isOver: boolean;
   /** Fetched for a stranger of a public server, so that strangers may see it. */
   readonly isPublic: boolean;
+  /** The carrier that told it, and who may see that; absent for the service. */
+  readonly teller?: { readonly id: string; readonly shows: Audience };
   readonly body: string;
 }
 
@@ -75,6 +78,9 @@ type Stored = readonly [Entry | null, Entry | null];
 interface Remembered extends CacheEntry {
   readonly checkedAt: number;
 }
+
+/** What is held, as everybody sees it or as one audience does (cache/lane.ts). */
+export type Answers = Pick<CachedAnswers, 'read' | 'lookAgain' | 'keepGood' | 'keepFailure'>;
 
 export class CachedAnswers {
   readonly #store: Store;
@@ -221,6 +227,7 @@ function decodeGood(text: string): CachedGood | null {
   const extras = own(facts, 'extras');
   const weight = own(facts, 'weight');
   const found = own(facts, 'found');
+  const teller = own(facts, 'teller');
   if (!isObject(facts) || (extras !== 0 && extras !== 1 && extras !== 2)) return null;
   return {
     at: ownNumber(facts, 'at'),
@@ -236,9 +243,12 @@ function decodeGood(text: string): CachedGood | null {
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
     isOver: own(facts, 'isOver') === true,
     isPublic: own(facts, 'isPublic') === true,
+    ...(isObject(teller) && { teller: { id: ownText(teller, 'id'), shows: audienceOf(ownText(teller, 'shows')) } }),
     body,
   };
 }
+
+const audienceOf = (text: string): Audience => (text === 'all' || text === 'embeds' ? text : 'staff');
 
 function decodeFailure(text: string): CachedFailure | null {
   const { facts, body } = decode(text);

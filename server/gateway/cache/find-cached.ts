@@ -1,5 +1,5 @@
 /** Which of the kept answers serves a question. */
-import type { CachedAnswers, CacheEntry } from './cached-answers.ts';
+import type { Answers, CacheEntry } from './cached-answers.ts';
 import { keyOf, type Question } from '../policy/question.ts';
 
 export interface CachedMatch {
@@ -12,7 +12,7 @@ export interface CachedMatch {
  * An answer found without line or type also serves questions that name the line and type the
  * service detected, so a link copied from a result costs no second call.
  */
-export async function findCached(answers: CachedAnswers, question: Question): Promise<CachedMatch> {
+export async function findCached(answers: Answers, question: Question): Promise<CachedMatch> {
   const entry = await answers.read(question.key);
   const { operation, number, type, sealine } = question;
   const isNamed = type !== '' || sealine !== '';

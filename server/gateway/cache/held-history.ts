@@ -5,7 +5,7 @@
 import { BOUNDS } from '../../service/bounds.ts';
 import { own, ownList, parseJson } from '../../http/json.ts';
 import { keyOf, type Question } from '../policy/question.ts';
-import type { CachedAnswers, CachedGood } from './cached-answers.ts';
+import type { Answers, CachedGood } from './cached-answers.ts';
 
 /** What a question named of a shipment. */
 type Named = Pick<Question, 'number' | 'type' | 'sealine'>;
@@ -20,7 +20,7 @@ export interface HeldHistory {
 /** Bounds the reads of one answer; a journey has fewer. */
 const MOST_RESULTS = 200;
 
-export function createHeldHistory(answers: Pick<CachedAnswers, 'read'>): HeldHistory {
+export function createHeldHistory(answers: Pick<Answers, 'read'>): HeldHistory {
   async function read(keys: readonly string[]): Promise<readonly CachedGood[]> {
     const entries = await Promise.all([...new Set(keys)].map((key) => answers.read(key)));
     return entries.flatMap(({ good }) => (good === null ? [] : [good]));

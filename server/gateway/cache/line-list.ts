@@ -1,6 +1,6 @@
 /** The codes of lines, and the owner codes of their containers, from the lines list. */
 import type { Clock } from '../../http/service.ts';
-import type { CachedAnswers } from './cached-answers.ts';
+import type { Answers } from './cached-answers.ts';
 import { BOUNDS } from '../../service/bounds.ts';
 import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, ownText, parseJson } from '../../http/json.ts';
@@ -9,7 +9,7 @@ import { isRefusal } from '../../http/refusal.ts';
 import type { LineList } from '../types.ts';
 
 export interface LinesDeps {
-  readonly answers: CachedAnswers;
+  readonly answers: Answers;
   readonly clock: Clock;
   readonly ask: (question: Question) => Promise<FlightResult>;
   readonly inBackground: (work: Promise<unknown>) => void;

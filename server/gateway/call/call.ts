@@ -1,12 +1,13 @@
 /**
- * One call to the service: admitted by the breaker, charged to the budget, sent, read within bounds
- * and classified. At most two attempts, each charged.
+ * One call to a source: admitted by its breaker, charged, sent, read within bounds and classified.
+ * At most two attempts, each charged.
  */
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
-import type { Clock, Service } from '../../http/service.ts';
+import type { Clock } from '../../http/service.ts';
 import { BOUNDS } from '../../service/bounds.ts';
-import { type Breaker, isPause, LONGEST_REST, type Pause, type Permit } from './breaker.ts';
+import { type Breaker, isPause, LONGEST_REST, type Pause } from './breaker.ts';
 import { Fault } from '../../service/fault.ts';
+import { type Source, Uncharged } from '../../service/source.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
 import {
   type FailedResponse,
@@ -15,25 +16,30 @@ import {
   classifyResponse,
   type Classification,
 } from './classify-response.ts';
-import type { CallBudget } from '../policy/call-budget.ts';
-import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
+import type { Payer } from '../policy/call-budget.ts';
+import type { Extras, Question } from '../policy/question.ts';
 import { readAll } from '../../service/read-body.ts';
 import { isRefusal, type Refusal, refuse, refuseUncounted } from '../../http/refusal.ts';
 import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';
 
-export type CallOutcome =
-  | { readonly verdict: GoodResponse; readonly body: string }
-  | { readonly verdict: FailedResponse; readonly body: string };
+export type CallOutcome = {
+  /** Who was asked; null where nobody was. */
+  readonly source: Source | null;
+  readonly body: string;
+  /** What the source wants to be left alone for, or null. */
+  readonly restMs: number | null;
+  /** HTTP status of the source's own answer; null where none came. */
+  readonly status: number | null;
+} & ({ readonly verdict: GoodResponse } | { readonly verdict: FailedResponse });
 
 export interface CallDeps {
-  readonly service: Service;
   readonly key: string;
   readonly clock: Clock;
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  readonly ledger: CallBudget;
-  readonly breaker: Breaker;
+  readonly charge: (source: Source, payer: Payer) => Promise<Refusal | null>;
+  readonly breakerOf: (source: Source) => Breaker;
   readonly log: (record: LogRecord) => void;
   readonly hash: (text: string) => string;
 }
@@ -57,6 +63,7 @@ export interface CallOrder {
 }
 
 export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;
+export type CallSource = (source: Source, order: CallOrder) => Promise<CallOutcome | Refusal>;
 
 const ATTEMPTS = 2;
 
@@ -66,53 +73,58 @@ const RESTING: Readonly<Record<Pause['reason'], string>> = {
   'rate-limit': 'The service was asked too often and wants a rest.',
 };
 
-export function createCall(deps: CallDeps): Call {
-  const { breaker, clock, ledger, log } = deps;
+export function createCallSource(deps: CallDeps): CallSource {
+  const { breakerOf, clock, log } = deps;
 
-  async function allow({ question, stranger, requestId, isPlanned = false }: CallOrder): Promise<Permit | Refusal> {
-    const admission = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
-    if (isPause(admission)) {
-      return refuse('SERVICE_RESTING', RESTING[admission.reason], { retryAfterMs: admission.ms });
-    }
-    try {
-      // The lines list carries no key, so it costs nobody's quota.
-      const refusal = question.operation === 'sealines' ? null : await ledger.charge({ stranger, isPlanned });
-      if (refusal === null) return admission;
-      admission.withdraw();
-      return refusal;
-    } catch {
-      admission.withdraw();
+  async function chargeOrThrow(source: Source, { stranger, requestId, isPlanned = false }: CallOrder): Promise<void> {
+    const refusal = await deps.charge(source, { stranger, isPlanned }).catch(() => {
       log({ event: 'fault', requestId, where: 'budget' });
       return refuseUncounted();
-    }
+    });
+    if (refusal !== null) throw new Uncharged(refusal);
   }
 
-  async function attempt({ question, extras, force }: CallOrder): Promise<CallOutcome & { readonly sent: boolean }> {
+  async function attempt(
+    source: Source,
+    order: CallOrder,
+  ): Promise<(CallOutcome & { readonly sent: boolean }) | Refusal> {
+    const { extras, force } = order;
+    const question = { ...order.question, extras, force };
     try {
-      const reply = await deps.service(toServiceRequest(question, extras, force, deps.key));
+      const reply = await source.ask(question, () => chargeOrThrow(source, order));
+      const { status } = reply;
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
-      const classification = classifyResponse(question, reply.status, body, deps.key, clock());
-      if (classification.kind === 'good') return { verdict: classification, body: classification.body, sent: true };
-      const rest = requestedRest(reply, classification, clock());
-      if (rest === null) return { verdict: classification, body, sent: true };
-      breaker.rest(rest);
-      return { verdict: { ...classification, ttlMs: rest }, body, sent: true };
+      const classification = classifyResponse(question, status, body, deps.key, clock());
+      const came = { source, status, sent: true };
+      if (classification.kind === 'good')
+        return { ...came, verdict: classification, body: classification.body, restMs: null };
+      const restMs = requestedRest(reply, classification, clock());
+      const verdict = restMs === null ? classification : { ...classification, ttlMs: restMs };
+      return { ...came, verdict, body, restMs };
     } catch (error) {
+      if (error instanceof Uncharged) return error.refusal;
       // Only the kind of the error travels on: its message may hold the address, and the address
       // the key.
       const fault = error instanceof Fault ? error : new Fault('reset');
-      return { verdict: failure(fault.kind), body: '', sent: fault.sent };
+      return { source, status: null, verdict: failure(fault.kind), body: '', restMs: null, sent: fault.sent };
     }
   }
 
-  return async (order) => {
+  return async (source, order) => {
     const { question, requestId } = order;
+    const breaker = breakerOf(source);
     let last: CallOutcome | null = null;
     for (let count = 1; count <= ATTEMPTS; count += 1) {
-      const permit = await allow(order);
-      if (isRefusal(permit)) return last ?? permit;
+      const permit = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
+      if (isPause(permit))
+        return last ?? refuse('SERVICE_RESTING', RESTING[permit.reason], { retryAfterMs: permit.ms });
       const startedAt = clock();
-      const outcome = await attempt(order);
+      const outcome = await attempt(source, order);
+      if (isRefusal(outcome)) {
+        permit.withdraw();
+        return last ?? outcome;
+      }
+      if (outcome.restMs !== null) breaker.rest(outcome.restMs);
       permit.report(outcome.verdict.kind === 'good' ? 'answered' : outcome.verdict.health);
       log({
         event: 'call',
@@ -124,6 +136,7 @@ export function createCall(deps: CallDeps): Call {
         ms: clock() - startedAt,
         ...(outcome.verdict.kind === 'good' &&
           outcome.verdict.forms.length > 0 && { tolerated: outcome.verdict.forms.join() }),
+        ...(source.kind === 'carrier' && { source: source.id }),
       });
       // A request that may have reached the service was charged there: sending it again could cost
       // a second call.

@@ -3,12 +3,11 @@
  * as its code says, so that it is not repeated at once). Only a 2xx with a valid envelope, a valid
  * shape and the number of the question is good.
  */
-import { CODES, rowOfMessage } from '../../../src/core/wire/codes.ts';
+import { CODES, type OwnCode, rowOfMessage } from '../../../src/core/wire/codes.ts';
+import type { FaultKind } from '../../service/fault.ts';
 import { BOUNDS } from '../../service/bounds.ts';
-import { isWithinBounds } from './bounds.ts';
 import type { CallHealth } from './breaker.ts';
 import { leaksKey } from '../../service/key-leak.ts';
-import { FAULT_ANSWERS, statusAnswer } from './fault-answers.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { parseUtc } from '../../http/instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../../http/json.ts';
@@ -60,6 +59,37 @@ const MOST_FRESH_NOT_YET = 15 * MINUTE;
 
 /** How long what was read once stays readable. */
 export const CACHE_MS = 30 * DAY;
+
+interface FaultAnswer {
+  readonly code: OwnCode;
+  readonly detail: string;
+}
+
+const FAULT_ANSWERS: Readonly<Record<FaultKind | 'mismatch' | 'bounds', FaultAnswer>> = {
+  unreachable: { code: 'SERVICE_UNREACHABLE', detail: 'The service could not be reached.' },
+  reset: { code: 'SERVICE_UNREACHABLE', detail: 'The service broke the connection.' },
+  timeout: { code: 'SERVICE_TIMEOUT', detail: 'The service took too long to answer.' },
+  malformed: { code: 'SERVICE_MALFORMED', detail: 'The answer of the service could not be read.' },
+  'too-large': { code: 'SERVICE_MALFORMED', detail: 'The answer of the service is too large.' },
+  redirected: { code: 'SERVICE_MALFORMED', detail: 'The service sent us elsewhere, which is not followed.' },
+  mismatch: { code: 'SERVICE_MALFORMED', detail: 'The service answered about another shipment.' },
+  bounds: { code: 'SERVICE_MALFORMED', detail: 'The answer of the service goes beyond what a shipment can hold.' },
+};
+
+/**
+ * HTTP statuses without an envelope, as codes that have advice for a person (src/api/errors.ts).
+ */
+const CODE_OF_STATUS: Readonly<Record<number, OwnCode>> = {
+  401: 'API_KEY_WRONG',
+  403: 'API_KEY_ACCESS_DENIED',
+  429: 'API_KEY_RATE_LIMIT',
+};
+
+/** What the caller is told of an HTTP error that came without an envelope. */
+const statusAnswer = (status: number): FaultAnswer => ({
+  code: CODE_OF_STATUS[status] ?? 'SERVICE_FAILED',
+  detail: `The service answered with HTTP ${status} and nothing that could be read.`,
+});
 
 const HEALTH: Readonly<Partial<Record<keyof typeof FAULT_ANSWERS, CallHealth>>> = {
   unreachable: 'unreachable',
@@ -202,4 +232,24 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
   const lifetime = expires === null ? USUAL_FRESH : expires - now;
   const most = rowOfMessage(message).kind === 'not-yet' ? MOST_FRESH_NOT_YET : MOST_FRESH;
   return Math.min(most, Math.max(LEAST_FRESH, lifetime));
+}
+
+/** The data of an answer: no list and no text beyond its bound. */
+function isWithinBounds(data: unknown): boolean {
+  const boxes = ownList(data, 'containers');
+  if (boxes.length > BOUNDS.containers) return false;
+  for (const box of [...boxes, own(data, 'container')]) {
+    if (ownList(box, 'events').length > BOUNDS.eventsPerContainer) return false;
+  }
+  const segments = [...ownList(data, 'route'), ...ownList(own(data, 'route_data'), 'route')];
+  let points = 0;
+  for (const segment of segments) points += ownList(segment, 'path').length;
+  return points <= BOUNDS.pathPoints && hasShortTexts(data);
+}
+
+/** The depth was counted before the value was built, so this cannot run deep. */
+function hasShortTexts(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= BOUNDS.text;
+  if (Array.isArray(value)) return value.every(hasShortTexts);
+  return !isObject(value) || Object.values(value).every(hasShortTexts);
 }

@@ -7,7 +7,7 @@ import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../http/service.ts';
 import { type Store, StoreAway } from '../../store/port.ts';
 import {
-  type CachedAnswers,
+  type Answers,
   type CachedFailure,
   type CachedGood,
   type CacheEntry,
@@ -17,7 +17,8 @@ import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
-import { isPoorer } from '../cache/answer-quality.ts';
+import type { Source } from '../../service/source.ts';
+import { isOlder, isPoorer } from '../cache/answer-quality.ts';
 import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
@@ -35,7 +36,9 @@ export interface Flight {
 }
 
 export interface SingleFlightDeps {
-  readonly answers: CachedAnswers;
+  readonly answers: Answers;
+  /** Goes before the keys of leases, so that nobody waits for a call of another audience. */
+  readonly lane: string;
   readonly store: Store;
   readonly clock: Clock;
   readonly random: () => number;
@@ -65,7 +68,7 @@ export interface SingleFlight {
 }
 
 export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
-  const { answers, store, clock, random, sleep, instance } = deps;
+  const { answers, lane, store, clock, random, sleep, instance } = deps;
   const inFlight = new Map<string, Promise<FlightResult>>();
   let leaseCount = 0;
 
@@ -96,7 +99,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
 
   async function flight(order: CallOrder): Promise<FlightResult> {
     const { question } = order;
-    const lease = `lease:${question.key}`;
+    const lease = `lease:${lane}${question.key}`;
     const owner = `${instance}/${(leaseCount += 1)}`;
     const startedAt = clock();
     while (!(await take(lease, owner))) {
@@ -161,10 +164,10 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     try {
       const outcome = await deps.call(order);
       if (isRefusal(outcome)) return { entry: before, refusal: outcome, isBorrowed: false };
-      const { verdict, body } = outcome;
+      const { verdict, body, source } = outcome;
       const entry =
         verdict.kind === 'good'
-          ? await keepBetter(order, verdict, body, before.good)
+          ? await keepBetter(order, verdict, body, before.good, source)
           : await keepFailure(order, verdict, body, before.good);
       return { entry, refusal: null, isBorrowed: false };
     } finally {
@@ -177,11 +180,19 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     { freshMs, weight, found }: GoodResponse,
     body: string,
     before: CachedGood | null,
+    source: Source | null,
   ): Promise<CacheEntry> {
     const { question, extras, stranger } = order;
     const at = clock();
+    const teller = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
+    const isSameTeller = (before?.teller?.id ?? null) === (teller?.id ?? null);
     // Where it goes on after all, less is news.
-    const code = before === null || before.isOver ? null : isPoorer(before.weight, weight, extras > 0);
+    const code =
+      before === null || before.isOver
+        ? null
+        : isSameTeller
+          ? isPoorer(before.weight, weight, extras > 0)
+          : isOlder(before.weight, weight);
     if (before !== null && code !== null) {
       const failure: CachedFailure = {
         at,
@@ -198,9 +209,20 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       return { good, failure };
     }
     const isPublic = stranger !== null || before?.isPublic === true;
-    const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, isPublic, body };
+    const freshUntil = at + freshMs;
+    const good: CachedGood = {
+      at,
+      freshUntil,
+      extras,
+      weight,
+      found,
+      isOver: false,
+      isPublic,
+      ...(teller !== null && { teller }),
+      body,
+    };
     await answers.keepGood(question.key, good);
-    notifyStored(order, { at, freshUntil: good.freshUntil, body, code: null });
+    notifyStored(order, { at, freshUntil, body, code: null });
     return { good, failure: null };
   }
 

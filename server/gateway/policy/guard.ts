@@ -8,6 +8,7 @@ import type { Question } from './question.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { createLocalLimit } from '../../http/limit.ts';
 import type { Caller, Guest } from '../../http/caller.ts';
+import type { Audience } from '../../service/source.ts';
 import type { Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 import type { Visit } from './visits.ts';
@@ -16,6 +17,8 @@ export interface GuardDeps {
   readonly limits: Limits;
   readonly access: 'internal' | 'public';
   readonly isClosed: boolean;
+  /** Whether the service is asked, whose calls a made-up line would cost. */
+  readonly isPaid: boolean;
   /** Null when it cannot be had now. */
   readonly lines: () => Promise<LineList | null>;
 }
@@ -40,11 +43,13 @@ export interface Guard {
    * secret.
    */
   seesPublicOnly(caller: Caller): boolean;
+  /** Whose answers this caller sees: carriers open theirs to staff, and to embeds by name. */
+  audienceOf(caller: Caller): Audience;
   /** Which parts of an answer this caller sees. */
   visibilityOf(caller: Caller): Visibility;
 }
 
-export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Guard {
+export function createGuard({ limits, access, isClosed, isPaid, lines }: GuardDeps): Guard {
   const takeLookUp = createLocalLimit(limits.lookUpsPerMinute);
 
   // A token was given out by someone who may look up, for exactly these numbers.
@@ -62,6 +67,10 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
   return {
     seesPublicOnly: (caller) => isClosed && isStranger(caller),
     strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
+    audienceOf(caller) {
+      if (isStranger(caller)) return 'all';
+      return caller.purpose === 'embed' || caller.grant !== null || caller.guest !== null ? 'embeds' : 'staff';
+    },
     visibilityOf: (caller) => ({
       quota: caller.purpose !== 'embed' && caller.guest === null && !isStranger(caller),
       parts: caller.grant?.show ?? null,
@@ -109,7 +118,7 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
         });
       }
       if (question.operation === 'sealines') return null;
-      if (question.sealine !== '' && (await lines())?.codes.has(question.sealine) === false) {
+      if (isPaid && question.sealine !== '' && (await lines())?.codes.has(question.sealine) === false) {
         return refuse('WRONG_SEALINE', 'No carrier has this code.');
       }
       if (!isStranger(caller)) return null;

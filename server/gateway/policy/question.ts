@@ -4,26 +4,20 @@
  */
 import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
-import { type NumberShape, shapeOf } from '../../../src/core/shipment/number-shape.ts';
+import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { SourceQuestion } from '../../service/source.ts';
 
 /** 0: the shipment alone; 1: with its route; 2: with the position of the vessel too. */
-export type Extras = 0 | 1 | 2;
+export type Extras = SourceQuestion['extras'];
 
-export interface Question {
-  readonly operation: OperationName;
-  /** Canonical; '' for the lines list. */
-  readonly number: string;
-  readonly shape: NumberShape | null;
-  readonly type: string;
-  readonly sealine: string;
-  readonly id: string;
-  readonly extras: Extras;
-  readonly force: boolean;
+export interface Question extends SourceQuestion {
   /** Under which the answer is kept: the same for all extras, since more serves less. */
   readonly key: string;
 }
+
+export const refuseUnknownOperation = (): Refusal => refuse('NOT_FOUND', 'There is no such operation.');
 
 const MAX_QUERY = 2048;
 const MAX_VALUE = 256;
@@ -32,7 +26,7 @@ const MAX_VALUE = 256;
 export function readQuestion(path: string, query: string): Question | Refusal {
   const parameters = new URLSearchParams(query.length > MAX_QUERY ? '' : query);
   const operation = findOperation(path, parameters.has('id'));
-  if (operation === null) return refuse('NOT_FOUND', 'There is no such operation.');
+  if (operation === null) return refuseUnknownOperation();
   if (query.length > MAX_QUERY) return wrong(`The query is longer than ${MAX_QUERY} characters.`);
   const allowedParameters = OPERATIONS[operation].parameters;
   const values = new Map<string, string>();
@@ -114,7 +108,8 @@ const isTrue = (value: string | undefined): boolean => /^(true|1)$/i.test(value 
 const printable = (name: string): string => name.slice(0, 40).replace(/[^\x21-\x7e]/g, '?');
 
 /** The request to the service. Its host is a placeholder: the transport knows the real address. */
-export function toServiceRequest(question: Question, extras: Extras, force: boolean, key: string): Request {
+export function toServiceRequest(question: SourceQuestion, key: string): Request {
+  const { extras, force } = question;
   const { path, parameters, needsKey } = OPERATIONS[question.operation];
   const query = new URLSearchParams();
   if (needsKey) query.set('api_key', key);

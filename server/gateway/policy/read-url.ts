@@ -1,10 +1,10 @@
 /** What the URL of a request asks for. */
 import { deprecationOf, OPERATIONS } from '../../../src/core/wire/operations.ts';
-import { type Question, readQuestion } from './question.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { type Question, readQuestion, refuseUnknownOperation } from './question.ts';
+import type { Refusal } from '../../http/refusal.ts';
 
 export interface UrlReading {
-  readonly question: Question | Refusal | Samples;
+  readonly question: Question | Refusal | Samples | SourcesReport;
   /** Headers of an operation that another one replaces. */
   readonly older: Readonly<Record<string, string>> | null;
 }
@@ -14,7 +14,13 @@ interface Samples {
   readonly samplesIn: string;
 }
 
+/** What the operator sees of the sources. */
+interface SourcesReport {
+  readonly report: 'sources';
+}
+
 const API = '/api';
+const SOURCES = '/api/sources';
 const SAMPLES = '/api/samples';
 const LANGUAGE = /^(?:lang=([\w-]{2,35}))?$/;
 
@@ -34,7 +40,8 @@ export function readUrl(url: string): UrlReading {
   const older = DEPRECATIONS.get(path) ?? null;
   const lang = path === SAMPLES ? LANGUAGE.exec(query) : null;
   if (lang !== null) return { question: { samplesIn: lang[1] ?? '' }, older };
-  if (!path.startsWith(`${API}/`)) return { question: refuse('NOT_FOUND', 'There is no such operation.'), older };
+  if (target === SOURCES) return { question: { report: 'sources' }, older };
+  if (!path.startsWith(`${API}/`)) return { question: refuseUnknownOperation(), older };
   return { question: readQuestion(path.slice(API.length), query), older };
 }
 

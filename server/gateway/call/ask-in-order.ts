@@ -1,0 +1,98 @@
+/**
+ * Asks one source after another until one answers. A carrier that has nothing, refuses the key or
+ * may not be asked now is passed over; one that is away is not, so that an hour of silence does not
+ * become an hour of paid calls.
+ */
+import { CODES, type Code } from '../../../src/core/wire/codes.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
+import type { Audience, SourceNews, Sources } from '../../service/source.ts';
+import { isRefusal, type Refusal } from '../../http/refusal.ts';
+import type { Call, CallOrder, CallOutcome, CallSource } from './call.ts';
+import { failure, type FailedResponse } from './classify-response.ts';
+
+interface AskInOrderDeps {
+  readonly sources: Sources;
+  readonly callSource: CallSource;
+  readonly audience: Audience;
+  readonly isHeld: (order: CallOrder) => Promise<boolean>;
+}
+
+type Result = CallOutcome | Refusal;
+
+const NOTHING = 'SEALINE_HASNT_PROVIDE_INFO';
+const DISABLED = 'SEALINE_TEMPORARY_DISABLED';
+
+/** A failure in the words of the interface. */
+const inWords = (verdict: FailedResponse, code: Code): FailedResponse => ({
+  ...verdict,
+  code,
+  detail: '',
+  status: 200,
+  mirrored: false,
+  ttlMs: CODES[code].cacheMs,
+});
+
+export function createAskInOrder({ sources, callSource, audience, isHeld }: AskInOrderDeps): Call {
+  /** What a carrier's failure means for the person who asked. */
+  function told(outcome: CallOutcome): CallOutcome {
+    const { verdict, source, status } = outcome;
+    if (source?.kind === 'service' || verdict.kind === 'good' || verdict.code === NOTHING) return outcome;
+    if (outcome.restMs !== null)
+      return { ...outcome, verdict: { ...inWords(verdict, DISABLED), ttlMs: outcome.restMs } };
+    return { ...outcome, verdict: inWords(verdict, isKeyRefused(status) ? DISABLED : 'SEALINE_NO_RESPONSE'), body: '' };
+  }
+
+  /** An outcome without a call: no source is left to ask. */
+  const unasked = (passed: 'resting' | 'nothing' | null): CallOutcome => ({
+    source: null,
+    body: '',
+    restMs: null,
+    status: null,
+    verdict: {
+      ...inWords(
+        failure('unreachable'),
+        passed === null ? 'SEALINE_NOT_SUPPORTED' : passed === 'resting' ? DISABLED : NOTHING,
+      ),
+      health: 'answered',
+    },
+  });
+
+  /** Whether the next source is asked after this. */
+  async function goesOn(order: CallOrder, result: Result): Promise<boolean> {
+    if (isRefusal(result)) return true;
+    const { source, verdict, restMs, status } = result;
+    if (source?.kind === 'service' || verdict.kind === 'good') return false;
+    if (verdict.code === NOTHING || isKeyRefused(status)) return true;
+    return restMs !== null && !(await isHeld(order));
+  }
+
+  return async (order) => {
+    const { question, isPlanned = false } = order;
+    const asked = { ...question, extras: order.extras, force: order.force };
+    const chosen = await sources.order(asked, { isPlanned, audience });
+    let gravest: Result | null = null;
+    for (const source of chosen.sources) {
+      const result = await callSource(source, order);
+      if (!isRefusal(result)) await sources.note(source, asked, newsOf(result)).catch(() => undefined);
+      const outcome = isRefusal(result) ? result : told(result);
+      if (!(await goesOn(order, result))) return outcome;
+      if (gravest === null || weightOf(outcome) > weightOf(gravest)) gravest = outcome;
+    }
+    return gravest ?? unasked(chosen.passed);
+  };
+}
+
+const isKeyRefused = (status: number | null): boolean => status === 401 || status === 403;
+
+/** Which result is told when none answers: who could not be asked might have known. */
+function weightOf(result: Result): number {
+  if (isRefusal(result)) return 2;
+  return result.verdict.kind === 'failure' && result.verdict.code === NOTHING ? 0 : 1;
+}
+
+function newsOf({ verdict, restMs, status }: CallOutcome): SourceNews {
+  if (verdict.kind === 'good') return { kind: 'answer' };
+  if (restMs !== null) return { kind: 'rest', ms: restMs, reason: 'rate-limit' };
+  if (isKeyRefused(status)) return { kind: 'rest', ms: HOUR, reason: 'key' };
+  return { kind: verdict.code === NOTHING ? 'nothing' : 'failure' };
+}

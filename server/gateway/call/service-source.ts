@@ -1,0 +1,33 @@
+/** The service as a source, and the sources of a server that asks it alone. */
+import type { Service } from '../../http/service.ts';
+import type { Source, Sources } from '../../service/source.ts';
+import { toServiceRequest } from '../policy/question.ts';
+
+/** `price`: what its calls cost the operator. */
+export const createServiceSource = (service: Service, key: string, price: Source['price']): Source => ({
+  id: 'service',
+  kind: 'service',
+  lines: [],
+  price,
+  // Its windows are BUDGET_DAY and BUDGET_MONTH (policy/call-budget.ts).
+  limits: [],
+  shows: 'all',
+  accepts: () => true,
+  async ask(question, charge) {
+    // The lines list carries no key, so it costs nobody's quota.
+    if (question.operation !== 'sealines') await charge();
+    return service(toServiceRequest(question, key));
+  },
+});
+
+export function serviceAlone(service: Source | null): Sources {
+  const list = service === null ? [] : [service];
+  const order = { sources: list, passed: null };
+  return {
+    list,
+    order: async () => order,
+    charge: async () => null,
+    note: async () => undefined,
+    report: null,
+  };
+}

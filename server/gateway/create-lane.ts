@@ -1,0 +1,49 @@
+/**
+ * The way of a question for one audience: what it may see of the cache, whom it may cause to be
+ * asked, and with whom it shares a call.
+ */
+import type { Audience, Sources } from '../service/source.ts';
+import type { Answers } from './cache/cached-answers.ts';
+import { laneKey, laneOf } from './cache/lane.ts';
+import { createAskInOrder } from './call/ask-in-order.ts';
+import type { CallSource } from './call/call.ts';
+import { createSingleFlight, type SingleFlight, type SingleFlightDeps } from './call/single-flight.ts';
+import { createServe, type Serve, type ServeDeps } from './serve.ts';
+
+export interface LaneDeps
+  extends Omit<SingleFlightDeps, 'answers' | 'lane' | 'call'>,
+    Pick<ServeDeps, 'guard' | 'ledger' | 'isFar' | 'inBackground'> {
+  /** The whole cache. */
+  readonly answers: Answers;
+  readonly sources: Sources;
+  readonly callSource: CallSource;
+}
+
+export interface Lane {
+  readonly answers: Answers;
+  readonly flights: SingleFlight;
+  readonly serve: Serve;
+}
+
+/** One lane for all where everybody may see every answer. */
+export function createLanes(deps: LaneDeps): (audience: Audience) => Lane {
+  const staff = createLane(deps, 'staff');
+  const isSplit = deps.sources.list.some(({ shows }) => shows !== 'all');
+  const others = {
+    embeds: isSplit ? createLane(deps, 'embeds') : staff,
+    all: isSplit ? createLane(deps, 'all') : staff,
+  };
+  return (audience) => (audience === 'staff' ? staff : others[audience]);
+}
+
+function createLane({ sources, callSource, ...deps }: LaneDeps, audience: Audience): Lane {
+  const answers = audience === 'staff' ? deps.answers : laneOf(deps.answers, audience);
+  const call = createAskInOrder({
+    sources,
+    callSource,
+    audience,
+    isHeld: async ({ question }) => (await answers.read(question.key)).good !== null,
+  });
+  const flights = createSingleFlight({ ...deps, answers, lane: laneKey(audience), call });
+  return { answers, flights, serve: createServe({ ...deps, answers, flights }) };
+}
