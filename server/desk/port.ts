@@ -248,6 +248,8 @@ export type DocumentKind =
   | 'job'
   | 'rule'
   | 'columns'
+  /** What is remembered of a customer, by their name as it is compared. */
+  | 'customer'
   | 'plan'
   | 'subscription'
   | 'import'

@@ -14,8 +14,8 @@ export type Words = (t: Translate) => string;
 const english = createTranslate(DEFAULT_LOCALE, refusals);
 export const inEnglish = (words: Words): string => words(english);
 
-export const wordsFor = ({ headers }: Request): Promise<Translate> =>
-  translateOf(chooseLocale(acceptedLanguages(headers)));
+export const languageFor = ({ headers }: Request): string => chooseLocale(acceptedLanguages(headers));
+export const wordsFor = (request: Request): Promise<Translate> => translateOf(languageFor(request));
 
 /** What became of a message is stored before it is known who reads it: as the key of a text. */
 export type Outcome = Extract<keyof typeof refusals, `delivery.${string}`>;

@@ -9,7 +9,7 @@ import { chooseLanguage } from '../view/language.ts';
 
 const BROWSER = 'browser';
 
-const nameOf = (language: string): string =>
+export const languageName = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 export function LanguageChoice({ className }: { readonly className: string }) {
@@ -34,7 +34,7 @@ export function LanguageChoice({ className }: { readonly className: string }) {
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {nameOf(one)}
+            {languageName(one)}
           </option>
         ))}
         <option value={BROWSER}>{t('app.languageOfBrowser')}</option>

@@ -7,6 +7,7 @@ import type { CaseCommand, CaseCursor, CaseDetail } from '../cases/port.ts';
 import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
 import { GuestCasesAnswer, GuestWholeCase } from '../rights/guest-answers.ts';
+import { languageTo } from './customer-language.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
@@ -59,10 +60,18 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     query: CaseQuery,
     body: NoBody,
     answer: WholeCase,
-    handle: async ({ id, query: { lang, customer }, desk, at }) => {
+    handle: async ({ id, query: { lang, customer }, desk, at, request }) => {
       const found = /^\d{1,15}$/.test(id) ? await desk.caseOf(Number(id)) : null;
       if (found === null) throw notFound();
-      return success({ ...found, mail: await mailOf(found, { lang, customer, at }) });
+      const languageOf = (one: string) => languageTo(desk, request, one, lang);
+      const customers = customersOf(found);
+      // Nobody reads of the others: without a name there is a mail where all are of one customer.
+      const to = customer ?? (customers.length === 1 ? customers[0] : undefined);
+      const mail = to === undefined ? null : await mailOf(found, { lang: await languageOf(to), customer: to, at });
+      const readers = customers
+        .slice(0, MOST_READERS)
+        .map(async (one) => ({ customer: one, lang: await languageOf(one) }));
+      return success({ ...found, readers: await Promise.all(readers), mail });
     },
   }),
   endpoint({
@@ -120,19 +129,27 @@ const toCommand = (command: Command, at: number): CaseCommand => ({
 
 interface MailFor {
   readonly lang: string;
-  readonly customer: string | undefined;
+  readonly customer: string;
   readonly at: number;
 }
 
-/**
- * Null where the members are of several customers and none was named: nobody reads of the others.
- */
+/** As many as the page has buttons for. */
+const MOST_READERS = 12;
+
+/** As the first of their shipments writes them, empty for those without one. */
+function customersOf({ listed }: CaseDetail): readonly string[] {
+  const names = new Map<string, string>();
+  for (const { watch } of listed) {
+    const name = watch.row.customer ?? '';
+    const same = normalizeText(name);
+    names.set(same, names.get(same) ?? name);
+  }
+  return [...names.values()].toSorted();
+}
+
 async function mailOf({ rule, cause, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
-  const customers = new Set(listed.map(({ watch }) => normalizeText(watch.row.customer ?? '')));
-  const only =
-    customer === undefined ? (customers.size === 1 ? [...customers][0] : undefined) : normalizeText(customer);
-  if (only === undefined) return null;
-  const own = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === only);
+  const name = normalizeText(customer);
+  const own = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === name);
   const [first] = own;
   if (first === undefined) return null;
   const t = await translateOf(lang);

@@ -77,6 +77,28 @@ it('give a mail that a customer can read', async () => {
   await desk.data('GET', '/cases/999', undefined, { status: 404 });
 });
 
+it('write to a customer in their language, whoever looks, until they are erased', async () => {
+  const [one] = (await cases()).cases;
+  const headers = { 'Accept-Language': 'fr' };
+  const read = async (query = '') =>
+    v.parse(WholeCase, await desk.data('GET', `/cases/${one!.id}${query}`, undefined, { headers }));
+  expect(await read()).toMatchObject({ readers: [{ customer: 'Acme', lang: 'fr' }], mail: { lang: 'fr' } });
+  for (const lang of ['de', 'ja'])
+    expect(await desk.data('PUT', '/customers/language', { customer: 'ACME ', lang })).toEqual({
+      customer: 'ACME',
+      lang,
+    });
+  await desk.data('PUT', '/customers/language', { customer: 'Acme', lang: 'tlh' }, { status: 400 });
+  const { readers, mail } = await read('?customer=acme');
+  expect([readers[0]?.lang, mail?.lang]).toEqual(['ja', 'ja']);
+  expect(mail?.text).toContain('貨物');
+  expect((await read('?lang=de')).mail?.lang).toBe('de');
+  const since = v.parse(SinceAnswer, await desk.data('GET', '/since?customer=Acme', undefined, { headers }));
+  expect(since.mail?.lang).toBe('ja');
+  await desk.data('POST', '/erasures', { kind: 'customer', name: 'Acme' });
+  expect(await desk.engine.document('customer', 'acme')).toBeNull();
+});
+
 it('are decided once for a key, and taken back within a minute', async () => {
   const [one] = (await cases()).cases;
   const body = { commands: [{ id: one!.id, version: one!.version, do: 'done' }] };

@@ -11,6 +11,7 @@ import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { languageTo } from './customer-language.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
@@ -29,10 +30,13 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     query: SinceQuery,
     body: NoBody,
     answer: SinceAnswer,
-    handle: async ({ query: { cursor, lang, customer }, person, desk, at }) => {
+    handle: async ({ query: { cursor, lang, customer }, person, desk, at, request }) => {
       const text = cursor === '' ? seenIn(await ownOf(desk, person)) : cursor;
       const page = await desk.since({ since: text === null ? null : readCursor(text), now: at });
-      const mail = customer === undefined ? null : await mailOf(page, customer, lang, at);
+      const mail =
+        customer === undefined
+          ? null
+          : await mailOf(page, customer, await languageTo(desk, request, customer, lang), at);
       return success({ ...page, from: writeCursor(page.from), next: writeCursor(page.next), mail });
     },
   }),

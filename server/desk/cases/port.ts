@@ -65,7 +65,7 @@ export interface CasePage extends Omit<CasesAnswer, 'next' | 'sailed'> {
   readonly next: CaseCursor | null;
 }
 
-export type CaseDetail = Omit<WholeCase, 'mail'>;
+export type CaseDetail = Omit<WholeCase, 'mail' | 'readers'>;
 
 export interface CaseCommand {
   readonly id: number;

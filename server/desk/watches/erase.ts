@@ -106,6 +106,7 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Com
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
   );
+  await query.run("DELETE FROM documents WHERE kind = 'customer' AND id = ?", [normalizeText(name)]);
   await eraseMessages(query, dialect, name);
   const others = await eraseMentions(transaction, name, at);
   return {

@@ -4,6 +4,7 @@ import { PeopleAnswer } from '../../core/desk-api/documents.ts';
 import { CasesAnswer, DecidedAnswer, WholeCase } from '../../core/desk-api/cases.ts';
 import type { CommandsBody } from '../../core/desk-api/case-requests.ts';
 import type { BodyOf } from '../../core/desk-api/common.ts';
+import { CustomerLanguage } from '../../core/desk-api/customers.ts';
 import { deskClient, type Selector } from './operations.ts';
 
 export type CaseCommand = BodyOf<typeof CommandsBody>['commands'][number];
@@ -21,17 +22,14 @@ export const fetchShipmentCases = async (number: string, signal?: AbortSignal) =
   (await deskClient().ask({ path: '/cases', query: { state: 'all', number, limit: 20 }, answer: CasesAnswer, signal }))
     .cases;
 
-export const fetchCase = (
-  id: number,
-  options: { readonly lang: string; readonly customer?: string },
-  signal?: AbortSignal,
-) => deskClient().ask({ path: `/cases/${id}`, query: { ...options }, answer: WholeCase, signal });
+export const fetchCase = (id: number, query: { readonly customer?: string } = {}, signal?: AbortSignal) =>
+  deskClient().ask({ path: `/cases/${id}`, query, answer: WholeCase, signal });
 
-/** What the list shows of it and who is concerned; the mail is in the reader's language. */
-export const caseQuery = (id: number, lang: string) =>
+/** What the list shows of it and who is concerned; the mail is in the customer's language. */
+export const caseQuery = (id: number) =>
   queryOptions({
     queryKey: ['desk', 'case', id],
-    queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
+    queryFn: ({ signal }) => fetchCase(id, {}, signal),
     staleTime: 0,
     refetchOnMount: true,
   });
@@ -42,6 +40,9 @@ export const decideCases = (commands: readonly CaseCommand[], key: string) =>
 
 export const undoDecision = (undo: string) =>
   deskClient().ask({ method: 'POST', path: '/cases/undo', body: { undo }, answer: DecidedAnswer });
+
+export const saveLanguage = (body: BodyOf<typeof CustomerLanguage>) =>
+  deskClient().ask({ method: 'PUT', path: '/customers/language', body, answer: CustomerLanguage });
 
 export const fetchPeople = (signal?: AbortSignal) =>
   deskClient().ask({ path: '/people', answer: PeopleAnswer, signal });

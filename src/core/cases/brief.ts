@@ -132,5 +132,6 @@ export function questionOf(of: CaseFacts, numbers: readonly string[], words: Wor
   return {
     subject: t('case.mail.subject', { number: numbers[0] ?? '', count: of.members, title }),
     text: lines.join('\n'),
+    lang: t.locale,
   };
 }

@@ -19,6 +19,7 @@ export interface MailInput {
 export interface Mail {
   readonly subject: string;
   readonly text: string;
+  readonly lang: string;
 }
 
 const LISTED = 50;
@@ -48,5 +49,5 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     ...(sample ? [t('case.mail.sample')] : []),
   ];
   const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });
-  return { subject, text: parts.join('\n') };
+  return { subject, text: parts.join('\n'), lang: t.locale };
 }

@@ -22,5 +22,6 @@ export function toSinceMail(shipments: readonly MailedShipment[], wording: Wordi
   });
   if (lines.length === 0) return null;
   const asOf = t('case.mail.asOf', { date: formatWithZone(timeAt(nowMs, 'UTC'), t, nowMs) });
-  return { subject: t('since.subject', { count: lines.length }), text: [...lines, '', asOf].join('\n') };
+  const subject = t('since.subject', { count: lines.length });
+  return { subject, text: [...lines, '', asOf].join('\n'), lang: t.locale };
 }

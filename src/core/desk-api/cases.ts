@@ -121,7 +121,7 @@ const HistoryEntry = v.object({
 });
 export type HistoryEntry = ValueOf<typeof HistoryEntry>;
 
-export const Mail = v.object({ subject: v.string(), text: v.string() });
+export const Mail = v.object({ subject: v.string(), text: v.string(), lang: v.string() });
 export type Mail = ValueOf<typeof Mail>;
 
 export const WholeCase = v.object({
@@ -132,6 +132,8 @@ export const WholeCase = v.object({
   /** Earlier cases that redirect here, and the one that this one was split from. */
   aliases: v.array(v.number()),
   splitFrom: v.nullable(v.number()),
+  /** The customers of its shipments, empty for those without one. */
+  readers: v.array(v.object({ customer: v.string(), lang: v.string() })),
   /** Null where the members are of several customers and none was named. */
   mail: v.nullable(Mail),
 });

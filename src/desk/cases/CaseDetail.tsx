@@ -38,14 +38,15 @@ import { StepButton } from './StepButton.tsx';
 const CaseCosts = lazyPartOfStages(['money'], async () => (await import('../money/CaseCosts.tsx')).CaseCosts);
 
 /** What the list knows of a case is shown until the whole of it has come, and where it does not. */
-function useCase(id: number, lang: string, summary: CaseSummary | undefined) {
-  const { data, error } = useQuery(caseQuery(id, lang));
+function useCase(id: number, summary: CaseSummary | undefined) {
+  const { data, error } = useQuery(caseQuery(id));
   const known: WholeCase | undefined = summary && {
     ...summary,
     listed: [],
     history: [],
     aliases: [],
     splitFrom: null,
+    readers: [],
     mail: null,
   };
   return { data: data ?? known, error, isWhole: data !== undefined };
@@ -75,7 +76,7 @@ const KEY_OF: Readonly<Record<CaseAct, string | undefined>> = {
 
 export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
   const { t } = words;
-  const { data, error, isWhole } = useCase(id, t.locale, summary);
+  const { data, error, isWhole } = useCase(id, summary);
   const needsStep = data !== undefined && acts.includes('done') && stepOf(data) !== null;
   return (
     <section aria-label={t('work.detail')} data-print-alone="" className="flex min-h-0 flex-1 flex-col bg-card">

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { caseQuery, fetchCase, saveLanguage } from '../../api/desk/cases.ts';
+import { languageName } from '../../card/LanguageChoice.tsx';
 import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
-import { fetchCase } from '../../api/desk/cases.ts';
+import { languageOf } from '../../core/texts/language.ts';
+import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../view/toasts.ts';
-import { useState } from 'react';
+import { failureText } from '../common/failure-text.ts';
 import type { Words } from './case-words.ts';
 
 interface MailButtonsProps {
@@ -12,8 +17,8 @@ interface MailButtonsProps {
 
 /** Subject and text that a customer may read; of several customers each has a text of their own. */
 export function MailButtons({ of, words: { t } }: MailButtonsProps) {
+  const queries = useQueryClient();
   const [opened, setShown] = useState<Mail | null>(null);
-  const customers = [...new Set(of.listed.map(({ watch }) => watch.row.customer ?? ''))].toSorted();
   const copy = async (mail: Mail): Promise<void> => {
     try {
       await navigator.clipboard.writeText(`${mail.subject}\n\n${mail.text}`);
@@ -26,28 +31,57 @@ export function MailButtons({ of, words: { t } }: MailButtonsProps) {
   };
   const copyFor = async (customer: string): Promise<void> => {
     try {
-      const { mail } = await fetchCase(of.id, { lang: t.locale, customer });
+      const mail = of.mail ?? (await fetchCase(of.id, { customer })).mail;
       if (mail !== null) await copy(mail);
     } catch {
       showToast(t('desk.trouble.unreachable'), { tone: 'late' });
     }
   };
+  const writeIn = async (customer: string, lang: Language | undefined): Promise<void> => {
+    try {
+      if (lang !== undefined) await saveLanguage({ customer, lang });
+      await queries.invalidateQueries(caseQuery(of.id));
+    } catch (error) {
+      showToast(failureText(error, t), { tone: 'late' });
+    }
+  };
+  const labelOf = (customer: string): string => {
+    if (of.mail !== null) return t('work.do.mail');
+    return customer === '' ? t('work.do.mailNobody') : t('work.do.mailFor', { customer });
+  };
   return (
     <>
-      {of.mail === null ? (
-        customers.slice(0, 12).map((customer) => (
-          <Button key={customer} onClick={() => void copyFor(customer)}>
-            {customer === '' ? t('work.do.mailNobody') : t('work.do.mailFor', { customer })}
-          </Button>
-        ))
-      ) : (
-        <Button onClick={() => of.mail !== null && void copy(of.mail)}>{t('work.do.mail')}</Button>
-      )}
+      {of.readers.map(({ customer, lang }) => (
+        <span key={customer} role="group" aria-label={labelOf(customer)} className="inline-flex gap-1">
+          <Button onClick={() => void copyFor(customer)}>{labelOf(customer)}</Button>
+          {customer !== '' && (
+            <select
+              aria-label={t('app.language')}
+              value={languageOf(lang)}
+              onChange={({ target }) =>
+                void writeIn(
+                  customer,
+                  LANGUAGES.find((one) => one === target.value),
+                )
+              }
+              className="rounded-button border border-line bg-card px-1 text-sm"
+            >
+              {LANGUAGES.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {languageName(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </span>
+      ))}
       {opened !== null && (
         <textarea
           readOnly
           aria-label={opened.subject}
           rows={6}
+          lang={opened.lang}
+          dir="auto"
           className="w-full rounded-button border border-line bg-card p-2 text-sm"
           value={`${opened.subject}\n\n${opened.text}`}
         />

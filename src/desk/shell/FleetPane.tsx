@@ -11,7 +11,6 @@ import type { Scene } from '../../core/scene/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
-import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { MapInsetsContext, useMapInsets } from '../../view/ui-store.ts';
 import { useNow } from '../../view/use-now.ts';
@@ -65,9 +64,8 @@ function closeUpOf(scene: Scene): Scene {
 
 /** The worst shipment of the opened case. */
 function useCaseReading(now: number): Reading | null {
-  const { locale } = useTranslate();
   const id = useDesk((desk) => Number(desk.case ?? Number.NaN));
-  const { data: whole } = useQuery({ ...caseQuery(id, locale), enabled: Number.isInteger(id) });
+  const { data: whole } = useQuery({ ...caseQuery(id), enabled: Number.isInteger(id) });
   const row = whole?.id === id ? whole.listed[0]?.watch.row : undefined;
   const number = row?.number ?? '';
   const ref = { number, line: row?.line ?? null, type: null };

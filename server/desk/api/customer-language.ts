@@ -1,0 +1,48 @@
+/** In which language a customer is written to: what somebody chose last, for every text to them. */
+import * as v from 'valibot';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
+import { NoQuery } from '../../../src/core/desk-api/common.ts';
+import { CustomerLanguage } from '../../../src/core/desk-api/customers.ts';
+import { languageOf } from '../../../src/core/texts/language.ts';
+import type { SightedDesk } from '../verbs.ts';
+import { languageFor } from '../words.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { resultOf, StoredDocument } from './outcomes.ts';
+import { Problem, success } from './problem.ts';
+
+const ATTEMPTS = 3;
+const Body = v.object({ lang: v.string() });
+
+type Desk = Pick<SightedDesk, 'document'>;
+
+const find = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
+
+/** `lang`: what the request asks for; empty for the customer's, else that of who asks. */
+export async function languageTo(desk: Desk, request: Request, customer: string, lang: string): Promise<string> {
+  if (lang !== '') return lang;
+  const stored = await find(desk, customer);
+  return stored === null ? languageFor(request) : v.parse(Body, JSON.parse(stored.body)).lang;
+}
+
+export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
+  endpoint({
+    method: 'PUT',
+    path: '/customers/language',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'Remember in which language a customer is written to',
+    query: NoQuery,
+    body: CustomerLanguage,
+    answer: CustomerLanguage,
+    handle: async ({ body: { customer, lang }, person, desk, at }) => {
+      const body = JSON.stringify({ lang: languageOf(lang) });
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const stored = await find(desk, customer);
+        const put = { kind: 'customer', id: normalizeText(customer), version: stored?.version ?? null, body } as const;
+        const outcome = await desk.put(put, { actor: person.name, at, idempotencyKey: null });
+        if (resultOf(outcome, StoredDocument).kind === 'done') return success({ customer, lang });
+      }
+      throw new Problem(409, 'VERSION_STALE', 'It was changed at the same time: try again.');
+    },
+  }),
+];
