@@ -83,6 +83,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
       guest: null,
     }),
     language: 'en',
+    personLanguage: () => null,
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
     maySeePicture: async () => true,

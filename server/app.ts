@@ -37,7 +37,7 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly isOwnHost: (url: string) => boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   /** Null where nobody signs in here. */
-  readonly signIn: Pick<SignIn, 'recognize' | 'answer'> | null;
+  readonly signIn: Pick<SignIn, 'recognize' | 'answer' | 'languageCookie'> | null;
   /** Null where it is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
   readonly files: FileLookup;
@@ -69,7 +69,7 @@ export function createApp(deps: AppDeps): App {
     const { path } = context;
     context.route = 'refused';
     if (path === '/api' || path.startsWith('/api/')) return api.envelope(refusal, deps.newId(), context.https);
-    const page = toDocument(await errorPage(refusal, pageTheme(request, deps.language).lang), 5);
+    const page = toDocument(await errorPage(refusal, pageTheme(request, deps).lang), 5);
     const response = documentAnswer(page, 'page', refusal.status, request, context.https, headers);
     for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
     return response;
@@ -181,6 +181,8 @@ export function createApp(deps: AppDeps): App {
     const context = createRequestContext(request, connection, deps.isTrustedProxy, clock());
     await deps.signIn?.recognize(request);
     const response = await routes.fetch(request, context);
+    const cookie = context.route === 'page' ? (deps.signIn?.languageCookie(request.headers) ?? null) : null;
+    if (cookie !== null) response.headers.append('Set-Cookie', cookie);
     note(request.method, response.status, context.route, context.started);
     return response;
   }

@@ -133,6 +133,7 @@ export function assemble(options: AssembleOptions): Assembly {
     app: createApp({
       gateway,
       language: config.language,
+      personLanguage: (headers) => signIn?.languageOf(headers) ?? null,
       authenticate: createAuthenticate({
         ...embed,
         findGuest: async (key, clientId) => (await deskApi?.findGuest(key, clientId)) ?? null,

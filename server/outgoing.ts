@@ -14,12 +14,10 @@ import type { RequestContext } from './http/request-context.ts';
 import { feedAnswer } from './web/feed-answer.ts';
 import { formPage } from './web/message-page.ts';
 import type { HeaderTable } from './web/headers.ts';
-import { pageTheme } from './web/page-theme.ts';
+import { type LanguageChoices, pageTheme } from './web/page-theme.ts';
 
-export interface OutgoingDeps {
+export interface OutgoingDeps extends LanguageChoices {
   readonly headers: HeaderTable;
-  /** The operator's, where a reader's browser asks for none that is offered. */
-  readonly language: string;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Null where there is no desk. */
   readonly readFeed: ReadFeed | null;
@@ -59,7 +57,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
       token: c.req.param('token'),
       clientId,
       readsDesk: deps.deskMember(raw, c.env.remoteAddress) !== null,
-      lang: pageTheme(raw, deps.language).lang,
+      lang: pageTheme(raw, deps).lang,
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });
     if (visit == null) return refused(raw, NOT_FOUND, c.env);

@@ -102,6 +102,34 @@ describe('who is signed in', () => {
   });
 });
 
+describe('the language of a person', () => {
+  it('follows them into every browser, and comes along from the one where they chose it before', async () => {
+    const app = makeApp({ signIn, personLanguage: (headers) => signIn?.languageOf(headers) ?? null });
+    const { account, cookie, authenticator } = await rig.join({ role: 'editor' });
+    const open = async (path: string, own: string) => {
+      const page = await app.get(path, { headers: { cookie: own, 'accept-language': 'it' } });
+      const cookie = page.headers.get('set-cookie');
+      return [/lang="([^"]*)"/.exec(await page.text())?.[1], cookie?.replace(/;.*/, '') ?? null];
+    };
+    const choose = (own: string) => rig.ask('POST', '/account/language', { cookie: own });
+    expect(await open('/', cookie)).toEqual(['it', null]);
+    const back = cookieIn((await rig.signIn(authenticator, {}, { cookie: 'lang=zh-TW' })).cookie ?? '');
+    expect((await rig.store.account(account.id))?.lang).toBe('zh-Hant-TW');
+    rig.time.now += 1000;
+    expect(await open('/', back)).toEqual(['zh-Hant-TW', 'lang=zh-Hant-TW']);
+    expect(await open('/', `${back}; lang=zh-Hant-TW`)).toEqual(['zh-Hant-TW', null]);
+    // Somebody's link is no choice of theirs.
+    expect(await open('/?lang=de', `${back}; lang=zh-Hant-TW`)).toEqual(['de', null]);
+    expect((await choose(`${back}; lang=ja`)).status).toBe(204);
+    rig.time.now += 1000;
+    expect(await open('/', `${back}; lang=fr`)).toEqual(['ja', 'lang=ja']);
+    expect((await choose('lang=ja')).status).toBe(401);
+    await choose(back);
+    rig.time.now += 1000;
+    expect(await open('/', back)).toEqual(['it', null]);
+  });
+});
+
 describe('an administrator who sees as a guest', () => {
   const sight = { customers: ['Acme'], tags: [] };
   const memberWith = async (cookie: string) => {

@@ -19,20 +19,24 @@ import { shareEndpoints } from './people/share-endpoints.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { Account } from './people/types.ts';
 import type { HeaderTable } from './web/headers.ts';
+import { cookieLanguage } from './web/page-theme.ts';
 import type { DeskRole } from './web/shell.ts';
 
-export interface SignIn extends Pick<People, 'recognize' | 'firstInvitation' | 'close'> {
+export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'close'> {
   /** Null where the address is none of accounts, and open to who asks. */
   answer(request: Request, context: RequestContext): Promise<Response | null>;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
   readonly findMember: FindMember;
   readonly accounts: DeskAccounts;
+  /** Where a page's browser has another language than its person; null: it has the same. */
+  readonly languageCookie: (headers: Headers) => string | null;
   /** Its operations of the API of the desk. */
   readonly endpoints: readonly Endpoint[];
 }
 
 /** Old lines of the audit are removed once a day. */
 const TRIM_MS = 86_400_000;
+const YEAR_S = 31_536_000;
 
 export interface SignInDeps {
   readonly config: Pick<Config, 'signIn' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language'>;
@@ -91,6 +95,12 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
       return response;
     },
+    languageCookie(sent) {
+      const lang = people.languageOf(sent);
+      return lang === null || lang === cookieLanguage(sent)
+        ? null
+        : `lang=${lang}; Path=/; SameSite=Strict; Max-Age=${YEAR_S}`;
+    },
     memberOf(sent) {
       const visit = people.visitOf(sent);
       if (visit === null || visit === 'away') return visit;
@@ -103,7 +113,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     endpoints: [...shareEndpoints({ shares: store, publicUrl }), auditEndpoint(store)],
     findMember: async (id) => {
       const account = await people.findAccount(id);
-      return account?.state === 'active' ? { ...toMember(account), mail: account.mail } : null;
+      return account?.state === 'active' ? { ...toMember(account), mail: account.mail, lang: account.lang } : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The page of one's own account and its forms, which work without a script. */
 import type { GuestAccount, GuestMail, OwnGuestMails } from '../desk/messages/guest-mail.ts';
+import { cookieLanguage } from '../web/page-theme.ts';
 import { accountPage, leavingPage } from './pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, nameIn } from './doors.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
@@ -36,6 +37,11 @@ export function accountDoors({ store, clock, cookie, visitors, leave, guestMails
       const name = nameIn((await readForm(request)).get('name') ?? '');
       if (name !== '') await store.change(account.id, { name }, actor);
       return redirect('/account');
+    }),
+    // What the page has just chosen is in its cookie.
+    'POST /account/language': own(async ({ request, actor }, { account }) => {
+      await store.change(account.id, { lang: cookieLanguage(request.headers) }, actor);
+      return new Response(null, { status: 204 });
     }),
     'POST /account/mails': own(async ({ request, page, refuse }, { account }) => {
       const guest = guestOf(account);

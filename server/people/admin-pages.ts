@@ -1,5 +1,6 @@
 /** The pages of administrators as HTML: who has an account, and what was done. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
+import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import {
   button,
@@ -54,7 +55,7 @@ function accountItem(page: PageContext, account: Account, isOwn: boolean): strin
   const rights = isOwn ? '' : rightsForm(page, '/desk/people/change', account);
   const eyes = sight === 'all' || state !== 'active' ? '' : act('see-as', 'people.seeAs');
   const toggle = isOwn ? '' : state === 'active' ? act('disable', 'people.disable') : act('enable', 'people.enable');
-  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(words.join(' · '))}</small></summary>${eyes}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
+  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(dotted(words, page.t))}</small></summary>${eyes}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
 }
 
 export const peoplePage = (page: PageContext, accounts: readonly Account[], own: string): string =>

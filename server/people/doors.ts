@@ -1,6 +1,7 @@
 /** What every door of accounts is given, and how it refuses. */
 import { MINUTE } from '../../src/core/time/units.ts';
 import { isMailAddress } from '../config/addresses.ts';
+import { cookieLanguage } from '../web/page-theme.ts';
 import type { BrowserCookie } from './browser.ts';
 import type { Clock } from '../http/service.ts';
 import type { Challenges } from './challenges.ts';
@@ -82,11 +83,15 @@ export function mailIn(text: string | null): string | null {
 /** A new session each time: what a cookie held before is not kept. */
 export async function openSession(
   { store, cookie, visitors }: DoorDeps,
-  { visitor, actor }: Call,
-  { token }: SignIn,
+  { request, visitor, actor }: Call,
+  { token, accountId }: SignIn,
   response: Response,
 ): Promise<Response> {
   if (visitor !== null) await store.endSessions(visitor.account.id, visitor.session.id, actor);
+  // A browser that has a language brings it along to an account that has none.
+  const lang = cookieLanguage(request.headers);
+  if (lang !== null && (await store.account(accountId))?.lang === null)
+    await store.change(accountId, { lang }, { ...actor, by: accountId });
   visitors.forget();
   response.headers.append('Set-Cookie', cookie.write(token));
   return response;

@@ -26,7 +26,7 @@ export function mailDoors(deps: MailDoorDeps): Doors {
     const link = await store.addMailLink(mail, browser, actor);
     if (link === null) return;
     const url = `${publicUrl}/sign-in/link?link=${link.token}&to=${encodeURIComponent(to)}`;
-    await sendLink({ to: mail, lang: page.lang, url, code: link.code });
+    await sendLink({ to: mail, lang: link.lang ?? page.lang, url, code: link.code });
   }
 
   const opened = (call: Call, signIn: SignIn, form: URLSearchParams): Promise<Response> =>

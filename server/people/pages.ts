@@ -189,6 +189,6 @@ function sessionItem(page: PageContext, { id, agent, createdAt, seenAt }: Sessio
 
 export function sightText({ t }: PageContext, sight: Sight): string {
   if (sight === 'all') return t('people.seesAll');
-  const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)].join(', ');
-  return names === '' ? t('people.seesNone') : t('people.sees', { names });
+  const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)];
+  return names.length === 0 ? t('people.seesNone') : t('people.sees', { names });
 }

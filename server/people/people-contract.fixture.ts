@@ -19,7 +19,7 @@ export const fields = (name: string, more: Partial<AccountFields> = {}): Account
   ...more,
 });
 
-const NO_LINK: MailLink = { token: '', code: '' };
+const NO_LINK: MailLink = { token: '', code: '', lang: null };
 
 let challenges = 0;
 const opening = () => ({ challenge: { text: `c${(challenges += 1)}`, endsAt: NOW + MINUTE }, agent: 'Firefox' });

@@ -61,6 +61,8 @@ export interface People {
   recognize(request: Request): Promise<void>;
   /** Who sent a request with these headers. */
   visitOf(headers: Headers): Visit;
+  /** What the person who sent a request chose. */
+  languageOf(headers: Headers): string | null;
   /** The guest as whom an administrator sees; null for everybody else. */
   seenAs(headers: Headers): Account | 'away' | null;
   /** Null where the address is no page of accounts. */
@@ -144,8 +146,13 @@ export function createPeople(deps: PeopleDeps): People {
     return account;
   }
 
+  function languageOf(headers: Headers): string | null {
+    const visit = visitors.visitOf(headers);
+    return visit === null || visit === 'away' ? null : visit.account.lang;
+  }
+
   async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
-    const { lang } = pageTheme(request, language);
+    const { lang } = pageTheme(request, { language, personLanguage: languageOf });
     const page = { t: await translateOf(lang), lang, publicUrl };
     const visit = visitors.visitOf(request.headers);
     const visitor = visit === 'away' ? null : visit;
@@ -200,6 +207,7 @@ export function createPeople(deps: PeopleDeps): People {
       await eyes.recognize(request, visitors.visitOf(request.headers));
     },
     visitOf: (headers) => visitors.visitOf(headers),
+    languageOf,
     seenAs: (headers) => eyes.seenAs(headers),
     findAccount,
     async answer(request, arrival) {

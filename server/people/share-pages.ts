@@ -2,6 +2,7 @@
 import { columnLabel, formatCell } from '../../src/core/columns/cell.ts';
 import type { Watch } from '../../src/core/desk-api/rows.ts';
 import { type Share, SHARE_DAYS } from '../../src/core/desk-api/shares.ts';
+import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { messagePage } from '../web/message-page.ts';
 import { button, cell, documentPage, hidden, instant, type Key, type PageContext, sightText, text } from './pages.ts';
@@ -32,7 +33,7 @@ function shareItem(page: PageContext, share: Share, maker: string): string {
     sightText(page, sight),
   ];
   const filter = q === '' ? '' : ` <code>${escapeHtml(q)}</code>`;
-  return `<li>${escapeHtml(label)}${filter}<br><small>${escapeHtml(words.join(' · '))}</small>${button(page, '/desk/shares/revoke', id, 'people.revoke')}</li>`;
+  return `<li>${escapeHtml(label)}${filter}<br><small>${escapeHtml(dotted(words, page.t))}</small>${button(page, '/desk/shares/revoke', id, 'people.revoke')}</li>`;
 }
 
 function shareForm(page: PageContext, query: URLSearchParams): string {
@@ -74,7 +75,7 @@ export function sharedPage({ t, lang }: PageContext, { share, rows, count, next 
   });
   const more =
     next === null ? '' : `<p><a href="?after=${next}&amp;lang=${lang}">${escapeHtml(t('people.shareNext'))}</a></p>`;
-  const words = [t('people.shareCount', { count }), t('people.shareUntil', { until: instant(endsAt) })].join(' · ');
+  const words = dotted([t('people.shareCount', { count }), t('people.shareUntil', { until: instant(endsAt) })], t);
   const main = `<h1>${escapeHtml(label)}</h1><p>${escapeHtml(words)}</p><div class="wide list" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>${more}`;
   return messagePage(lang, { title: `${label} - Landfall`, main, link: null });
 }

@@ -25,6 +25,8 @@ export interface Account extends Rights {
   readonly createdAt: number;
   /** Where links go, in lower case; null: none does. No identity: it opens nothing by itself. */
   readonly mail: string | null;
+  /** The locale that they chose; null: none, and each browser says its own. */
+  readonly lang: string | null;
   /** What an administrator gave; null: nothing. */
   readonly granted: Rights | null;
   /** Null for who has not signed in by a provider. */
@@ -34,7 +36,7 @@ export interface Account extends Rights {
 export type AccountFields = Pick<Account, 'name' | 'role' | 'sight'> & Partial<Pick<Account, 'mail'>>;
 /** Without a role nothing is left of what an administrator gave. */
 export type AccountChange = Partial<
-  Omit<AccountFields, 'role'> & Pick<Account, 'state'> & { readonly role: Role | null }
+  Omit<AccountFields, 'role'> & Pick<Account, 'state' | 'lang'> & { readonly role: Role | null }
 >;
 
 export interface Passkey {

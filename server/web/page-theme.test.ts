@@ -33,8 +33,10 @@ describe('the app', () => {
     ['/', { 'accept-language': 'en-GB', cookie: 'lang=en-US' }, 'lang="en-US" dir="ltr"'],
     ['/?lang=ar-XB', { 'accept-language': 'en-GB', cookie: 'lang=en-US' }, 'lang="ar-XB" dir="rtl"'],
     ['/?lang=EN-xa', {}, 'lang="en-XA" dir="ltr"'],
-    ['/?lang=', { 'accept-language': 'en-GB', cookie: 'lang=ar-XB' }, 'lang="en-GB" dir="ltr"'],
-    ['/?lang=tlh', { 'accept-language': '*', cookie: 'lang=ar-XB' }, 'lang="en" dir="ltr"'],
+    ['/?lang=', { 'accept-language': 'en-GB', cookie: 'lang=ar-XB' }, 'lang="ar-XB" dir="rtl"'],
+    ['/?lang=tlh', { 'accept-language': 'en-GB', cookie: 'lang=xx' }, 'lang="en-GB" dir="ltr"'],
+    ['/', { 'accept-language': 'de;q=0.4, zh-HK;q=0.9, iw' }, 'lang="zh-Hant-HK" dir="ltr"'],
+    ['/', { 'accept-language': 'in-ID;q=0.3, pt;q=0.2' }, 'lang="id-ID" dir="ltr"'],
     ['/lines', { cookie: 'lang="><script>alert(1)</script>' }, 'lang="en" dir="ltr"'],
   ])('%s with %j is in the language asked for first: %s', async (path, headers, root) => {
     expect(await rootOf(await makeApp().get(path, { headers }))).toBe(`<html ${root}>`);
@@ -44,6 +46,14 @@ describe('the app', () => {
     const app = makeApp({ language: 'ar-XB' });
     expect(await rootOf(await app.get('/', { headers: { 'accept-language': 'tlh' } }))).toContain('lang="ar-XB"');
     expect(await rootOf(await app.get('/', { headers: { 'accept-language': 'en' } }))).toContain('lang="en"');
+  });
+
+  it('is in the language of the person before that of the browser, and after that of the address', async () => {
+    const app = makeApp({ personLanguage: () => 'ja' });
+    const headers = { 'accept-language': 'de', cookie: 'lang=fr' };
+    expect(await rootOf(await app.get('/', { headers }))).toContain('lang="ja"');
+    expect(await rootOf(await app.get('/?lang=ko', { headers }))).toContain('lang="ko"');
+    expect(await rootOf(await app.get('/nowhere', { headers }))).toContain('lang="ja"');
   });
 
   it('sets no cookie itself', async () => {

@@ -3,23 +3,30 @@
  * embed.
  */
 import { readEmbedSettings, type EmbedSettings } from '../../src/core/links/embed-options.ts';
-import { chooseLocale } from '../../src/core/texts/language.ts';
+import { chooseLocale, spokenLocale } from '../../src/core/texts/language.ts';
 import { acceptedLanguages } from '../http/languages.ts';
 import type { PageTheme } from './shell.ts';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 
-/**
- * `src/view/preferences.ts` writes the cookies; `src/view/language.ts` chooses the language in the
- * same order. `fallback`: the operator's.
- */
-export function pageTheme({ headers, url }: Request, fallback: string): PageTheme {
+export interface LanguageChoices {
+  /** The operator's, where a reader's browser asks for none that is offered. */
+  readonly language: string;
+  /** What the person who is signed in chose; null: nothing, or nobody is. */
+  readonly personLanguage: (headers: Headers) => string | null;
+}
+
+/** What the person chose in this browser (`src/view/preferences.ts`); null: nothing. */
+export const cookieLanguage = (headers: Headers): string | null =>
+  spokenLocale(LOCALE.exec(headers.get('cookie') ?? '')?.[1] ?? '');
+
+/** `src/view/language.ts` chooses the language in the same order. */
+export function pageTheme({ headers, url }: Request, { language, personLanguage }: LanguageChoices): PageTheme {
   const cookie = headers.get('cookie') ?? '';
   const theme = THEME.exec(cookie)?.[1];
-  const requestedLanguage = new URL(url).searchParams.get('lang');
-  const languages = acceptedLanguages(headers);
-  const lang = chooseLocale([requestedLanguage ?? LOCALE.exec(cookie)?.[1] ?? '', ...languages, fallback]);
+  const chosen = [new URL(url).searchParams.get('lang'), personLanguage(headers), cookieLanguage(headers)];
+  const lang = chooseLocale([...chosen.flatMap((tag) => tag ?? []), ...acceptedLanguages(headers), language]);
   return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang };
 }
 

@@ -11,17 +11,15 @@ import type { PrerenderedEmbed, PrerenderCache, StartPicture } from './prerender
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
-import { embedTheme, pageTheme } from './page-theme.ts';
+import { embedTheme, type LanguageChoices, pageTheme } from './page-theme.ts';
 import { DESK_PAGES } from './page-names.ts';
 import { type DeskRole, type Shell, toDocument } from './shell.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
 
-export interface PageDeps {
+export interface PageDeps extends LanguageChoices {
   /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
   readonly embeds: 'none' | 'open' | 'closed';
   readonly headers: HeaderTable;
-  /** The operator's, where a reader's browser asks for none that is offered. */
-  readonly language: string;
   readonly clock: Clock;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
@@ -92,7 +90,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const role = deps.deskRole(c.req.raw, c.env.remoteAddress);
-      const theme = { ...pageTheme(c.req.raw, deps.language), desk: role === 'guest' ? 'viewer' : role } as const;
+      const theme = { ...pageTheme(c.req.raw, deps), desk: role === 'guest' ? 'viewer' : role } as const;
       const isVisible = await deps.maySeePicture(c.req.raw, c.env.remoteAddress, number);
       const draw = isVisible ? deps.firstPicture : undefined;
       const isGuest = deps.callerOf(c.req.raw, c.env.remoteAddress).guest !== null;
@@ -127,7 +125,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const shell = await deps.shell(c.req.url);
       const seenAs = deps.seenAs(c.req.raw, c.env.remoteAddress);
       const theme = {
-        ...pageTheme(c.req.raw, deps.language),
+        ...pageTheme(c.req.raw, deps),
         desk: deps.deskRole(c.req.raw, c.env.remoteAddress),
         seenAs,
       };

@@ -35,6 +35,8 @@ export interface Person extends Reader {
   readonly isReadOnly?: true;
   /** The address of an account, where it is looked up by its id. */
   readonly mail?: string | null;
+  /** In which they want to be written to; likewise. */
+  readonly lang?: string | null;
   /** The account that made the key of a program. */
   readonly maker?: string | null;
 }

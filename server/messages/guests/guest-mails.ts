@@ -82,8 +82,9 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
 
     async function mailOf(items: ReturnType<typeof newsOf>) {
-      const t = await translateOf(order.lang);
-      const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until: now + UNSUBSCRIBE_FOR } as const;
+      const t = await translateOf(member?.lang ?? order.lang);
+      const until = now + UNSUBSCRIBE_FOR;
+      const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until, lang: t.locale } as const;
       const unsubscribe = deps.urlOf(deps.links.sign(link));
       const words = { t, nowMs: now, lang: t.locale, zone: order.zone, subscription: t('subs.channel.digest') };
       const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });

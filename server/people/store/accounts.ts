@@ -53,6 +53,7 @@ const ACCOUNT = {
     'subject',
     'provider_role',
     'provider_sight',
+    'lang',
   ],
 };
 const PASSKEY = {
@@ -151,13 +152,13 @@ const accountOf = (fields: Fields, byProvider = true): Account => ({
   ...(heldRights(fields, byProvider) ?? NOTHING),
 });
 
-export const newAccount = (fields: Omit<Fields, 'id' | 'state' | 'createdAt'>, createdAt: number): Account =>
-  accountOf({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt });
+export const newAccount = (fields: Omit<Fields, 'id' | 'state' | 'createdAt' | 'lang'>, createdAt: number): Account =>
+  accountOf({ ...fields, id: `p${randomBytes(8).toString('hex')}`, state: 'active', createdAt, lang: null });
 
 export const insertAccount = (query: Query, account: Account) => query.insert(ACCOUNT, [cellsOf(account)]);
 export const updateAccount = (query: Query, account: Account) => query.update(ACCOUNT, [cellsOf(account)]);
 
-const cellsOf = ({ id, name, state, createdAt, mail, granted, identity }: Account) => [
+const cellsOf = ({ id, name, state, createdAt, mail, granted, identity, lang }: Account) => [
   id,
   name,
   granted?.role ?? null,
@@ -169,6 +170,7 @@ const cellsOf = ({ id, name, state, createdAt, mail, granted, identity }: Accoun
   identity?.subject ?? null,
   identity?.rights?.role ?? null,
   identity?.rights === null || identity === null ? null : JSON.stringify(identity.rights.sight),
+  lang,
 ];
 
 export async function readAccount(query: Query, id: string, lock = ''): Promise<Account | null> {
@@ -194,6 +196,7 @@ export function accountIn(row: SqlRow, byProvider = true): Account {
     state: v.parse(State, row.state),
     createdAt: numberIn(row, 'created_at') ?? 0,
     mail: textIn(row, 'mail'),
+    lang: textIn(row, 'lang'),
     granted: rightsIn(row.role, textIn(row, 'sight')),
     identity,
   };

@@ -14,6 +14,8 @@ import type { Begin, SignIn } from './sessions.ts';
 export interface MailLink {
   readonly token: string;
   readonly code: string;
+  /** In the account's language; null where it has none. */
+  readonly lang: string | null;
 }
 
 export interface MailLinkStore {
@@ -70,7 +72,7 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
         const cells = [id, account.id, hash, codeHash, hashOf(browser), 0, at, at + MAIL_LINK_MS];
         await query.insert(LINK, [cells]);
         await audit.append(query, { actor, action: 'send link', object: account.id, detail: id });
-        return { token: `${id}_${secret}`, code };
+        return { token: `${id}_${secret}`, code, lang: account.lang };
       }),
     mailLinkPlace: (token, browser, at) =>
       driver.read(async (query) => {
