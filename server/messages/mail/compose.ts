@@ -86,12 +86,13 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
   const title = titleOf(one.rule, values, composing);
   const deadline =
     one.deadlineAt === null ? [] : [t('mail.deadline', { date: deadlineOf(one.deadlineAt, values, zone, composing) })];
-  const rows = one.shipments.slice(0, most).map((shipment) => {
+  const listed = one.shipments.slice(0, most);
+  const rows = listed.flatMap((shipment) => {
     const name = rowOf(shipment, composing);
     const facts = factsIn(shipment, composing);
-    return facts.length === 0 ? name : t('since.line', { name, changes: facts.join('; ') });
+    return facts.length === 0 ? [name] : facts.map((changes) => t('since.line', { name, changes }));
   });
-  const more = one.members - rows.length;
+  const more = one.members - listed.length;
   return {
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [

@@ -76,7 +76,7 @@ export function createAskAddress({ book, take, transport, links, allows, urlOf, 
     if (taken.kind === 'full') return { most: taken.bound.most, waitMs: taken.waitMs };
     await book.mark(address, 'pending', null, by);
     const t = await translateOf(lang);
-    const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR }));
+    const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_FOR, lang: t.locale }));
     const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText')], rows: [] };
     const page = {
       subject: t('mail.confirmSubject'),

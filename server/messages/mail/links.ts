@@ -5,11 +5,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
+/** The mail's; older mails have none in their links. */
+const LANG = v.optional(v.string());
+
 const Link = v.variant('do', [
   /** Older mails hold these; they lead to the case (docs/decisions/0030-plain-mails.md). */
   v.object({ do: v.picklist(['done', 'snooze']), case: v.number() }),
-  v.object({ do: v.picklist(['unsubscribe']), subscription: v.string(), address: v.string(), until: v.number() }),
-  v.object({ do: v.picklist(['confirm']), address: v.string(), until: v.number() }),
+  v.object({
+    do: v.picklist(['unsubscribe']),
+    subscription: v.string(),
+    address: v.string(),
+    until: v.number(),
+    lang: LANG,
+  }),
+  v.object({ do: v.picklist(['confirm']), address: v.string(), until: v.number(), lang: LANG }),
 ]);
 export type Link = v.InferOutput<typeof Link>;
 

@@ -69,6 +69,15 @@ describe('a link of a mail', () => {
     expect(await rig.mail.visit({ token: 'a.b', clientId: 'y', readsDesk: true, lang: 'en', form: null })).toBeNull();
   });
 
+  it('speaks the language of its mail, an older one that of who opens it', async () => {
+    const until = rig.now + DAY;
+    const link = { do: 'unsubscribe', subscription: 's1', address: READER, until } as const;
+    const { sign } = createLinks([SECRET]);
+    const langs = [sign({ ...link, lang: 'de' }), sign(link), sign({ ...link, lang: 'ja', until: rig.now - DAY })];
+    const pages = await Promise.all(langs.map((token) => visit(token)));
+    expect(pages.map((page) => page !== null && 'lang' in page && page.lang)).toEqual(['de', 'en', 'ja']);
+  });
+
   it('ends with its time', async () => {
     await ask('/addresses', READER);
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address');
@@ -83,7 +92,7 @@ describe('a link of a mail', () => {
     expect(await visit(token, null, false)).toHaveProperty('buttons.length', 2);
     expect((await subscriptionOf('s1')).state).toBe('active');
     expect(await visit(token, { 'List-Unsubscribe': 'One-Click' }, false)).toMatchObject({ status: 200 });
-    expect(await subscriptionOf('s1')).toMatchObject({ state: 'paused', why: 'unsubscribed' });
+    expect(await subscriptionOf('s1')).toMatchObject({ state: 'paused', why: 'delivery.unsubscribed' });
     await visit(token, { do: 'all' }, false);
     expect(await rig.mail.senders.mail.send([message()], await subscriptionOf('s1'))).toMatchObject({ kind: 'gone' });
     await expect(ask('/addresses', READER)).rejects.toThrow('wants no mail');

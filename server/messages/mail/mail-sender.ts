@@ -174,7 +174,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     items: readonly { readonly news: MailNews | null }[],
   ): Promise<Composing> {
     const t = (await translateOf(to.lang)).with(await readOwnTexts(deps.store));
-    const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address } as const;
+    const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address, lang: t.locale } as const;
     return {
       t,
       nowMs: now,

@@ -10,6 +10,7 @@ import { createRateLimit, type LimitDeps } from '../../http/limit.ts';
 import { readMailTo } from '../../desk/messages/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Link, Links } from './links.ts';
+import type { Outcome } from '../../desk/words.ts';
 
 export interface MailVisitor {
   readonly token: string;
@@ -69,7 +70,7 @@ export function createMailVisits({ store, book, links, counting }: MailVisitDeps
       return retryAfterMs === null ? null : { retryAfterMs };
     }
     if ('case' in link) return { path: `/desk?case=${link.case}` };
-    const t = await translateOf(visitor.lang);
+    const t = await translateOf(link.lang ?? visitor.lang);
     const context = { visitor, now: counting.clock(), t };
     if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);
@@ -123,7 +124,7 @@ export function createMailVisits({ store, book, links, counting }: MailVisitDeps
       // It goes to somebody else by now.
       if (readMailTo(found.to)?.address.toLowerCase() !== address.toLowerCase()) return;
       const { version, id: _, ...body } = found;
-      const paused = JSON.stringify({ ...body, state: 'paused', why: 'unsubscribed' });
+      const paused = JSON.stringify({ ...body, state: 'paused', why: 'delivery.unsubscribed' satisfies Outcome });
       const put = { kind: 'subscription', id, version, body: paused } as const;
       if ((await store.put(put, { actor: address, at: now, idempotencyKey: null })).kind !== 'stale') return;
     }

@@ -59,6 +59,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'لا إجابة',
   'delivery.signIn': 'رفض خادم البريد تسجيل الدخول',
   'delivery.left': 'أُلغي الاشتراك في كل الرسائل',
+  'delivery.unsubscribed': 'ألغى المتلقي الاشتراك',
   'delivery.unconfirmed': 'لم يُؤكَّد العنوان',
   'delivery.nothing': 'لم يبق ما يُقال',
   'delivery.told': 'أرسله إشعار آخر',

@@ -66,6 +66,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'keine Antwort',
   'delivery.signIn': 'der Mailserver hat die Anmeldung abgelehnt',
   'delivery.left': 'von allen Mails abgemeldet',
+  'delivery.unsubscribed': 'vom Empfänger abbestellt',
   'delivery.unconfirmed': 'die Adresse wurde nicht bestätigt',
   'delivery.nothing': 'es gibt nichts mehr mitzuteilen',
   'delivery.told': 'von einer anderen Benachrichtigung gesendet',

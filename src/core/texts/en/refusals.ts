@@ -62,6 +62,7 @@ export const refusals = {
   'delivery.noAnswer': 'no answer',
   'delivery.signIn': 'the mail server refused the sign-in',
   'delivery.left': 'unsubscribed from all mails',
+  'delivery.unsubscribed': 'the reader unsubscribed',
   'delivery.unconfirmed': 'the address was not confirmed',
   'delivery.nothing': 'nothing is left to tell',
   'delivery.told': 'sent by another notification',

@@ -61,6 +61,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'sin respuesta',
   'delivery.signIn': 'el servidor de correo rechazó el inicio de sesión',
   'delivery.left': 'baja de todos los correos',
+  'delivery.unsubscribed': 'el destinatario canceló la suscripción',
   'delivery.unconfirmed': 'la dirección no se confirmó',
   'delivery.nothing': 'no queda nada que comunicar',
   'delivery.told': 'enviado por otra notificación',

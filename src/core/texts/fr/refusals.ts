@@ -64,6 +64,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'pas de réponse',
   'delivery.signIn': 'le serveur de messagerie a refusé la connexion',
   'delivery.left': 'désabonné de tous les e-mails',
+  'delivery.unsubscribed': 'le destinataire s’est désabonné',
   'delivery.unconfirmed': 'l’adresse n’a pas été confirmée',
   'delivery.nothing': 'il n’y a plus rien à dire',
   'delivery.told': 'envoyé par une autre notification',

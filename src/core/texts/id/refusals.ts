@@ -59,6 +59,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'tidak ada jawaban',
   'delivery.signIn': 'server email menolak proses masuk',
   'delivery.left': 'berhenti berlangganan semua email',
+  'delivery.unsubscribed': 'penerima berhenti berlangganan',
   'delivery.unconfirmed': 'alamat belum dikonfirmasi',
   'delivery.nothing': 'tidak ada lagi yang perlu disampaikan',
   'delivery.told': 'dikirim oleh notifikasi lain',

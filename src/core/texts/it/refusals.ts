@@ -58,6 +58,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'nessuna risposta',
   'delivery.signIn': 'il server di posta ha rifiutato l’accesso',
   'delivery.left': 'iscrizione annullata per tutte le e-mail',
+  'delivery.unsubscribed': 'il destinatario ha annullato l’iscrizione',
   'delivery.unconfirmed': 'l’indirizzo non è stato confermato',
   'delivery.nothing': 'non resta nulla da comunicare',
   'delivery.told': 'inviato da un’altra notifica',

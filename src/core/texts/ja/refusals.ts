@@ -61,6 +61,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': '応答なし',
   'delivery.signIn': 'メールサーバーがサインインを拒否しました',
   'delivery.left': 'すべてのメールを配信停止済み',
+  'delivery.unsubscribed': '受信者が配信停止',
   'delivery.unconfirmed': 'アドレスが未確認です',
   'delivery.nothing': 'お知らせする内容がもうありません',
   'delivery.told': '別の通知で送信済み',

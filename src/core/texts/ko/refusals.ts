@@ -55,6 +55,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': '응답 없음',
   'delivery.signIn': '메일 서버가 로그인을 거부함',
   'delivery.left': '모든 메일을 수신 거부함',
+  'delivery.unsubscribed': '수신자가 수신을 거부함',
   'delivery.unconfirmed': '주소가 확인되지 않음',
   'delivery.nothing': '더 알릴 내용이 없음',
   'delivery.told': '다른 알림으로 보냄',

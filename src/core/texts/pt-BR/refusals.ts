@@ -91,6 +91,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'sem resposta',
   'delivery.signIn': 'o servidor de e-mail recusou o login',
   'delivery.left': 'inscrição cancelada para todos os e-mails',
+  'delivery.unsubscribed': 'o destinatário cancelou a inscrição',
   'delivery.unconfirmed': 'o endereço não foi confirmado',
   'delivery.nothing': 'não resta nada a comunicar',
   'delivery.told': 'enviado por outra notificação',

@@ -62,6 +62,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'yanıt yok',
   'delivery.signIn': 'e-posta sunucusu oturum açmayı reddetti',
   'delivery.left': 'tüm e-postalardan çıkıldı',
+  'delivery.unsubscribed': 'alıcı abonelikten çıktı',
   'delivery.unconfirmed': 'adres onaylanmadı',
   'delivery.nothing': 'bildirilecek bir şey kalmadı',
   'delivery.told': 'başka bir bildirimle gönderildi',

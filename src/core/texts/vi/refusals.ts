@@ -54,6 +54,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'không có câu trả lời',
   'delivery.signIn': 'máy chủ thư từ chối đăng nhập',
   'delivery.left': 'đã hủy đăng ký mọi thư',
+  'delivery.unsubscribed': 'người nhận đã hủy đăng ký',
   'delivery.unconfirmed': 'địa chỉ chưa được xác nhận',
   'delivery.nothing': 'không còn gì để báo',
   'delivery.told': 'đã gửi qua thông báo khác',

@@ -57,6 +57,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': '没有回答',
   'delivery.signIn': '邮件服务器拒绝了登录',
   'delivery.left': '已退订所有邮件',
+  'delivery.unsubscribed': '收件人已退订',
   'delivery.unconfirmed': '该地址未确认',
   'delivery.nothing': '没有内容可通知',
   'delivery.told': '已由另一个通知发送',
