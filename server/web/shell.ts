@@ -98,7 +98,9 @@ export function createShell(
       .join('');
   async function pageFor(page: PageTheme, text: string): Promise<string> {
     const t = await translateOf(page.lang);
-    const html = applyTheme(text, page).replace('</head>', () => `${textsAhead(page.lang)}</head>`);
+    const html = applyTheme(text, page)
+      .replace('</head>', () => `${textsAhead(page.lang)}</head>`)
+      .replace('{page.locale}', () => openGraphLocale(page.lang));
     return WORDED.reduce(
       (all, key) => all.replaceAll(`{${key}}`, () => escapeHtml(t(key, { browsers: BROWSERS }))),
       html,
@@ -129,6 +131,12 @@ export function createShell(
 /** In the mode in which it will be asked for, or it would be fetched twice. */
 const preloadTag = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
+
+/** As link previews write it: https://ogp.me/#optional */
+function openGraphLocale(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return `${language}_${region}`;
+}
 
 const attribute = (name: string, value: string | null): string =>
   value === null ? '' : ` data-${name}="${escapeHtml(value)}"`;
