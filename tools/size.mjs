@@ -40,7 +40,8 @@ const LEAST_WITH_PICTURE = 2_000;
 /** kB of 1,000 bytes (docs/speed.md). */
 const BUDGETS = {
   scripts: 148,
-  page: 14,
+  // Ten packets: pages of other languages are longer than English ones.
+  page: 14.6,
   map: 11.5,
   desk: 62,
   shared: 4.8,
