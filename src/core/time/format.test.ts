@@ -59,7 +59,7 @@ describe('formats', () => {
   it('has a month before its days where the language has', () => {
     const zh = createTranslate('zh-Hans', chinese);
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26–31日');
-    expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日 周三 14:00');
+    expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日周三 14:00');
     const ja = createTranslate('ja', japanese);
     expect(formatLong(at('2026-12-02 14:00:00'), ja, NOW)).toBe('12月2日(水) 14:00');
     expect(formatWeekday(at('2026-12-02 14:00:00'), ja, NOW, true)).toBe('12月2日(水) 14:00 UTC+1');

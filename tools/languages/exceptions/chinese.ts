@@ -14,7 +14,6 @@ export const chinese: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
-    'dates time.weekday': 'the day may end in a time or a zone: a blank divides it from the weekday',
     'length map.base.source': 'names of sources in Latin letters',
     'negation add.unknown': 'new here: not here before',
     'negation state.waiting10': SAYS_IT,

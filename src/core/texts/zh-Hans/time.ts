@@ -5,7 +5,7 @@ export const time: TextsOf<typeof english> = {
   'time.day': '{month}月{day}日',
   'time.dayYear': '{year}年{month}月{day}日',
   'time.dayTime': '{day} {time}',
-  'time.weekday': '{day} {weekday}',
+  'time.weekday': '{day}{weekday}',
   'time.long': '{day} {time}',
   'time.spanInMonth': '{first}–{last}',
   'time.span': '{first}至{last}',

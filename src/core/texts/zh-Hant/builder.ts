@@ -30,5 +30,5 @@ export const builder: TextsOf<typeof english> = {
   'embed.snippet': '嵌入代碼',
   'embed.copy': '複製嵌入代碼',
   'embed.allowed': '可用於以下網站的頁面：{portals}。',
-  'embed.notAllowed': '尚無網頁可以用框架顯示此 Landfall：由其運營方在 EMBED_ORIGINS 中列出允許的網站。',
+  'embed.notAllowed': '尚無網頁可以用框架顯示此 Landfall：由其營運者在 EMBED_ORIGINS 中列出允許的網站。',
 };

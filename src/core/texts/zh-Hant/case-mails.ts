@@ -49,7 +49,7 @@ export const caseMails: TextsOf<typeof english> = {
   },
   'case.box-differs.next': '詢問 {line}，提單是否已拆分',
   'case.journey-ended.next': '取消關注，或填入新的參考號',
-  'case.line-down.next': '在船公司恢復應答之前無需處理：日期可能已過時',
+  'case.line-down.next': '在船公司恢復回應之前無需處理：日期可能已過時',
   'case.overdue.mail': {
     select: 'source',
     forms: {

@@ -51,7 +51,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.copy': '複製圖片',
   'map.control.copied': '圖片已複製',
   'map.control.saved': '圖片已存為檔案',
-  'map.control.copyFailed': '無法生成圖片',
+  'map.control.copyFailed': '無法產生圖片',
   'map.control.scale': '比例尺：{nm} 海里',
   'map.control.nm': '{nm} 海里',
   'map.control.wheel': '按住 Ctrl 滾動即可縮放，或先點選地圖',

@@ -84,8 +84,8 @@ export const deskCases: TextsOf<typeof english> = {
       other: '{number} 已於 {date} 完成行程，仍在關注',
     },
   },
-  'case.line-down.name': '船公司無應答',
-  'case.line-down.title': '{line} 自 {date} 起無應答',
+  'case.line-down.name': '船公司無回應',
+  'case.line-down.title': '{line} 自 {date} 起無回應',
 
   'case.evidence.expected': '{port} 的「{event}」：預計發生，未報告',
   'case.evidence.arrival': '到達 {port}',

@@ -38,7 +38,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.rule.a1': '提單號',
   'dispute.rule.a2': '櫃號',
   'dispute.rule.a3': '進口：卸貨港',
-  'dispute.rule.a4': '被開立帳單單方為何是正確的收單方並應承擔該費用',
+  'dispute.rule.a4': '被開立帳單方為何是正確的收單方並應承擔該費用',
   'dispute.rule.b1': '帳單日期',
   'dispute.rule.b2': '帳單付款到期日',
   'dispute.rule.b3': '允許的免費期，以天計',
@@ -54,5 +54,5 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.rule.d2': '指向公開網頁的連結、QR 碼或類似方式，網頁說明此類申請需要什麼',
   'dispute.rule.d3': '申請須在多長時間內提出，並將在多長時間內處理完畢',
   'dispute.rule.e1': '聲明該費用符合美國聯邦海事委員會的規則',
-  'dispute.rule.e2': '聲明開立帳單單方的行為沒有造成或促成該費用',
+  'dispute.rule.e2': '聲明開立帳單方的行為沒有造成或促成該費用',
 };

@@ -3,9 +3,9 @@ import type { TextsOf } from '../message.ts';
 
 export const errorPages: TextsOf<typeof english> = {
   'page.NOT_FOUND': '此地址沒有頁面。',
-  'page.WRONG_HOST': '此伺服器不以此主機名應答。需由其運營方在 PUBLIC_URL 中指明公開地址。',
+  'page.WRONG_HOST': '此伺服器不以此主機名稱回應。需由其營運者在 PUBLIC_URL 中指明公開地址。',
   'page.NOT_ALLOWED':
-    '此伺服器不允許任何網頁用框架顯示其貨物。運營方可在 EMBED_ORIGINS 中列出網站的來源，以允許該網站。',
+    '此伺服器不允許任何網頁用框架顯示其貨物。營運者可在 EMBED_ORIGINS 中列出網站的來源，以允許該網站。',
   'page.TOO_MANY_REQUESTS': '一分鐘內從此網路開啟的頁面過多。請等這一分鐘過去，再重新載入本頁。',
   'page.METHOD_NOT_ALLOWED': '此網站僅供讀取。',
   'page.WRONG_PARAMETERS': '此地址無法識別。',

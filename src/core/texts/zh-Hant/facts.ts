@@ -5,7 +5,7 @@ export const facts: TextsOf<typeof english> = {
   'facts.title': '團隊已知：{number}',
   'facts.titleMany': '{count} 票貨物的已知情況',
   'facts.none': '尚無。在此填寫的內容與船公司的報告並列，絕不取而代之。',
-  'facts.noneAlone': '尚無：它的一行由在此填寫的內容構成。',
+  'facts.noneAlone': '尚無：它的一列由在此填寫的內容構成。',
   'facts.manual': '關注但不更新：這是團隊填寫的內容。',
   'facts.standing.stands': '船公司未報告',
   'facts.standing.confirmed': '船公司已確認',

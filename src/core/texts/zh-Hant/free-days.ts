@@ -29,11 +29,11 @@ export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.port.hint': '卸貨港，例如 NLRTM。留空：任意',
   'freeDays.size.hint': '櫃型開頭：22R 適用於 22R1。留空：任意',
   'freeDays.rest': '不計入的星期幾',
-  'freeDays.holidays.label': '不計入的節假日',
+  'freeDays.holidays.label': '不計入的假日',
   'freeDays.holidays.hint': '寫成 2026-12-25，以逗號分隔',
   'freeDays.saved': '免費天數：{what}。事項將在半分鐘內隨之更新。',
   'freeDays.mistake.days': '免費天數須為 1 至 365 的整數。',
   'freeDays.mistake.rest': '每週至少要有一天計入。',
   'freeDays.mistake.holiday': '「{text}」不是日期。請寫成 2026-12-25。',
-  'freeDays.mistake.many': '最多 200 個節假日。',
+  'freeDays.mistake.many': '最多 200 個假日。',
 };

@@ -15,7 +15,7 @@ export const history: TextsOf<typeof english> = {
   'history.load': '載入結果',
   'history.listCost': '可以載入船公司以前給出的內容：列表及其第一個結果需 2 次呼叫，不計新的貨物。其餘結果自行決定。',
   'history.loadList': '載入列表',
-  'history.loading': '正在獲取 {count} 個結果',
+  'history.loading': '正在取得 {count} 個結果',
   'history.partly': '{count} 個結果未能取得。',
   'history.chart': '以階梯線表示 ETA，虛線處的結果未載入；下方列表內容相同',
   'history.between': '日期在 {from} 與 {to} 之間某時變動了 {by}：其間的結果未載入。',

@@ -5,7 +5,7 @@ export const moneyPart: TextsOf<typeof english> = {
   'money.title': '累計費用',
   'money.titleActive': '累計費用，關注中的貨物',
   'money.sum': '至少 {amounts}；共 {of} 個，已核算 {assessed} 個',
-  'money.sumWhy': '按自訂費率計算。已核算：每項費用都有費率和日期的貨櫃；一份提單隻計一個貨櫃。不同貨幣不相加。',
+  'money.sumWhy': '按自訂費率計算。已核算：每項費用都有費率和日期的貨櫃；一份提單只計一個貨櫃。不同貨幣不相加。',
   'money.tomorrow': '明天再增加 {amounts}',
   'money.kind.demurrage': '延滯費',
   'money.kind.detention': '留置費',

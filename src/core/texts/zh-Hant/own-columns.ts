@@ -2,12 +2,12 @@ import type { ownColumnTexts as english } from '../en/own-columns.ts';
 import type { TextsOf } from '../message.ts';
 
 export const ownColumnTexts: TextsOf<typeof english> = {
-  'ownColumns.title': '自訂義列',
+  'ownColumns.title': '自訂欄',
   'ownColumns.body':
-    '需要為貨物記錄的內容：顯示在列表、表格、郵件和 API 中，僅限團隊內部。上限 {most} 列，已用 {count} 列。',
-  'ownColumns.full': '不能超過 {most} 列：請先停用一列。',
-  'ownColumns.none': '尚無。在此新增的列可在每個列表中顯示，並可由表格填入。',
-  'ownColumns.add': '新增列',
+    '需要為貨物記錄的內容：顯示在列表、表格、郵件和 API 中，僅限團隊內部。上限 {most} 欄，已用 {count} 欄。',
+  'ownColumns.full': '不能超過 {most} 欄：請先停用一欄。',
+  'ownColumns.none': '尚無。在此新增的欄可在每個列表中顯示，並可由表格填入。',
+  'ownColumns.add': '新增欄',
   'ownColumns.column.name': '名稱',
   'ownColumns.column.type': '類型',
   'ownColumns.type': {
@@ -31,13 +31,13 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.restoreOf': '恢復使用 {name}',
   'ownColumns.restored': '已恢復使用：{name}',
   'ownColumns.saved': '已儲存：{name}',
-  'ownColumns.name.hint': '最多 60 個字元；表頭與此相同的表格會填入此列',
+  'ownColumns.name.hint': '最多 60 個字元；表頭與此相同的表格會填入此欄',
   'ownColumns.currency': '貨幣',
   'ownColumns.currency.hint': '三個字母，例如 EUR。以後不能更改',
   'ownColumns.choices': '選項',
   'ownColumns.choices.hint': '每行一項',
   'ownColumns.several': '一票貨物可選多項',
-  'ownColumns.mistake.name': '列需要名稱。',
+  'ownColumns.mistake.name': '欄需要名稱。',
   'ownColumns.mistake.currency': '貨幣是三個字母，例如 EUR。',
   'ownColumns.mistake.choices': '請至少寫一個選項。',
 };

@@ -27,8 +27,8 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.lineNotCovered': '未覆蓋此船公司：請取消關注，或關注另一單號',
   'plan.why.typeNotCovered': '此船公司不追蹤這種單號：請關注另一單號',
   'plan.why.refusedOther': '更新被拒絕（{code}）',
-  'plan.why.lineOut': '船公司目前無應答',
-  'plan.why.serviceOut': '貨物追蹤服務目前無應答',
+  'plan.why.lineOut': '船公司目前無回應',
+  'plan.why.serviceOut': '貨物追蹤服務目前無回應',
   'plan.why.quota': '此前的自動更新次數已用完',
   'plan.why.clock': '伺服器的時鐘發生了跳變',
 

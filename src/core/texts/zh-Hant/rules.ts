@@ -7,7 +7,7 @@ export const ruleTexts: TextsOf<typeof english> = {
     '一項事實何時成為事項，以及其事項有多少得到了處理。以範圍最窄的設定為準：先看客戶加船公司，再看客戶，然後看船公司，最後看全部。',
   'rules.column.rule': '規則',
   'rules.column.level': '閾值 {n}',
-  'rules.column.settings': '自訂義設定',
+  'rules.column.settings': '自訂設定',
   'rules.column.quality': '已處理比例',
 
   'rules.when.overdue': '預計的事件已過去這麼久，仍未報告。',
@@ -25,7 +25,7 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.when.lookup-failed': '這麼久未找到。單號未被接受或缺少船公司時立即計入。',
   'rules.when.box-differs': '貨櫃與其提單不符：1 為日期，2 為船舶，3 為港口。',
   'rules.when.journey-ended': '行程已結束這麼久，仍在關注。',
-  'rules.when.line-down': '船公司這麼久沒有應答。',
+  'rules.when.line-down': '船公司這麼久沒有回應。',
 
   'rules.amount': {
     select: 'unit',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const settingsTexts: TextsOf<typeof english> = {
   'settings.drawers': '設定的種類',
-  'settings.drawer.columns': '自訂義列',
+  'settings.drawer.columns': '自訂欄',
   'settings.drawer.rules': '規則',
   'settings.drawer.free-days': '免費天數',
   'settings.drawer.rates': '費率',

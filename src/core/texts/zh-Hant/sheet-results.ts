@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const sheetResults: TextsOf<typeof english> = {
   'sheet.id': 'Landfall id',
   'sheet.name': '貨物',
-  'sheet.result.row': '行',
+  'sheet.result.row': '列',
   'sheet.result.part': '部分',
   'sheet.result.text': '原文',
   'sheet.result.number': '單號',

@@ -32,7 +32,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.sends.changes': '有變動的內容，附新舊值',
   'subs.sends.attention': '待處理的事項',
   'subs.sends.progress': '事項的進展',
-  'subs.channel': '渠道',
+  'subs.channel': '管道',
   'subs.channel.webhook': 'Webhook',
   'subs.channel.mail': '緊急郵件',
   'subs.channel.digest': '每日郵件彙總',
@@ -49,7 +49,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.mail.everyDay': '每天',
   'subs.mail.onDays': '{days}',
   'subs.mail.hours':
-    '兩個時間相同：不限時段。在此時段之外，或超過每日上限時，郵件會合並傳送。24 小時之內的截止時間一律傳送。',
+    '兩個時間相同：不限時段。在此時段之外，或超過每日上限時，郵件會合併傳送。24 小時之內的截止時間一律傳送。',
   'subs.url': '地址',
   'subs.url.hint': '僅限 https，須為公開主機。',
   'subs.preview': '最近 24 小時會有多少條？',
