@@ -2,6 +2,7 @@
 import { type Catalogue, formatMessage } from '../../src/core/texts/message.ts';
 import { agreement } from './agreement.ts';
 import { attachment, signs } from './attachment.ts';
+import { readBack } from './back-translation.ts';
 import { complete } from './complete.ts';
 import { dates } from './dates.ts';
 import { distinct } from './distinct.ts';
@@ -69,7 +70,9 @@ const nameOf = ({ oracle, key }: Finding): string => `${oracle} ${key}`;
 export function check(subject: Subject): readonly Finding[] {
   const { texts, englishTexts, exceptions } = subject;
   const keys = new Set([...Object.keys(englishTexts), ...Object.keys(texts)]);
-  const found = [...keys].flatMap((key) => findingsOf(subject, key));
+  // Not among the oracles: any change is found by it, so that it would say of them whatever is asked.
+  const backwards = readBack(subject).map(({ key, says }) => ({ oracle: 'readBack', key, says }));
+  const found = [...[...keys].flatMap((key) => findingsOf(subject, key)), ...backwards];
   const words = new Set(
     Object.values(texts)
       .flatMap(textsOf)

@@ -2,9 +2,9 @@
 import { englishFormsOf, formsOf, type Oracle, withoutHoles } from './text.ts';
 
 /** English that denies, and English that may be translated by a denial. */
-const DENIES =
+export const DENIES =
   /\b(?:not|no|never|nothing|none|nobody|cannot|without|neither|nor|nowhere|unknown|invalid|unreadable)\b|n’t\b/i;
-const MAY_DENY =
+export const MAY_DENY =
   /\bun\w{3}|\bin(?:valid|complete|visible|correct)|\bdis\w|\b(?:only|less|least|most|fail\w*|expired?|refused?|rejected|revoked|missing|missed|lost|overdue|empty|open|free|stop\w*|end\w*|late\w*|delay\w*|offline|impossible|wrong|mis\w+|out|away|hidden|off|else|other\w*|but|instead|until|before|too|remove\w*|drop\w*|cancel\w*|ignore|forget|skip|idle|gone|past|old\w*|broken?|rest|unless|short|damaged|differ\w*|apart|another|quiet|any|auto\w*|detect)\b/i;
 
 export const NEGATIONS: Readonly<Record<string, RegExp>> = {
@@ -48,7 +48,7 @@ export const negation: Oracle = ({ language, english, message }) => {
   });
 };
 
-const figuresIn = (text: string): readonly string[] => withoutHoles(text).match(/\d+/g) ?? [];
+export const figuresIn = (text: string): readonly string[] => withoutHoles(text).match(/\d+/g) ?? [];
 
 /** Numbers that English writes as words, and other languages as figures. */
 const SPELLED: Readonly<Record<string, RegExp>> = {

@@ -81,8 +81,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.connection.mail': {
     select: 'source',
     forms: {
-      missed: 'في {port} تغادر السفينة التالية في {date}، قبل الوصول في {oldDate}. من المرجّح أن تتأخر المغادرة.',
-      other: 'وقت المسافنة في {port} ضيق: الوصول {oldDate}، والمغادرة التالية {date}. قد تتأخر المغادرة.',
+      missed:
+        'في {port} تغادر السفينة التالية في {date}، قبل الوصول في {oldDate}. من المرجّح أن تكون المغادرة على رحلة لاحقة.',
+      other: 'وقت المسافنة في {port} ضيق: الوصول {oldDate}، والمغادرة التالية {date}. قد تكون المغادرة على رحلة لاحقة.',
     },
   },
   'case.delayed.mail': 'يبلّغ الخط الملاحي عن تأخير في {port}، حيث توجد الحاوية منذ {oldDate}.',

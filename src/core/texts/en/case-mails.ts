@@ -6,7 +6,8 @@ export const caseMails = {
       arrival: 'Ask {line} whether it has arrived',
       'arrival-ais': 'Plan with the AIS ETA, and ask {line} for a new date',
       departure: 'Ask {line} whether it has left',
-      'in-port': 'Ask {line} for discharge and release',
+      // When it happens: nobody orders it of the carrier.
+      'in-port': 'Ask {line} about discharge and release',
       other: 'Ask {line} whether it has happened',
     },
   },
@@ -69,6 +70,7 @@ export const caseMails = {
     other: 'The arrival at {port} is now {date}: {days} days after the day on which you need it ({oldDate}).',
   },
   'case.slipped.mail': 'The arrival at {port} has moved from {oldDate} to {date}.',
+  // A departure is another sailing here, not this one at a later hour.
   'case.connection.mail': {
     select: 'source',
     forms: {
@@ -79,6 +81,7 @@ export const caseMails = {
     },
   },
   'case.delayed.mail': 'The carrier reports a delay at {port}, where the container has been since {oldDate}.',
+  // By the carrier’s records, which contradict each other.
   'case.rolled.mail': {
     select: 'source',
     forms: {

@@ -112,10 +112,12 @@ export const deskWork = {
   'work.moreShipments': { one: 'and {count} more', other: 'and {count} more' },
   'work.history': 'History',
   'work.assignee': 'Assigned to',
+  // A case that needs nobody any more; not a shipment that has arrived.
   'work.do.done': 'Done',
   'work.do.snooze': 'Snooze',
   'work.do.assign': 'Assign',
   'work.do.note': 'Note',
+  // A case that was done.
   'work.do.reopen': 'Reopen',
   'work.do.mail': 'Copy as e-mail',
   'work.do.mailFor': 'Copy e-mail for {customer}',

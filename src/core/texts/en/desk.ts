@@ -8,6 +8,7 @@ export const desk = {
   'desk.tab.attention': 'Needs attention',
   'desk.tab.all': 'All',
   'desk.tab.changes': 'Changes',
+  // Cases that somebody settled or put off.
   'desk.tab.done': 'Done',
   'desk.lines': 'Carriers',
   'desk.settings': 'Settings',
@@ -15,6 +16,7 @@ export const desk = {
   'desk.fleet': 'Map',
   'desk.close': 'Close',
   'desk.number': '{n}',
+  // More than {n}.
   'desk.numberMore': '{n}+',
   'desk.pane.list': 'List',
   'desk.pane.map': 'Map',
@@ -97,6 +99,7 @@ export const desk = {
     other: 'The first {count} shipments: narrow the filter to print others',
   },
   'desk.list.noGroup': 'no group',
+  // The head of a group of rows that have no value.
   'desk.list.noValue': 'None',
   'desk.list.first': 'These are the first {count}. For others narrow the filter or group the list.',
   'desk.list.groupMore': 'Only the largest groups are listed.',
@@ -116,6 +119,7 @@ export const desk = {
   'desk.edit.title': { one: 'Edit one shipment', other: 'Edit {count} shipments' },
   'desk.edit.titleAll': 'Edit all that match: {count}',
   'desk.edit.keep': 'No change',
+  // Empties the cell.
   'desk.edit.clear': 'Clear',
   'desk.edit.know': 'What you know',
   'desk.edit.addTags': 'Add tags',

@@ -67,8 +67,10 @@ export const details = {
   'details.aisLast': 'Last event',
   'details.aisUpdated': 'Updated',
   'details.charges': 'Free time and charges',
+  // The terminal’s own charge for the place.
   'details.charge.storage': 'Storage',
   'details.charge.demurrage': 'Demurrage',
+  // Of a container that comes back late; nobody is arrested.
   'details.charge.detention': 'Detention',
   'details.freeDays': { one: '{count} free day', other: '{count} free days' },
   'details.daysInCharge': { one: '{count} chargeable day', other: '{count} chargeable days' },

@@ -20,6 +20,7 @@ export const ownColumnTexts = {
   'ownColumns.otherType': 'Another type',
   'ownColumns.up': 'Move {name} up',
   'ownColumns.down': 'Move {name} down',
+  // A column is not shown any more, and its values stay.
   'ownColumns.retire': 'Retire',
   'ownColumns.retireOf': 'Retire {name}',
   'ownColumns.retired': 'Retired: {name}. It keeps its values.',

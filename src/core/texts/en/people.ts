@@ -86,6 +86,7 @@ export const people = {
   'people.sessions': 'Signed in',
   'people.session': 'Since {since}, last request {seen}',
   'people.thisSession': 'This browser',
+  // Another session of the same person.
   'people.end': 'Sign out there',
   'people.endOthers': 'Sign out everywhere else',
   'people.manage': 'People',
@@ -97,6 +98,7 @@ export const people = {
   'people.inviteLink': 'This link opens the account of {name} once, within a week. Send it to them and to no other:',
   'people.customers': 'Customers of a guest, one in each row',
   'people.tags': 'Tags of a guest, one in each row',
+  // What a button does, as in “change role”.
   'people.change': 'Change',
   'people.newLink': 'New link',
   'people.disable': 'Disable',
@@ -108,11 +110,13 @@ export const people = {
   'people.seesAll': 'Sees every shipment',
   'people.seesNone': 'Sees no shipment: no customer and no tag is named',
   'people.sees': 'Sees shipments of: {names}',
+  // To the page before.
   'people.back': 'Back',
   'people.alsoByProvider': 'From groups: {role}',
 
   'people.shares': 'Shared views',
   'people.noShares': 'No view is shared.',
+  // What a button does; the noun is `people.shares`.
   'people.share': 'Share a view',
   'people.shareWhy':
     'Whoever has the link sees this list as it is then, without an account: shipments of the customers and tags below, without notes, assignees and tags.',

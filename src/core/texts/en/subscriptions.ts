@@ -48,6 +48,7 @@ export const subscriptions = {
   'subs.mail.onDays': 'on {days}',
   'subs.mail.hours':
     'Same times: any hour. Outside these hours, or above the daily limit, mails are combined. Deadlines within 24 h are always sent.',
+  // Of a web server.
   'subs.url': 'Address',
   'subs.url.hint': 'https only, on a public host.',
   'subs.preview': 'How many in the last 24 hours?',
@@ -88,6 +89,7 @@ export const subscriptions = {
   'subs.testFailed': 'Test failed: {detail}',
   'subs.pause': 'Pause',
   'subs.pauseOf': 'Pause {name}',
+  // Ends a pause.
   'subs.resume': 'Resume',
   'subs.resumeOf': 'Resume {name} and send what waited',
   'subs.roll': 'New secret',

@@ -1,5 +1,6 @@
 /** The ways from the lens to the desk. */
 export const watch = {
+  // To put a shipment into one’s list; tracking is what the service does.
   'watch.this': 'Follow',
   'watch.thisLong': 'Follow {number}: add it to My shipments',
   'watch.onDesk': 'In my list',

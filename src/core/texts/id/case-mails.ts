@@ -8,7 +8,7 @@ export const caseMails: TextsOf<typeof english> = {
       arrival: 'Tanyakan ke {line} apakah sudah tiba',
       'arrival-ais': 'Rencanakan dengan ETA AIS dan minta tanggal baru ke {line}',
       departure: 'Tanyakan ke {line} apakah sudah berangkat',
-      'in-port': 'Minta pembongkaran dan pelepasan ke {line}',
+      'in-port': 'Tanyakan ke {line} tentang pembongkaran dan pelepasan',
       other: 'Tanyakan ke {line} apakah sudah terjadi',
     },
   },

@@ -8,7 +8,7 @@ export const caseMails: TextsOf<typeof english> = {
       arrival: 'Chiedere se è arrivata: {line}',
       'arrival-ais': 'Pianificare con l’ETA AIS e chiedere una nuova data: {line}',
       departure: 'Chiedere se è partita: {line}',
-      'in-port': 'Chiedere sbarco e svincolo: {line}',
+      'in-port': 'Chiedere notizie di sbarco e svincolo: {line}',
       other: 'Chiedere se è avvenuto: {line}',
     },
   },
@@ -40,7 +40,7 @@ export const caseMails: TextsOf<typeof english> = {
   },
   'case.empty-return.next': 'Chiedere all’autotrasportatore dov’è il container vuoto',
   'case.no-news.next': 'Consultare il sito della compagnia o contattarla: {line}',
-  'case.ais-differs.next': 'Pianificare con la data più tarda delle due finché la compagnia conferma',
+  'case.ais-differs.next': 'Pianificare con la data più tarda delle due finché la compagnia non conferma',
   'case.lookup-failed.next': {
     select: 'source',
     forms: {

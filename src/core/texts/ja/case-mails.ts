@@ -8,7 +8,7 @@ export const caseMails: TextsOf<typeof english> = {
       arrival: '到着したかどうかを{line}に問い合わせる',
       'arrival-ais': 'AIS ETAで計画し、新しい日付を{line}に問い合わせる',
       departure: '出港したかどうかを{line}に問い合わせる',
-      'in-port': '荷揚げとリリースを{line}に依頼する',
+      'in-port': '荷揚げとリリースの状況を{line}に問い合わせる',
       other: '実施されたかどうかを{line}に問い合わせる',
     },
   },

@@ -63,7 +63,7 @@ export const caseMails: TextsOf<typeof english> = {
     select: 'source',
     forms: {
       missed: '{port}에서 다음 선박은 {date} 출항하며, 도착({oldDate})보다 이릅니다. 더 늦은 출항이 예상됩니다.',
-      other: '{port} 환적이 빠듯합니다: 도착 {oldDate}, 다음 출항 {date}. 출항이 늦어질 수 있습니다.',
+      other: '{port} 환적이 빠듯합니다: 도착 {oldDate}, 다음 출항 {date}. 더 늦은 출항편이 될 수 있습니다.',
     },
   },
   'case.delayed.mail': '선사가 {port}에서의 지연을 보고했습니다. 컨테이너는 {oldDate}부터 그곳에 있습니다.',

@@ -8,7 +8,7 @@ export const caseMails: TextsOf<typeof english> = {
       arrival: 'Perguntar a {line} se já chegou',
       'arrival-ais': 'Planejar com o ETA por AIS e pedir uma nova data a {line}',
       departure: 'Perguntar a {line} se já partiu',
-      'in-port': 'Pedir a {line} a descarga e a liberação',
+      'in-port': 'Perguntar a {line} sobre a descarga e a liberação',
       other: 'Perguntar a {line} se já aconteceu',
     },
   },

@@ -62,8 +62,8 @@ export const caseMails: TextsOf<typeof english> = {
   'case.connection.mail': {
     select: 'source',
     forms: {
-      missed: 'Tại {port}, tàu kế tiếp rời đi {date}, trước khi hàng đến {oldDate}. Dự kiến sẽ khởi hành muộn hơn.',
-      other: 'Việc chuyển tải tại {port} sát giờ: đến {oldDate}, đi tiếp {date}. Có thể khởi hành muộn hơn.',
+      missed: 'Tại {port}, tàu kế tiếp rời đi {date}, trước khi hàng đến {oldDate}. Dự kiến sẽ phải đi chuyến sau.',
+      other: 'Việc chuyển tải tại {port} sát giờ: đến {oldDate}, đi tiếp {date}. Có thể phải đi chuyến sau.',
     },
   },
   'case.delayed.mail': 'Hãng tàu báo trễ tại {port}, nơi container nằm từ {oldDate}.',

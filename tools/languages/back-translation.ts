@@ -1,0 +1,71 @@
+/**
+ * Texts that were read back into English by somebody who did not see the English: holes, figures
+ * and denials must be there again. `back/` holds each with the text that was read, so that a
+ * text that was changed since is found; what a reader understood differently was corrected there.
+ */
+import { DENIES, figuresIn, MAY_DENY } from './meaning.ts';
+import type { Catalogue } from '../../src/core/texts/message.ts';
+import { englishFormsOf, formsOf, holesIn, withoutHoles } from './text.ts';
+
+interface ReadBack {
+  readonly text: string;
+  readonly english: string;
+}
+
+const FILES = import.meta.glob<string>('./back/*.tsv', { query: '?raw', import: 'default', eager: true });
+
+function readTable(raw: string): ReadonlyMap<string, ReadBack> {
+  const rows = raw.trimEnd().split('\n').slice(1);
+  return new Map(
+    rows.map((row) => {
+      const [name = '', text = '', english = ''] = row.split('\t');
+      return [name, { text, english }];
+    }),
+  );
+}
+
+const TABLES = new Map(Object.entries(FILES).map(([path, raw]) => [/([\w-]+)\.tsv$/.exec(path)?.[1], readTable(raw)]));
+
+const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
+
+/** Whether one of two sentences denies, and the other says nothing that could be meant by that. */
+const isDenied = (one: string, other: string): boolean =>
+  DENIES.test(one) && !DENIES.test(other) && !MAY_DENY.test(other);
+
+/** What is wrong with the English that a text was read back as; a count may be a word in both. */
+function differences({ text, english }: ReadBack, theirs: readonly string[]): readonly string[] {
+  const says: string[] = [];
+  const back = withoutHoles(english);
+  const meant = theirs.map(withoutHoles);
+  if (sorted(holesIn(text)) !== sorted(holesIn(english))) says.push('holes');
+  if (!theirs.some((one) => sorted(figuresIn(one)) === sorted(figuresIn(english)))) says.push('figures');
+  if (meant.every((one) => isDenied(one, back) || isDenied(back, one))) says.push('denials');
+  return says;
+}
+
+interface Texts {
+  readonly language: string;
+  readonly englishTexts: Catalogue;
+  readonly texts: Catalogue;
+}
+
+/** One finding for each text that was read back and does not say the same, or no longer stands. */
+export function readBack({
+  language,
+  englishTexts,
+  texts,
+}: Texts): readonly { readonly key: string; readonly says: string }[] {
+  const table = TABLES.get(language) ?? new Map<string, ReadBack>();
+  return Object.entries(texts).flatMap(([key, message]) =>
+    formsOf(message).flatMap(({ text, choices }) => {
+      const known = table.get([key, ...choices.map(({ form }) => form)].join(' '));
+      const english = englishTexts[key];
+      if (known === undefined || english === undefined) return [];
+      if (known.text !== text) return [{ key, says: 'was changed since it was read back' }];
+      const found = differences(known, englishFormsOf(english, choices));
+      return found.length === 0
+        ? []
+        : [{ key, says: `is read back with other ${found.join(' and ')}: ${known.english}` }];
+    }),
+  );
+}
