@@ -273,12 +273,7 @@ export interface Document {
   readonly body: string;
 }
 
-export interface Put {
-  readonly kind: DocumentKind;
-  readonly id: string;
-  readonly version: number | null;
-  readonly body: string | null;
-}
+export type Put = Pick<Document, 'kind' | 'id'> & { readonly version: number | null; readonly body: string | null };
 
 export type ErasureKind = 'person' | 'customer';
 

@@ -43,6 +43,9 @@ export interface ClientAnswer {
   readonly meta: Meta;
 }
 
+/** The cookie says which: the server stores it with the person who is signed in. */
+export const rememberLanguage = (): boolean => navigator.sendBeacon('/account/language');
+
 export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Only what the server holds: never a call (`server/gateway/policy/caller.ts`). */

@@ -1,5 +1,6 @@
 /** The language of the page, found by its sign and by its own name: for who reads no other. */
 import { Languages } from 'lucide';
+import { rememberLanguage } from '../api/client.ts';
 import { languageOf } from '../core/texts/language.ts';
 import { LANGUAGES } from '../core/texts/languages.ts';
 import { classes } from '../ui/classes.ts';
@@ -11,6 +12,11 @@ const BROWSER = 'browser';
 
 export const languageName = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+
+function choose(language: string | null): void {
+  void chooseLanguage(language);
+  if (document.documentElement.dataset.desk) rememberLanguage();
+}
 
 export function LanguageChoice({ className }: { readonly className: string }) {
   const t = useTranslate();
@@ -29,7 +35,7 @@ export function LanguageChoice({ className }: { readonly className: string }) {
       <select
         aria-label={label}
         value={languageOf(t.locale)}
-        onChange={({ target }) => void chooseLanguage(target.value === BROWSER ? null : target.value)}
+        onChange={({ target }) => choose(target.value === BROWSER ? null : target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
         {LANGUAGES.map((one) => (

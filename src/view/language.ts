@@ -46,8 +46,6 @@ export async function chooseLanguage(language: string | null): Promise<void> {
   const ofBrowser = navigator.languages.flatMap((tag) => spokenLocale(tag) ?? []);
   const locale = language && (ofBrowser.find((one) => languageOf(one) === language) ?? language);
   setPreferences({ locale });
-  // The cookie says which: the server remembers it with the person who is signed in.
-  if (document.documentElement.dataset.desk) navigator.sendBeacon('/account/language');
   const t = await loadTranslate(locale ?? ofBrowser[0] ?? DEFAULT_LOCALE, useLanguage.getState().stages);
   useLanguage.setState({ t });
   applyLocale(t.locale);

@@ -70,7 +70,7 @@ const nameOf = ({ oracle, key }: Finding): string => `${oracle} ${key}`;
 export function check(subject: Subject): readonly Finding[] {
   const { texts, englishTexts, exceptions } = subject;
   const keys = new Set([...Object.keys(englishTexts), ...Object.keys(texts)]);
-  // Not among the oracles: any change is found by it, so that it would say of them whatever is asked.
+  // Not an oracle: it finds any change, which would hide what the oracles miss of the mutants.
   const backwards = readBack(subject).map(({ key, says }) => ({ oracle: 'readBack', key, says }));
   const found = [...[...keys].flatMap((key) => findingsOf(subject, key)), ...backwards];
   const words = new Set(

@@ -7,7 +7,7 @@ import type { CaseCommand, CaseCursor, CaseDetail } from '../cases/port.ts';
 import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
 import { GuestCasesAnswer, GuestWholeCase } from '../rights/guest-answers.ts';
-import { languageTo } from './customer-language.ts';
+import { CUSTOMER_ENDPOINTS, languageTo } from './customer-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
@@ -108,6 +108,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
       return success({ results, undo: null });
     },
   }),
+  ...CUSTOMER_ENDPOINTS,
 ];
 
 /** As it is stored: a number may be written with blanks. */

@@ -24,7 +24,6 @@ import { isStaff } from '../rights/sight.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
 import { createClientLimits } from './client-limits.ts';
 import { caseEndpoints } from './case-endpoints.ts';
-import { CUSTOMER_ENDPOINTS } from './customer-language.ts';
 import { DOCUMENT_ENDPOINTS } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export-endpoint.ts';
@@ -180,7 +179,6 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...DOCUMENT_ENDPOINTS,
           ...guestEndpoints(accounts),
           ...caseEndpoints(randomUUID),
-          ...CUSTOMER_ENDPOINTS,
           ...RULE_ENDPOINTS,
           ...MONEY_ENDPOINTS,
           ...SINCE_ENDPOINTS,

@@ -11,7 +11,7 @@ import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { languageTo } from './customer-language.ts';
+import { languageTo } from './customer-endpoints.ts';
 import { resultOf, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

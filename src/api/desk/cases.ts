@@ -1,10 +1,9 @@
 /** Cases on the wire: what is to be decided, and what was decided. */
 import { queryOptions } from '@tanstack/react-query';
 import { PeopleAnswer } from '../../core/desk-api/documents.ts';
-import { CasesAnswer, DecidedAnswer, WholeCase } from '../../core/desk-api/cases.ts';
+import { CasesAnswer, CustomerLanguage, DecidedAnswer, WholeCase } from '../../core/desk-api/cases.ts';
 import type { CommandsBody } from '../../core/desk-api/case-requests.ts';
 import type { BodyOf } from '../../core/desk-api/common.ts';
-import { CustomerLanguage } from '../../core/desk-api/customers.ts';
 import { deskClient, type Selector } from './operations.ts';
 
 export type CaseCommand = BodyOf<typeof CommandsBody>['commands'][number];

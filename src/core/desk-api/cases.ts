@@ -10,6 +10,11 @@ import { Watch } from './rows.ts';
 /** For whom a mail is: it names this customer's shipments and no others. */
 export const Customer = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
+export const CustomerLanguage = v.strictObject({
+  customer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  lang: v.pipe(v.string(), v.maxLength(40)),
+});
+
 export const CasesQuery = v.strictObject({
   state: v.optional(v.picklist(['attention', 'snoozed', 'done', 'all']), 'attention'),
   q: Filter,

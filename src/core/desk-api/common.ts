@@ -46,7 +46,7 @@ export const whole = (least: number, most: number, otherwise: string) => {
 export const Filter = v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), '');
 /** Whose today is meant. */
 export const Zone = v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC');
-/** Of a text to a customer: by default theirs. */
+/** The language of a text to a customer: by default theirs. */
 export const Language = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
 
 export const VersionQuery = v.strictObject({ version: whole(1, Number.MAX_SAFE_INTEGER, '1') });

@@ -70,7 +70,7 @@ export const details = {
   // The terminal’s own charge for the place.
   'details.charge.storage': 'Storage',
   'details.charge.demurrage': 'Demurrage',
-  // Of a container that comes back late; nobody is arrested.
+  // The charge for a container that comes back late; nobody is arrested.
   'details.charge.detention': 'Detention',
   'details.freeDays': { one: '{count} free day', other: '{count} free days' },
   'details.daysInCharge': { one: '{count} chargeable day', other: '{count} chargeable days' },

@@ -48,7 +48,7 @@ export const subscriptions = {
   'subs.mail.onDays': 'on {days}',
   'subs.mail.hours':
     'Same times: any hour. Outside these hours, or above the daily limit, mails are combined. Deadlines within 24 h are always sent.',
-  // Of a web server.
+  // A web server’s.
   'subs.url': 'Address',
   'subs.url.hint': 'https only, on a public host.',
   'subs.preview': 'How many in the last 24 hours?',

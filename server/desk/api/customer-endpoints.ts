@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { NoQuery } from '../../../src/core/desk-api/common.ts';
-import { CustomerLanguage } from '../../../src/core/desk-api/customers.ts';
-import { languageOf } from '../../../src/core/texts/language.ts';
+import { CustomerLanguage } from '../../../src/core/desk-api/cases.ts';
+import { languageOf, spokenLocale } from '../../../src/core/texts/language.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { languageFor } from '../words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -35,6 +35,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
     body: CustomerLanguage,
     answer: CustomerLanguage,
     handle: async ({ body: { customer, lang }, person, desk, at }) => {
+      if (spokenLocale(lang) === null) throw new Problem(400, 'WRONG_BODY', 'The language is not one that is offered.');
       const body = JSON.stringify({ lang: languageOf(lang) });
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const stored = await find(desk, customer);
