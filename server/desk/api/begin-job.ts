@@ -38,7 +38,7 @@ export const BEGUN = {
 export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   const job = readJob(document);
   if (job === null) return null;
-  const { kind, state, total, done, changed, stale } = job;
+  const { kind, who, state, total, done, changed, stale } = job;
   const from = kind === 'convert' ? { from: job.from } : {};
-  return { id: document.id, kind, ...from, state, total, done, changed, stale };
+  return { id: document.id, kind, who, ...from, state, total, done, changed, stale };
 };

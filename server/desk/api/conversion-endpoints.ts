@@ -10,6 +10,7 @@ import { leftToConvert, makeConverted } from './conversions.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { beginJob, BEGUN } from './begin-job.ts';
 import type { JobRunner } from './job-runner.ts';
+import { makerOf } from './makers.ts';
 import { Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 
@@ -67,7 +68,8 @@ export const conversionEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       const context = { actor: person.name, at, idempotencyKey };
       const made = await makeConverted(desk, from, to, context);
       if ('why' in made) throw new Problem(400, 'WRONG_BODY', wordsOf(made));
-      const order = { kind: 'convert', q: leftToConvert(from, made.key), zone: 'UTC', at, who: person.name } as const;
+      const by = { who: person.name, maker: makerOf(person) };
+      const order = { kind: 'convert', q: leftToConvert(from, made.key), zone: 'UTC', at, ...by } as const;
       const job = { ...order, ...BEGUN, from, to: made.key, total, portion: [] };
       return beginJob(runner, desk, { id, job, context });
     },

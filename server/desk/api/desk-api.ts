@@ -67,7 +67,7 @@ export interface DeskApiDeps {
   /** Those that the service knows; none while its list cannot be had. */
   readonly carriers: () => Promise<readonly CarrierName[]>;
   readonly rules: AccessRules;
-  /** Whose keys still count; without it those of everybody. */
+  /** Whose keys and jobs still count; without it those of everybody. */
   readonly mayStillMake?: MayStillMake;
   readonly clock: Clock;
   readonly retentionDays: number | null;
@@ -146,17 +146,11 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     return key;
   }
   const imports = whole === null ? null : createImports(whole, sheets, carriers);
+  const running = { mayStillMake, clock, owner, isStopping, inBackground };
   const runner =
     whole === null || imports === null
       ? null
-      : createJobRunner({
-          store: whole,
-          importPortion: importPortionOf(imports, clock),
-          clock,
-          owner,
-          isStopping,
-          inBackground,
-        });
+      : createJobRunner({ ...running, store: whole, importPortion: importPortionOf(imports, clock) });
   // Jobs of a process that died: now, and of another instance later.
   if (runner !== null && whole !== null) {
     inBackground(runner.resume());

@@ -9,6 +9,7 @@ import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './begin-job.ts';
+import { makerOf } from './makers.ts';
 import { dataOf, StoredDocument } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
@@ -191,17 +192,9 @@ export function importEndpoints({ imports, runner, clock, accounts }: ImportDeps
           (isSeen ? await imports.change(stored, { isCommitted: true }, context) : null) ?? (await found(id));
         // Somebody else may have begun it a moment ago, from the same preview.
         if (!committed.isCommitted || committed.version !== version + 1) throw await stale(desk, stored);
-        const job: ImportJob = {
-          kind: 'import',
-          state: 'running',
-          total,
-          done: 0,
-          changed: 0,
-          stale: 0,
-          who: person.name,
-          leaseUntil: 0,
-          leaseOwner: '',
-        };
+        const nothing = { done: 0, changed: 0, stale: 0, leaseUntil: 0, leaseOwner: '' };
+        const by = { who: person.name, maker: makerOf(person) };
+        const job: ImportJob = { kind: 'import', state: 'running', total, ...by, ...nothing };
         const put = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
         dataOf(await desk.put(put, { ...context, idempotencyKey }), StoredDocument);
         const document = await desk.document('job', id);

@@ -6,6 +6,7 @@ import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
 import { type Endpoint, endpoint, idOf } from './endpoint.ts';
 import type { JobRunner, StoredJob } from './job-runner.ts';
+import { makerOf } from './makers.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { Job } from '../../../src/core/desk-api/jobs.ts';
@@ -35,7 +36,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       // The job has made rows leave the filter by the time its command is repeated.
       if (total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
-      const order = { q, zone, at, who: person.name, set };
+      const order = { q, zone, at, who: person.name, maker: makerOf(person), set };
       const job: StoredJob = { kind: 'change', ...order, ...BEGUN, total, portion: [] };
       return beginJob(runner, desk, { id, job, context: { actor: person.name, at, idempotencyKey } });
     },

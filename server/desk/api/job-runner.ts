@@ -20,6 +20,7 @@ import {
 import { readOwnColumns } from '../own-columns.ts';
 import { conversionsOf } from './conversions.ts';
 import { isFree } from '../db/lease.ts';
+import type { MayStillMake } from './makers.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
 import { JobProgress } from '../../../src/core/desk-api/jobs.ts';
@@ -32,6 +33,8 @@ const Portion = v.array(v.object({ id: v.number(), version: v.number() }));
 const Shared = {
   ...JobProgress.entries,
   who: v.string(),
+  /** The account that ordered it. */
+  maker: v.optional(v.nullable(v.string()), null),
   leaseUntil: v.number(),
   leaseOwner: v.optional(v.string(), ''),
 };
@@ -69,6 +72,8 @@ export interface JobRunnerDeps {
   readonly store: Pick<DeskStore, 'page' | 'change' | 'convert' | 'watches' | 'put' | 'document' | 'documents'>;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
+  /** Whose jobs still go on. */
+  readonly mayStillMake: MayStillMake;
   readonly clock: Clock;
   /** `instance/process`: whose its leases are. */
   readonly owner: string;
@@ -92,6 +97,7 @@ const LEASE = MINUTE;
 export function createJobRunner({
   store,
   importPortion,
+  mayStillMake,
   clock,
   owner,
   isStopping,
@@ -151,6 +157,8 @@ export function createJobRunner({
   }
 
   async function step(id: string, job: StoredJob): Promise<StoredJob> {
+    // What is written stays; nothing more is written in the name of who lost the right.
+    if (!(await mayStillMake(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
     if (job.kind === 'convert') return convertStep(id, job);
     if (job.portion.length === 0) return portionAfter(job, job.after);

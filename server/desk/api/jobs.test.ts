@@ -12,6 +12,7 @@ import {
 } from '../db/postgres.fixture.ts';
 import { DeskUnavailable } from '../port.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+import type { MayStillMake } from './makers.ts';
 
 let desk: ApiFixture;
 const addWatches = (): Promise<unknown> =>
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => desk.engine.close());
 
 const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
-const done = { kind: 'change', state: 'done', total: 450, done: 450, changed: 450, stale: 0 };
+const done = { kind: 'change', who: 'team', state: 'done', total: 450, done: 450, changed: 450, stale: 0 };
 
 /** Each watch was changed once: by its version, and by what the ledger says. */
 async function expectChangedOnce(): Promise<void> {
@@ -165,4 +166,37 @@ it('a job without its database waits, and is not given up', async () => {
   expect(calls).toBe(2);
   await (await openApi({}, desk.engine, () => NOW + 120_000)).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, ...done });
+});
+
+describe('a job of an account', () => {
+  const owner = { kind: 'account', id: 'p1' } as const;
+  const signIn = () => ({ name: 'Zoë', role: 'editor', sight: 'all', owner }) as const;
+  const withMaker = (mayStillMake: MayStillMake, engine = desk.engine) =>
+    openApi({ signIn }, engine, () => NOW, null, undefined, null, 'one/1', mayStillMake);
+
+  it('says who ordered it, and writes nothing more once the account may not', async () => {
+    const asked: unknown[] = [];
+    const own = await withMaker(async (...question) => asked.push(question) < 3);
+    const { id, who } = await own.data('POST', '/jobs', job);
+    expect(who).toBe('Zoë');
+    await own.api.idle();
+    expect(await own.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'failed', done: 200, changed: 200 });
+    expect(asked).toEqual([0, 1, 2].map(() => ['p1', 'editor']));
+  });
+
+  it('of an import, too', async () => {
+    const own = await withMaker(async () => false);
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' };
+    const { id, version } = await own.data('POST', '/imports', 'MSKU2048170', { headers });
+    expect(await own.data('POST', `/imports/${id}/commit`, { version })).toMatchObject({ id, who: 'Zoë' });
+    await own.api.idle();
+    expect(await own.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'failed', done: 0 });
+  });
+
+  it('waits while accounts cannot be read', async () => {
+    const own = await withMaker(() => Promise.reject(new DeskUnavailable('away')));
+    const { id } = await own.data('POST', '/jobs', job);
+    await own.api.idle();
+    expect(await own.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: 0 });
+  });
 });

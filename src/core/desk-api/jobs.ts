@@ -14,6 +14,8 @@ export const JobProgress = v.object({
 export const Job = v.object({
   id: v.string(),
   kind: v.picklist(['change', 'import', 'convert']),
+  /** By whose order. */
+  who: v.string(),
   /** Which own column is converted. */
   from: v.optional(OwnKeyName),
   ...JobProgress.entries,
