@@ -18,10 +18,13 @@ afterEach(() => desk.engine.close());
 
 type Get = (path: string, status?: number) => Promise<ReturnType<typeof JSON.parse>>;
 
-async function guest(customer: string): Promise<Get> {
+async function guestKey(customer: string): Promise<string> {
   const sight = { customers: [customer], tags: [] };
-  const { key } = await desk.data('POST', '/keys', { label: customer, scope: 'read', sight });
-  const headers = { authorization: `Bearer ${key}` };
+  return (await desk.data('POST', '/keys', { label: customer, scope: 'read', sight })).key;
+}
+
+async function guest(customer: string): Promise<Get> {
+  const headers = { authorization: `Bearer ${await guestKey(customer)}` };
   return (path, status) => desk.data('GET', path, undefined, { headers, ...(status !== undefined && { status }) });
 }
 
@@ -281,4 +284,16 @@ it('knows no internal word, order, group or column, and says no cell of one', as
     await acme(path, 400);
   const [{ version, row }] = (await acme('/rows')).watches;
   expect([version, row.tags, row.note, row.nextCheckWhy, row.severity]).toEqual([1, null, null, null, null]);
+});
+
+it('exports while eight of staff do, and holds up none of them', async () => {
+  await start();
+  const staff = (client: number) => desk.ask('GET', '/export', undefined, { clientId: `192.0.2.${client}` });
+  const guests = await Promise.all(['Acme', 'Bolt', 'Acme', 'Bolt'].map(guestKey));
+  const own = (key: string) => desk.ask('GET', '/export', undefined, { headers: { authorization: `Bearer ${key}` } });
+  const under = await Promise.all(guests.flatMap((key) => [own(key), own(key)]));
+  expect(under.map((answer) => answer?.status).toSorted()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  const more = await Promise.all([1, 1, 1, 2, 2, 2, 3, 3, 3].map(staff));
+  expect(more.map((answer) => answer?.status).toSorted()).toEqual([...Array(8).fill(200), 429]);
+  for (const answer of [...under, ...more]) await answer?.body?.cancel();
 });
