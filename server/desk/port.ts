@@ -261,6 +261,7 @@ export type DocumentKind =
   | 'address'
   | 'mail-day'
   | 'guest-mail'
+  | 'audit-place'
   | 'allowance';
 
 /** Anybody may make one of these after the other. */

@@ -5,12 +5,12 @@ import { isoOf } from '../../src/core/time/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Endpoint } from '../desk/api/endpoint.ts';
 import { Problem } from '../desk/api/problem.ts';
-import type { MessageStore } from '../desk/messages/port.ts';
+import { boxOf } from '../desk/messages/mail-to.ts';
+import type { AuditFeed, MessageStore } from '../desk/messages/port.ts';
 import type { Subscription } from '../desk/messages/subscription.ts';
 import type { DeskStore } from '../desk/port.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
 import type { SubscriptionChannels } from './channel-settings.ts';
-import { boxOf } from './mail/confirm.ts';
 import type { Mail } from './mail/mail.ts';
 import { createAllowance } from './allowance.ts';
 import { createSeal } from '../http/seal.ts';
@@ -29,6 +29,8 @@ export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'stakes'> & MessageStore;
   readonly settings: OutboxSettings;
   readonly mail: Pick<Mail, 'senders' | 'door' | 'guests'>;
+  /** Null where nobody has an account. */
+  readonly audit?: AuditFeed | null;
 }
 
 export interface Outbox {
@@ -40,6 +42,9 @@ export interface Outbox {
 }
 
 const TICK = SECOND;
+/** As soon as a right that was taken away is gone. */
+const AUDIT_TICK = 2 * SECOND;
+const AUDIT_LINES = 500;
 /** So many are removed at once: a transaction that others wait for stays short. */
 const FORGOTTEN = 500;
 /** Whoever makes a subscription chooses its reader: a program is tried more often than a person. */
@@ -65,7 +70,7 @@ function createChannels({ settings, mail, clock }: Pick<OutboxDeps, 'settings' |
 }
 
 export function runOutbox(deps: OutboxDeps): Outbox {
-  const { store, clock, isStopping, onFault, mail } = deps;
+  const { store, clock, isStopping, onFault, mail, audit = null } = deps;
   const { senders, doors } = createChannels(deps);
   const dispatcher = createDispatcher({ ...deps, senders });
   const wake = (): void => void dispatcher.pump();
@@ -110,17 +115,34 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     if (!isStopping()) ofGuests = ofGuests.then(() => mail.guests?.sendDue()).catch(onFault);
   };
 
+  let ofAudit = Promise.resolve();
+  async function tellAudit(feed: AuditFeed): Promise<void> {
+    const from = await store.auditPlace();
+    const lines = from === null ? [] : await feed.since(from, AUDIT_LINES);
+    if (lines.length === 0) return;
+    await store.tellAudit(lines, clock());
+    wake();
+  }
+  const readAudit = (): void => {
+    if (audit !== null && !isStopping()) ofAudit = ofAudit.then(() => tellAudit(audit)).catch(onFault);
+  };
+
   const timers = [
     setInterval(wake, TICK).unref(),
+    setInterval(readAudit, AUDIT_TICK).unref(),
     setInterval(sendToGuests, MINUTE).unref(),
     setInterval(() => void forget().catch(onFault), HOUR).unref(),
   ];
   return {
-    endpoints: subscriptionEndpoints({ outbox: { channels: doors, test, wake }, newId: randomUUID }),
-    wake,
+    endpoints: subscriptionEndpoints({ outbox: { channels: doors, test, wake }, audit, newId: randomUUID }),
+    wake: () => {
+      readAudit();
+      wake();
+    },
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([dispatcher.idle(), ofGuests]);
+      await Promise.all([ofAudit, ofGuests]);
+      await dispatcher.idle();
     },
   };
 }

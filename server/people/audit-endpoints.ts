@@ -11,9 +11,14 @@ interface AuditEndpointDeps {
 const MOST_LINES = 1000;
 const AuditQuery = v.strictObject({ since: whole(0, Number.MAX_SAFE_INTEGER, '0') });
 
-/** `seq` of the last line is where the next question begins. */
-const lineOf = ({ seq, actor, action, object, detail }: AuditLine): string =>
-  `${JSON.stringify({ seq, ...actor, action, object, detail })}\n`;
+/** As programs get it; `seq` of the last line is where the next question begins. */
+export const shownLine = ({ seq, actor, action, object, detail }: AuditLine) => ({
+  seq,
+  ...actor,
+  action,
+  object,
+  detail,
+});
 
 export const auditEndpoint = ({ auditSince }: AuditEndpointDeps): Endpoint =>
   endpoint({
@@ -27,7 +32,7 @@ export const auditEndpoint = ({ auditSince }: AuditEndpointDeps): Endpoint =>
     answer: 'application/x-ndjson',
     handle: async ({ query: { since } }) => {
       const lines = await auditSince(since, MOST_LINES);
-      return new Response(lines.map(lineOf).join(''), {
+      return new Response(lines.map((line) => `${JSON.stringify(shownLine(line))}\n`).join(''), {
         headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
       });
     },

@@ -1,6 +1,8 @@
-/** What the desk needs of accounts and shares: its guests, erasures, lines of the audit. */
+/** What the desk needs of accounts and shares: its guests, erasures, the audit and its lines. */
 import { isIP } from 'node:net';
 import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
+import type { AuditFeed } from '../desk/messages/port.ts';
+import { shownLine } from './audit-endpoints.ts';
 import { networkOf } from './requests.ts';
 import { readerOf } from './share-sight.ts';
 import type { PeopleStore } from './store/open-people.ts';
@@ -33,4 +35,9 @@ export const createDeskAccounts = (
     });
   },
   eraseCustomer: (name, trial, actor) => store.eraseCustomer(name, trial, { ...actor, requestId: null, network: null }),
+});
+
+export const createAuditFeed = (store: Pick<PeopleStore, 'auditSince' | 'auditCount'>): AuditFeed => ({
+  since: async (seq, limit) => (await store.auditSince(seq, limit)).map(shownLine),
+  count: (since) => store.auditCount(since),
 });

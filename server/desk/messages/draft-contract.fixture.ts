@@ -71,4 +71,20 @@ export function draftContract(open: () => Promise<OutboxDesk>): void {
     expect(sent.some(({ data }) => data.rule === 'slipped')).toBe(true);
     await copy.close();
   });
+
+  it('tells each line of the audit once, to who wants it, from when they wanted it', async () => {
+    const line = (seq: number, at = NOW) => ({ seq, at, action: 'sign in' });
+    expect(await store.auditPlace()).toBeNull();
+    await subscribe(store, 'shipments');
+    await subscribe(store, 'siem', { sends: ['audit'] });
+    await subscribe(store, 'later', { sends: ['changes', 'audit'], createdAt: NOW + 1 });
+    expect(await store.auditPlace()).toBe(0);
+    await Promise.all([store.tellAudit([line(1), line(2)], NOW), store.tellAudit([line(1), line(2)], NOW)]);
+    await store.tellAudit([line(2), line(3, NOW + 1)], NOW + 1);
+    expect(await store.auditPlace()).toBe(3);
+    const told = await deliver(store, NOW + 1);
+    const seqsOf = (id: string) => told.filter((one) => one.subscriptionId === id).map(({ data }) => data.seq);
+    expect([seqsOf('siem'), seqsOf('later'), seqsOf('shipments')]).toEqual([[1, 2, 3], [3], []]);
+    expect(told[0]).toMatchObject({ type: 'audit', data: { action: 'sign in' } });
+  });
 }

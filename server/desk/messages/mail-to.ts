@@ -43,3 +43,6 @@ export function nextDigest(to: unknown, now: number): number {
   const read = v.safeParse(MailTimes, to);
   return read.success ? nextDaily(read.output, read.output.digestAt, now) : now;
 }
+
+/** What follows a plus in the name of an address goes to the same box. */
+export const boxOf = (address: string): string => address.toLowerCase().replace(/\+.*(?=@)/, '');

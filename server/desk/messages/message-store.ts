@@ -5,6 +5,7 @@
 import type { MatchesOf, MatchSpan, MessageStore, DeliveryRecord } from './port.ts';
 import type { Selection } from '../search/selection.ts';
 import type { StoreDeps } from '../db/store-deps.ts';
+import { readAuditPlace, writeAuditMessages } from './audit-messages.ts';
 import { claimMessages, isAnyDue } from './claim.ts';
 import { countMatches } from './count-matches.ts';
 import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay, restart } from './log.ts';
@@ -24,6 +25,8 @@ export function createMessageStore({ driver }: StoreDeps): StoredMessages {
         ? driver.write((query) => claimMessages(query, dialect, now, claim))
         : [],
     recordDeliveries: (deliveries, now) => driver.write((query) => recordDeliveries(query, deliveries, now)),
+    auditPlace: () => driver.read(readAuditPlace),
+    tellAudit: (lines, now) => driver.write((query) => writeAuditMessages(query, dialect, lines, now)),
     messages: (request) => driver.read((query) => readMessages(query, dialect, request)),
     subscriptionStates: () => driver.read(readSubscriptionStates),
     replay: (id, from, context) => driver.write((query) => replay(query, id, from, context)),

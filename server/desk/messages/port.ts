@@ -30,6 +30,20 @@ export interface Claimed {
   readonly messages: readonly ClaimedMessage[];
 }
 
+/** A line of the audit of accounts, as it is sent. */
+export interface AuditMessage {
+  readonly seq: number;
+  readonly at: number;
+}
+
+/** The audit of accounts. */
+export interface AuditFeed {
+  /** Lines after one, the oldest first. */
+  since(seq: number, limit: number): Promise<readonly AuditMessage[]>;
+  /** How many there are from a moment on. */
+  count(since: number): Promise<number>;
+}
+
 /** What became of an attempt. */
 export interface DeliveryRecord {
   readonly seq: number;
@@ -56,6 +70,10 @@ export interface MessageStore {
   claimMessages(now: number, claim: MessageClaim): Promise<readonly Claimed[]>;
   /** Ends claims. After a success what waits for another attempt of that end is due at once. */
   recordDeliveries(deliveries: readonly DeliveryRecord[], now: number): Promise<void>;
+  /** Up to which line of the audit messages were written; null where no subscription wants any. */
+  auditPlace(): Promise<number | null>;
+  /** A message of each line after that to every subscription that wants them. */
+  tellAudit(lines: readonly AuditMessage[], now: number): Promise<void>;
   messages(query: MessageQuery): Promise<readonly LoggedMessage[]>;
   subscriptionStates(): Promise<readonly SubscriptionState[]>;
   /** How many will be sent again. */
@@ -73,6 +91,8 @@ export interface MessageStore {
 export const MESSAGE_VERBS = {
   claimMessages: 'whole',
   recordDeliveries: 'whole',
+  auditPlace: 'whole',
+  tellAudit: 'whole',
   messages: 'staff',
   subscriptionStates: 'staff',
   replay: 'staff',

@@ -1,5 +1,6 @@
 /** Writes the messages of a transaction, as its last step before the commit. */
 import { randomUUID } from 'node:crypto';
+import type { MessageType } from '../../../src/core/desk-api/subscriptions.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import type { Transaction } from '../db/pending.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../db/sql.ts';
@@ -11,8 +12,10 @@ import type { TransactionEvents } from './events.ts';
 
 /** From a pool of random bytes: asking the system for each costs as much as writing the message. */
 export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;
-export const envelope = (type: Draft['type'], at: number, data: unknown): string =>
+export const envelope = (type: MessageType, at: number, data: unknown): string =>
   JSON.stringify({ type, timestamp: isoOf(at), data });
+
+export const OUTBOX_COLUMNS = 'id subscription about type state at due_at started_at draft body'.split(' ');
 
 const momentsOf = ({ rowChanges, caseEvents }: TransactionEvents): readonly number[] => [
   ...rowChanges.map(({ seenAt }) => seenAt),
@@ -84,13 +87,7 @@ async function writeDrafts(
     const due = interest.dueAt({ now, isOfPerson });
     rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, JSON.stringify(data), '']);
   }
-  await query.insert(
-    {
-      table: 'outbox',
-      columns: ['id', 'subscription', 'about', 'type', 'state', 'at', 'due_at', 'started_at', 'draft', 'body'],
-    },
-    rows,
-  );
+  await query.insert({ table: 'outbox', columns: OUTBOX_COLUMNS }, rows);
 }
 
 /**

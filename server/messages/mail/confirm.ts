@@ -1,6 +1,7 @@
 /** Asks an address whether it takes mail of the desk: double opt-in, by a link with a button. */
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { boxOf } from '../../desk/messages/mail-to.ts';
 import type { CommandContext } from '../../desk/port.ts';
 import type { TakeAllowance } from '../allowance.ts';
 import { type AddressBook, addressId } from './address-book.ts';
@@ -33,9 +34,6 @@ const boundsOf = (address: string, client: string) =>
       withinMs: DAY,
     },
   ] as const;
-
-/** What follows a plus in the name of an address goes to the same box. */
-export const boxOf = (address: string): string => address.toLowerCase().replace(/\+.*(?=@)/, '');
 
 export interface ConfirmDeps {
   readonly book: AddressBook;

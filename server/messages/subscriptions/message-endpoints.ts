@@ -3,6 +3,7 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
+import type { AuditFeed } from '../../desk/messages/port.ts';
 import { outcomeText, wordsFor } from '../../desk/words.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { DeliveriesQuery, PreviewBody } from '../../../src/core/desk-api/subscription-requests.ts';
@@ -13,7 +14,8 @@ export function checkAbout(about: About, at: number): void {
   if (about.kind !== 'shipment') readFilter(about.q, about.zone, at);
 }
 
-export const MESSAGE_ENDPOINTS: readonly Endpoint[] = [
+/** `audit`: null where nobody has an account. */
+export const messageEndpoints = (audit: Pick<AuditFeed, 'count'> | null): readonly Endpoint[] => [
   endpoint({
     method: 'POST',
     path: '/subscriptions/preview',
@@ -25,7 +27,9 @@ export const MESSAGE_ENDPOINTS: readonly Endpoint[] = [
     answer: MessageCount,
     handle: async ({ body: { hours, ...of }, desk, at }) => {
       checkAbout(of.about, at);
-      return success({ messages: await desk.countMatches(of, { since: at - hours * HOUR, until: at }) });
+      const since = at - hours * HOUR;
+      const lines = of.sends.includes('audit') ? ((await audit?.count(since)) ?? 0) : 0;
+      return success({ messages: lines + (await desk.countMatches(of, { since, until: at })) });
     },
   }),
   endpoint({

@@ -5,7 +5,7 @@ import { CHANNELS } from '../../desk/messages/channels.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { outcomeText, wordsFor } from '../../desk/words.ts';
 import type { ChannelSettings, SubscriptionChannels } from '../channel-settings.ts';
-import type { SubscriptionState } from '../../desk/messages/port.ts';
+import type { AuditFeed, SubscriptionState } from '../../desk/messages/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/messages/subscription.ts';
 import type { CommandContext } from '../../desk/port.ts';
 import type { StaffDesk } from '../../desk/verbs.ts';
@@ -14,7 +14,7 @@ import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { makerOf } from '../../desk/api/makers.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
-import { checkAbout, MESSAGE_ENDPOINTS } from './message-endpoints.ts';
+import { checkAbout, messageEndpoints } from './message-endpoints.ts';
 import { NewSubscription, ReplayBody, SubscriptionChange } from '../../../src/core/desk-api/subscription-requests.ts';
 import {
   CHANNEL_NAMES,
@@ -28,6 +28,8 @@ import { checkMade } from '../../desk/api/outcomes.ts';
 
 interface SubscriptionDeps {
   readonly outbox: SubscriptionChannels;
+  /** Null where nobody has an account. */
+  readonly audit: Pick<AuditFeed, 'count'> | null;
   readonly newId: () => string;
 }
 
@@ -35,7 +37,7 @@ type Body = v.InferOutput<typeof SubscriptionBody>;
 /** How long messages are kept for a replay. */
 export const KEPT_MS = 30 * DAY;
 
-export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): readonly Endpoint[] {
+export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps): readonly Endpoint[] {
   async function find(desk: StaffDesk, id: string, person: Person): Promise<Subscription> {
     const document = await desk.document('subscription', id);
     const subscription = document === null ? null : readSubscription(document);
@@ -83,6 +85,14 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
     };
   }
 
+  function checkSends({ channel, sends }: Pick<Body, 'channel' | 'sends'>): void {
+    if (!sends.includes('audit')) return;
+    if (channel !== 'webhook')
+      throw new Problem(400, 'WRONG_BODY', 'The audit is sent by a webhook alone: leave it out, or add a webhook.');
+    if (audit === null)
+      throw new Problem(501, 'NOT_CONFIGURED', 'There is no audit of accounts: nobody signs in here (SIGN_IN).');
+  }
+
   return [
     endpoint({
       method: 'GET',
@@ -121,6 +131,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
       handle: async ({ body: { to: input, ...body }, person, desk, client, at, idempotencyKey, request }) => {
         checkRight(body.channel, person);
         checkAbout(body.about, at);
+        checkSends(body);
         const door = outbox.channels[body.channel];
         const { missing } = door;
         if (missing !== null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t(missing));
@@ -162,16 +173,13 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
             'WRONG_BODY',
             `A ${present.channel} cannot become a ${set.channel}: add a new subscription.`,
           );
+        const body = changed(present, set);
+        checkSends(body);
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to, client)).to;
         const context = { actor: person.name, at, idempotencyKey: null };
         const t = await wordsFor(request);
         const isResumed = set.state === 'active' && present.state === 'paused';
-        const saved = await save(
-          desk,
-          { id, version, t },
-          { ...changed(present, set), to, maker: makerOf(person) },
-          context,
-        );
+        const saved = await save(desk, { id, version, t }, { ...body, to, maker: makerOf(person) }, context);
         if (isResumed && missed === 'drop') await desk.dropMessages(id, context);
         // Their 72 hours begin now.
         else if (isResumed) await desk.restart(id, at);
@@ -252,7 +260,7 @@ export function subscriptionEndpoints({ outbox, newId }: SubscriptionDeps): read
         return success({ messages });
       },
     }),
-    ...MESSAGE_ENDPOINTS,
+    ...messageEndpoints(audit),
   ];
 }
 

@@ -64,6 +64,7 @@ export interface Audit {
   lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
   /** Those after a line, the oldest first. */
   linesSince(query: Query, seq: number, limit: number): Promise<readonly AuditLine[]>;
+  count(query: Query, since: number): Promise<number>;
   /**
    * Changes details and seals again from the first of them on. A line that did not hold before does
    * not hold afterwards. Null where no detail changes.
@@ -118,6 +119,10 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
     append,
     linesSince: async (query, seq, limit) =>
       (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(lineIn),
+    async count(query, since) {
+      const [row] = await query.all('SELECT count(*) AS n FROM people_audit WHERE at >= ?', [since]);
+      return numberIn(row, 'n') ?? 0;
+    },
     async rewrite(query, change) {
       const [key] = keys;
       const end = await readEnd(query, lock);

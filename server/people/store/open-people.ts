@@ -27,6 +27,8 @@ export interface PeopleStore
   auditLines(limit: number): Promise<readonly AuditLine[]>;
   /** Those after a line, the oldest first. */
   auditSince(seq: number, limit: number): Promise<readonly AuditLine[]>;
+  /** How many there are from a moment on. */
+  auditCount(since: number): Promise<number>;
   checkAudit(): Promise<AuditCheck>;
   trimAudit(before: number, actor: Actor): Promise<void>;
   close(): Promise<void>;
@@ -59,6 +61,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     note: (entry) => driver.write((query) => audit.append(query, entry)),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     auditSince: (seq, limit) => driver.read((query) => audit.linesSince(query, seq, limit)),
+    auditCount: (since) => driver.read((query) => audit.count(query, since)),
     checkAudit: () => audit.check(driver),
     trimAudit: (before, actor) => driver.write((query) => audit.trim(query, before, actor)),
     close: () => driver.close(),

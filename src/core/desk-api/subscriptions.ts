@@ -9,16 +9,17 @@ export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /**
  * `changes`: facts that moved. `attention`: a case needs somebody (opened, worse, back, open
- * again). `progress`: what became of a case.
+ * again). `progress`: what became of a case. `audit`: lines of the audit of accounts, whatever the
+ * subscription is about.
  */
-export const SENDS = ['changes', 'attention', 'progress'] as const;
+export const SENDS = ['changes', 'attention', 'progress', 'audit'] as const;
 export type Sends = (typeof SENDS)[number];
 
 /** `dead`: given up; `dropped`: not to be sent, as its subscription was removed or resumed so. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'test'] as const;
+export const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'audit', 'test'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
 /** `cases` without rules: of any kind. */
@@ -100,7 +101,7 @@ const Delivery = v.object({
   /** `msg_…`: the same in every attempt and every replay. */
   id: v.string(),
   subscriptionId: v.string(),
-  /** `shipment:MSKU2048175` or `case:17`: messages about one thing are sent in their order. */
+  /** `shipment:MSKU2048175`, `case:17`, `audit:accounts`: messages of one are sent in order. */
   about: v.string(),
   type: v.picklist(MESSAGE_TYPES),
   at: v.number(),
