@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
 import { expect, expectAccessible, test } from './fixture.ts';
 import { freePort } from './free-port.ts';
@@ -31,6 +31,9 @@ test.beforeAll(async () => {
     SIGN_IN: 'on',
     PUBLIC_URL: `http://localhost:${port}`,
     DESK_SECRET: 'a secret of at least thirty-two characters',
+    // Nobody listens there: no mail of these tests arrives.
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Landfall <desk@landfall.example>',
   });
   address = await server.address;
 });
@@ -112,10 +115,12 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Acme');
   await page.getByLabel('Role').last().selectOption('Guest');
+  await page.getByLabel('Mail address').last().fill('zoe@acme.example');
   await page.getByLabel('Customers of a guest, one in each row').last().fill('Acme GmbH');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText(`${address}/sign-in#invitation=`)).toBeVisible();
   await expectAccessible(page);
+  await joinAsGuest(browser, (await page.locator('code').textContent()) ?? '');
   await addOf(page, 'Acme GmbH');
   await seeAsGuest(page);
   await page.goto(`${address}/desk/audit`);
@@ -127,16 +132,33 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Arrivals');
   await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
-  await page.getByRole('button', { name: 'Share a view' }).click();
-  const shared = new URL((await page.locator('code').textContent()) ?? '').pathname;
+  const share = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Share a view' }).click();
+    return new URL((await page.locator('code').textContent()) ?? '').pathname;
+  };
+  const shared = await share();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const stranger = await context.newPage();
   await stranger.goto(address + shared);
   await expect(stranger.getByRole('heading', { name: 'Arrivals' })).toBeVisible();
   await expect(stranger.getByRole('columnheader', { name: 'Number' })).toBeVisible();
+  await page.goto(`${address}/desk/shares`);
+  await page.getByLabel('Name').fill('Departures');
+  await page.getByLabel('Customers, one in each row').fill('Acme GmbH');
+  await page.getByLabel('Open only for mail domains, one in each row').fill('acme.example');
+  const closed = await share();
+  await stranger.goto(address + closed);
+  await expect(stranger.getByRole('heading', { name: 'This list opens for some mail addresses only.' })).toBeVisible();
+  await stranger.getByLabel('Mail address').fill('zoe@acme.example');
+  await stranger.getByRole('button', { name: 'Send me a link' }).click();
+  await stranger.getByLabel('Code of eight digits').fill('12345678');
+  await stranger.getByRole('button', { name: 'Sign in' }).click();
+  await expect(stranger.getByRole('heading', { name: 'This code is wrong' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Back' }).click();
+  await expect(stranger.getByText('Departures')).toHaveCount(0);
   await context.close();
 
-  for (const path of ['/sign-in', '/account', '/desk/people', '/desk/audit', '/desk/shares', shared]) {
+  for (const path of ['/sign-in', '/account', '/desk/people', '/desk/audit', '/desk/shares', shared, closed]) {
     await page.goto(`${address}${path}?lang=ar-XB`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     for (const [width, height] of SIZES) {
@@ -147,11 +169,35 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expectAccessible(page);
 
   await page.goto(`${address}/desk/shares`);
-  await page.getByRole('button', { name: 'Revoke' }).press('Enter');
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Revoke' }).first().press('Enter');
+    await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(left);
+  }
   await expect(page.getByText('No view is shared.')).toBeVisible();
   await page.goto(address + shared);
   await expect(page.getByRole('heading', { name: 'This link has ended.' })).toBeVisible();
 });
+
+/** On a browser of their own, up to the mails of their account. */
+async function joinAsGuest(browser: Browser, invitation: string): Promise<void> {
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await plugIn(guest);
+  await guest.goto(invitation);
+  await guest.getByRole('button', { name: 'Create a passkey' }).click();
+  await expect(guest).toHaveURL(`${address}/account`);
+  await expect(guest.getByText('zoe@acme.example')).toBeVisible();
+  await expect(guest.getByLabel('Time zone')).toHaveValue('UTC');
+  for (const lang of ['ar-XB', 'en'])
+    for (const [width, height] of SIZES) {
+      await guest.setViewportSize({ width, height });
+      await guest.goto(`${address}/account?lang=${lang}`);
+      expect(await guest.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  await expectAccessible(guest);
+  await guest.getByLabel('Time zone').selectOption('Asia/Singapore');
+  await context.close();
+}
 
 /** The preview says who will see it. */
 async function addOf(page: Page, customer: string): Promise<void> {

@@ -117,7 +117,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const findMember = signIn?.findMember ?? null;
   const mayStillMake = createMayStillMake(findMember);
   const background = { owner: instance.owner, isStopping: () => stopping, onFault: noteDesk, mayStillMake, findMember };
-  const sending = { ...background, accounts: signIn?.accounts ?? null };
+  const sending = { ...background, accounts: signIn?.accounts ?? null, audit: signIn?.audit ?? null };
   const engine = desk?.engine ?? null;
   const opened = engine === null ? null : { store: engine.whole, deskOf: engine.as };
   const { feeds, mail, outbox, endpoints } = openOutgoing(options, opened, reserve, sending);

@@ -37,7 +37,8 @@ export function openOutgoing(
   reserve: Reserve | null,
   background: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> &
     Required<Pick<FeedDeps, 'mayStillMake' | 'findMember'>> &
-    Required<Pick<MailDeps, 'accounts'>>,
+    Required<Pick<MailDeps, 'accounts'>> &
+    Required<Pick<OutboxDeps, 'audit'>>,
 ): Outgoing {
   if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl } = config;

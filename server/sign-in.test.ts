@@ -76,6 +76,21 @@ describe('the pages of accounts', () => {
     expect((await without.get('/sign-in/passkey', { method: 'POST', body: '{}' })).status).toBe(405);
   });
 
+  it('leave no link, code, address or cookie in the log', async () => {
+    const own = makeApp({ signIn });
+    const secret = 'kept-out-of-the-log';
+    for (const path of [
+      '/shared/lfs_',
+      '/shared/x/link?link=',
+      '/sign-in/link?link=',
+      '/account?',
+      '/sign-in?to=/desk?q=',
+    ])
+      await own.get(path + secret, { headers: { cookie: `__Host-landfall=${secret}` } });
+    expect(own.lines).toHaveLength(5);
+    expect(JSON.stringify(own.lines)).not.toContain(secret);
+  });
+
   it('hold up no file and no embed', async () => {
     expect((await door.get('/favicon.svg')).status).toBe(200);
     expect((await door.get('/embed')).status).toBe(200);
@@ -93,7 +108,7 @@ describe('who is signed in', () => {
     await signIn?.recognize(request);
     const { role, sight } = account;
     const member = { name: 'Zoë', role, sight, owner: { kind: 'account', id: account.id } } as const;
-    expect(signIn?.memberOf(request.headers)).toEqual(member);
+    expect(signIn?.memberOf(request.headers)).toEqual({ ...member, signedInAt: NOW });
     expect(signIn?.memberOf(new Headers({ cookie }))).toBeNull();
     expect(pageRole(member)).toBe(sight === 'all' ? role : 'guest');
     const guest = { id: account.id, own: async () => new Set<string>() };

@@ -11,10 +11,11 @@ import type { RequestContext } from './http/request-context.ts';
 import type { Clock } from './http/service.ts';
 import { type CallerConfig, createCallerOf } from './gateway/policy/caller.ts';
 import type { Guest } from './http/caller.ts';
+import type { AuditFeed } from './desk/messages/port.ts';
 import { createSignInMail } from './messages/mail/sign-in-mail.ts';
 import { auditEndpoint } from './people/audit-endpoints.ts';
 import { createPeople, isPeoplePath, type People, type PeopleDeps } from './people/people.ts';
-import { createDeskAccounts } from './people/desk-accounts.ts';
+import { createAuditFeed, createDeskAccounts } from './people/desk-accounts.ts';
 import { shareEndpoints } from './people/share-endpoints.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import type { Account } from './people/types.ts';
@@ -30,6 +31,7 @@ export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'first
   readonly accounts: DeskAccounts;
   /** Where a page's browser has another language than its person; null: it has the same. */
   readonly languageCookie: (headers: Headers) => string | null;
+  readonly audit: AuditFeed;
   /** Its operations of the API of the desk. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -107,10 +109,11 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       const guest = people.seenAs(sent);
       if (guest === 'away') return guest;
       if (guest !== null) return { ...toMember(guest), role: 'viewer', owner: STAFF.owner, isReadOnly: true };
-      return toMember(visit.account);
+      return { ...toMember(visit.account), signedInAt: visit.session.createdAt };
     },
     accounts: createDeskAccounts(store),
-    endpoints: [...shareEndpoints({ shares: store, publicUrl }), auditEndpoint(store)],
+    audit: createAuditFeed(store),
+    endpoints: [...shareEndpoints({ shares: store, publicUrl, isMailed: mails !== null }), auditEndpoint(store)],
     findMember: async (id) => {
       const account = await people.findAccount(id);
       return account?.state === 'active' ? { ...toMember(account), mail: account.mail, lang: account.lang } : null;

@@ -1,7 +1,7 @@
-/** Requests of somebody in a minute: counted in this process, or by all instances together. */
+/** Requests of somebody in a time: counted in this process, or by all instances together. */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { MINUTE } from '../../src/core/time/units.ts';
+import { MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Clock } from './service.ts';
 
 /** Adds to a counter that instances share, unless that passes the limit: null then. */
@@ -20,34 +20,36 @@ export interface LimitDeps {
 }
 
 /** `kind`: what is counted, in the shared store. */
-export const createRateLimit = (kind: string, perMinute: number, { reserve, clock }: LimitDeps): RateLimit =>
-  reserve === null ? createLocalLimit(perMinute) : sharedLimit(kind, perMinute, reserve, clock);
+export const createRateLimit = (kind: string, most: number, deps: LimitDeps, withinMs = MINUTE): RateLimit =>
+  deps.reserve === null
+    ? createLocalLimit(most, withinMs)
+    : sharedLimit(kind, most, withinMs, deps.reserve, deps.clock);
 
 /** Counts in this process alone. */
-export function createLocalLimit(perMinute: number): AmountLimit {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+export function createLocalLimit(most: number, withinMs = MINUTE): AmountLimit {
+  const limiter = new RateLimiterMemory({ points: most, duration: withinMs / SECOND });
   return async (who, amount = 1) => {
     try {
       await limiter.consume(who, amount);
       return null;
     } catch (reason) {
-      return reason instanceof RateLimiterRes ? reason.msBeforeNext : MINUTE;
+      return reason instanceof RateLimiterRes ? reason.msBeforeNext : withinMs;
     }
   };
 }
 
 /**
- * By minutes of the clock; while the shared store is away each process counts for itself. The name
- * of a person is not written into the shared store.
+ * By minutes, or longer times, of the clock; while the shared store is away each process counts for
+ * itself. The name of a person is not written into the shared store.
  */
-function sharedLimit(kind: string, perMinute: number, reserve: Reserve, clock: Clock): RateLimit {
-  const alone = createLocalLimit(perMinute);
+function sharedLimit(kind: string, most: number, withinMs: number, reserve: Reserve, clock: Clock): RateLimit {
+  const alone = createLocalLimit(most, withinMs);
   return async (who) => {
     const now = clock();
     const name = createHash('sha256').update(who).digest('base64url').slice(0, 22);
-    const key = `desk:rate:${kind}:${Math.floor(now / MINUTE)}:${name}`;
+    const key = `desk:rate:${kind}:${Math.floor(now / withinMs)}:${name}`;
     try {
-      return (await reserve(key, 1, perMinute, 2 * MINUTE)) === null ? MINUTE - (now % MINUTE) : null;
+      return (await reserve(key, 1, most, 2 * withinMs)) === null ? withinMs - (now % withinMs) : null;
     } catch {
       return alone(who);
     }

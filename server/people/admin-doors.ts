@@ -1,7 +1,9 @@
 /** What administrators do with the accounts of others: forms that work without a script. */
 import { ROLES } from '../../src/core/desk-api/documents.ts';
 import { DAY } from '../../src/core/time/units.ts';
-import { auditPage, linkPage, peoplePage } from './admin-pages.ts';
+import { ALL } from '../../src/core/filter/types.ts';
+import type { RemoteDesk } from '../desk/remote.ts';
+import { type AccountItem, auditPage, linkPage, peoplePage } from './admin-pages.ts';
 import { type Call, type Door, type DoorDeps, type Doors, isRecent, linesIn, mailIn, nameIn } from './doors.ts';
 import { htmlAnswer, invitationUrl, readForm, redirect } from './requests.ts';
 import type { Visitor } from './store/sessions.ts';
@@ -13,7 +15,12 @@ const AUDIT_LINES = 200;
 type AdminDoor = (call: Call, visitor: Visitor) => Promise<Response>;
 type AccountDoor = (call: Call, account: Account) => Promise<Response>;
 
-export function adminDoors({ store, clock, publicUrl, visitors }: DoorDeps): Doors {
+export interface AdminDoorDeps extends DoorDeps {
+  /** Null where there is none. */
+  readonly desk: Pick<RemoteDesk, 'as'> | null;
+}
+
+export function adminDoors({ store, clock, publicUrl, visitors, desk }: AdminDoorDeps): Doors {
   const back = (): Response => redirect('/desk/people');
 
   const admin =
@@ -52,9 +59,23 @@ export function adminDoors({ store, clock, publicUrl, visitors }: DoorDeps): Doo
     });
 
   return {
-    '/desk/people': admin(async ({ page }, { account }) =>
-      htmlAnswer(peoplePage(page, await store.accounts(), account.id)),
-    ),
+    '/desk/people': admin(async ({ page }, { account }) => {
+      const [accounts, visits] = [await store.accounts(), await store.lastVisits()];
+      const items: AccountItem[] = [];
+      for (const one of accounts) {
+        const reader = { sight: one.sight, owner: { kind: 'account', id: one.id } } as const;
+        // While the rows cannot be read, nobody says how many there are.
+        const rows =
+          one.sight === 'all'
+            ? null
+            : ((await desk
+                ?.as(reader)
+                .count(ALL)
+                .catch(() => null)) ?? null);
+        items.push({ account: one, rows, visitedAt: visits.get(one.id) ?? null });
+      }
+      return htmlAnswer(peoplePage(page, items, account.id));
+    }),
     '/desk/audit': admin(async ({ page }) => {
       const lines = await store.auditLines(AUDIT_LINES);
       const accounts = (await store.accounts()).map(({ id, name }): [string, string] => [id, name]);

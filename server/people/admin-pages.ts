@@ -41,10 +41,20 @@ function rightsForm(page: PageContext, action: string, account: Account | null):
   return `<form method="post" action="${action}">${name}${mail}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
 }
 
+export interface AccountItem {
+  readonly account: Account;
+  /** How many a guest sees; null for who sees all, or where nobody knows. */
+  readonly rows: number | null;
+  /** Null for who was not here lately. */
+  readonly visitedAt: number | null;
+}
+
 /** Nobody changes their own role or state here. */
-function accountItem(page: PageContext, account: Account, isOwn: boolean): string {
+function accountItem(page: PageContext, { account, rows, visitedAt }: AccountItem, isOwn: boolean): string {
   const { id, name, state, sight } = account;
   const words = [page.t(`people.role.${rankOf(account)}`), sightText(page, sight), page.t(`people.state.${state}`)];
+  if (rows !== null) words.splice(2, 0, page.t('people.shareCount', { count: rows }));
+  if (visitedAt !== null) words.push(page.t('people.lastVisit', { at: instant(visitedAt) }));
   if (account.identity !== null) {
     const { rights } = account.identity;
     words.push(
@@ -58,11 +68,11 @@ function accountItem(page: PageContext, account: Account, isOwn: boolean): strin
   return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(dotted(words, page.t))}</small></summary>${eyes}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
 }
 
-export const peoplePage = (page: PageContext, accounts: readonly Account[], own: string): string =>
+export const peoplePage = (page: PageContext, items: readonly AccountItem[], own: string): string =>
   documentPage(
     page,
     'people.manage',
-    `<h1>${text(page, 'people.manage')}</h1><ul>${accounts.map((one) => accountItem(page, one, one.id === own)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
+    `<h1>${text(page, 'people.manage')}</h1><ul>${items.map((one) => accountItem(page, one, one.account.id === own)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
   );
 
 /** The link is shown once: it is stored as a hash. */

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { CLI, openRig } from './rig.fixture.ts';
 
-const rig = await openRig();
+const desk = { as: () => ({ count: async () => 12 }) } as never;
+const rig = await openRig(undefined, { desk });
 afterAll(() => rig.store.close());
 const ACTS = ['invite', 'change', 'link', 'end', 'disable', 'enable'] as const;
 const path = (act: string): string => `/desk/people/${act}`;
@@ -54,6 +55,8 @@ describe('an admin', () => {
     const list = await (await rig.ask('GET', '/desk/people', { cookie })).text();
     expect(list).toContain('Sees shipments of: Acme GmbH, Acme Ltd, #spot');
     expect(list).not.toContain(token);
+    expect(/&lt;i&gt;Acme.*?<\/small>/s.exec(list)?.[0]).toContain('#spot · 12 shipments · Active');
+    expect(list).toMatch(/Sees every shipment · Active · Last here 20\d\d-/);
   });
 
   it('changes, disables and enables somebody else, and never their own account', async () => {

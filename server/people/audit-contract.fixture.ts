@@ -67,7 +67,7 @@ export function auditContract(newPlace: () => Promise<DeskPlace>): void {
       const acme = await member(store, 'Acme', { ...guest(['ACME  GmbH']), mail: 'x@acme.example' });
       const both = await member(store, 'Bob', guest(['Acme', 'Bolt']));
       const bolt = await member(store, 'Bolt', guest(['Acmeling']));
-      const order = { q: '', zone: 'UTC', sort: 'eta', columns: ['number' as const], days: 30 };
+      const order = { q: '', zone: 'UTC', sort: 'eta', columns: ['number' as const], domains: [], days: 30 };
       const share = (label: string, customers: readonly string[]) =>
         store.addShare({ ...order, label, sight: { customers: [...customers], tags: [] } }, both.account.id, actor());
       const ended = await share('x', ['acme gmbh']);

@@ -1,8 +1,8 @@
 /** What every door of accounts is given, and how it refuses. */
-import { MINUTE } from '../../src/core/time/units.ts';
 import { isMailAddress } from '../config/addresses.ts';
 import { cookieLanguage } from '../web/page-theme.ts';
 import type { BrowserCookie } from './browser.ts';
+import { RECENT_MS } from '../desk/api/access.ts';
 import type { Clock } from '../http/service.ts';
 import type { Challenges } from './challenges.ts';
 import { LONGEST_NAME, type PageContext } from './pages.ts';
@@ -55,9 +55,6 @@ export interface DoorDeps {
 const MOST_NAMES = 1000;
 const LONGEST_ENTRY = 200;
 
-const RECENT_MS = 10 * MINUTE;
-
-/** What opens or closes ways in needs a sign-in that is not older (OWASP ASVS 7.5.1). */
 export const isRecent = ({ session }: Visitor, now: number): boolean => now - session.createdAt < RECENT_MS;
 
 /** As people write it, joiners included; without signs that turn the text round it. */

@@ -50,7 +50,7 @@ export function mailDoors(deps: MailDoorDeps): Doors {
       const link = searchParams.get('link') ?? '';
       const place = await store.mailLinkPlace(link, browserOf(call), clock());
       if (place === null) return call.refuse('link');
-      return htmlAnswer(linkButtonPage(call.page, place, link, safePath(searchParams.get('to'))));
+      return htmlAnswer(linkButtonPage(call.page, { place, link, to: safePath(searchParams.get('to')) }));
     },
     'POST /sign-in/link': async (call) => {
       const form = await readForm(call.request);

@@ -2,6 +2,7 @@
 import type { Sight } from '../../src/core/desk-api/sight.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import type { MessageKey } from '../../src/core/texts/translate.ts';
+import { zoneNames } from '../../src/core/time/zone.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { toIso } from '../http/instants.ts';
 import { messagePage } from '../web/message-page.ts';
@@ -33,6 +34,7 @@ export type Key = Exclude<
   | 'people.signOutAt'
   | 'people.alsoByProvider'
   | 'people.auditBroken'
+  | 'people.lastVisit'
   | 'people.shareOpened'
   | 'people.shareBy'
   | 'people.shareOpenings'
@@ -108,13 +110,16 @@ export const signedOutPage = (page: PageContext): string =>
 export const endedPage = ({ t, lang }: PageContext): string =>
   messagePage(lang, { title: 'Landfall', main: `<h1>${escapeHtml(t('people.refused.ended'))}</h1>`, link: null });
 
-/** One sentence, and where to sign in. */
-export const refusalPage = (page: PageContext, key: Key): string =>
-  documentPage(
+/** One sentence, and where to sign in; `share`: where readers without an account came from. */
+export function refusalPage(page: PageContext, key: Key, share: string | null): string {
+  const [href, label] =
+    share === null ? (['/sign-in?to=/account', 'people.signIn'] as const) : ([share, 'people.back'] as const);
+  return documentPage(
     page,
     'people.account',
-    `<h1>${text(page, key)}</h1><p><a href="/sign-in?to=/account">${text(page, 'people.signIn')}</a></p>`,
+    `<h1>${text(page, key)}</h1><p><a href="${href}">${text(page, label)}</a></p>`,
   );
+}
 
 export interface AccountPage extends Visitor {
   readonly passkeys: readonly Passkey[];
@@ -154,10 +159,12 @@ export const instant = (at: number): string => `${toIso(at).slice(0, 16).replace
 
 function digestForm(page: PageContext, { mail, zone, minute, isSet, isConfirmed }: GuestAccount & GuestMail): string {
   const { t } = page;
-  const field = (name: string, label: MessageKey & ('subs.mail.digestAt' | 'timeline.column.zone'), rest: string) =>
-    `<label for="${name}">${escapeHtml(t(label))}</label> <input id="${name}" name="${name}" ${rest} required> `;
+  const label = (name: string, words: string): string => `<label for="${name}">${escapeHtml(words)}</label> `;
+  const zones = [...new Set([zone, ...zoneNames()])].map(
+    (one) => `<option${one === zone ? ' selected' : ''}>${escapeHtml(one)}</option>`,
+  );
   const at = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  const fields = `${field('at', 'subs.mail.digestAt', `type="time" value="${at}"`)}${field('zone', 'timeline.column.zone', `value="${escapeHtml(zone)}" maxlength="60"`)}`;
+  const fields = `${label('at', t('subs.mail.digestAt'))}<input id="at" name="at" type="time" value="${at}" required> ${label('zone', t('timeline.column.zone'))}<select id="zone" name="zone">${zones.join('')}</select> `;
   const hint = isSet && !isConfirmed ? `<p>${escapeHtml(t('subs.mail.hint'))}</p>` : '';
   const end = isSet ? button(page, '/account/mails/remove', '', 'people.remove') : '';
   return `<h2>${escapeHtml(t('subs.channel.digest'))}</h2><p><bdi>${escapeHtml(mail)}</bdi></p>${hint}<form method="post" action="/account/mails"><p>${fields}<button class="second">${text(page, 'people.save')}</button></p></form>${end}`;

@@ -87,6 +87,10 @@ export const isPeoplePath = (path: string): boolean => PATHS.test(path);
 const TRIES_PER_MINUTE = 60;
 const OPENINGS_PER_MINUTE = 120;
 const REFUSALS_PER_MINUTE = 10;
+/** For one box and one share. */
+const SHARE_MAILS_PER_HOUR = 3;
+/** By one browser. */
+const CODES_PER_HOUR = 5;
 const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
@@ -119,11 +123,14 @@ export function createPeople(deps: PeopleDeps): People {
     oidc && provider && oidcDoors({ ...parts, ...oidc, provider, secrets, issuer: oidc.settings.issuer });
   const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
   const byMail = sendLink === null ? {} : mailDoors({ ...parts, sendLink, onFault });
-  const byShare = desk === null ? {} : shareDoors({ ...parts, desk, findAccount });
+  const takeMail = createRateLimit('share-mails', SHARE_MAILS_PER_HOUR, { reserve, clock }, HOUR);
+  const takeCode = createRateLimit('share-codes', CODES_PER_HOUR, { reserve, clock }, HOUR);
+  const mailing = { sendLink, takeMail, takeCode, onFault };
+  const byShare = desk === null ? {} : shareDoors({ ...parts, ...mailing, desk, findAccount });
   const doors: Doors = {
     ...passkeyDoors(parts),
     ...accountDoors({ ...parts, leave, guestMails: deps.guestMails }),
-    ...adminDoors(parts),
+    ...adminDoors({ ...parts, desk }),
     ...seeAsDoors(parts, seeAsCookie),
     ...byMail,
     ...byShare,
@@ -167,7 +174,10 @@ export function createPeople(deps: PeopleDeps): People {
         const status = STATUS[why] ?? 403;
         const key = `people.refused.${why}` as const;
         if (why === 'ended') return htmlAnswer(endedPage(page), 404);
-        return isForm ? htmlAnswer(refusalPage(page, key), status) : jsonAnswer({ problem: page.t(key) }, status);
+        const [share = null] = SHARED.exec(new URL(request.url).pathname) ?? [];
+        return isForm
+          ? htmlAnswer(refusalPage(page, key, share), status)
+          : jsonAnswer({ problem: page.t(key) }, status);
       },
     };
   }

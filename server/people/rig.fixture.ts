@@ -86,9 +86,9 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, told) });
     },
     /** Asks for a link, as a form does; `mailed`: waits for the mail, which follows the answer. */
-    async askLink(mail: string, { mailed = true, cookie = '' } = {}) {
+    async askLink(mail: string, { mailed = true, cookie = '', path = '/sign-in' } = {}) {
       const sent = mailed ? once(post, 'mail') : null;
-      const response = await rig.ask('POST', '/sign-in/mail', { cookie, form: { mail, to: '/desk/rules' } });
+      const response = await rig.ask('POST', `${path}/mail`, { cookie, form: { mail, to: '/desk/rules' } });
       await sent;
       const browser = cookieIn(response.headers.get('set-cookie') ?? '');
       return { response, browser, ...readMail(mails.at(-1)) };

@@ -10,10 +10,11 @@ import { type Call, type Door, type DoorDeps, type Doors, linesIn } from './door
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
 import { checkView, isGuestSort, readerOf } from './share-sight.ts';
 import { sharedPage, shareLinkPage, sharesPage } from './share-pages.ts';
+import { createShareMail, type ShareMailDeps } from './share-mail-doors.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
 
-export interface ShareDoorDeps extends DoorDeps {
+export interface ShareDoorDeps extends DoorDeps, ShareMailDeps {
   readonly desk: Pick<RemoteDesk, 'as'>;
   readonly findAccount: (id: string) => Promise<Account | null>;
 }
@@ -21,7 +22,17 @@ export interface ShareDoorDeps extends DoorDeps {
 const PAGE_ROWS = 100;
 const FORM_FIELDS = ['label', 'q', 'zone'] as const;
 
-export function shareDoors({ store, clock, publicUrl, desk, findAccount }: ShareDoorDeps): Doors {
+export function shareDoors(deps: ShareDoorDeps): Doors {
+  const { store, clock, publicUrl, desk, findAccount, sendLink } = deps;
+  /** Null where its address opens nothing: without mail nobody shows whose address they have. */
+  async function opening({ url }: Request) {
+    const [, , token = ''] = new URL(url).pathname.split('/');
+    const share = await store.findShare(token, clock());
+    if (share === null || (share.domains.length > 0 && sendLink === null)) return null;
+    const reader = readerOf(share, await findAccount(share.maker));
+    return reader === null ? null : { share, reader };
+  }
+  const byMail = createShareMail(deps, async (request) => (await opening(request))?.share ?? null);
   const editor =
     (door: (call: Call, visitor: Visitor) => Promise<Response>): Door =>
     async (call) => {
@@ -40,12 +51,14 @@ export function shareDoors({ store, clock, publicUrl, desk, findAccount }: Share
     '/desk/shares': editor(async ({ page, request }) => {
       const { searchParams } = new URL(request.url);
       const names = new Map((await store.accounts()).map(({ id, name }) => [id, name]));
-      return htmlAnswer(sharesPage(page, await store.shares(clock()), names, searchParams));
+      return htmlAnswer(
+        sharesPage(page, await store.shares(clock()), { names, query: searchParams, isMailed: sendLink !== null }),
+      );
     }),
     'POST /desk/shares/make': editor(async ({ request, page, actor, refuse }, { account }) => {
       const form = await readForm(request);
       const body = v.safeParse(ShareBody, bodyIn(form));
-      if (!body.success) return refuse('share');
+      if (!body.success || (body.output.domains.length > 0 && sendLink === null)) return refuse('share');
       try {
         checkView(body.output, clock());
       } catch (error) {
@@ -59,12 +72,15 @@ export function shareDoors({ store, clock, publicUrl, desk, findAccount }: Share
       await store.revokeShare((await readForm(request)).get('id') ?? '', actor);
       return redirect('/desk/shares');
     }),
-    '/shared': async ({ request, page, actor, refuse }) => {
-      const { pathname, searchParams } = new URL(request.url);
-      const share = await store.findShare(pathname.replace(/^\/shared\//, ''), clock());
-      const reader = share === null ? null : readerOf(share, await findAccount(share.maker));
-      if (share === null || reader === null) return refuse('ended');
-      const text = searchParams.get('after') ?? '';
+    ...byMail.doors,
+    '/shared': async (call) => {
+      const { request, page, actor } = call;
+      const found = await opening(request);
+      if (found === null) return call.refuse('ended');
+      const { share, reader } = found;
+      const form = byMail.ask(share, call);
+      if (form !== null) return form;
+      const text = new URL(request.url).searchParams.get('after') ?? '';
       if (text === '' && request.method === 'GET') await store.noteOpening(share.id, { ...actor, by: share.id });
       const own = desk.as(reader);
       const { sort, filter } = checkView(share, clock());
@@ -85,6 +101,7 @@ function bodyIn(form: URLSearchParams): unknown {
     ...(isGuestSort(sort) && { sort }),
     ...(columns.length > 0 && { columns }),
     sight: { customers: linesIn(form.get('customers')), tags: linesIn(form.get('tags')) },
+    domains: linesIn(form.get('domains')).map((domain) => domain.replace(/^@/, '')),
     days: Number(form.get('days')),
   };
 }

@@ -13,9 +13,10 @@ import type { Actor } from './types.ts';
 interface ShareEndpointDeps {
   readonly shares: ShareBook;
   readonly publicUrl: string;
+  readonly isMailed: boolean;
 }
 
-export const shareEndpoints = ({ shares, publicUrl }: ShareEndpointDeps): readonly Endpoint[] => [
+export const shareEndpoints = ({ shares, publicUrl, isMailed }: ShareEndpointDeps): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/shares',
@@ -39,6 +40,7 @@ export const shareEndpoints = ({ shares, publicUrl }: ShareEndpointDeps): readon
     handle: async ({ body, person, at }) => {
       const maker = makerOf(person);
       if (maker === null) throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.needsAccount'));
+      if (body.domains.length > 0 && !isMailed) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('delivery.noMail'));
       checkView(body, at);
       const { share, token } = await shares.addShare(body, maker, actorOf(maker, at));
       return success({ ...share, url: sharedUrl(publicUrl, token) }, 201);

@@ -7,36 +7,43 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { messagePage } from '../web/message-page.ts';
 import { button, cell, documentPage, hidden, instant, type Key, type PageContext, sightText, text } from './pages.ts';
 
-/** `query`: the view that the desk's page asks to share. */
+interface SharesPage {
+  readonly names: ReadonlyMap<string, string>;
+  /** The view that the desk's page asks to share. */
+  readonly query: URLSearchParams;
+  /** Whether mail is sent here. */
+  readonly isMailed: boolean;
+}
+
 export function sharesPage(
   page: PageContext,
   shares: readonly Share[],
-  names: ReadonlyMap<string, string>,
-  query: URLSearchParams,
+  { names, query, isMailed }: SharesPage,
 ): string {
   const items = shares.map((share) => shareItem(page, share, names.get(share.maker) ?? share.maker));
   const none = shares.length === 0 ? `<p>${text(page, 'people.noShares')}</p>` : '';
   return documentPage(
     page,
     'people.shares',
-    `<h1>${text(page, 'people.shares')}</h1>${none}<ul>${items.join('')}</ul>${shareForm(page, query)}<p><a href="/desk">${text(page, 'people.openDesk')}</a></p>`,
+    `<h1>${text(page, 'people.shares')}</h1>${none}<ul>${items.join('')}</ul>${shareForm(page, query, isMailed)}<p><a href="/desk">${text(page, 'people.openDesk')}</a></p>`,
   );
 }
 
 function shareItem(page: PageContext, share: Share, maker: string): string {
-  const { id, label, q, sight, endsAt, openings, openedAt } = share;
+  const { id, label, q, sight, domains, endsAt, openings, openedAt } = share;
   const opened = openedAt === null ? [] : [page.t('people.shareOpened', { at: instant(openedAt) })];
   const words = [
     page.t('people.shareBy', { name: maker, until: instant(endsAt) }),
     page.t('people.shareOpenings', { count: openings }),
     ...opened,
     sightText(page, sight),
+    ...domains.map((domain) => `@${domain}`),
   ];
   const filter = q === '' ? '' : ` <code>${escapeHtml(q)}</code>`;
   return `<li>${escapeHtml(label)}${filter}<br><small>${escapeHtml(dotted(words, page.t))}</small>${button(page, '/desk/shares/revoke', id, 'people.revoke')}</li>`;
 }
 
-function shareForm(page: PageContext, query: URLSearchParams): string {
+function shareForm(page: PageContext, query: URLSearchParams, isMailed: boolean): string {
   const field = (name: string, key: Key, input: string): string =>
     `<p><label for="${name}">${text(page, key)}</label><br>${input}</p>`;
   const area = (name: string, key: Key): string =>
@@ -45,16 +52,18 @@ function shareForm(page: PageContext, query: URLSearchParams): string {
   const days = `<input id="days" name="days" type="number" min="1" max="${SHARE_DAYS.most}" value="${SHARE_DAYS.usual}" required>`;
   const label = `<input id="label" name="label" maxlength="80" required autocomplete="off" value="${escapeHtml(query.get('label') ?? '')}">`;
   const q = `<input id="q" name="q" maxlength="2000" autocomplete="off" dir="ltr" value="${escapeHtml(query.get('q') ?? '')}">`;
-  return `<h2>${text(page, 'people.share')}</h2><p>${text(page, 'people.shareWhy')}</p><form method="post" action="/desk/shares/make">${view}${field('label', 'people.name', label)}${field('q', 'people.filter', q)}${area('customers', 'people.shareCustomers')}${area('tags', 'people.shareTags')}${field('days', 'people.days', days)}<p><button>${text(page, 'people.share')}</button></p></form>`;
+  return `<h2>${text(page, 'people.share')}</h2><p>${text(page, 'people.shareWhy')}</p><form method="post" action="/desk/shares/make">${view}${field('label', 'people.name', label)}${field('q', 'people.filter', q)}${area('customers', 'people.shareCustomers')}${area('tags', 'people.shareTags')}${isMailed ? area('domains', 'people.shareDomains') : ''}${field('days', 'people.days', days)}<p><button>${text(page, 'people.share')}</button></p></form>`;
 }
 
 /** The address is shown once: its secret is stored as a hash. */
-export const shareLinkPage = (page: PageContext, { label, endsAt }: Share, url: string): string =>
-  documentPage(
+export function shareLinkPage(page: PageContext, { label, endsAt, domains }: Share, url: string): string {
+  const readers = domains.length === 0 ? '' : `<p>${escapeHtml(domains.map((one) => `@${one}`).join(' · '))}</p>`;
+  return documentPage(
     page,
     'people.share',
-    `<h1>${escapeHtml(page.t('people.shareLink', { label, until: instant(endsAt) }))}</h1><p><code>${escapeHtml(url)}</code></p><p><a href="/desk/shares">${text(page, 'people.back')}</a></p>`,
+    `<h1>${escapeHtml(page.t('people.shareLink', { label, until: instant(endsAt) }))}</h1><p><code>${escapeHtml(url)}</code></p>${readers}<p><a href="/desk/shares">${text(page, 'people.back')}</a></p>`,
   );
+}
 
 interface SharedList {
   readonly share: Share;

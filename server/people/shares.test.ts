@@ -24,7 +24,10 @@ const desk = await openApi(
   engine,
   () => rig.time.now,
   null,
-  () => [...shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example' }), auditEndpoint(rig.store)],
+  () => [
+    ...shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example', isMailed: true }),
+    auditEndpoint(rig.store),
+  ],
   null,
   undefined,
   undefined,

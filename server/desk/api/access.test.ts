@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeskEngine } from '../engine.ts';
-import { type ApiFixture, type Ask, openApi } from './api.fixture.ts';
+import { type ApiFixture, type Ask, NOW, openApi } from './api.fixture.ts';
 import { ROLES } from '../../../src/core/desk-api/documents.ts';
 import type { AccessRules } from './access.ts';
 
@@ -205,6 +205,19 @@ describe('API keys', () => {
   it('leave their creation and revocation in the audit', async () => {
     const actions = (await desk.data('GET', '/audit')).map((one: { action: string }) => one.action);
     expect(actions).toEqual(expect.arrayContaining(['put key', 'remove key', 'add']));
+  });
+
+  it('are made within ten minutes of a sign-in here', async () => {
+    let signedInAt = NOW - 600_000;
+    const owner = { kind: 'account', id: 'p1' } as const;
+    const opened = await openApi(
+      { signIn: () => ({ name: 'Ann', role: 'admin', sight: 'all', owner, signedInAt }) },
+      engine,
+    );
+    const order = { label: 'late', scope: 'read' };
+    await opened.data('POST', '/keys', order, { status: 403 });
+    signedInAt += 1;
+    expect(await opened.data('POST', '/keys', order)).toMatchObject({ label: 'late' });
   });
 
   it('have a limit of requests in a minute', async () => {

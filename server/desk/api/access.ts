@@ -4,6 +4,7 @@
  * every customer; an account and a key may have a sight (`rights`).
  */
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
+import { MINUTE } from '../../../src/core/time/units.ts';
 import { cutAt } from '../../config/values.ts';
 import type { Reader } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
@@ -39,7 +40,12 @@ export interface Person extends Reader {
   readonly lang?: string | null;
   /** The account that made the key of a program. */
   readonly maker?: string | null;
+  /** When they signed in, where that was here. */
+  readonly signedInAt?: number;
 }
+
+/** What opens ways in needs a sign-in that is not older (OWASP ASVS 7.5.1). */
+export const RECENT_MS = 10 * MINUTE;
 
 /** Who opens a page: a person with a role. */
 export type Member = Person & { readonly role: Role };

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { CommandContext, Document, DocumentKind } from '../port.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { ownSettings, viewPrefix } from '../rights/guest-documents.ts';
+import { RECENT_MS } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { createApiKeys } from './keys.ts';
 import { makerOf } from './makers.ts';
@@ -156,14 +157,12 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     query: NoQuery,
     body: KeyBody,
     answer: NewApiKey,
-    handle: async ({ body, person, desk, at, idempotencyKey }) =>
-      success(
-        await createApiKeys(desk, randomBytes).create(
-          { ...body, maker: makerOf(person) },
-          { actor: person.name, at, idempotencyKey },
-        ),
-        201,
-      ),
+    handle: async ({ body, person, desk, at, idempotencyKey }) => {
+      const { name: actor, signedInAt = at } = person;
+      if (at - signedInAt >= RECENT_MS) throw new Problem(403, 'NOT_ALLOWED', (t) => t('people.refused.old'));
+      const order = { ...body, maker: makerOf(person) };
+      return success(await createApiKeys(desk, randomBytes).create(order, { actor, at, idempotencyKey }), 201);
+    },
   }),
   endpoint({
     method: 'DELETE',

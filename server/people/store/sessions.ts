@@ -41,6 +41,8 @@ export interface SessionStore {
   /** Null for a token that is unknown or has ended, and for an account that is disabled. */
   visitor(token: string, at: number): Promise<Visitor | null>;
   sessions(accountId: string): Promise<readonly Session[]>;
+  /** The last request of each account with a session, also of one that ended by itself. */
+  lastVisits(): Promise<ReadonlyMap<string, number>>;
   /** Which of them; null: all. */
   endSessions(accountId: string, id: string | null, actor: Actor): Promise<void>;
 }
@@ -196,6 +198,11 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
           )
         ).map(sessionIn),
       ),
+    lastVisits: () =>
+      driver.read(async (query) => {
+        const rows = await query.all('SELECT account_id, max(seen_at) AS at FROM people_sessions GROUP BY account_id');
+        return new Map(rows.map((row) => [textIn(row, 'account_id') ?? '', numberIn(row, 'at') ?? 0]));
+      }),
     endSessions: (accountId, id, actor) =>
       driver.write(async (query) => {
         const [sql, parameters] =

@@ -29,7 +29,7 @@ const COLUMNS = ['id', 'hash', 'maker', 'view', 'created_at', 'ends_at', 'openin
 const TARGET = { table: 'people_shares', columns: COLUMNS };
 const PREFIX = 'lfs_';
 const FORM = new RegExp(`^${PREFIX}${SECRET_FORM}$`);
-const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight']);
+const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight', 'domains']);
 
 export function createShareStore({ driver, audit }: StoreParts): ShareStore {
   const select = `SELECT ${COLUMNS.join(', ')} FROM people_shares`;
@@ -44,7 +44,7 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
         const { at } = actor;
         await query.run('DELETE FROM people_shares WHERE ends_at <= ?', [at]);
         await query.insert(TARGET, [[id, hash, maker, JSON.stringify(view), at, at + days * DAY, 0, null]]);
-        const detail = JSON.stringify({ sight: view.sight, days });
+        const detail = JSON.stringify({ sight: view.sight, domains: view.domains, days });
         await audit.append(query, { actor, action: 'add share', object: id, detail });
         const share = { ...view, id, maker, createdAt: at, endsAt: at + days * DAY, openings: 0, openedAt: null };
         return { share, token: `${PREFIX}${id}_${secret}` };

@@ -19,6 +19,15 @@ const ShareSight = v.pipe(
   v.check(({ customers, tags }) => customers.length + tags.length > 0, 'name a customer or a tag'),
 );
 
+/** What mail addresses end with, as it is compared. */
+const Domain = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(253),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'be a domain such as “acme.example”'),
+);
+
 export const ShareBody = v.strictObject({
   label: Name,
   q: Filter,
@@ -26,6 +35,8 @@ export const ShareBody = v.strictObject({
   sort: v.optional(SortName, 'eta'),
   columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...USUAL]),
   sight: ShareSight,
+  /** Who opens it shows that they read mail of one of these; none: whoever has the address. */
+  domains: v.optional(v.pipe(v.array(Domain), v.maxLength(20)), []),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SHARE_DAYS.most)), SHARE_DAYS.usual),
 });
 export type ShareOrder = ValueOf<typeof ShareBody>;
@@ -39,6 +50,8 @@ export const Share = v.object({
   sort: v.string(),
   columns: v.array(v.picklist(SHARED_COLUMNS)),
   sight: SomeRows,
+  /** Absent in those of before there were any. */
+  domains: v.optional(v.array(v.string()), []),
   /** The id of the account that made it. */
   maker: v.string(),
   createdAt: v.number(),

@@ -118,3 +118,6 @@ function offsetName(offsetMs: number): string {
   const tail = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
   return `UTC${offsetMs < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;
 }
+
+/** To choose from, the plain one first. */
+export const zoneNames = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];

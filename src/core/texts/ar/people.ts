@@ -109,6 +109,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'يرى كل الشحنات',
   'people.seesNone': 'لا يرى أي شحنة: لم يُذكر عميل ولا وسم',
   'people.sees': 'يرى شحنات: {names}',
+  'people.lastVisit': 'آخر زيارة {at}',
   'people.back': 'رجوع',
   'people.alsoByProvider': 'من المجموعات: {role}',
 
@@ -120,6 +121,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'التصفية',
   'people.shareCustomers': 'العملاء، كل عميل في سطر',
   'people.shareTags': 'الوسوم، كل وسم في سطر',
+  'people.shareDomains': 'الفتح لنطاقات البريد هذه فقط، كل نطاق في سطر',
+  'people.shareMail': 'لا تُفتح هذه القائمة إلا لبعض عناوين البريد. يُرجى كتابة العنوان:',
+  'people.shareMailSent':
+    'إذا كان مسموحًا لهذا العنوان بفتح القائمة فهناك رسالة في طريقها. يُرجى فتح رابطها في هذا المتصفح، أو كتابة رمزها:',
   'people.days': 'الأيام',
   'people.revoke': 'إلغاء',
   'people.shareBy': 'شاركها {name} حتى {until}',

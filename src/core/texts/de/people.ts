@@ -126,6 +126,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Sieht jede Sendung',
   'people.seesNone': 'Sieht keine Sendung: Kein Kunde und kein Label ist genannt',
   'people.sees': 'Sieht Sendungen von: {names}',
+  'people.lastVisit': 'Zuletzt hier {at}',
   'people.back': 'Zurück',
   'people.alsoByProvider': 'Aus Gruppen: {role}',
 
@@ -137,6 +138,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filter',
   'people.shareCustomers': 'Kunden, einer je Zeile',
   'people.shareTags': 'Labels, eines je Zeile',
+  'people.shareDomains': 'Nur für diese E-Mail-Domänen öffnen, eine je Zeile',
+  'people.shareMail': 'Diese Liste öffnet sich nur für bestimmte E-Mail-Adressen. Geben Sie Ihre ein:',
+  'people.shareMailSent':
+    'Wenn diese Adresse die Liste öffnen darf, ist eine E-Mail unterwegs. Öffnen Sie deren Link in diesem Browser oder geben Sie deren Code ein:',
   'people.days': 'Tage',
   'people.revoke': 'Widerrufen',
   'people.shareBy': 'Geteilt von {name} bis {until}',

@@ -110,6 +110,7 @@ export const people = {
   'people.seesAll': 'Sees every shipment',
   'people.seesNone': 'Sees no shipment: no customer and no tag is named',
   'people.sees': 'Sees shipments of: {names}',
+  'people.lastVisit': 'Last here {at}',
   // To the page before.
   'people.back': 'Back',
   'people.alsoByProvider': 'From groups: {role}',
@@ -123,6 +124,10 @@ export const people = {
   'people.filter': 'Filter',
   'people.shareCustomers': 'Customers, one in each row',
   'people.shareTags': 'Tags, one in each row',
+  'people.shareDomains': 'Open only for mail domains, one in each row',
+  'people.shareMail': 'This list opens for some mail addresses only. Type yours:',
+  'people.shareMailSent':
+    'If this address may open the list, a mail is on its way. Open its link in this browser, or type its code:',
   'people.days': 'Days',
   'people.revoke': 'Revoke',
   'people.shareBy': 'Shared by {name} until {until}',

@@ -124,6 +124,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Ve todos los envíos',
   'people.seesNone': 'No ve ningún envío: no se indica ningún cliente ni etiqueta',
   'people.sees': 'Ve envíos de: {names}',
+  'people.lastVisit': 'Última visita {at}',
   'people.back': 'Atrás',
   'people.alsoByProvider': 'Por grupos: {role}',
 
@@ -135,6 +136,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filtro',
   'people.shareCustomers': 'Clientes, uno por fila',
   'people.shareTags': 'Etiquetas, una por fila',
+  'people.shareDomains': 'Abrir solo para estos dominios de correo, uno por fila',
+  'people.shareMail': 'Esta lista solo se abre para algunas direcciones de correo. Escriba la suya:',
+  'people.shareMailSent':
+    'Si esta dirección puede abrir la lista, hay un correo en camino. Abra su enlace en este navegador o escriba su código:',
   'people.days': 'Días',
   'people.revoke': 'Revocar',
   'people.shareBy': 'Compartida por {name} hasta {until}',

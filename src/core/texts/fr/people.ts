@@ -120,6 +120,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Voit toutes les expéditions',
   'people.seesNone': 'Ne voit aucune expédition : aucun client ni étiquette n’est nommé',
   'people.sees': 'Voit les expéditions : {names}',
+  'people.lastVisit': 'Dernière visite : {at}',
   'people.back': 'Retour',
   'people.alsoByProvider': 'Par les groupes : {role}',
 
@@ -131,6 +132,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filtre',
   'people.shareCustomers': 'Clients, un par ligne',
   'people.shareTags': 'Étiquettes, une par ligne',
+  'people.shareDomains': 'Ouvrir seulement à ces domaines e-mail, un par ligne',
+  'people.shareMail': 'Cette liste ne s’ouvre que pour certaines adresses e-mail. Saisir la sienne :',
+  'people.shareMailSent':
+    'Si cette adresse peut ouvrir la liste, un e-mail est en route. Ouvrir son lien dans ce navigateur, ou saisir son code :',
   'people.days': 'Jours',
   'people.revoke': 'Révoquer',
   'people.shareBy': 'Partagé par {name} jusqu’au {until}',

@@ -107,6 +107,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Melihat semua kiriman',
   'people.seesNone': 'Tidak melihat kiriman: tidak ada pelanggan dan tag yang disebutkan',
   'people.sees': 'Melihat kiriman dari: {names}',
+  'people.lastVisit': 'Kunjungan terakhir {at}',
   'people.back': 'Kembali',
   'people.alsoByProvider': 'Dari grup: {role}',
   'people.shares': 'Tampilan yang dibagikan',
@@ -117,6 +118,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filter',
   'people.shareCustomers': 'Pelanggan, satu per baris',
   'people.shareTags': 'Tag, satu per baris',
+  'people.shareDomains': 'Buka hanya untuk domain email ini, satu per baris',
+  'people.shareMail': 'Daftar ini hanya terbuka untuk beberapa alamat email. Ketik alamat Anda:',
+  'people.shareMailSent':
+    'Bila alamat ini boleh membuka daftar, email sedang dikirim. Buka tautannya di browser ini, atau ketik kodenya:',
   'people.days': 'Hari',
   'people.revoke': 'Cabut',
   'people.shareBy': 'Dibagikan oleh {name} sampai {until}',

@@ -115,6 +115,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Vede ogni spedizione',
   'people.seesNone': 'Non vede spedizioni: nessun cliente e nessuna etichetta indicati',
   'people.sees': 'Vede le spedizioni di: {names}',
+  'people.lastVisit': 'Ultima visita {at}',
   'people.back': 'Indietro',
   'people.alsoByProvider': 'Dai gruppi: {role}',
   'people.shares': 'Viste condivise',
@@ -125,6 +126,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filtro',
   'people.shareCustomers': 'Clienti, uno per riga',
   'people.shareTags': 'Etichette, una per riga',
+  'people.shareDomains': 'Aprire solo per questi domini e-mail, uno per riga',
+  'people.shareMail': 'Questo elenco si apre solo per alcuni indirizzi e-mail. Digitare il proprio:',
+  'people.shareMailSent':
+    'Se questo indirizzo può aprire l’elenco, un’e-mail è in arrivo. Aprirne il link in questo browser, o digitarne il codice:',
   'people.days': 'Giorni',
   'people.revoke': 'Revocare',
   'people.shareBy': 'Condivisa da {name} fino a {until}',

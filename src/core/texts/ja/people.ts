@@ -115,6 +115,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'すべての貨物を表示できる',
   'people.seesNone': '表示できる貨物なし：顧客もタグも指定されていません',
   'people.sees': '表示できる貨物：{names}',
+  'people.lastVisit': '最終アクセス {at}',
   'people.back': '戻る',
   'people.alsoByProvider': 'グループから：{role}',
 
@@ -126,6 +127,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'フィルター',
   'people.shareCustomers': '顧客（1行に1つ）',
   'people.shareTags': 'タグ（1行に1つ）',
+  'people.shareDomains': '開けるメールドメイン（1行に1つ）',
+  'people.shareMail': 'この一覧は一部のメールアドレスだけが開けます。メールアドレスを入力してください：',
+  'people.shareMailSent':
+    'このアドレスで一覧を開ける場合は、メールが届きます。このブラウザーでリンクを開くか、メールのコードを入力してください：',
   'people.days': '日数',
   'people.revoke': '取り消し',
   'people.shareBy': '{name}が{until}まで共有',

@@ -109,6 +109,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': '모든 화물을 볼 수 있음',
   'people.seesNone': '볼 수 있는 화물 없음: 고객도 태그도 지정되지 않음',
   'people.sees': '볼 수 있는 화물: {names}',
+  'people.lastVisit': '마지막 방문 {at}',
   'people.back': '뒤로',
   'people.alsoByProvider': '그룹에서: {role}',
   'people.shares': '공유된 보기',
@@ -119,6 +120,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': '필터',
   'people.shareCustomers': '고객, 한 줄에 하나씩',
   'people.shareTags': '태그, 한 줄에 하나씩',
+  'people.shareDomains': '이 메일 도메인에만 열기, 한 줄에 하나씩',
+  'people.shareMail': '이 목록은 일부 메일 주소에만 열립니다. 메일 주소를 입력합니다:',
+  'people.shareMailSent':
+    '이 주소로 목록을 열 수 있으면 메일이 발송됩니다. 이 브라우저에서 링크를 열거나 코드를 입력합니다:',
   'people.days': '일수',
   'people.revoke': '폐기',
   'people.shareBy': '공유: {name}, {until}까지',

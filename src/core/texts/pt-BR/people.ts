@@ -115,6 +115,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Vê todos os embarques',
   'people.seesNone': 'Não vê nenhum embarque: nenhum cliente e nenhuma etiqueta foram indicados',
   'people.sees': 'Vê embarques de: {names}',
+  'people.lastVisit': 'Última visita {at}',
   'people.back': 'Voltar',
   'people.alsoByProvider': 'Dos grupos: {role}',
 
@@ -126,6 +127,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filtro',
   'people.shareCustomers': 'Clientes, um por linha',
   'people.shareTags': 'Etiquetas, uma por linha',
+  'people.shareDomains': 'Abrir só para estes domínios de e-mail, um por linha',
+  'people.shareMail': 'Esta lista só se abre para alguns endereços de e-mail. Digite o seu:',
+  'people.shareMailSent':
+    'Se este endereço pode abrir a lista, um e-mail está a caminho. Abra o link dele neste navegador ou digite o código:',
   'people.days': 'Dias',
   'people.revoke': 'Revogar',
   'people.shareBy': 'Compartilhado por {name} até {until}',

@@ -113,6 +113,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Tüm sevkiyatları görür',
   'people.seesNone': 'Hiçbir sevkiyatı görmez: müşteri ve etiket belirtilmemiş',
   'people.sees': 'Şunların sevkiyatlarını görür: {names}',
+  'people.lastVisit': 'Son ziyaret {at}',
   'people.back': 'Geri',
   'people.alsoByProvider': 'Gruplardan: {role}',
 
@@ -124,6 +125,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filtre',
   'people.shareCustomers': 'Müşteriler, her satırda bir tane',
   'people.shareTags': 'Etiketler, her satırda bir tane',
+  'people.shareDomains': 'Yalnızca bu e-posta alan adlarına açık, her satırda bir tane',
+  'people.shareMail': 'Bu liste yalnızca bazı e-posta adreslerine açılır. Adresinizi yazın:',
+  'people.shareMailSent':
+    'Bu adres listeyi açabiliyorsa bir e-posta yolda. İçindeki bağlantıyı bu tarayıcıda açın veya kodunu yazın:',
   'people.days': 'Gün',
   'people.revoke': 'İptal et',
   'people.shareBy': 'Paylaşan {name}, bitiş {until}',

@@ -107,6 +107,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': 'Thấy mọi lô hàng',
   'people.seesNone': 'Không thấy lô hàng nào: chưa nêu khách hàng và thẻ',
   'people.sees': 'Thấy lô hàng của: {names}',
+  'people.lastVisit': 'Lần truy cập cuối {at}',
   'people.back': 'Quay lại',
   'people.alsoByProvider': 'Từ các nhóm: {role}',
   'people.shares': 'Chế độ xem đã chia sẻ',
@@ -117,6 +118,10 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Bộ lọc',
   'people.shareCustomers': 'Khách hàng, mỗi dòng một tên',
   'people.shareTags': 'Thẻ, mỗi dòng một thẻ',
+  'people.shareDomains': 'Chỉ mở cho các tên miền thư này, mỗi dòng một tên',
+  'people.shareMail': 'Danh sách này chỉ mở cho một số địa chỉ thư. Nhập địa chỉ của bạn:',
+  'people.shareMailSent':
+    'Nếu địa chỉ này được mở danh sách, một thư đang được gửi. Mở liên kết trong thư bằng trình duyệt này, hoặc nhập mã:',
   'people.days': 'Số ngày',
   'people.revoke': 'Thu hồi',
   'people.shareBy': 'Chia sẻ bởi {name} đến {until}',

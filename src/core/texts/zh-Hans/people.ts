@@ -105,6 +105,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': '可见所有货物',
   'people.seesNone': '看不到任何货物：未指定客户或标签',
   'people.sees': '可见以下范围的货物：{names}',
+  'people.lastVisit': '最近访问 {at}',
   'people.back': '返回',
   'people.alsoByProvider': '来自群组：{role}',
 
@@ -115,6 +116,9 @@ export const people: TextsOf<typeof english> = {
   'people.filter': '筛选',
   'people.shareCustomers': '客户，每行一个',
   'people.shareTags': '标签，每行一个',
+  'people.shareDomains': '仅对这些邮箱域名开放，每行一个',
+  'people.shareMail': '此列表仅对部分邮箱地址开放。请输入邮箱地址：',
+  'people.shareMailSent': '如果此邮箱可以打开此列表，邮件已经发出。请在此浏览器中打开其中的链接，或输入其中的验证码：',
   'people.days': '天数',
   'people.revoke': '作废',
   'people.shareBy': '由 {name} 共享，至 {until}',

@@ -105,6 +105,7 @@ export const people: TextsOf<typeof english> = {
   'people.seesAll': '可見所有貨物',
   'people.seesNone': '看不到任何貨物：未指定客戶或標籤',
   'people.sees': '可見以下範圍的貨物：{names}',
+  'people.lastVisit': '最近造訪 {at}',
   'people.back': '返回',
   'people.alsoByProvider': '來自群組：{role}',
 
@@ -115,6 +116,9 @@ export const people: TextsOf<typeof english> = {
   'people.filter': '篩選',
   'people.shareCustomers': '客戶，每行一個',
   'people.shareTags': '標籤，每行一個',
+  'people.shareDomains': '僅對這些信箱網域開放，每行一個',
+  'people.shareMail': '此清單僅對部分信箱地址開放。請輸入信箱地址：',
+  'people.shareMailSent': '如果此信箱可以開啟此清單，郵件已經發出。請在此瀏覽器中開啟其中的連結，或輸入其中的驗證碼：',
   'people.days': '天數',
   'people.revoke': '作廢',
   'people.shareBy': '由 {name} 共享，至 {until}',

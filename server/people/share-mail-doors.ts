@@ -1,0 +1,104 @@
+/**
+ * A share for mail addresses of some domains: who opens it shows first that they read mail there,
+ * by a link or a code that works in the browser that asked. Nothing is stored for who asks.
+ */
+import type { Share } from '../../src/core/desk-api/shares.ts';
+import { DAY, MINUTE } from '../../src/core/time/units.ts';
+import { boxOf } from '../desk/messages/mail-to.ts';
+import type { RateLimit } from '../http/limit.ts';
+import { newBrowser } from './browser.ts';
+import { type Call, type Door, type DoorDeps, type Doors, mailIn } from './doors.ts';
+import type { SendLink } from './mail-doors.ts';
+import { linkButtonPage, linkSentPage, mailForm } from './mail-pages.ts';
+import { documentPage, text } from './pages.ts';
+import { htmlAnswer, readForm, redirect } from './requests.ts';
+import { SignInRefused } from './types.ts';
+import { createSessionCookie, type SessionCookie } from './visitors.ts';
+
+export interface ShareMailDeps extends Pick<DoorDeps, 'store' | 'publicUrl' | 'challenges' | 'browser'> {
+  /** Null where no mail is sent. */
+  readonly sendLink: SendLink | null;
+  readonly takeMail: RateLimit;
+  readonly takeCode: RateLimit;
+  readonly onFault: (error: unknown) => void;
+}
+
+interface ShareMail {
+  /** Null for a browser that may open this share. */
+  ask(share: Share, call: Call): Response | null;
+  readonly doors: Doors;
+}
+
+const LINK_MS = 15 * MINUTE;
+/** So long a browser is not asked again. */
+const OPEN_MS = DAY;
+
+/** `find`: the share of an address, while it may be opened. */
+export function createShareMail(deps: ShareMailDeps, find: (request: Request) => Promise<Share | null>): ShareMail {
+  const { store, publicUrl, challenges, browser, sendLink, takeMail, takeCode, onFault } = deps;
+  const cookieOf = ({ id }: Share): SessionCookie => createSessionCookie(publicUrl, OPEN_MS, `landfall-shared-${id}`);
+  const opened = ({ id }: Share): string => `opened share ${id}`;
+  const purposeOf = ({ id }: Share, { request }: Call): string => `share ${id} ${browser.read(request.headers)}`;
+  const pathOf = ({ url }: Request): string => new URL(url).pathname.split('/', 3).join('/');
+
+  const ofShare =
+    (door: (call: Call, share: Share) => Promise<Response>): Door =>
+    async (call) => {
+      const share = await find(call.request);
+      return share === null || share.domains.length === 0 ? call.refuse('ended') : door(call, share);
+    };
+
+  function open(share: Share, { request }: Call): Response {
+    const response = redirect(pathOf(request));
+    response.headers.append('Set-Cookie', cookieOf(share).write(challenges.make(opened(share), OPEN_MS)));
+    return response;
+  }
+
+  async function send(mail: string, purpose: string, { page, request, actor }: Call, share: Share): Promise<void> {
+    const domain = mail.replace(/^.*@/, '');
+    if (sendLink === null || !share.domains.includes(domain)) return;
+    if ((await takeMail(`${share.id} ${boxOf(mail)}`)) !== null) return;
+    await store.note({ actor, action: 'send link', object: share.id, detail: '' });
+    const url = `${publicUrl}${pathOf(request)}/link?link=${challenges.make(purpose, LINK_MS)}`;
+    await sendLink({ to: mail, lang: page.lang, url, code: challenges.code(purpose) });
+  }
+
+  return {
+    ask(share, { request, page }) {
+      const pass = cookieOf(share).read(request.headers) ?? '';
+      if (share.domains.length === 0 || challenges.read(opened(share), pass) !== null) return null;
+      const form = mailForm(page, '', pathOf(request));
+      return htmlAnswer(documentPage(page, 'people.shares', `<h1>${text(page, 'people.shareMail')}</h1>${form}`));
+    },
+    doors: {
+      'POST /shared/mail': ofShare(async (call, share) => {
+        const { request, page } = call;
+        const mail = mailIn((await readForm(request)).get('mail'));
+        if (mail === null) return call.refuse('address');
+        const own = browser.read(request.headers) || newBrowser();
+        // After the answer, whose words and time are the same whether this address may open it.
+        setImmediate(() => void send(mail, `share ${share.id} ${own}`, call, share).catch(onFault));
+        const response = htmlAnswer(linkSentPage(page, '', pathOf(request), 'people.shareMailSent'));
+        response.headers.append('Set-Cookie', browser.write(own));
+        return response;
+      }),
+      '/shared/link': ofShare(async (call, share) => {
+        const link = new URL(call.request.url).searchParams.get('link') ?? '';
+        const place = challenges.read(purposeOf(share, call), link) === null ? 'elsewhere' : 'here';
+        return htmlAnswer(linkButtonPage(call.page, { place, link, to: '' }, pathOf(call.request)));
+      }),
+      'POST /shared/link': ofShare(async (call, share) => {
+        const link = (await readForm(call.request)).get('link') ?? '';
+        if (challenges.read(purposeOf(share, call), link) === null) throw new SignInRefused('link');
+        return open(share, call);
+      }),
+      'POST /shared/code': ofShare(async (call, share) => {
+        const purpose = purposeOf(share, call);
+        const code = ((await readForm(call.request)).get('code') ?? '').replaceAll(/\D/g, '');
+        const isTried = browser.read(call.request.headers) !== '' && (await takeCode(purpose)) === null;
+        if (!isTried || !challenges.isCode(purpose, code)) throw new SignInRefused('code');
+        return open(share, call);
+      }),
+    },
+  };
+}

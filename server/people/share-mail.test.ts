@@ -1,0 +1,104 @@
+/** Shares for mail addresses of some domains: what opens one, and what everybody else is told. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/core/texts/en/people.ts';
+import { DAY, MINUTE } from '../../src/core/time/units.ts';
+import { EMPTY_ROW } from '../../src/core/columns/row.ts';
+import { NOW } from './people-contract.fixture.ts';
+import { CLI, openRig } from './rig.fixture.ts';
+
+const OURS = 'MSKU2048175';
+const row = { ...EMPTY_ROW, number: OURS };
+const page = async () => ({ watches: [{ id: 1, trackedId: 1, version: 1, row }], next: null });
+const rig = await openRig(undefined, { desk: { as: () => ({ page, count: async () => 1 }) } as never });
+afterAll(() => rig.store.close());
+
+const domains = ['acme.example', 'bolt.example'];
+const sight = { customers: ['Acme'], tags: [] };
+let maker: Awaited<ReturnType<typeof rig.join>>;
+let [id, path] = ['', ''];
+
+async function share() {
+  const order = { label: 'Arrivals', q: '', zone: 'UTC', sort: 'eta', columns: ['number' as const], days: 30 };
+  const made = await rig.store.addShare({ ...order, sight, domains }, maker.account.id, CLI);
+  return { id: made.share.id, path: `/shared/${made.token}` };
+}
+beforeEach(async () => {
+  rig.time.now = NOW;
+  maker = await rig.join({ role: 'editor' });
+  ({ id, path } = await share());
+});
+
+describe('a share for mail domains', () => {
+  const cookieOf = (response: Response): string =>
+    response.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('__Host-landfall-shared-'))
+      ?.replace(/;.*/s, '') ?? '';
+  const openings = async (): Promise<unknown> => (await rig.store.shares(NOW)).find((one) => one.id === id)?.openings;
+
+  it('shows nothing but a form until its reader shows that they read mail there', async () => {
+    const asked = await rig.ask('GET', path);
+    const [status, html] = [asked.status, await asked.text()];
+    expect([status, await openings()]).toEqual([200, 0]);
+    expect(html).toContain(people['people.shareMail']);
+    for (const text of [OURS, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
+    const mailed = await rig.askLink('zoe@ACME.example', { path });
+    expect(await mailed.response.text()).toContain(people['people.shareMailSent']);
+    expect([mailed.mail?.to, mailed.path.startsWith(`${path}/link?link=`)]).toEqual(['zoe@acme.example', true]);
+    const cookie = mailed.browser;
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await rig.ask(method, mailed.path)).status).toBe(200);
+    const pressed = await rig.ask('POST', `${path}/link`, { form: { link: mailed.link } });
+    expect([pressed.status, cookieOf(pressed)]).toEqual([403, '']);
+    const opened = await rig.ask('POST', `${path}/link`, { cookie, form: { link: mailed.link } });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, path]);
+    const list = await rig.ask('GET', path, { cookie: cookieOf(opened) });
+    expect(await list.text()).toContain(OURS);
+    expect(await openings()).toBe(1);
+    const other = await share();
+    expect(await (await rig.ask('GET', other.path, { cookie: cookieOf(opened) })).text()).not.toContain(OURS);
+    rig.time.now += DAY;
+    expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toContain(OURS);
+  });
+
+  it('opens by the code of the mail in the browser that asked, within fifteen minutes and five tries', async () => {
+    const { code, browser } = await rig.askLink('zoe@bolt.example', { path });
+    const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0');
+    const type = async (text: string, cookie = browser) =>
+      cookieOf(await rig.ask('POST', `${path}/code`, { cookie, form: { code: text } })) !== '';
+    expect(await type(code, '')).toBe(false);
+    rig.time.now += 10 * MINUTE;
+    expect([await type(wrong), await type(`${code.slice(0, 4)} ${code.slice(4)}`)]).toEqual([false, true]);
+    rig.time.now += 5 * MINUTE;
+    expect(await type(code)).toBe(false);
+    rig.time.now -= 15 * MINUTE;
+    expect([await type(wrong), await type(wrong), await type(code)]).toEqual([false, false, false]);
+  });
+
+  it('answers every address in the same words, and writes to those of its domains, three times an hour', async () => {
+    const before = rig.mails.length;
+    const ask = async (mail: string, mailed: boolean) => (await rig.askLink(mail, { path, mailed })).response.text();
+    const known = await ask('zoe@acme.example', true);
+    for (const mail of ['zoe@evil-acme.example', 'zoe@sub.acme.example', 'x@acme.example.evil.example'])
+      expect(await ask(mail, false)).toBe(known);
+    for (const mail of ['zoe+1@acme.example', 'zoe+2@acme.example']) await ask(mail, true);
+    expect(await ask('zoe@acme.example', false)).toBe(known);
+    await ask('ann@acme.example', true);
+    expect(rig.mails.slice(before).map(({ to }) => to.slice(0, 5))).toEqual(['zoe@a', 'zoe+1', 'zoe+2', 'ann@a']);
+    expect(await rig.store.auditLines(1)).toMatchObject([{ action: 'send link', actor: { by: 'nobody' } }]);
+    expect(
+      (await rig.ask('POST', '/shared/lfs_0123456789_nothing/mail', { form: { mail: 'x@y.example' } })).status,
+    ).toBe(404);
+  });
+
+  it('is made on a page that takes names of hosts, where mail is sent', async () => {
+    const make = async (text: string) => {
+      const form = { label: 'x', customers: 'Acme', days: '7', domains: text };
+      return rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });
+    };
+    for (const wrong of ['acme', 'a@acme.example', 'acme.example/x', 'a.example\n'.repeat(21)])
+      expect((await make(wrong)).status, wrong).toBe(400);
+    expect(await (await make('@Acme.example\r\n')).text()).toContain('@acme.example');
+    const all = (await rig.store.shares(NOW)).map((one) => one.domains);
+    expect(all).toContainEqual(['acme.example']);
+  });
+});
