@@ -1,7 +1,7 @@
-/** Comments are read beside code, in half a window: they stay within 100 columns. */
+/** Comments are read beside code, in half a window: they stay within 100 columns. And pages. */
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { FILES, pathsUnder, textOf } from './rooms.fixture.ts';
+import { FILES, OWN, pathsUnder, textOf } from './rooms.fixture.ts';
 
 const LIMIT = 100;
 const PAGE_LIMIT = 120;
@@ -47,4 +47,14 @@ describe('comments', () => {
     expect(longComments('a.ts', `const a = 1;\n// ${long}\n/** b */\n`)).toEqual(['a.ts:2']);
     expect(longComments('a.ts', `/**\n * b\n * ${long}\n */\nconst a = '${long}';`)).toEqual(['a.ts:3']);
   });
+});
+
+it('the page of people says of every address of the desk what a guest gets there', () => {
+  const table = textOf('docs/people.md');
+  const paths = OWN.flatMap(({ code }) =>
+    /\bendpoint\(\{/.test(code) ? [...code.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path) : [],
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  const nameOf = (path: string): string => path.replace(/(?<!watches|cases)\/\{id\}.*/, '');
+  expect(paths.filter((path) => !table.includes(`\`${nameOf(path)}\``))).toEqual([]);
 });
