@@ -118,7 +118,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               {customer}
             </span>
           </span>
-          <span className="block truncate text-sm text-ink-2">
+          {/* On a phone it runs on below the amount and the next step. */}
+          <span className="-me-35 block truncate text-sm text-ink-2 @min-[34rem]:me-0">
             {isGone ? t('work.gone') : dotted([...priceTexts(of, words), placeText(of, words)], t)}
           </span>
         </span>
