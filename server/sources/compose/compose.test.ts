@@ -94,6 +94,24 @@ describe('layers', () => {
     expect(toHub.landfall).toMatchObject({ pin: 'aisstream', predictive_eta: null });
   });
 
+  it('a ship that is loaded waits for its departure, unless that is overdue', () => {
+    const leaving = (wall: string) =>
+      composed(
+        STEPS.map((step) =>
+          step.code === 'DEPA' && step.place === 'SGSIN' ? { ...step, classifier: 'EST' as const, wall } : step,
+        ),
+      ).landfall.pin;
+    expect(leaving('2026-03-21T01:00:00')).toBe('hapag');
+    expect(leaving('2026-03-16T01:00:00')).toBe('landfall');
+  });
+
+  it('landed at a hub, of an onward loading nothing is told', () => {
+    const steps = STEPS.filter(({ code, place }) => !(place === 'SGSIN' && (code === 'LOAD' || code === 'DEPA')));
+    const answer = composed(steps);
+    expect(answer.landfall).toMatchObject({ route: ['atlas', 'atlas'], pin: 'hapag' });
+    expect(answer.route_data?.pin).toEqual([1.265, 103.83]);
+  });
+
   it('a sailed leg is its track', () => {
     const track = [
       [31.3, 121.7],

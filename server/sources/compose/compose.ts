@@ -26,7 +26,7 @@ const hasEvents = ({ data }: Teller): boolean =>
 
 export function compose(lead: Teller, witnesses: readonly Teller[], layers: Layers, now: number): ComposedAnswer {
   const { data, source } = lead;
-  const legs = legsOf(data);
+  const legs = legsOf(data, now);
   const current = currentLeg(legs);
   const heard = current?.vessel?.imo == null ? null : layers.ship(current.vessel.imo);
   const drawn = drawLegs(legs, layers);
@@ -86,7 +86,7 @@ function sourcesOf(
   witnesses: readonly Teller[],
   layers: Layers,
 ): WireSource[] {
-  const told = [lead, ...witnesses].map(({ source }) => source);
+  const tellers = [lead, ...witnesses].map(({ source }) => source);
   const heard = shipsOf(lead.data).flatMap((imo) => layers.ship(imo)?.source ?? []);
   const used = new Set([
     events,
@@ -97,6 +97,6 @@ function sourcesOf(
     ...sightings.map(({ source }) => source),
     ...conflicts.flatMap(({ said }) => said.map(({ source }) => source)),
   ]);
-  const known = new Map([...told, layers.atlas, OURS, ...heard].map((source) => [source.id, source]));
-  return [...known.values()].filter((source) => told.includes(source) || used.has(source.id));
+  const byId = new Map([...tellers, layers.atlas, OURS, ...heard].map((source) => [source.id, source]));
+  return [...byId.values()].filter((source) => tellers.includes(source) || used.has(source.id));
 }

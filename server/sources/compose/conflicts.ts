@@ -32,6 +32,7 @@ type Said = WireConflict['said'][number];
 const ON_THE_WAY: ReadonlySet<string> = new Set(['UNK', 'LTS', 'BTS']);
 
 export function conflictsOf(lead: Teller, witnesses: readonly Teller[], findPlace: FindPlace): readonly WireConflict[] {
+  if (witnesses.length === 0) return [];
   const own = factsOf(lead.data, findPlace);
   const found = new Map<string, WireConflict>();
   const add = (conflict: WireConflict) => found.set(JSON.stringify(conflict), conflict);
@@ -145,6 +146,7 @@ export function conflictsWithSightings(
   sightings: readonly WireSighting[],
   findPlace: FindPlace,
 ): readonly WireConflict[] {
+  if (sightings.length === 0) return [];
   const found = new Map<string, WireConflict>();
   for (const facts of factsOf(lead.data, findPlace).values()) {
     let happened = -Infinity;

@@ -40,68 +40,84 @@ export const placesOf = (data: WireTracking): ReadonlyMap<number, WireLocation> 
   new Map((data.locations ?? []).flatMap((place) => (place.id == null ? [] : [[place.id, place]])));
 
 /** The legs of the container that tells most of its way by sea. */
-export function legsOf(data: WireTracking): readonly Leg[] {
+export function legsOf(data: WireTracking, now: number): readonly Leg[] {
   const places = placesOf(data);
   const ships = new Map((data.vessels ?? []).flatMap((ship) => (ship.id == null ? [] : [[ship.id, ship] as const])));
-  const lists = (data.containers ?? []).map(({ events }) =>
-    (events ?? []).filter((event) => isLeaving(event) || isLanding(event)),
-  );
-  const events = lists.reduce<readonly WireEvent[]>(
-    (longest, list) => (list.length > longest.length ? list : longest),
-    [],
-  );
-  const ends = endsOf(events);
-  return ends.flatMap((end, index): Leg[] => {
-    const from = places.get(end.location ?? -1);
-    const next = ends[index + 1];
-    const isLast = next === undefined;
-    // At a hub the container is landed and then loaded: no leg lies between.
-    if (from === undefined || (isLast && end.isLanding) || next?.location === end.location) return [];
-    const to = next === undefined ? null : (places.get(next.location ?? -1) ?? null);
-    const departure = end.isLanding
-      ? null
-      : (end.events.findLast(({ status }) => LEAVES.has(status ?? '')) ?? end.events.at(-1));
-    const arrival =
-      next?.isLanding === true ? (next.events.find(({ status }) => ARRIVES.has(status ?? '')) ?? next.events[0]) : null;
+  const calls = callsOf(longestOf(data));
+  return calls.flatMap((call, index): Leg[] => {
+    const from = places.get(call.place ?? -1);
+    const next = calls[index + 1];
+    if (from === undefined || (next === undefined && call.leaving.length === 0)) return [];
+    const to = places.get(next?.place ?? -1) ?? null;
+    const landing = next?.landing ?? [];
     return [
       {
         from,
         to,
-        vessel: ships.get(departure?.vessel ?? arrival?.vessel ?? -1) ?? null,
-        departs: departure == null ? null : momentOf(departure, from, end.events),
-        arrives: arrival == null ? null : momentOf(arrival, to, next?.events ?? []),
-        isToPod: next?.events.some(({ status }) => status === 'VAD' || status === 'CDD') === true,
+        vessel:
+          ships.get(
+            [...call.leaving]
+              .reverse()
+              .concat(landing)
+              .find(({ vessel }) => vessel != null)?.vessel ?? -1,
+          ) ?? null,
+        departs: departureOf(call.leaving, from, now),
+        arrives: arrivalOf(landing, to),
+        isToPod: landing.some(({ status }) => status === 'VAD' || status === 'CDD'),
       },
     ];
   });
 }
 
-interface End {
-  readonly location: number | null;
-  readonly isLanding: boolean;
-  readonly events: WireEvent[];
+/**
+ * Moves by sea at one port. Carriers may tell two landings in a row, and no loading between them.
+ */
+interface Call {
+  readonly place: number | null;
+  readonly leaving: WireEvent[];
+  readonly landing: WireEvent[];
+}
+
+function callsOf(events: readonly WireEvent[]): readonly Call[] {
+  const calls: Call[] = [];
+  for (const event of events) {
+    const place = event.location ?? null;
+    let call = calls.at(-1);
+    if (call === undefined || call.place !== place) {
+      call = { place, leaving: [], landing: [] };
+      calls.push(call);
+    }
+    (isLanding(event) ? call.landing : call.leaving).push(event);
+  }
+  return calls;
+}
+
+function longestOf(data: WireTracking): readonly WireEvent[] {
+  const lists = (data.containers ?? []).map(({ events }) =>
+    (events ?? []).filter((event) => isLeaving(event) || isLanding(event)),
+  );
+  return lists.reduce((longest, list) => (list.length > longest.length ? list : longest), []);
 }
 
 /**
- * Leaving and landing at one place after the other. Carriers may tell two landings in a row: of an
- * onward loading nobody has said anything yet.
+ * A departure that is overdue has happened once the container is aboard: carriers forget to tell
+ * it.
  */
-function endsOf(events: readonly WireEvent[]): readonly End[] {
-  const ends: End[] = [];
-  for (const event of events) {
-    const place = event.location ?? null;
-    const end = ends.at(-1);
-    if (end?.location === place && end.isLanding === isLanding(event)) end.events.push(event);
-    else ends.push({ location: place, isLanding: isLanding(event), events: [event] });
-  }
-  return ends;
+function departureOf(leaving: readonly WireEvent[], place: WireLocation, now: number): Moment | null {
+  const departure = leaving.findLast(({ status }) => LEAVES.has(status ?? ''));
+  const event = departure ?? leaving.at(-1);
+  const instant = event === undefined ? null : instantAt(event.date, place);
+  if (instant === null) return null;
+  const isAboard = leaving.some(({ actual }) => actual === true);
+  return { instant, actual: event?.actual === true || (isAboard && instant <= now) };
 }
 
-/** It has happened where any of the events of this end has. */
-function momentOf(event: WireEvent, place: WireLocation | null, end: readonly WireEvent[]): Moment | null {
-  const told = event.actual === true ? event : (end.find(({ actual }) => actual === true) ?? event);
-  const instant = instantAt(told.date, place);
-  return instant === null ? null : { instant, actual: told.actual === true };
+/** A ship has arrived once anything of it is landed. */
+function arrivalOf(landing: readonly WireEvent[], place: WireLocation | null): Moment | null {
+  const arrival = landing.find(({ status }) => ARRIVES.has(status ?? '')) ?? landing[0];
+  const event = arrival?.actual === true ? arrival : (landing.find(({ actual }) => actual === true) ?? arrival);
+  const instant = event === undefined ? null : instantAt(event.date, place);
+  return instant === null ? null : { instant, actual: event?.actual === true };
 }
 
 /** The leg on which the ship is under way. */

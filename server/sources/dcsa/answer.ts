@@ -16,8 +16,8 @@ import { withoutReplaced } from './supersede.ts';
 import { timelineOf } from './timeline.ts';
 import type { Told, ToldRow } from './told.ts';
 
-export function answerOf(told: Told, question: AskedShipment, facts: AnswerFacts): WireTracking {
-  const rows = withoutReplaced(told.rows);
+export function answerOf(record: Told, question: AskedShipment, facts: AnswerFacts): WireTracking {
+  const rows = withoutReplaced(record.rows);
   const moves = toMoves(
     rows.filter(({ kind }) => kind !== 'SHIPMENT'),
     facts.place,
@@ -120,8 +120,8 @@ function isCancelled(rows: readonly ToldRow[]): boolean {
 }
 
 /** The message of the envelope that an answer stands in. */
-export function messageOf(told: Told, data: WireTracking): SuccessMessage {
-  const rows = withoutReplaced(told.rows);
+export function messageOf(record: Told, data: WireTracking): SuccessMessage {
+  const rows = withoutReplaced(record.rows);
   if (rows.length === 0) return 'SEALINE_HASNT_PROVIDE_INFO';
   const events = (data.containers ?? []).flatMap((container) => container.events ?? []);
   const isUnderWay = events.some(({ actual, status }) => actual === true && !NOT_UNDER_WAY.has(status ?? 'UNK'));

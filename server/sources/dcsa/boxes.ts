@@ -20,13 +20,13 @@ export function boxesOf(
   question: AskedShipment,
 ): readonly BoxMoves[] {
   const named = [...new Set(rows.flatMap(({ boxes }) => boxes))].toSorted();
-  const asked = question.number.slice(question.number.lastIndexOf('/') + 1);
+  const box = question.number.slice(question.number.lastIndexOf('/') + 1);
   if (named.length === 0) {
-    return moves.length === 0 ? [] : [{ number: isContainer(asked) ? asked : null, moves }];
+    return moves.length === 0 ? [] : [{ number: isContainer(box) ? box : null, moves }];
   }
   const shared = sharedMoves(named, moves);
-  const shown = isContainer(asked) && named.includes(asked) ? [asked] : named;
-  return shown.map((number) => ({ number, moves: shared.get(number) ?? [] }));
+  const answered = isContainer(box) && named.includes(box) ? [box] : named;
+  return answered.map((number) => ({ number, moves: shared.get(number) ?? [] }));
 }
 
 /**
@@ -45,8 +45,8 @@ function sharedMoves(boxes: readonly string[], moves: readonly Move[]): Readonly
   for (const [box, own] of ofBox) {
     for (const { ship } of own) {
       if (ship === null) continue;
-      const known = boxesOfShip.get(ship) ?? new Set();
-      boxesOfShip.set(ship, known.add(box));
+      const owners = boxesOfShip.get(ship) ?? new Set();
+      boxesOfShip.set(ship, owners.add(box));
     }
   }
   for (const move of free) {

@@ -17,8 +17,8 @@ const FOLLOWS: readonly (readonly [first: string, then: string])[] = [
   ['DISC', 'GTOT'],
 ];
 
-export function disorderOf(told: Told, question: AskedShipment, findPlace: FindPlace): number {
-  const rows = withoutReplaced(told.rows);
+export function disorderOf(record: Told, question: AskedShipment, findPlace: FindPlace): number {
+  const rows = withoutReplaced(record.rows);
   const moves = toMoves(
     rows.filter(({ kind }) => kind !== 'SHIPMENT'),
     findPlace,

@@ -29,7 +29,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 
 export const findPlace: FindPlace = (code) => PLACES.get(ALIASES.get(code) ?? code) ?? null;
 
-export const BOX = 'MSCU5956818';
+export const BOX = 'HLBU4821061';
 export const NOW = Date.parse('2026-03-20T12:00:00Z');
 
 export const QUESTION: AskedShipment = { number: BOX, type: 'CT', line: 'HLCU', lineName: 'Hapag-Lloyd' };

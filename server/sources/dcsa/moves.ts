@@ -8,6 +8,8 @@ import type { Mode, ToldRow } from './told.ts';
 
 export interface Move {
   readonly row: ToldRow;
+  /** Its place among the rows, which are sorted by content and not by arrival. */
+  readonly rank: number;
   /** UN/LOCODE of the atlas where it knows the place, else what the carrier says; null for none. */
   readonly place: string | null;
   readonly facts: PlaceFacts | null;
@@ -30,18 +32,21 @@ const CARRIED: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
 export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonly Move[] {
   const places = new Map<string, PlaceFacts | null>();
   const find = (code: string): PlaceFacts | null => {
-    const known = places.get(code);
-    if (known !== undefined) return known;
+    const memoized = places.get(code);
+    if (memoized !== undefined) return memoized;
     const facts = findPlace(code);
     places.set(code, facts);
     return facts;
   };
   const shipOf = shipsOf(rows);
-  return rows.map((row) => {
-    const facts = row.place?.locode == null ? null : find(row.place.locode);
+  const codeOf = codesOf(rows);
+  return rows.map((row, rank) => {
+    const code = codeOf(row);
+    const facts = code === null ? null : find(code);
     return {
       row,
-      place: facts?.locode ?? row.place?.locode ?? row.place?.name?.toUpperCase() ?? null,
+      rank,
+      place: facts?.locode ?? code ?? row.place?.name?.toUpperCase() ?? null,
       facts,
       ...clockOf(row, facts),
       ship: shipOf(row),
@@ -52,15 +57,26 @@ export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonl
   });
 }
 
+/** A row that names its place without a code is at the place that other rows give the code of. */
+function codesOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
+  const codes = uniquePairs(rows.map(({ place }) => [place?.name ?? null, place?.locode ?? null]));
+  return ({ place }) => place?.locode ?? codes.get(place?.name?.toUpperCase() ?? '') ?? null;
+}
+
+/** Null for a name that stands for several: it identifies none of them. */
+function uniquePairs<T>(pairs: readonly (readonly [string | null, T | null])[]): ReadonlyMap<string, T | null> {
+  const unique = new Map<string, T | null>();
+  for (const [name, value] of pairs) {
+    if (name === null || value === null) continue;
+    const key = name.toUpperCase();
+    unique.set(key, (unique.has(key) ? unique.get(key) : value) === value ? value : null);
+  }
+  return unique;
+}
+
 /** A row may name a ship by its IMO number and the next one by its name alone. */
 function shipsOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
-  const imoOf = new Map<string, number | null>();
-  for (const { vessel } of rows) {
-    if (vessel === null || vessel.name === null || vessel.imo === null) continue;
-    const name = vessel.name.toUpperCase();
-    // Two ships of one name: it identifies neither.
-    imoOf.set(name, (imoOf.get(name) ?? vessel.imo) === vessel.imo ? vessel.imo : null);
-  }
+  const imoOf = uniquePairs(rows.map(({ vessel }) => [vessel?.name ?? null, vessel?.imo ?? null]));
   return ({ vessel }) => {
     const name = vessel?.name?.toUpperCase() ?? null;
     const imo = vessel?.imo ?? (name === null ? null : (imoOf.get(name) ?? null));
@@ -96,24 +112,18 @@ function zoneOfOffset(minutes: number): string | null {
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-const ORDER = 'GTOT-E PICK-E DROP-E STUF PICK-L DROP-L GTIN-L LOAD DEPA ARRI DISC GTOT-L STRP GTIN-E'.split(' ');
+const ORDER: ReadonlyMap<string, number> = new Map(
+  'GTOT-E PICK-E DROP-E STUF PICK-L DROP-L GTIN-L LOAD DEPA ARRI DISC GTOT-L STRP GTIN-E'
+    .split(' ')
+    .map((step, index) => [step, index]),
+);
 
-function stepOf({ row: { code, empty } }: Move): number {
-  const plain = ORDER.indexOf(code);
-  const index = plain >= 0 ? plain : ORDER.indexOf(`${code}-${empty === true ? 'E' : 'L'}`);
-  return index < 0 ? ORDER.length : index;
-}
+const stepOf = ({ row: { code, empty } }: Move): number =>
+  ORDER.get(code) ?? ORDER.get(`${code}-${empty === true ? 'E' : 'L'}`) ?? ORDER.size;
 
-/**
- * By instant, ties by the course of a journey, then by what never depends on the order of arrival.
- */
+/** By instant, ties by the course of a journey, then by content. */
 export const compareMoves = (a: Move, b: Move): number =>
-  a.instant - b.instant || stepOf(a) - stepOf(b) || compareTexts(keyText(a), keyText(b));
-
-const keyText = ({ row, place, ship }: Move): string =>
-  `${row.code} ${row.kind} ${row.classifier} ${place} ${ship} ${row.id} ${row.writtenAt} ${row.label}`;
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  a.instant - b.instant || stepOf(a) - stepOf(b) || a.rank - b.rank;
 
 /**
  * The wall as the interface writes it; `+00` where no zone of the place is known but the instant

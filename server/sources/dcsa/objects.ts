@@ -32,28 +32,28 @@ export function createObjects(moves: readonly Move[]): Objects {
       const facility = move.row.facility;
       if (facility === null || (facility.name === null && facility.smdg === null && facility.bic === null)) return null;
       const code = facility.smdg ?? facility.bic;
-      const known = move.facts?.terminals.find(({ smdg }) => smdg !== null && smdg === facility.smdg);
+      const terminal = move.facts?.terminals.find(({ smdg }) => smdg !== null && smdg === facility.smdg);
       return facilities.put(`${move.place}/${code ?? facility.name}`, (id) => ({
         id,
-        name: facility.name ?? known?.name ?? code,
+        name: facility.name ?? terminal?.name ?? code,
         country_code: move.facts?.countryCode ?? move.row.place?.locode?.slice(0, 2) ?? null,
         locode: isLocode(move.place) ? move.place : null,
         bic_code: facility.bic,
         smdg_code: facility.smdg,
-        lat: known?.lat ?? null,
-        lng: known?.lng ?? null,
+        lat: terminal?.lat ?? null,
+        lng: terminal?.lng ?? null,
       }));
     },
     vessel: (move) =>
       vessels.put(move.ship, (id) => {
-        const known = move.ship === null ? undefined : richest.get(move.ship);
+        const vessel = move.ship === null ? undefined : richest.get(move.ship);
         return {
           id,
-          name: known?.name ?? null,
-          imo: known?.imo ?? null,
-          call_sign: known?.callSign ?? null,
+          name: vessel?.name ?? null,
+          imo: vessel?.imo ?? null,
+          call_sign: vessel?.callSign ?? null,
           mmsi: null,
-          flag: known?.flag ?? null,
+          flag: vessel?.flag ?? null,
         };
       }),
   };
@@ -67,8 +67,8 @@ function createTable<T>() {
     get: (key: string | null): T | undefined => (key === null ? undefined : items[(ids.get(key) ?? 0) - 1]),
     put(key: string | null, make: (id: number) => T): number | null {
       if (key === null) return null;
-      const known = ids.get(key);
-      if (known !== undefined) return known;
+      const present = ids.get(key);
+      if (present !== undefined) return present;
       const id = items.length + 1;
       ids.set(key, id);
       items.push(make(id));
@@ -116,12 +116,12 @@ function richestShips(moves: readonly Move[]) {
   >();
   for (const { ship, row } of moves) {
     if (ship === null || row.vessel === null) continue;
-    const known = ships.get(ship);
+    const before = ships.get(ship);
     ships.set(ship, {
-      name: known?.name ?? row.vessel.name,
-      imo: known?.imo ?? row.vessel.imo,
-      callSign: known?.callSign ?? row.vessel.callSign,
-      flag: known?.flag ?? row.vessel.flag,
+      name: before?.name ?? row.vessel.name,
+      imo: before?.imo ?? row.vessel.imo,
+      callSign: before?.callSign ?? row.vessel.callSign,
+      flag: before?.flag ?? row.vessel.flag,
     });
   }
   return ships;

@@ -7,7 +7,7 @@ import type { PortRole } from './told.ts';
 
 /** Moves by sea at one port, one after the other. */
 export interface PortCall {
-  readonly place: string | null;
+  readonly place: string;
   readonly moves: readonly Move[];
   /** `through`: the ship goes on and the container stays aboard. */
   readonly role: 'pol' | 'hub' | 'through' | 'pod' | null;
@@ -59,13 +59,28 @@ export function portsOf(moves: readonly Move[], podBefore: string | null): Ports
 }
 
 function callsOf(moves: readonly Move[]): readonly Call[] {
-  const calls: { readonly place: string | null; readonly moves: Move[] }[] = [];
-  for (const move of moves) {
+  const calls: { readonly place: string; readonly moves: Move[] }[] = [];
+  moves.forEach((move, index) => {
+    const place = placeOf(moves, index);
+    if (place === null) return;
     const call = calls.at(-1);
-    if (call === undefined || call.place !== move.place) calls.push({ place: move.place, moves: [move] });
+    if (call === undefined || call.place !== place) calls.push({ place, moves: [move] });
     else call.moves.push(move);
-  }
+  });
   return calls;
+}
+
+/**
+ * ZIM sends departures and arrivals without a place: the ship leaves where the container was loaded
+ * and arrives where it is discharged.
+ */
+function placeOf(moves: readonly Move[], index: number): string | null {
+  const move = moves[index];
+  if (move === undefined || move.place !== null) return move?.place ?? null;
+  const beside = LANDING.includes(move.row.code) ? moves[index + 1] : moves[index - 1];
+  return beside !== undefined && (move.ship === null || beside.ship === null || move.ship === beside.ship)
+    ? beside.place
+    : null;
 }
 
 /**

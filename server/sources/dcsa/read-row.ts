@@ -177,7 +177,9 @@ function readRole(parts: readonly Fields[], label: string | null): ToldRow['role
   if (role !== null) return role;
   const phase = textOf(all, 'transportationphase', 'movementtype') ?? '';
   const isFlagged = parts.some((part) => String(valueOf(part, 'istransshipmentmove')) === 'true');
-  return isFlagged || /^trans?shipment$/i.test(phase) || /\btrans-?s?shipment\b/i.test(label ?? '') ? 'HUB' : null;
+  return isFlagged || /^trans?shipment$/i.test(phase) || /\btrans?-?shipment\b|\bT\/S\b/i.test(label ?? '')
+    ? 'HUB'
+    : null;
 }
 
 const documentIn = (parts: readonly Fields[]): string | null =>

@@ -37,7 +37,7 @@ function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
   if (sorted.length <= MAX_ROWS_OF_BOX) return sorted;
   const ofBox = new Map<string, number>();
   const newest = sorted.toSorted((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
-  const kept = new Set(
+  const newestRows = new Set(
     newest
       .filter(({ boxes }) => {
         const box = boxes.length === 1 ? (boxes[0] ?? '') : '';
@@ -47,5 +47,5 @@ function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
       })
       .slice(0, MAX_ROWS),
   );
-  return sorted.filter((row) => kept.has(row));
+  return sorted.filter((row) => newestRows.has(row));
 }

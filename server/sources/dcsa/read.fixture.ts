@@ -39,7 +39,7 @@ export const journey = (...rows: readonly string[]): readonly Step[] =>
       code: code.replace('?', ''),
       classifier: code.endsWith('?') ? 'EST' : 'ACT',
       wall: `2026-03-${day}T10:00:00`,
-      place,
+      place: place === '-' ? '' : place,
       ...(filling === 'E' || filling === 'L' ? { empty: filling === 'E' } : {}),
       ...(mode === 'A' ? { ship: NAVARINO, mode: 'VESSEL' } : mode === 'B' ? { ship: COCHRANE, mode: 'VESSEL' } : {}),
       ...(mode === 'RAIL' || mode === 'TRUCK' || mode === 'BARGE' || mode === 'VESSEL' ? { mode } : {}),

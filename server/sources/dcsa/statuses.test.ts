@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from './answer.ts';
 import { disorderOf } from './disorder.ts';
-import { FACTS, findPlace, QUESTION, STEPS, version22 } from './journeys.fixture.ts';
+import { FACTS, findPlace, NAVARINO, QUESTION, STEPS, version22 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
 import { readTold } from './read-told.ts';
 
@@ -106,6 +106,19 @@ describe('statuses', () => {
     const data = read(version22(journey(...rows)));
     expect(statusesOf(data).join(' ')).toBe(statuses);
     for (const { status, is_additional_event } of eventsOf(data)) expect(is_additional_event).toBe(status === 'UNK');
+  });
+
+  it('a place without its code is the place of that name', () => {
+    const rows = version22(journey('LOAD CNSHA L A', 'ARRI NLRTM - A', 'DISC NLRTM L A'));
+    const nameless = rows.map((row, index) =>
+      index === 1
+        ? Object.assign({}, row, {
+            eventLocation: { locationName: 'ROTTERDAM' },
+            transportCall: { modeOfTransport: 'VESSEL', vessel: { vesselName: NAVARINO.name } },
+          })
+        : row,
+    );
+    expect(statusesOf(read(nameless))).toEqual(['CLL', 'VAD', 'CDD']);
   });
 
   it('a port that the carrier names is one', () => {

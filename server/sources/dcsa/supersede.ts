@@ -21,26 +21,21 @@ export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
     if (!isRetraction || id === null) continue;
     retractedAt.set(id, Math.max(retractedAt.get(id) ?? 0, writtenAt ?? Infinity));
   }
-  const kept = new Map<string, ToldRow>();
-  for (const row of rows) {
+  const newest = new Map<string | number, ToldRow>();
+  rows.forEach((row, rank) => {
     const { id, writtenAt } = row;
-    if (row.isRetraction || (id !== null && (writtenAt ?? 0) <= (retractedAt.get(id) ?? -1))) continue;
-    const key =
-      id === null ? JSON.stringify(row) : [id, row.kind, row.classifier, row.code, row.boxes.join()].join('|');
-    const other = kept.get(key);
-    if (other === undefined || isNewer(row, other)) kept.set(key, row);
-  }
-  return [...kept.values()];
+    if (row.isRetraction || (id !== null && (writtenAt ?? 0) <= (retractedAt.get(id) ?? -1))) return;
+    const key = id === null ? rank : [id, row.kind, row.classifier, row.code, row.boxes.join()].join('|');
+    const other = newest.get(key);
+    if (other === undefined || isNewer(row, other)) newest.set(key, row);
+  });
+  return [...newest.values()];
 }
 
-/**
- * Rows that were written at once are ordered by date, then by a rule that does not depend on
- * arrival.
- */
+/** Rows that were written at once are ordered by date, then as they stand, which is by content. */
 function isNewer(a: ToldRow, b: ToldRow): boolean {
   const written = (a.writtenAt ?? 0) - (b.writtenAt ?? 0);
-  if (written !== 0) return written > 0;
-  return a.wall === b.wall ? JSON.stringify(a) > JSON.stringify(b) : a.wall > b.wall;
+  return written === 0 ? a.wall >= b.wall : written > 0;
 }
 
 /** The moves of one box, each once. */

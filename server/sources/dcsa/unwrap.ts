@@ -71,8 +71,10 @@ function unwrapSplit(fields: Fields): readonly RawRow[] {
 /** Where two ships call, the first brings the container and the last takes it away. */
 function callOf(row: Fields, calls: readonly Fields[]): Fields | undefined {
   const isLanding = /^(ARRI|DISC)/i.test(textIn(row, 'transporteventtypecode', 'equipmenteventtypecode') ?? '');
-  const told = calls.filter((call) => textIn(call, isLanding ? 'importvoyagenumber' : 'exportvoyagenumber') !== null);
-  return isLanding ? (told[0] ?? calls[0]) : (told.at(-1) ?? calls.at(-1));
+  const matching = calls.filter(
+    (call) => textIn(call, isLanding ? 'importvoyagenumber' : 'exportvoyagenumber') !== null,
+  );
+  return isLanding ? (matching[0] ?? calls[0]) : (matching.at(-1) ?? calls.at(-1));
 }
 
 /** Rows by truck at the same place have no ship. */
