@@ -1,23 +1,23 @@
-/** A carrier's answer to a good request: found, told, changed by its quirks, cut into pages. */
+/** A carrier's answer to a good request: found, reported, changed by its quirks, cut into pages. */
 import { hashOf } from '../random.ts';
 import { SECOND } from '../wall-clock.ts';
 import type { Carrier } from './carriers.ts';
 import { refusal } from './errors.ts';
 import { type FailureCode, failureOf } from './failures.ts';
-import { type Asked, findShipment, type Found } from './find-shipment.ts';
+import { type Reference, findShipment, type Found } from './find-shipment.ts';
 import { filtered, pageOf } from './pages.ts';
-import { QUIRKS, rowsWith, rowWith, timesOf, toldWith } from './quirks.ts';
+import { QUIRKS, rowsWith, rowWith, timesOf, reportsWith } from './quirks.ts';
 import { spoiltBody, spoiltRows, voided } from './requests.ts';
 import { type Row, rowOf } from './rows.ts';
-import { type Told, toldOf } from './told.ts';
+import { type Report, reportsOf } from './reports.ts';
 
 const VERSION = { 'API-Version': '2.2.0' };
 export const LONGEST_MS = 25 * SECOND;
 
-function toldAbout({ shipment, kind }: Found, failure: FailureCode | null, now: number): readonly Told[] {
-  const told = toldOf(shipment, now);
-  if (kind === 'papers') return told.filter(({ type }) => type === 'SHIPMENT');
-  return kind === 'cancelled' || failure === '900604' ? voided(told) : told;
+function reportsAbout({ shipment, kind }: Found, failure: FailureCode | null, now: number): readonly Report[] {
+  const reports = reportsOf(shipment, now);
+  if (kind === 'papers') return reports.filter(({ type }) => type === 'SHIPMENT');
+  return kind === 'cancelled' || failure === '900604' ? voided(reports) : reports;
 }
 
 /** All rows of a number, as this carrier writes them. */
@@ -30,18 +30,18 @@ export function rowsOf(
 ): readonly Row[] {
   const quirks = QUIRKS[carrier.id];
   const failure = failureOf(number);
-  const told = toldWith(quirks, toldAbout(found, failure, now), { shipment: found.shipment, now });
+  const reports = reportsWith(quirks, reportsAbout(found, failure, now), { shipment: found.shipment, now });
   const times = timesOf(quirks);
-  const rows = filtered(told, query).map((one) => rowWith(quirks, rowOf(one, times), one));
+  const rows = filtered(reports, query).map((one) => rowWith(quirks, rowOf(one, times), one));
   return spoiltRows(rowsWith(quirks, rows), failure);
 }
 
-export function answerTo(carrier: Carrier, asked: Asked, request: Request, now: number): Response {
+export function answerTo(carrier: Carrier, reference: Reference, request: Request, now: number): Response {
   const url = new URL(request.url);
-  const failure = failureOf(asked.number);
-  const found = failure === '900404' || failure === '900204' ? null : findShipment(carrier, asked, now);
-  const rows = found === null ? [] : rowsOf(carrier, found, asked.number, url.searchParams, now);
-  if (found === null || rows.length === 0) return nothingOf(carrier, asked, request, failure, now);
+  const failure = failureOf(reference.number);
+  const found = failure === '900404' || failure === '900204' ? null : findShipment(carrier, reference, now);
+  const rows = found === null ? [] : rowsOf(carrier, found, reference.number, url.searchParams, now);
+  if (found === null || rows.length === 0) return nothingOf(carrier, reference, request, failure, now);
   const page = pageOf(carrier, rows, url, failure);
   const whole = QUIRKS[carrier.id].find(({ answer }) => answer !== undefined)?.answer;
   const data = whole?.(page.rows, { shipment: found.shipment, now }) ?? page.rows;
@@ -57,7 +57,7 @@ export function answerTo(carrier: Carrier, asked: Asked, request: Request, now: 
 
 function nothingOf(
   carrier: Carrier,
-  { number }: Asked,
+  { number }: Reference,
   request: Request,
   failure: FailureCode | null,
   now: number,

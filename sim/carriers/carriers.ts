@@ -1,6 +1,6 @@
 /**
  * The nine carriers with interfaces of their own as published or seen in public programs: address,
- * credentials, limits and what they can be asked by. Credentials are invented.
+ * credentials, limits and the references that they take. Credentials are invented.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../wall-clock.ts';
 
@@ -11,7 +11,7 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 export type Keys = Readonly<Record<string, string>>;
 
 export interface Grant {
-  /** Where a token is asked for. */
+  /** Where tokens come from. */
   readonly path: string;
   readonly clientId: string;
   /** `form` and `basic` carry the secret, `assertion` a signed statement instead of it. */
@@ -45,7 +45,7 @@ export interface Carrier {
   readonly limits: readonly Limit[];
   /** What `Retry-After` says, at most. */
   readonly longestWaitSeconds: number;
-  /** What is answered where nothing is known: 404, no body at all, or an empty list. */
+  /** What is answered where there is nothing: 404, no body at all, or an empty list. */
   readonly nothing: '404' | 'no body' | 'list';
   /** How the next page is named; null where everything is on one. */
   readonly pages: 'link' | 'cursor' | null;

@@ -6,7 +6,7 @@ export interface Counts {
   /** Everything that came, tokens and refusals too. */
   requests: number;
   tokens: number;
-  /** What counts against the limits: asked with good credentials, pages included. */
+  /** What counts against the limits: requests with good credentials, pages included. */
   counted: number;
   unauthorized: number;
   limited: number;

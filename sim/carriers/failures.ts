@@ -1,5 +1,5 @@
 /**
- * Failures are asked for by number: a box whose six digits, or a paper whose last six digits, are
+ * Failures are chosen by number: a box whose six digits, or a paper whose last six digits, are
  * one of these. Everything else about the number may be as one likes.
  */
 export const FAILURES = {
@@ -7,7 +7,7 @@ export const FAILURES = {
   '900400': 'the request is refused as malformed',
   '900401': 'the credentials are refused',
   '900402': 'every other time the token is no longer good',
-  '900404': 'nothing is known of the number',
+  '900404': 'the number leads to nothing',
   '900429': 'too many requests',
   '900500': 'an error of the carrier',
   '900503': 'the carrier is in maintenance',

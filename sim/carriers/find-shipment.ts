@@ -4,9 +4,9 @@ import { resolveCall } from '../api/resolve-shipment.ts';
 import type { Shipment } from '../fleet/shipment-plan.ts';
 import { LEASED_PREFIXES } from '../fleet/lines.ts';
 import type { Carrier, NumberType } from './carriers.ts';
-import { BOX_OF_PAPER } from './told.ts';
+import { BOX_OF_PAPER } from './reports.ts';
 
-export interface Asked {
+export interface Reference {
   readonly type: NumberType;
   readonly number: string;
   /** One box of a paper; null for all. */
@@ -19,11 +19,11 @@ const PARAMETERS: readonly (readonly [name: string, type: NumberType])[] = [
   ['equipmentReference', 'CT'],
 ];
 
-/** All that is asked by, papers first; `rest` is what stands behind the carrier's own path. */
-export function askedOf(query: URLSearchParams, rest: string): readonly Asked[] {
+/** All references, papers first; `rest` is what stands behind the carrier's own path. */
+export function referencesIn(query: URLSearchParams, rest: string): readonly Reference[] {
   const free = rest.replace(/^\//, '');
   if (free !== '') return [{ type: typeOf(free), number: free, box: null }];
-  const found = PARAMETERS.flatMap(([name, type]): readonly Asked[] => {
+  const found = PARAMETERS.flatMap(([name, type]): readonly Reference[] => {
     const number = (query.get(name) ?? '').trim().toUpperCase();
     return number === '' ? [] : [{ type, number, box: null }];
   });
@@ -39,21 +39,21 @@ const typeOf = (reference: string): NumberType =>
 
 export interface Found {
   readonly shipment: Shipment;
-  /** `papers`: no move is known yet. */
+  /** `papers`: no move is reported yet. */
   readonly kind: 'moves' | 'papers' | 'cancelled';
 }
 
 /** Null where this carrier has nothing under the number. */
-export function findShipment({ lines }: Carrier, asked: Asked, now: number): Found | null {
-  const boxOfPaper = asked.type === 'CT' ? null : BOX_OF_PAPER.exec(asked.number);
-  const type = boxOfPaper === null ? asked.type : 'CT';
-  const number = boxOfPaper?.[1] ?? asked.number;
+export function findShipment({ lines }: Carrier, reference: Reference, now: number): Found | null {
+  const boxOfPaper = reference.type === 'CT' ? null : BOX_OF_PAPER.exec(reference.number);
+  const type = boxOfPaper === null ? reference.type : 'CT';
+  const number = boxOfPaper?.[1] ?? reference.number;
   for (const sealine of lines) {
     const call = { operation: 'tracking', key: '', forceUpdate: false, route: false, ais: false, id: 0 } as const;
     const found = resolveCall({ ...call, number, type, sealine }, now);
     if ('error' in found || found.ref.isOtherLine) continue;
     const kind = KINDS[found.stage.message ?? 'OK'];
-    const shipment = kind === null ? null : onlyBox(found.shipmentAt(now, now), asked.box);
+    const shipment = kind === null ? null : onlyBox(found.shipmentAt(now, now), reference.box);
     if (shipment !== null && kind !== null) return { shipment, kind };
   }
   return null;

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
-import type { Told } from './told.ts';
+import type { Report } from './reports.ts';
 import { readInstant } from '../wall-clock.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -27,10 +27,10 @@ function createdFilters(query: URLSearchParams): readonly ((createdAt: number) =
   });
 }
 
-export function filtered(told: readonly Told[], query: URLSearchParams): readonly Told[] {
+export function filtered(reports: readonly Report[], query: URLSearchParams): readonly Report[] {
   const types = (query.get('eventType') ?? '').split(',').filter((one) => one !== '');
   const created = createdFilters(query);
-  return told.filter(
+  return reports.filter(
     ({ type, createdAt }) => (types.length === 0 || types.includes(type)) && created.every((keeps) => keeps(createdAt)),
   );
 }

@@ -44,7 +44,7 @@ describe('pushes', () => {
     expect((await world.counts()).evergreen).toMatchObject({ pushed: refused, unpushed: refused });
   });
 
-  it('sends everything of a number at once when told to, also signed wrongly', async () => {
+  it('sends everything of a number at once on demand, also signed wrongly', async () => {
     const world = openCarriers();
     await subscribe(world);
     const answer = await world.request('/push?number=EISU2468027&signing=none', { method: 'POST' });

@@ -21,7 +21,7 @@ const Body = v.object({
 
 type Subscription = Omit<v.InferOutput<typeof Body>, 'secret'> & { readonly subscriptionID: string };
 
-interface Kept {
+interface Subscriber {
   readonly subscription: Subscription;
   readonly secret: string;
   /** Nothing of before is sent by itself. */
@@ -48,7 +48,7 @@ export interface Publisher {
 }
 
 export function createPublisher(send: Send, clock: () => number): Publisher {
-  const kept = new Map<string, Kept>();
+  const subscribers = new Map<string, Subscriber>();
   let made = 0;
 
   const create = async (request: Request): Promise<Response> => {
@@ -59,11 +59,11 @@ export function createPublisher(send: Send, clock: () => number): Publisher {
     if (check?.status !== 204) return Response.json({ message: 'The callback did not answer 204.' }, { status: 400 });
     made += 1;
     const subscription = { subscriptionID: uuidOf(`subscription ${made}`), ...wanted };
-    kept.set(subscription.subscriptionID, { subscription, secret, since: clock(), sent: new Set() });
+    subscribers.set(subscription.subscriptionID, { subscription, secret, since: clock(), sent: new Set() });
     return Response.json(subscription, { status: 201 });
   };
 
-  const post = async ({ subscription, secret }: Kept, row: Row, signing: Signing): Promise<boolean> => {
+  const post = async ({ subscription, secret }: Subscriber, row: Row, signing: Signing): Promise<boolean> => {
     const text = JSON.stringify([row]);
     const key = Buffer.from(signing === 'wrong' ? 'd3Jvbmc=' : secret, 'base64');
     const signature = `sha256=${createHmac('sha256', key).update(text).digest('hex')}`;
@@ -84,19 +84,19 @@ export function createPublisher(send: Send, clock: () => number): Publisher {
       const id = rest.replace(/^\//, '');
       if (id === '' && request.method === 'POST') return create(request);
       if (id === '' && request.method === 'GET') {
-        return Response.json([...kept.values()].map(({ subscription }) => subscription));
+        return Response.json([...subscribers.values()].map(({ subscription }) => subscription));
       }
-      const found = kept.get(id);
+      const found = subscribers.get(id);
       if (found === undefined) return Response.json({ message: 'No such subscription.' }, { status: 404 });
       if (request.method === 'GET') return Response.json(found.subscription);
       if (request.method !== 'DELETE') return Response.json({ message: 'Not allowed.' }, { status: 405 });
-      kept.delete(id);
+      subscribers.delete(id);
       return new Response(null, { status: 204 });
     },
     publish: async (number, rows, { signing, all } = { signing: 'right', all: false }) => {
       let pushed = 0;
       let unpushed = 0;
-      for (const one of kept.values()) {
+      for (const one of subscribers.values()) {
         const named = namesOf(one.subscription);
         if (named.length > 0 && !named.includes(number)) continue;
         for (const row of rows.filter((each) => all || isNew(one, each))) {
@@ -108,14 +108,14 @@ export function createPublisher(send: Send, clock: () => number): Publisher {
       }
       return { pushed, unpushed };
     },
-    numbers: () => [...kept.values()].flatMap(({ subscription }) => namesOf(subscription)),
+    numbers: () => [...subscribers.values()].flatMap(({ subscription }) => namesOf(subscription)),
   };
 }
 
 const namesOf = (one: Subscription): readonly string[] =>
   [one.equipmentReference, one.transportDocumentReference, one.carrierBookingReference].flatMap((name) => name ?? []);
 
-const isNew = ({ subscription: { eventType }, since, sent }: Kept, row: Row): boolean =>
+const isNew = ({ subscription: { eventType }, since, sent }: Subscriber, row: Row): boolean =>
   (eventType.length === 0 || eventType.includes(row.eventType ?? '')) &&
   !sent.has(row.eventID ?? '') &&
   (readInstant(row.eventCreatedDateTime ?? '') ?? 0) >= since;

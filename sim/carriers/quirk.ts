@@ -1,7 +1,7 @@
 /** What a deviation of a carrier is made of. */
 import type { Shipment } from '../fleet/shipment-plan.ts';
 import type { Call, Row, TimeForm } from './rows.ts';
-import type { Told } from './told.ts';
+import type { Report } from './reports.ts';
 
 export interface QuirkContext {
   readonly shipment: Shipment;
@@ -16,8 +16,8 @@ export interface Quirk {
    */
   readonly deviates?: readonly string[];
   readonly times?: TimeForm;
-  readonly told?: (told: readonly Told[], context: QuirkContext) => readonly Told[];
-  readonly row?: (row: Row, told: Told) => Row;
+  readonly reports?: (reports: readonly Report[], context: QuirkContext) => readonly Report[];
+  readonly row?: (row: Row, report: Report) => Row;
   readonly rows?: (rows: readonly Row[]) => readonly Row[];
   readonly answer?: (rows: readonly Row[], context: QuirkContext) => unknown;
 }

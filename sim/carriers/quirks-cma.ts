@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { wordingOf } from '../api/event-wording.ts';
 import type { Quirk } from './quirk.ts';
-import type { MoveTold } from './told.ts';
+import type { MoveReport } from './reports.ts';
 
 const PHASES = { PRE: 'Export', POL: 'Export', PTS: 'Transshipment', POD: 'Import', PDE: 'Import' } as const;
 
-const specificOf = ({ role, happening, vessel, voyage, place, boxes }: MoveTold) => ({
+const specificOf = ({ role, happening, vessel, voyage, place, boxes }: MoveReport) => ({
   internalEventLabel: wordingOf('vessel', happening, { vessel: vessel?.name ?? null, voyage, place: place.name }),
   internalLocationCode: place.locode,
   transportationPhase: PHASES[role],
@@ -19,24 +19,24 @@ const hex = (algorithm: 'sha1' | 'sha256', text: string): string => createHash(a
 export const CMA_QUIRKS: readonly Quirk[] = [
   {
     about: 'carrierSpecificData says the phase, the kind of the port (POL, PTS, POD) and the event in words.',
-    row: (row, told) => (told.type === 'SHIPMENT' ? row : { ...row, carrierSpecificData: specificOf(told) }),
+    row: (row, report) => (report.type === 'SHIPMENT' ? row : { ...row, carrierSpecificData: specificOf(report) }),
   },
   {
     about: 'A move of a ship names every box aboard, as references of the type EQ.',
-    row: (row, told) =>
-      told.type === 'TRANSPORT'
-        ? { ...row, references: told.boxes.map(({ number }) => ({ referenceType: 'EQ', referenceValue: number })) }
+    row: (row, report) =>
+      report.type === 'TRANSPORT'
+        ? { ...row, references: report.boxes.map(({ number }) => ({ referenceType: 'EQ', referenceValue: number })) }
         : row,
   },
   {
     about: 'The number of a booking is a hash of it.',
-    row: (row, told) =>
-      told.type === 'SHIPMENT'
+    row: (row, report) =>
+      report.type === 'SHIPMENT'
         ? { ...row, documentID: hex('sha256', String(row.documentID)) }
         : {
             ...row,
             documentReferences: [
-              { documentReferenceType: 'BKG', documentReferenceValue: hex('sha256', told.documents.booking) },
+              { documentReferenceType: 'BKG', documentReferenceValue: hex('sha256', report.documents.booking) },
             ],
           },
   },

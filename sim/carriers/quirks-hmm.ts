@@ -1,7 +1,7 @@
 /** HMM, after its published description: lists by kind, and the ships in a list of their own. */
 import { type Quirk, type QuirkContext, withCall } from './quirk.ts';
 import { rowOf, type Call, type Row } from './rows.ts';
-import { toldOf } from './told.ts';
+import { reportsOf } from './reports.ts';
 import { DAY } from '../wall-clock.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -27,9 +27,9 @@ const withPlaceAsText = (call: Call): Call => ({
 /** Every call of a ship once, with the ship; rows themselves name none. */
 function shipCallsOf({ shipment, now }: QuirkContext): readonly Call[] {
   const calls = new Map<string, Call>();
-  for (const told of toldOf(shipment, now)) {
-    if (told.type === 'SHIPMENT' || told.vessel === null) continue;
-    const { transportCall } = rowOf(told, 'offset');
+  for (const report of reportsOf(shipment, now)) {
+    if (report.type === 'SHIPMENT' || report.vessel === null) continue;
+    const { transportCall } = rowOf(report, 'offset');
     if (transportCall !== undefined) calls.set(`${transportCall.transportCallID}`, transportCall);
   }
   return [...calls.values()].map((call, index) => ({
@@ -49,7 +49,7 @@ const ofType = (rows: readonly Row[], type: string): readonly Row[] =>
   rows.filter(({ eventType }) => eventType === type);
 
 export const HMM_QUIRKS: readonly Quirk[] = [
-  { about: 'It is asked by booking and box together; ZZ stands for all boxes.' },
+  { about: 'It takes booking and box together; ZZ stands for all boxes.' },
   {
     about: 'Words are written as in a sentence: Equipment, Laden, Truck.',
     deviates: ['eventType value', 'emptyIndicatorCode value', 'transportCall.modeOfTransport value'],
@@ -77,9 +77,9 @@ export const HMM_QUIRKS: readonly Quirk[] = [
   {
     about: 'The eventID is one for a move of the ship and of the box at the same place, and is no UUID.',
     deviates: ['eventID form'],
-    row: (row, told) => ({
+    row: (row, report) => ({
       ...row,
-      eventID: `CTP${told.documents.booking}${told.place.locode}${Math.floor(told.at / DAY)}`,
+      eventID: `CTP${report.documents.booking}${report.place.locode}${Math.floor(report.at / DAY)}`,
     }),
   },
   {

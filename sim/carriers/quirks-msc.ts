@@ -3,24 +3,24 @@ import { wordingOf } from '../api/event-wording.ts';
 import { hashOf } from '../random.ts';
 import type { Quirk } from './quirk.ts';
 import { offsetText, timeText, type Row } from './rows.ts';
-import type { Told } from './told.ts';
+import type { Report } from './reports.ts';
 
 /** The codes of sizes before 1995, as far as this carrier still writes them. */
 const OLD_ISO: Readonly<Record<string, string>> = { '45G1': '4510', '42G1': '4310', '22G1': '2210' };
 
 /** A ship's move is known by its class, its wall and the true offset; a box's by a number. */
-const idOf = ({ classifier, at, place: { zone } }: Told, row: Row): string =>
+const idOf = ({ classifier, at, place: { zone } }: Report, row: Row): string =>
   row.eventType === 'TRANSPORT'
     ? `${classifier}${timeText('wall', at, zone)}:00${offsetText(at, zone)}`
     : String(1_000_000_000 + (hashOf(String(row.eventID)) % 99_000_000));
 
-const isLastArrival = (one: Told, all: readonly Told[]): boolean =>
-  one === all.findLast((told) => told.type === 'TRANSPORT' && told.code === 'ARRI');
+const isLastArrival = (one: Report, all: readonly Report[]): boolean =>
+  one === all.findLast((report) => report.type === 'TRANSPORT' && report.code === 'ARRI');
 
 export const MSC_QUIRKS: readonly Quirk[] = [
   {
-    about: 'Of what is expected one arrival is told, the last one: at a port of transshipment no loading follows.',
-    told: (told) => told.filter((one) => one.classifier === 'ACT' || isLastArrival(one, told)),
+    about: 'Of what is expected, only the last arrival is reported: at a port of transshipment no loading follows.',
+    reports: (reports) => reports.filter((one) => one.classifier === 'ACT' || isLastArrival(one, reports)),
   },
   {
     about: 'Times are the wall at the place with a Z behind it; the eventID of a ship has the true offset.',
@@ -28,10 +28,10 @@ export const MSC_QUIRKS: readonly Quirk[] = [
   },
   {
     about: 'The eventID is called eventId, and is no UUID.',
-    row: ({ eventID, ...row }, told) => ({ ...row, eventId: idOf(told, { ...row, eventID }) }),
+    row: ({ eventID, ...row }, report) => ({ ...row, eventId: idOf(report, { ...row, eventID }) }),
   },
   {
-    about: 'transportCallID is called transportCallId, UNLocationCode unLocationCode; what is not known is null.',
+    about: 'transportCallID is called transportCallId, UNLocationCode unLocationCode; what is missing is null.',
     deviates: [
       'transportCall.transportCallID missing',
       'transportCall.facilityCode null',
@@ -54,22 +54,22 @@ export const MSC_QUIRKS: readonly Quirk[] = [
   },
   {
     about: 'A description says what the move was, transshipment included; boxes have an eventLocation.',
-    row: (row, told) => {
-      if (told.type === 'SHIPMENT') return row;
-      const { happening, vessel, voyage, place } = told;
+    row: (row, report) => {
+      if (report.type === 'SHIPMENT') return row;
+      const { happening, vessel, voyage, place } = report;
       const description =
-        told.type === 'TRANSPORT' && told.classifier === 'EST'
+        report.type === 'TRANSPORT' && report.classifier === 'EST'
           ? 'Estimated Time of Arrival'
           : wordingOf('trade', happening, { vessel: vessel?.name ?? null, voyage, place: place.name });
       const eventLocation = { locationName: place.name.toUpperCase(), unLocationCode: place.locode };
-      return { ...row, description, ...(told.type === 'EQUIPMENT' && { eventLocation }) };
+      return { ...row, description, ...(report.type === 'EQUIPMENT' && { eventLocation }) };
     },
   },
   {
     about: 'Sizes are codes of before 1995: 4310, 2210.',
-    row: (row, told) =>
-      told.type === 'EQUIPMENT'
-        ? { ...row, ISOEquipmentCode: OLD_ISO[told.boxes[0].isoCode] ?? told.boxes[0].isoCode }
+    row: (row, report) =>
+      report.type === 'EQUIPMENT'
+        ? { ...row, ISOEquipmentCode: OLD_ISO[report.boxes[0].isoCode] ?? report.boxes[0].isoCode }
         : row,
   },
   {
@@ -81,14 +81,14 @@ export const MSC_QUIRKS: readonly Quirk[] = [
   {
     about: 'The classifier may be absent: here where a laden box comes through a gate.',
     deviates: ['eventClassifierCode missing'],
-    row: ({ eventClassifierCode, ...row }, told) =>
-      told.type === 'EQUIPMENT' && told.code === 'GTIN' && !told.isEmpty ? row : { ...row, eventClassifierCode },
+    row: ({ eventClassifierCode, ...row }, report) =>
+      report.type === 'EQUIPMENT' && report.code === 'GTIN' && !report.isEmpty ? row : { ...row, eventClassifierCode },
   },
   {
     about: 'Of an empty box that leaves a depot the fields are slid by one: eventType GTOT, the code EMPTY.',
     deviates: ['eventType value', 'equipmentEventTypeCode value'],
-    row: (row, told) =>
-      told.type === 'EQUIPMENT' && told.code === 'GTOT' && told.isEmpty
+    row: (row, report) =>
+      report.type === 'EQUIPMENT' && report.code === 'GTOT' && report.isEmpty
         ? { ...row, eventType: 'GTOT', equipmentEventTypeCode: 'EMPTY' }
         : row,
   },

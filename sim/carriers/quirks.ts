@@ -10,7 +10,7 @@ import { HMM_QUIRKS } from './quirks-hmm.ts';
 import { MSC_QUIRKS } from './quirks-msc.ts';
 import { type Quirk, type QuirkContext, withCall } from './quirk.ts';
 import type { Row, TimeForm } from './rows.ts';
-import { plannedOf, type Told } from './told.ts';
+import { plannedOf, type Report } from './reports.ts';
 
 const IMO = 'transportCall.vessel.vesselIMONumber';
 
@@ -29,10 +29,10 @@ function feederOf(rows: readonly Row[]): unknown {
 
 const planBeside = (word: string): Quirk => ({
   about: `The ships' dates as planned at the booking stay beside what happened, as ${word}.`,
-  told: (told, { shipment, now }) => {
-    const ships = new Set(told.flatMap((one) => (one.type === 'TRANSPORT' ? [one.vessel?.imo] : [])));
+  reports: (reports, { shipment, now }) => {
+    const ships = new Set(reports.flatMap((one) => (one.type === 'TRANSPORT' ? [one.vessel?.imo] : [])));
     const planned = plannedOf(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
-    return [...planned, ...told].toSorted((one, other) => one.at - other.at);
+    return [...planned, ...reports].toSorted((one, other) => one.at - other.at);
   },
 });
 
@@ -40,7 +40,7 @@ const TEXTS_LEFT_EMPTY = ['vesselFlag', 'vesselCallSignNumber'] as const;
 
 export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
   hapag: [
-    { about: 'Nothing known is a 204, or a 200 with an empty body.' },
+    { about: 'Nothing is a 204, or a 200 with an empty body.' },
     { about: 'Rows have no eventID.', row: (row) => ({ ...row, eventID: undefined }) },
     {
       about: 'The IMO number of a ship is null.',
@@ -94,7 +94,7 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
       row: (row) => (row.eventClassifierCode === 'PLN' ? { ...row, eventClassifierCode: 'PLAN' } : row),
     },
     {
-      about: 'What is not known is an empty text.',
+      about: 'What is missing is an empty text.',
       row: (row) =>
         withCall(row, (call) => ({
           UNLocationCode: '',
@@ -109,8 +109,8 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
     },
     { about: 'A bill of lading with EGLV before its digits is answered with a 500.' },
     {
-      about: 'Nothing is told of what happened more than thirty days ago: from before your start.',
-      told: (told, { now }) => told.filter(({ at }) => at > now - 30 * DAY),
+      about: 'Nothing is reported of what happened more than thirty days ago: from before your start.',
+      reports: (reports, { now }) => reports.filter(({ at }) => at > now - 30 * DAY),
     },
     { about: 'Events are pushed to who subscribes.' },
   ],
@@ -120,23 +120,27 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
     {
       about: 'What a ship did has no transportCall; what it will do has one.',
       deviates: ['transportCall missing'],
-      row: ({ transportCall, ...row }, told) =>
-        told.type === 'TRANSPORT' && told.classifier === 'ACT' ? row : { ...row, transportCall },
+      row: ({ transportCall, ...row }, report) =>
+        report.type === 'TRANSPORT' && report.classifier === 'ACT' ? row : { ...row, transportCall },
     },
   ],
   hmm: HMM_QUIRKS,
 };
 
-/** Everything that is told, changed by a carrier's quirks in their order. */
-export function toldWith(quirks: readonly Quirk[], told: readonly Told[], context: QuirkContext): readonly Told[] {
-  return quirks.reduce((rest, quirk) => quirk.told?.(rest, context) ?? rest, told);
+/** All reports, changed by a carrier's quirks in their order. */
+export function reportsWith(
+  quirks: readonly Quirk[],
+  reports: readonly Report[],
+  context: QuirkContext,
+): readonly Report[] {
+  return quirks.reduce((rest, quirk) => quirk.reports?.(rest, context) ?? rest, reports);
 }
 
 export const timesOf = (quirks: readonly Quirk[]): TimeForm =>
   quirks.find(({ times }) => times !== undefined)?.times ?? 'offset';
 
-export const rowWith = (quirks: readonly Quirk[], row: Row, told: Told): Row =>
-  quirks.reduce((rest, quirk) => quirk.row?.(rest, told) ?? rest, row);
+export const rowWith = (quirks: readonly Quirk[], row: Row, report: Report): Row =>
+  quirks.reduce((rest, quirk) => quirk.row?.(rest, report) ?? rest, row);
 
 export const rowsWith = (quirks: readonly Quirk[], rows: readonly Row[]): readonly Row[] =>
   quirks.reduce((rest, quirk) => quirk.rows?.(rest) ?? rest, rows);

@@ -1,9 +1,9 @@
 /** Whether a carrier takes a request, and what of a good answer a failure leaves. */
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
-import { type Asked, isLeased } from './find-shipment.ts';
+import { type Reference, isLeased } from './find-shipment.ts';
 import { type Row, uuidOf } from './rows.ts';
-import type { Told } from './told.ts';
+import type { Report } from './reports.ts';
 
 export interface Problem {
   readonly status: number;
@@ -12,12 +12,12 @@ export interface Problem {
 
 const bad = (message: string): Problem => ({ status: 400, message });
 
-export function problemOf(carrier: Carrier, asked: readonly Asked[], query: URLSearchParams): Problem | null {
-  const [first] = asked;
+export function problemOf(carrier: Carrier, references: readonly Reference[], query: URLSearchParams): Problem | null {
+  const [first] = references;
   if (first === undefined) return bad('One of the references is required.');
   switch (carrier.id) {
     case 'msc':
-      if (asked.length > 1 || first.box !== null) return bad('Exactly one reference is allowed.');
+      if (references.length > 1 || first.box !== null) return bad('Exactly one reference is allowed.');
       break;
     case 'zim':
       if ([...query].length !== 1) return bad('Exactly one filter and nothing else is allowed.');
@@ -46,10 +46,10 @@ export function problemOf(carrier: Carrier, asked: readonly Asked[], query: URLS
 }
 
 /** A booking that the carrier withdrew; nothing more is expected of it. */
-export function voided(told: readonly Told[]): readonly Told[] {
-  const confirmed = told.find((one) => one.type === 'SHIPMENT' && one.code === 'CONF');
-  if (confirmed === undefined || confirmed.type !== 'SHIPMENT') return told;
-  return [...told.filter(({ classifier }) => classifier === 'ACT'), { ...confirmed, code: 'VOID' }];
+export function voided(reports: readonly Report[]): readonly Report[] {
+  const confirmed = reports.find((one) => one.type === 'SHIPMENT' && one.code === 'CONF');
+  if (confirmed === undefined || confirmed.type !== 'SHIPMENT') return reports;
+  return [...reports.filter(({ classifier }) => classifier === 'ACT'), { ...confirmed, code: 'VOID' }];
 }
 
 const HOSTILE = '"><img src=x onerror=alert(1)>\u202E{{7*7}}';

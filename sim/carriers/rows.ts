@@ -1,10 +1,10 @@
-/** What is told as rows of DCSA Track & Trace 2.2, exactly as its schema has them. */
+/** Reports as rows of DCSA Track & Trace 2.2, exactly as its schema has them. */
 import type { Place } from '../fleet/place.ts';
 import type { Box } from '../fleet/shipment-plan.ts';
 import { smdgOf } from '../fleet/terminal-codes.ts';
 import { hashOf } from '../random.ts';
 import { MINUTE, offsetAt, toUtcText, toWallText } from '../wall-clock.ts';
-import type { MoveTold, PaperTold, Told } from './told.ts';
+import type { MoveReport, PaperReport, Report } from './reports.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -54,12 +54,12 @@ export function uuidOf(text: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }
 
-export function rowOf(told: Told, form: TimeForm): Row {
-  return told.type === 'SHIPMENT' ? paperRow(told, form) : moveRow(told, form);
+export function rowOf(report: Report, form: TimeForm): Row {
+  return report.type === 'SHIPMENT' ? paperRow(report, form) : moveRow(report, form);
 }
 
-function head(told: Told, form: TimeForm, of: string): Row {
-  const { type, code, classifier, at, createdAt, place } = told;
+function head(report: Report, form: TimeForm, of: string): Row {
+  const { type, code, classifier, at, createdAt, place } = report;
   return {
     eventID: uuidOf([type, code, classifier, at, place.locode, of].join()),
     eventCreatedDateTime: timeText(form, createdAt, place.zone),
@@ -69,10 +69,10 @@ function head(told: Told, form: TimeForm, of: string): Row {
   };
 }
 
-function paperRow(told: PaperTold, form: TimeForm): Row {
-  const { code, paper, documents } = told;
+function paperRow(report: PaperReport, form: TimeForm): Row {
+  const { code, paper, documents } = report;
   return {
-    ...head(told, form, documents.booking),
+    ...head(report, form, documents.booking),
     shipmentEventTypeCode: code,
     documentTypeCode: paper,
     documentID: paper === 'BKG' ? documents.booking : documents.bill,
@@ -80,15 +80,15 @@ function paperRow(told: PaperTold, form: TimeForm): Row {
   };
 }
 
-function moveRow(told: MoveTold, form: TimeForm): Row {
-  const { type, code, isEmpty, boxes, documents } = told;
+function moveRow(report: MoveReport, form: TimeForm): Row {
+  const { type, code, isEmpty, boxes, documents } = report;
   const [box] = boxes;
-  const shared = { transportCall: callOf(told), documentReferences: referencesOf(documents), references: [] };
+  const shared = { transportCall: callOf(report), documentReferences: referencesOf(documents), references: [] };
   if (type === 'TRANSPORT') {
-    return { ...head(told, form, documents.booking), transportEventTypeCode: code, ...shared };
+    return { ...head(report, form, documents.booking), transportEventTypeCode: code, ...shared };
   }
   return {
-    ...head(told, form, box.number),
+    ...head(report, form, box.number),
     equipmentEventTypeCode: code,
     equipmentReference: box.number,
     ISOEquipmentCode: box.isoCode,
@@ -104,13 +104,13 @@ const sealOf = ({ number }: Box) => ({
   sealType: 'BLT',
 });
 
-const referencesOf = ({ booking, bill }: MoveTold['documents']) => [
+const referencesOf = ({ booking, bill }: MoveReport['documents']) => [
   { documentReferenceType: 'BKG', documentReferenceValue: booking },
   ...(bill === null ? [] : [{ documentReferenceType: 'TRD', documentReferenceValue: bill }]),
 ];
 
-function callOf(told: MoveTold): Call {
-  const { place, mode, voyage, code, vessel, carrier } = told;
+function callOf(report: MoveReport): Call {
+  const { place, mode, voyage, code, vessel, carrier } = report;
   const isEnd = code === 'ARRI' || code === 'DISC';
   const { terminal, port } = place;
   return {
@@ -119,7 +119,7 @@ function callOf(told: MoveTold): Call {
     ...(place.locode !== null && { UNLocationCode: place.locode }),
     ...(terminal !== null &&
       port !== null && { facilityCode: smdgOf(port, terminal), facilityCodeListProvider: 'SMDG' }),
-    facilityTypeCode: facilityTypeOf(told),
+    facilityTypeCode: facilityTypeOf(report),
     modeOfTransport: mode,
     location: locationOf(place),
     ...(vessel !== null && {
@@ -135,7 +135,7 @@ function callOf(told: MoveTold): Call {
   };
 }
 
-function facilityTypeOf({ place, happening, mode }: MoveTold): string {
+function facilityTypeOf({ place, happening, mode }: MoveReport): string {
   if (happening === 'empty-out' || happening === 'empty-in') return 'DEPO';
   if (happening === 'shipper-pickup' || happening === 'deliver') return 'CLOC';
   if (place.port !== null) return 'POTE';

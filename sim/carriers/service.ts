@@ -5,7 +5,7 @@ import { type Carrier, carrierById, CARRIERS } from './carriers.ts';
 import { type Counter, createCounter } from './counts.ts';
 import { refusal } from './errors.ts';
 import { type FailureCode, failureOf } from './failures.ts';
-import { askedOf, findShipment } from './find-shipment.ts';
+import { referencesIn, findShipment } from './find-shipment.ts';
 import { listing, numbersOf, quirksListing } from './listing.ts';
 import { createPublisher, type Pushes, type Send, type Signing } from './push.ts';
 import { problemOf } from './requests.ts';
@@ -19,7 +19,7 @@ export interface CarriersDeps {
 
 export interface Carriers {
   readonly answer: (request: Request) => Promise<Response>;
-  /** Pushes what has become known; to be called now and then. */
+  /** Pushes what is new; to be called now and then. */
   readonly push: () => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
     const carrier = carrierById('evergreen');
     const counter = counters.get('evergreen');
     if (carrier === null || counter === undefined) return { pushed: 0, unpushed: 0 };
-    const asked = askedOf(new URLSearchParams(), number)[0];
-    const found = asked === undefined ? null : findShipment(carrier, asked, clock());
+    const reference = referencesIn(new URLSearchParams(), number)[0];
+    const found = reference === undefined ? null : findShipment(carrier, reference, clock());
     const rows = found === null ? [] : rowsOf(carrier, found, number, new URLSearchParams(), clock());
     const pushes = await publisher.publish(number, rows, how);
     counter.counts.pushed += pushes.pushed;
@@ -66,11 +66,11 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
       refusal(carrier, request, status, message, clock(), headers);
     switch (failure) {
       case '900400':
-        return refuse(400, 'Asked for.');
+        return refuse(400, 'Reference for.');
       case '900429':
-        return refuse(429, 'Asked for.', { 'Retry-After': String(carrier.longestWaitSeconds) });
+        return refuse(429, 'Reference for.', { 'Retry-After': String(carrier.longestWaitSeconds) });
       case '900500':
-        return refuse(500, 'Asked for.');
+        return refuse(500, 'Reference for.');
       case '900503':
         return refuse(503, 'In maintenance.', { 'Retry-After': '120' });
       case '900504':
@@ -87,8 +87,8 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
     const refuse = (status: number, message: string, headers = {}) =>
       refusal(carrier, request, status, message, now, headers);
     if (request.method !== 'GET') return refuse(405, 'Only GET is answered.');
-    const asked = askedOf(url.searchParams, rest);
-    const [first] = asked;
+    const references = referencesIn(url.searchParams, rest);
+    const [first] = references;
     const failure = first === undefined ? null : failureOf(first.number);
     const isSpent = failure === '900402' && !revoking.delete(`${carrier.id} ${first?.number}`);
     if (isSpent) {
@@ -102,9 +102,9 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
     const full = counter.charge(now);
     if (full !== null) return refuse(429, 'The limit is reached.', { 'Retry-After': String(full.waitSeconds) });
     if (!holds(request.headers, carrier.headers)) return refuse(400, 'A header is missing.');
-    const problem = problemOf(carrier, asked, url.searchParams);
+    const problem = problemOf(carrier, references, url.searchParams);
     if (problem !== null || first === undefined) {
-      return refuse(problem?.status ?? 400, problem?.message ?? 'Nothing was asked for.');
+      return refuse(problem?.status ?? 400, problem?.message ?? 'A reference is required.');
     }
     return (await failed(carrier, request, failure)) ?? answerTo(carrier, first, request, now);
   };

@@ -27,13 +27,13 @@ interface Common {
   readonly carrier: string;
 }
 
-export interface PaperTold extends Common {
+export interface PaperReport extends Common {
   readonly type: 'SHIPMENT';
   readonly code: 'CONF' | 'ISSU' | 'VOID';
   readonly paper: 'BKG' | 'TRD';
 }
 
-export interface MoveTold extends Common {
+export interface MoveReport extends Common {
   readonly type: 'TRANSPORT' | 'EQUIPMENT';
   readonly code: string;
   readonly happening: Happening;
@@ -46,7 +46,7 @@ export interface MoveTold extends Common {
   readonly boxes: readonly [Box, ...Box[]];
 }
 
-export type Told = PaperTold | MoveTold;
+export type Report = PaperReport | MoveReport;
 
 export interface Documents {
   readonly booking: string;
@@ -84,25 +84,25 @@ const ROLES: Readonly<Record<Happening, Role>> = {
   'empty-in': 'PDE',
 };
 
-/** All that is told, in the order of time; no carrier has a row for a missed connection. */
-export function toldOf(shipment: Shipment, now: number): readonly Told[] {
+/** All reports, in the order of time; no carrier has a row for a missed connection. */
+export function reportsOf(shipment: Shipment, now: number): readonly Report[] {
   const at = publishedAt(shipment, now);
   const moves = shipment.boxes.flatMap((box) => movesOf(shipment, box, at, at));
-  const told = [...papersOf(shipment, moves, at), ...withoutRepeats(moves)];
-  return told.toSorted((one, other) => one.at - other.at);
+  const reports = [...papersOf(shipment, moves, at), ...withoutRepeats(moves)];
+  return reports.toSorted((one, other) => one.at - other.at);
 }
 
 /** The plan as it was at the booking: what some carriers keep sending beside what happened. */
-export const plannedOf = (shipment: Shipment, now: number): readonly MoveTold[] =>
+export const plannedOf = (shipment: Shipment, now: number): readonly MoveReport[] =>
   withoutRepeats(shipment.boxes.flatMap((box) => movesOf(shipment, box, shipment.bookedAt, now)))
     .filter(({ type }) => type === 'TRANSPORT')
-    .map((told) => ({ ...told, classifier: 'PLN', createdAt: shipment.bookedAt }));
+    .map((report) => ({ ...report, classifier: 'PLN', createdAt: shipment.bookedAt }));
 
-function movesOf(shipment: Shipment, box: Box, seenAt: number, now: number): readonly MoveTold[] {
+function movesOf(shipment: Shipment, box: Box, seenAt: number, now: number): readonly MoveReport[] {
   const documents = documentsOf(shipment);
   return stepsOf(shipment, box, seenAt)
     .filter(({ happening }) => happening !== 'delay-ts')
-    .map((step): MoveTold => {
+    .map((step): MoveReport => {
       const { happening, place, at, actual, vessel, voyage, mode } = step;
       return {
         type: isVesselMove(happening) ? 'TRANSPORT' : 'EQUIPMENT',
@@ -130,10 +130,10 @@ function createdAt({ seed, bookedAt }: Shipment, { actual, at, happening }: Mile
   return Math.min(now, at + (hashOf(`created ${seed} ${happening}`) % 180) * MINUTE);
 }
 
-/** A ship that sails with several boxes is told of once. */
-function withoutRepeats(moves: readonly MoveTold[]): readonly MoveTold[] {
-  const ships = new Map<string, MoveTold>();
-  const rest: MoveTold[] = [];
+/** A ship that sails with several boxes is reported once. */
+function withoutRepeats(moves: readonly MoveReport[]): readonly MoveReport[] {
+  const ships = new Map<string, MoveReport>();
+  const rest: MoveReport[] = [];
   for (const move of moves) {
     if (move.type === 'EQUIPMENT') {
       rest.push(move);
@@ -146,11 +146,11 @@ function withoutRepeats(moves: readonly MoveTold[]): readonly MoveTold[] {
   return [...ships.values(), ...rest];
 }
 
-function papersOf(shipment: Shipment, moves: readonly MoveTold[], now: number): readonly PaperTold[] {
+function papersOf(shipment: Shipment, moves: readonly MoveReport[], now: number): readonly PaperReport[] {
   const documents = documentsOf(shipment);
   const [first] = shipment.plan(now);
   if (first === undefined) return [];
-  const paper = (code: PaperTold['code'], kind: PaperTold['paper'], at: number): PaperTold => ({
+  const paper = (code: PaperReport['code'], kind: PaperReport['paper'], at: number): PaperReport => ({
     type: 'SHIPMENT',
     code,
     paper: kind,
