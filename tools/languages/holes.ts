@@ -3,6 +3,13 @@ import { isOfOne } from './plurals.ts';
 import { englishFormsOf, formsOf, holesIn, type Oracle } from './text.ts';
 
 const NAMED = /\{\w+\}/g;
+/** Their sentences put things as English does; what does not is an exception. */
+const SAME_ORDER = /^(?:es|fr|id|it|pt|vi)/;
+
+const isInOrderOf = (english: string, own: readonly string[]): boolean => {
+  const theirs = holesIn(english);
+  return own.filter((hole) => theirs.includes(hole)).join() === theirs.filter((hole) => own.includes(hole)).join();
+};
 
 export const holes: Oracle = ({ language, english, message }) =>
   formsOf(message).flatMap(({ text, choices }) => {
@@ -15,6 +22,9 @@ export const holes: Oracle = ({ language, english, message }) =>
       ...own
         .filter((hole) => !wanted.has(hole) && !counted.some((one) => one.hole === hole))
         .map((hole) => `has a hole {${hole}} that English has not here`),
+      ...(SAME_ORDER.test(language) && !englishFormsOf(english, choices).some((one) => isInOrderOf(one, own))
+        ? ['has its holes in another order than English']
+        : []),
       ...(/[{}]/.test(text.replaceAll(NAMED, '')) ? ['has half a hole'] : []),
     ];
   });

@@ -99,7 +99,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       : text.replaceAll(
           term,
           pick(
-            forms.filter((form) => !text.includes(form)),
+            forms.filter((form) => !text.includes(form) && !form.includes(term)),
             random,
           ) ?? '',
         );
@@ -159,6 +159,15 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     key === 'time.day' && typeof message === 'string'
       ? message.replaceAll(/\{(day|month)\}/g, (_, part) => (part === 'day' ? '{month}' : '{day}'))
       : null,
+  'word twice': onText((text, { random }) =>
+    replaceOne(text, /(?<![{\w])\p{L}{3,}(?![}\w])/gu, random, (word) => `${word} ${word}`),
+  ),
+  'turned round': onText((text) => `${text.slice(0, text.length / 2)}\u202e${text.slice(text.length / 2)}`),
+  markup: onText((text, { random }) =>
+    replaceOne(text, /(?<![{\w])\p{L}{3,}(?![}\w])/gu, random, (word) => `<b>${word}</b>`),
+  ),
+  shouted: onText((text) => text.replaceAll(/(?<![{\p{L}])\p{Ll}{5,}(?![}\p{L}])/gu, (word) => word.toUpperCase())),
+  'two full stops': onText((text) => text.replace(/[.。]$/u, '$&$&')),
   'sign of direction lost': onText((text) => text.replaceAll('\u200e', '')),
 };
 const MISREAD = 'numbers read by rules of another language';

@@ -107,6 +107,23 @@ const found = (language: string, english: Message, message: Message): readonly s
 };
 
 const ROWS: readonly Row[] = [
+  { english: 'Set out.', good: 'Abgefahren.', bad: 'Abgefahren..', says: 'typography: has two full stops' },
+  { english: 'The ship', good: 'Das Schiff', bad: 'Das Schiff Schiff', says: 'typography: has a word twice' },
+  { english: 'The ship', good: 'Das Schiff', bad: 'Das <b>Schiff</b>', says: 'typography: has markup' },
+  { english: 'The ship', good: 'Das Schiff', bad: 'Das SCHIFF', says: 'typography: has a word in capitals' },
+  {
+    english: 'Ship: {a}',
+    good: 'Schiff: {a}',
+    bad: 'Schiff {a}',
+    says: 'typography: has no colon, where English has one',
+  },
+  {
+    language: 'es',
+    english: 'from {a} to {b}',
+    good: 'de {a} a {b}',
+    bad: 'de {b} a {a}',
+    says: 'holes: has its holes in another order than English',
+  },
   { english: 'Close', good: 'Schließen', bad: ' ', says: 'complete: is empty' },
   { english: 'Close the map', good: 'Karte schließen', bad: 'Close', says: 'noEnglish: has the English word “Close”' },
   { english: 'from {place}', good: 'ab {place}', bad: 'ab hier', says: 'holes: lacks {place}' },

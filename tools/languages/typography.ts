@@ -1,5 +1,5 @@
 /** Signs and blanks as the language sets them. */
-import { englishFormsOf, formsOf, type Oracle } from './text.ts';
+import { englishFormsOf, formsOf, type Oracle, textsOf, withoutHoles } from './text.ts';
 
 /** Each may close a text for the same reason. */
 const CLOSING = ['.。', '?？؟', '!！', ':：', ';；؛', '…'] as const;
@@ -55,15 +55,34 @@ function percentOf(language: string): RegExp {
 const JOINED = /\p{L}\{|\}\p{L}/u;
 const WITHOUT_BLANKS = /^(?:zh|ja|ko)/;
 
-const INVISIBLE = /[\u00ad\u200b\ufeff\p{Cc}]/u;
+/** Turning a text round is for `isolate` alone. */
+const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff\p{Cc}]/u;
+const TWICE = /(?<!\p{L})(\p{L}{3,}) \1(?!\p{L})/u;
+const MARKUP = /<\/?\p{L}/u;
+const SHOUTED = /(?<![\p{L}\p{N}_])\p{Lu}{4,}(?![\p{L}\p{N}_])/gu;
+/** Japanese and Korean name a thing by a particle, too. */
+const WITHOUT_COLONS = /^(?:ja|ko)/;
+
+const shoutedIn = (text: string): readonly string[] => withoutHoles(text).match(SHOUTED) ?? [];
 
 export const typography: Oracle = ({ language, english, message }) =>
   formsOf(message).flatMap(({ text, choices }) => {
     const theirs = englishFormsOf(english, choices);
     const quotes = QUOTES[language] ?? ENGLISH_QUOTES;
+    const plain = withoutHoles(text);
     const faults: readonly (readonly [isWrong: boolean, words: string])[] = [
       [!theirs.some((one) => closingOf(one) === closingOf(text)), 'ends with another sign than English'],
       [/\.\.\./.test(text), 'has three dots, not …'],
+      [/[.。]{2}(?!\.)/.test(text.replaceAll('...', '')), 'has two full stops'],
+      [TWICE.test(text) && !theirs.some((one) => TWICE.test(one)), 'has a word twice'],
+      [MARKUP.test(text) && !theirs.some((one) => MARKUP.test(one)), 'has markup'],
+      [shoutedIn(text).some((word) => !textsOf(english).some((one) => one.includes(word))), 'has a word in capitals'],
+      [
+        !WITHOUT_COLONS.test(language) &&
+          !/[:：]/.test(plain) &&
+          theirs.every((one) => withoutHoles(one).includes(':')),
+        'has no colon, where English has one',
+      ],
       [/\s\s/.test(text), 'has two blanks'],
       [text !== text.trim() && !theirs.some((one) => one !== one.trim()), 'begins or ends with a blank'],
       // Where a language has no capitals, quotation marks say what is a name.

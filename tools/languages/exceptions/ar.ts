@@ -13,6 +13,8 @@ export const ar: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
+    'typography app.home': 'one name of the page, without a colon',
+    'typography app.sampleWhy': 'one sentence, where English has two',
     'length case.rolled.name': WHITHER,
     'length case.rolled.title': WHITHER,
   },

@@ -14,6 +14,7 @@ export const chinese: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
+    'typography case.overdue.title': 'a comma says what the colon of English does',
     'length map.base.source': 'names of sources in Latin letters',
     'negation add.unknown': 'new here: not here before',
     'negation state.waiting10': SAYS_IT,

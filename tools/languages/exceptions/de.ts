@@ -10,6 +10,8 @@ const ONLY_SHIPS = 'only a ship calls at a port of transshipment';
 const HEADING = 'words that a pasted sheet must hold';
 const ITSELF = 'the plural of Container is Container';
 
+const RELATIVE = 'a relative pronoun before an article';
+
 export const de: Exceptions = {
   loanWords: {
     an: SAME,
@@ -91,6 +93,10 @@ export const de: Exceptions = {
     website: COMPUTER,
   },
   texts: {
+    'typography notes.want.known-id': RELATIVE,
+    'typography shipment.note.dangling-reference': RELATIVE,
+    'typography rules.when.ais-differs': RELATIVE,
+    'typography dispute.rule.c2': RELATIVE,
     'agreement add.bill': 'of one in the genitive: des Containers',
     'negation state.waiting10': 'nothing is wrong: all is normal',
     'plurals boxes.count': ITSELF,

@@ -49,6 +49,7 @@ export const es: Exceptions = {
     tab: KEY,
   },
   texts: {
+    'holes case.ais-differs.mail': 'what is stated stands after whom it is about',
     'typography fleet.still': '! and !! are marks on the map, not signs of the sentence',
   },
 };

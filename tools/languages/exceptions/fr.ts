@@ -5,6 +5,7 @@ const FRENCH = 'is French too';
 const TRADE = 'what the trade says in French';
 const COMPUTER = 'what French says of computers';
 const KEY = 'as the key is labelled';
+const PLACES = 'a place stands in brackets behind what is said of it';
 
 export const fr: Exceptions = {
   loanWords: {
@@ -110,5 +111,14 @@ export const fr: Exceptions = {
     ctrl: KEY,
     tab: KEY,
   },
-  texts: {},
+  texts: {
+    'holes shipment.note.date-out-of-reach': PLACES,
+    'holes share.short.arrives': PLACES,
+    'holes share.short.arrived': PLACES,
+    'holes share.short.wasDue': PLACES,
+    'holes share.short.wasPlanned': PLACES,
+    'holes share.short.delivered': PLACES,
+    'holes share.short.returned': PLACES,
+    'holes share.short.inPort': PLACES,
+  },
 };

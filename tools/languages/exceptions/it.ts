@@ -7,6 +7,8 @@ const COMPUTER = 'what Italian says of computers';
 const KEY = 'as the key is labelled';
 const MESSAGES = 'messaggio has a letter more than messaggi';
 
+const LABEL = 'the name stands behind the sentence, as a label';
+
 export const it: Exceptions = {
   loanWords: {
     come: SAME,
@@ -64,6 +66,8 @@ export const it: Exceptions = {
     tab: KEY,
   },
   texts: {
+    'holes case.connection.next': LABEL,
+    'holes case.rolled.mail': 'the port stands first',
     'agreement subs.previewed': MESSAGES,
     'agreement subs.waiting': MESSAGES,
   },

@@ -34,6 +34,9 @@ export const tr: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
+    'typography api.wrongNumber.body': 'harf harf: letter by letter',
+    'typography changes.since': 'one sentence, where English has two parts',
+    'typography changes.sinceStart': 'one sentence, where English has two parts',
     'dates time.weekday': 'the day may end in a time or a zone: the weekday stands before it',
     'length case.rolled.name': 'no shorter word says that the ship is another one',
     'negation ownColumns.currency.hint': 'stays as it is: does not change',

@@ -26,6 +26,9 @@ export const vi: Exceptions = {
     so: 'Vietnamese: compared with',
   },
   texts: {
+    'holes shipment.note.date-out-of-reach': 'what is said stands after what it is about',
+    'holes desk.edit.seenBy': 'the reader stands first',
+    'typography rates.valid.always': 'luôn luôn: always',
     'glossary shipment.type.reefer': 'stands behind the length, as “dry” does',
     'glossary shipment.note.arrived-by-ais': 'the port stands in its name',
     'negation fresh.ask.cancel': 'later',

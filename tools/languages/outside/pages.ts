@@ -57,7 +57,7 @@ async function dataOf({ get }: Outside): Promise<string> {
 }
 
 const TAGS = /<(?:style|script)[^]*?<\/(?:style|script)>|<[^>]*>/g;
-const CONTENT = /(?:content|alt|title|aria-label|placeholder)="([^"]*)"/g;
+const CONTENT = /(?:alt|title|aria-label|placeholder)="([^"]*)"/g;
 const textOf = (html: string): string =>
   [html.replaceAll(TAGS, ' '), ...[...html.matchAll(CONTENT)].map((match) => match[1] ?? '')].join('\n');
 const META = /<meta[^>]*name="(?:landfall-config|viewport|robots|theme-color|color-scheme)"[^>]*>/g;
