@@ -32,7 +32,9 @@ const said = (page: Page): Promise<string> =>
     );
     // The choice of a language has each by its own name.
     const names = [...document.querySelectorAll('option[lang]')].map((one) => one.textContent ?? '');
-    const shown = names.reduce((text, name) => text.replace(name, ''), document.body.innerText);
+    // Keys have the names that are printed on them.
+    const keys = [...document.querySelectorAll('kbd')].map((one) => one.innerText);
+    const shown = [...names, ...keys].reduce((text, name) => text.replace(name, ''), document.body.innerText);
     return [document.title, shown, ...attributes].join('\n');
   });
 
@@ -47,13 +49,19 @@ async function dataOf({ get }: Outside): Promise<string> {
   const parts = await Promise.all(
     [
       `/api/tracking?number=${NUMBER}&route=true&ais=true`,
-      '/api/lines',
+      '/api/carriers',
       '/api/desk/rows?limit=500',
       '/api/desk/cases?limit=200&state=all',
       '/api/desk/own-columns',
     ].map(async (path) => (await get(path, { 'X-Landfall-View': 'program', 'Sec-Fetch-Site': 'same-origin' })).text()),
   );
   return parts.join('\n');
+}
+
+/** What the carrier said, byte for byte. */
+async function answerOf({ get }: Outside): Promise<string> {
+  const headers = { 'X-Landfall-View': 'program' };
+  return (await get(`/api/tracking?number=${NUMBER}&route=true&ais=true`, headers)).text();
 }
 
 const TAGS = /<(?:style|script)[^]*?<\/(?:style|script)>|<[^>]*>/g;
@@ -118,7 +126,7 @@ function report(language: Language, texts: ReadonlyMap<string, string>, data: st
   let count = 0;
   for (const [what, text] of texts) {
     if (text.startsWith('the root')) console.log(`${language} ${what}: ${text}`);
-    const words = find(text.replaceAll(ICS_NAMES, ''), data);
+    const words = find(text.replaceAll(/\r?\n[ \t]/g, '').replaceAll(ICS_NAMES, ''), data);
     count += words.length + (text.startsWith('the root') ? 1 : 0);
     if (words.length > 0) console.log(`${language} ${what}: ${words.join(' ')}`);
   }
@@ -132,6 +140,7 @@ export async function pages(only: readonly string[]): Promise<boolean> {
   await withDesk((server) =>
     withBrowser(async (browser) => {
       const data = await dataOf(server);
+      const answer = await answerOf(server);
       for (const language of languages) {
         const find = await createFindEnglish(language);
         const texts = new Map(await served({ ...server, language }));
@@ -149,7 +158,7 @@ export async function pages(only: readonly string[]): Promise<boolean> {
         await context.close();
         looked += texts.size;
         count += report(language, texts, data, find);
-        if (data !== (await dataOf(server))) console.log(`${language}: the data differ`);
+        if (answer !== (await answerOf(server))) console.log(`${language}: the answer differs`);
       }
     }),
   );
