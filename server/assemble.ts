@@ -11,16 +11,16 @@ import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { createCallerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { createSampleList, inWords } from './gateway/sample-list.ts';
+import { inWords } from './gateway/sample-list.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
-import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './http/log.ts';
 import type { Reserve } from './http/limit.ts';
 import type { Metrics } from './gateway/metrics.ts';
 import { openOutgoing } from './open-outgoing.ts';
+import { openSamples, openService } from './open-service.ts';
 import { createHostCheck } from './http/own-hosts.ts';
 import { proxyTest } from './http/request-context.ts';
-import type { Clock, Service } from './http/service.ts';
+import type { Clock } from './http/service.ts';
 import { claimInstance } from './store/sqlite-instance.ts';
 import { type Store, StoreAway } from './store/port.ts';
 import { openStore } from './store/open-store.ts';
@@ -33,8 +33,6 @@ import { createPrerenderCache, createStartPicture, maySeePicture } from './web/p
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
 import { DESK_SAMPLES, SAMPLE_FACTS, SAMPLE_RATES } from '../sim/desk-samples.ts';
-import { SCENARIOS } from '../sim/scenarios.ts';
-import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../sim/service.ts';
 
 export interface AssembleOptions {
   readonly config: Config;
@@ -91,7 +89,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const samples = sample ? openSamples(clock) : null;
   const gateway = createGateway({
     service: behind.service,
-    serviceName: config.service.kind,
+    serviceName: serviceName(config),
+    ...(behind.sources !== null && { sources: behind.sources }),
     key: behind.key,
     store,
     clock,
@@ -198,8 +197,12 @@ export function assemble(options: AssembleOptions): Assembly {
   };
 }
 
+/** Carriers are real, too. */
+const serviceName = ({ service }: Config): ClientConfig['service'] =>
+  service.kind === 'built-in' ? 'built-in' : 'upstream';
+
 export const clientConfig = (config: Config): ClientConfig => ({
-  service: config.service.kind,
+  service: serviceName(config),
   tiles: config.tiles,
   access: config.access,
   embedOrigins: config.embed.origins,
@@ -272,20 +275,6 @@ function openPlan(
     onLabel: (outcome) => metrics.shipNews(outcome),
     spending: () => gateway.planned(),
   });
-}
-
-function openService({ service }: Config, clock: Clock, store: Store) {
-  if (service.kind === 'built-in') {
-    const builtIn: Service = createBuiltInService({ clock, store });
-    return { service: builtIn, key: BUILT_IN_KEY, close: async () => {} };
-  }
-  const upstream = createUpstream({ baseUrl: service.url });
-  return { service: upstream.service, key: service.key, close: () => upstream.close() };
-}
-
-function openSamples(clock: Clock) {
-  const uncounted = createBuiltInService({ clock, store: FORGETFUL_STORE });
-  return createSampleList(SCENARIOS, uncounted, BUILT_IN_KEY, clock);
 }
 
 function report(record: LogRecord, log: Log, metrics: Metrics): void {

@@ -99,7 +99,11 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const inside = config.metricsPort === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  const words = config.service.kind === 'built-in' ? 'built-in service, sample data' : 'real service';
+  const carriers = (config.sources?.carriers ?? []).map(({ carrier }) => carrier.name);
+  const words =
+    config.service.kind === 'built-in'
+      ? 'built-in service, sample data'
+      : [...carriers, ...(config.service.kind === 'upstream' ? ['real service'] : [])].join(', ');
   return {
     address,
     greeting: `Landfall on ${config.signIn === null ? address : config.publicUrl} (${words})`,

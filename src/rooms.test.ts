@@ -59,7 +59,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Sockets, heads, limits, bodies, the line of the log: every room may stand on it.
   http: ['src/core'],
   thread: [],
-  config: ['src/core/texts'],
+  config: ['server/sources', 'src/core/texts'],
   store: ['server/http', 'server/config', 'src/core/time'],
   // Bounded HTTP to strangers and the port of a source: gateway and sources stand on it.
   service: ['server/http', 'src/core'],
@@ -69,7 +69,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
   embed: ['server/http', 'src/core'],
-  sources: ['server/service', 'server/store', 'src/core', 'atlas'],
+  sources: ['server/http', 'server/service', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
   '': ['server', 'sim'],

@@ -45,6 +45,7 @@ describe('what the operator says', () => {
       dataDir: 'data',
       publicUrl: null,
       service: { kind: 'built-in' },
+      sources: null,
       databaseUrl: null,
       instances: 1,
       access: 'internal',

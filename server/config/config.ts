@@ -17,11 +17,12 @@ import {
 } from './addresses.ts';
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
-import { createMistakes, refuseUnknown } from './mistakes.ts';
+import { createMistakes, QUOTED, refuseQuoted, refuseUnknown } from './mistakes.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
-import { readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
+import { readCarriers, readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { readSignIn, SIGN_IN_NAMES, type SignInConfig } from './sign-in.ts';
 import { integer, listOf, toSecret } from './values.ts';
+import type { SourcesSettings } from '../sources/settings.ts';
 
 export { ConfigError } from './addresses.ts';
 
@@ -34,6 +35,8 @@ export interface Config {
   /** The public address where a proxy uses another host or port, without a trailing slash. */
   readonly publicUrl: string | null;
   readonly service: ServiceConfig;
+  /** Carriers with keys of the operator's own, or null. */
+  readonly sources: SourcesSettings | null;
   /** PostgreSQL: the desk's, and what several servers share. Null: files in `dataDir`. */
   readonly databaseUrl: string | null;
   /** How many servers share the database. */
@@ -119,7 +122,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     attempt(() => integer(read, name, least, most), null);
   const has = (name: Name): boolean => read(name) !== null;
   attempt(() => refuseUnknown(env, NAMES), undefined);
-  attempt(() => refuseQuoted(env), undefined);
+  attempt(() => refuseQuoted(env, NAMES), undefined);
   attempt(() => refuseRedis(env), undefined);
   // What needs another setting asks whether that is there: a mistake in it is told once.
   const access = attempt(() => toAccess(read('ACCESS')), 'internal');
@@ -136,6 +139,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl: attempt(() => siteAddress('PUBLIC_URL', read('PUBLIC_URL')), null),
     service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
+    sources: attempt(() => readCarriers(read, readFile), null),
     databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),
     access,
@@ -174,18 +178,18 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
   return config;
 }
 
-type Spending = Pick<Config, 'service' | 'budget'>;
+type Spending = Pick<Config, 'service' | 'sources' | 'budget'>;
 
 /** Whether the desk may spend calls that nobody asked for: free ones, or a part of a set budget. */
-export const looksByItself = ({ service, budget }: Spending): boolean =>
-  service.kind === 'built-in' || budget.day !== null;
+export const looksByItself = ({ service, sources, budget }: Spending): boolean =>
+  service.kind === 'built-in' || sources !== null || budget.day !== null;
 
 /** A sentence for an operator whose key anyone on the network may spend, or null. */
 export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'desk'>): string | null =>
-  looksByItself(spending)
+  spending.service.kind !== 'upstream' || spending.budget.day !== null
     ? null
     : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day${
-        desk.isOn ? ', and the desk looks up nothing by itself' : ''
+        desk.isOn && !looksByItself(spending) ? ', and the desk looks up nothing by itself' : ''
       }: BUDGET_DAY=${USUAL_BUDGET} would change that.`;
 
 /** A sentence for an operator whose desk strangers may change, or null. */
@@ -221,17 +225,6 @@ function readInstances(read: Read, isShared: boolean): number {
       'INSTANCES needs DATABASE_URL: without it each of them would spend the whole budget and have a desk of its own.',
     );
   return instances;
-}
-
-const QUOTED = /^(["'])(.*)\1$/s;
-
-/** A shell takes them off, an env file of Docker does not: a path in them names a new folder. */
-function refuseQuoted(env: Environment): void {
-  const names = NAMES.filter((name) => QUOTED.test(env[name]?.trim() ?? ''));
-  if (names.length > 0)
-    throw new ConfigError(
-      `${names.join(', ')} stands in quotation marks, which are read as a part of it: remove them.`,
-    );
 }
 
 /** Whoever counted calls in Redis must not find them uncounted after an update. */

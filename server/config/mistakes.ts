@@ -46,6 +46,18 @@ export function refuseUnknown(env: Readonly<Record<string, string | undefined>>,
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }
 
+/** A text in quotation marks. */
+export const QUOTED = /^(["'])(.*)\1$/s;
+
+/** A shell takes them off, an env file of Docker does not: a path in them names a new folder. */
+export function refuseQuoted(env: Readonly<Record<string, string | undefined>>, all: readonly string[]): void {
+  const names = all.filter((name) => QUOTED.test(env[name]?.trim() ?? ''));
+  if (names.length > 0)
+    throw new ConfigError(
+      `${names.join(', ')} stands in quotation marks, which are read as a part of it: remove them.`,
+    );
+}
+
 /** Letters to insert, remove or replace (https://en.wikipedia.org/wiki/Levenshtein_distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,11 +1,14 @@
-/** Settings of the service that is asked: the built-in one, or a real one with its key. */
+/** Settings of what is asked: the built-in service, a real one, carriers with their keys. */
+import { readSources, type SourcesSettings } from '../sources/settings.ts';
 import { ConfigError, webAddress } from './addresses.ts';
 
 export type ServiceConfig =
   | { readonly kind: 'built-in' }
-  | { readonly kind: 'upstream'; readonly url: string; readonly key: string };
+  | { readonly kind: 'upstream'; readonly url: string; readonly key: string }
+  /** Carriers alone: what is invented and what is real never mix. */
+  | { readonly kind: 'carriers' };
 
-export const SERVICE_NAMES = ['SERVICE', 'SERVICE_URL', 'SERVICE_KEY', 'SERVICE_KEY_FILE'] as const;
+export const SERVICE_NAMES = ['SERVICE', 'SERVICE_URL', 'SERVICE_KEY', 'SERVICE_KEY_FILE', 'SOURCES_FILE'] as const;
 
 type Read = (name: (typeof SERVICE_NAMES)[number]) => string | null;
 
@@ -20,10 +23,28 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
   const key = fileSecret('SERVICE_KEY', 'SERVICE_KEY_FILE', read, readFile);
   if (forced !== null && key !== null)
     throw new ConfigError('A service key is set together with SERVICE=built-in: remove one.');
-  if (url === null && key === null) return { kind: 'built-in' };
+  const hasCarriers = read('SOURCES_FILE') !== null;
+  if (forced !== null && hasCarriers)
+    throw new ConfigError('SOURCES_FILE is set together with SERVICE=built-in: remove one.');
+  if (url === null && key === null) return { kind: hasCarriers ? 'carriers' : 'built-in' };
   if (key === null) throw new ConfigError('SERVICE_URL is set without SERVICE_KEY or SERVICE_KEY_FILE.');
   if (url === null) throw new ConfigError('A service key is set without SERVICE_URL.');
   return { kind: 'upstream', url: webAddress('SERVICE_URL', url), key };
+}
+
+/** Null without carriers. */
+export function readCarriers(read: Read, readFile: (path: string) => string): SourcesSettings | null {
+  const path = read('SOURCES_FILE');
+  if (path === null) return null;
+  let text: string;
+  try {
+    text = readFile(path);
+  } catch {
+    throw new ConfigError('SOURCES_FILE cannot be read: its value must be the path of a file.');
+  }
+  const { settings, mistakes } = readSources(text, readFile);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  return settings;
 }
 
 /** A secret that may stand in a file instead, which is how Docker and Kubernetes hand one over. */

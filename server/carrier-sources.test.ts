@@ -1,0 +1,279 @@
+/** Carriers behind the gateway: who is asked, what is counted, who sees it. */
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../src/core/time/units.ts';
+import { BOX, CANARY, createCarriersRig, events, HAPAG_FILE, eventsOfBox, reply, row } from './carriers.fixture.ts';
+import { outcomeOf } from './gateway/rig.fixture.ts';
+import { Fault, type FaultKind } from './service/fault.ts';
+
+const target = `/api/tracking?number=${BOX}`;
+const MANY = {
+  hapag: { clientId: 'a', clientSecret: CANARY },
+  msc: undefined,
+  yangming: { keyId: CANARY },
+  zim: { subscriptionKey: CANARY },
+  hmm: { apiKey: CANARY },
+  cma: { keyId: CANARY },
+};
+const LEASED = 'TGHU1234564';
+const reference = (rig: ReturnType<typeof createCarriersRig>): readonly string[] => rig.sent.map(({ url }) => url.host);
+
+describe('an answer of a carrier', () => {
+  it('is the shipment in the shape of the interface, with who told it', async () => {
+    const rig = createCarriersRig();
+    const body = await (await rig.get(`${target}&route=true`)).json();
+    expect(body).toMatchObject({ status: 'success', message: 'OK' });
+    expect(body.data.metadata).toMatchObject({ number: BOX, type: 'CT', sealine: 'HLCU', sealine_name: 'Hapag-Lloyd' });
+    expect(body.data.containers[0].events.map(({ status }: { status: string }) => status)).toEqual([
+      'CGI',
+      'CLL',
+      'CDD',
+    ]);
+    expect(body.data.landfall).toMatchObject({ events: 'hapag', route: ['atlas'], conflicts: [] });
+    expect(body.data.landfall.sources[0]).toMatchObject({ id: 'hapag', kind: 'carrier', sample: false });
+    expect(body.data.route_data.route[0].path.length).toBeGreaterThan(2);
+    expect(rig.sent[0]?.headers).toMatchObject({ 'X-IBM-Client-Secret': CANARY });
+    expect(rig.sent[0]?.url.href).toBe(`https://api.hlag.com/hlag/external/v2/events?equipmentReference=${BOX}`);
+  });
+
+  it('serves for its hours, under any name of the question, and a force asks again', async () => {
+    const rig = createCarriersRig();
+    await rig.get(target);
+    await rig.get(`${target}&sealine=HLCU`);
+    await rig.get(`/api/container?number=${BOX}`);
+    await rig.hand.pass(5 * HOUR);
+    await rig.get(`${target}&type=CT&sealine=HLCU&route=true`);
+    expect(rig.sent).toHaveLength(1);
+    await rig.get(`${target}&force_update=true`);
+    expect(rig.sent).toHaveLength(2);
+    await rig.hand.pass(7 * HOUR);
+    await rig.get(target);
+    await rig.gateway.idle();
+    expect(rig.sent).toHaveLength(3);
+  });
+
+  it('keeps each one that differs for the history', async () => {
+    const rig = createCarriersRig();
+    await rig.get(target);
+    await rig.hand.pass(7 * HOUR);
+    await rig.get(`${target}&force_update=true`);
+    rig.send(() => reply(events(BOX, [row(BOX, 'e4', 'DISC', 'ACT', '2026-11-20T09:00:00-05:00', 'USNYC')])));
+    await rig.hand.pass(7 * HOUR);
+    await rig.get(`${target}&force_update=true`);
+    const list = await (await rig.get(`/api/history?number=${BOX}&type=CT`)).json();
+    expect(list.data.requests).toHaveLength(2);
+    expect(list.data.requests[0]).toMatchObject({ sealine: 'hlcu', date: '2026-11-20 12:00:00' });
+    const first = await (await rig.get(`/api/history?number=${BOX}&type=CT&id=${list.data.requests[0].id}`)).json();
+    expect(first.data.containers[0].events.at(-1)).toMatchObject({ status: 'CDD', actual: false });
+  });
+});
+
+describe('a counted request', () => {
+  const FAILURES: readonly (readonly [string, Parameters<ReturnType<typeof createCarriersRig>['send']>[0]])[] = [
+    ['404', () => reply('', 404)],
+    ['204', () => reply('', 204)],
+    ['an empty list', () => reply([])],
+    ['400', () => reply('{}', 400)],
+    ['401', () => reply('{}', 401)],
+    ['429', () => reply('', 429, { 'retry-after': '600' })],
+    ['500', () => reply('', 500)],
+    ['503', () => reply('', 503)],
+    ...(['timeout', 'reset', 'malformed', 'too-large'] as const).map(
+      (kind: FaultKind) => [kind, () => Promise.reject(new Fault(kind))] as const,
+    ),
+  ];
+  it.each(FAILURES)('goes out once for 500 viewers: %s', async (_, send) => {
+    const rig = createCarriersRig();
+    rig.send(async (request, count) => {
+      await rig.hand.sleep(8000);
+      return send(request, count);
+    });
+    const viewers = Array.from({ length: 500 }, (_each, index) =>
+      outcomeOf(rig.get(index % 2 ? target : `${target}&sealine=HLCU`)),
+    );
+    await rig.hand.pass(MINUTE);
+    const outcomes = await Promise.all(viewers);
+    expect(rig.sent).toHaveLength(1);
+    expect(await rig.store.count('calls:hapag:day:2026-11-20')).toBe(1);
+    expect(new Set(outcomes.map(({ code }) => code)).size).toBe(1);
+    expect(outcomes[0]?.code).toMatch(/^SEALINE_(HASNT_PROVIDE_INFO|TEMPORARY_DISABLED|NO_RESPONSE)$/);
+  });
+
+  it('stays within the day over two instances, four fifths of it for the plan', async () => {
+    const file = { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 100_000, day: 100 } } };
+    const one = createCarriersRig({ file });
+    const other = createCarriersRig({ file, hand: one.hand, store: one.store });
+    const number = (index: number): string => `HLCU${String(1_000_000 + index)}`;
+    const planned = Array.from({ length: 100 }, (_, index) =>
+      (index % 2 ? one : other).gateway.check({ number: number(index) }),
+    );
+    await one.hand.pass(MINUTE);
+    const results = await Promise.all(planned);
+    expect(results.filter(({ kind }) => kind === 'answer')).toHaveLength(80);
+    const people = Array.from({ length: 1000 }, (_, index) =>
+      outcomeOf((index % 2 ? one : other).get(`/api/tracking?number=${number(1000 + index)}`)),
+    );
+    await one.hand.pass(MINUTE);
+    expect((await Promise.all(people)).filter(({ code }) => code === 'OK')).toHaveLength(20);
+    expect(one.sent.length + other.sent.length).toBe(100);
+    expect((await outcomeOf(one.get(target))).code).toBe('BUDGET_REACHED');
+    await one.hand.pass(DAY);
+    expect((await outcomeOf(one.get(target))).code).toBe('OK');
+  });
+
+  it('waits up to five seconds for the next minute, a planned one does not', async () => {
+    const rig = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 1 } } } });
+    await rig.get(target);
+    await rig.hand.pass(57_000);
+    expect(await rig.gateway.check({ number: 'HLCU7654321' })).toMatchObject({
+      kind: 'refusal',
+      code: 'BUDGET_REACHED',
+    });
+    const person = outcomeOf(rig.get('/api/tracking?number=HLCU7654321'));
+    await rig.hand.pass(5000);
+    expect(await person).toMatchObject({ code: 'OK' });
+  });
+
+  it('is made for every page, on the same origin, twenty at most', async () => {
+    const rig = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 50 } } } });
+    rig.send(({ url }, count) => reply(events(BOX), 200, { 'next-page': `${url.pathname}?cursor=${count}` }));
+    expect((await outcomeOf(rig.get(target))).code).toBe('SEALINE_NO_RESPONSE');
+    expect(await rig.store.count('calls:hapag:day:2026-11-20')).toBe(20);
+    const other = createCarriersRig();
+    other.send(() => reply(events(BOX), 200, { 'next-page': 'https://elsewhere.example/x' }));
+    expect((await outcomeOf(other.get(target))).code).toBe('SEALINE_NO_RESPONSE');
+    expect(reference(other)).toEqual(['api.hlag.com']);
+  });
+});
+
+describe('the order', () => {
+  it('asks three carriers about a leased box, then the service once; never HMM without a booking', async () => {
+    const rig = createCarriersRig({ file: MANY, paid: true });
+    rig.send(() => reply([]));
+    expect(await outcomeOf(rig.get(`/api/tracking?number=${LEASED}`))).toMatchObject({ code: 'OK' });
+    expect(reference(rig)).toEqual(['api.hlag.com', 'api.yangming.com', 'apigw.zim.com']);
+    expect(rig.paid).toHaveLength(1);
+    await rig.get(`/api/tracking?number=${LEASED}&sealine=HDMU`);
+    expect(rig.sent).toHaveLength(3);
+  });
+
+  it('asks the line of the question, of the box, or who answered before', async () => {
+    const rig = createCarriersRig({ file: MANY });
+    await rig.get(`/api/tracking?number=YMLU1234560`);
+    await rig.get(`/api/tracking?number=${LEASED}&sealine=ZIMU`);
+    await rig.get(`/api/tracking?number=${LEASED}`);
+    expect(reference(rig)).toEqual(['api.yangming.com', 'apigw.zim.com']);
+    expect((await outcomeOf(rig.get('/api/tracking?number=MSCU1234566'))).code).toBe('SEALINE_NOT_SUPPORTED');
+  });
+
+  it('passes over who has nothing for twelve hours', async () => {
+    const rig = createCarriersRig();
+    rig.send(() => reply('', 404));
+    await rig.get(target);
+    await rig.hand.pass(11 * HOUR);
+    expect((await outcomeOf(rig.get(target))).code).toBe('SEALINE_HASNT_PROVIDE_INFO');
+    expect(rig.sent).toHaveLength(1);
+    await rig.hand.pass(2 * HOUR);
+    rig.send(eventsOfBox);
+    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+  });
+
+  it.each([
+    ['a rest after 429', () => reply('', 429, { 'retry-after': '3000' }), 50 * MINUTE],
+    ['a refused key', () => reply('', 403), HOUR],
+  ])('keeps %s over a restart, and asks the service meanwhile', async (_, send, lasts) => {
+    const before = createCarriersRig();
+    before.send(send);
+    expect((await outcomeOf(before.get(target))).code).toBe('SEALINE_TEMPORARY_DISABLED');
+    const rig = createCarriersRig({ hand: before.hand, store: before.store, paid: true });
+    expect((await outcomeOf(rig.get('/api/tracking?number=HLCU7654321'))).code).toBe('OK');
+    expect([rig.sent.length, rig.paid.length]).toEqual([0, 1]);
+    await rig.hand.pass(lasts + MINUTE);
+    await rig.get('/api/tracking?number=HLCU7654322');
+    expect(rig.sent).toHaveLength(1);
+  });
+
+  it('shows what is held after one silence, and pays for nothing', async () => {
+    const rig = createCarriersRig({ paid: true });
+    await rig.get(target);
+    await rig.hand.pass(7 * HOUR);
+    rig.send(() => Promise.reject(new Fault('timeout')));
+    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({
+      code: 'OK',
+      withheld: 'SEALINE_NO_RESPONSE',
+    });
+    expect(rig.paid).toHaveLength(0);
+  });
+
+  it('spends no paid call for the plan without a budget of the day', async () => {
+    const rig = createCarriersRig({ paid: true });
+    rig.send(() => reply('', 404));
+    expect(await rig.gateway.check({ number: BOX })).toMatchObject({ code: 'SEALINE_HASNT_PROVIDE_INFO' });
+    expect(rig.paid).toHaveLength(0);
+    const budgeted = createCarriersRig({ paid: true, limits: { callsPerDay: 10 } });
+    budgeted.send(() => reply('', 404));
+    expect(await budgeted.gateway.check({ number: BOX })).toMatchObject({ kind: 'answer' });
+  });
+});
+
+describe('who sees it', () => {
+  const STAFF = { clientId: 'staff:ann', staff: true };
+  const seen = async (response: Promise<Response>): Promise<unknown> => {
+    const { status, headers } = await response;
+    const named = [...headers].filter(([name]) => name !== 'x-request-id');
+    return [status, named, (await (await response).text()).replace(/"requestId":"[\w-]+"/, '')];
+  };
+
+  it.each([[''], ['&sealine=HLCU'], ['&route=true']])('a stranger learns nothing of it: %s', async (query) => {
+    const [used, fresh] = [1, 2].map(() => createCarriersRig({ access: 'public', paid: true }));
+    if (used === undefined || fresh === undefined) throw new Error('two rigs');
+    await used.get(target, STAFF);
+    await used.get(`${target}&force_update=true`, STAFF);
+    expect(await seen(used.get(target + query))).toEqual(await seen(fresh.get(target + query)));
+    expect(fresh.sent).toHaveLength(0);
+    expect(used.sent).toHaveLength(2);
+    expect(await used.gateway.peek({ number: BOX })).toEqual(await fresh.gateway.peek({ number: BOX }));
+  });
+
+  it('an embed does where the carrier is set so', async () => {
+    const embed = { purpose: 'embed' as const };
+    const closed = createCarriersRig();
+    await closed.get(target);
+    expect((await outcomeOf(closed.get(target, embed))).code).toBe('SEALINE_NOT_SUPPORTED');
+    const open = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, embeds: true } } });
+    await open.get(target);
+    expect((await outcomeOf(open.get(target, embed))).code).toBe('OK');
+    expect(open.sent).toHaveLength(1);
+  });
+
+  it('what the service told is paid once for all', async () => {
+    const rig = createCarriersRig({ paid: true });
+    await rig.get('/api/tracking?number=MSCU1234566');
+    await rig.get('/api/tracking?number=MSCU1234566', { purpose: 'embed' });
+    expect(rig.paid).toHaveLength(1);
+  });
+
+  it('nobody sees a key, whatever the carrier sends back', async () => {
+    const rig = createCarriersRig();
+    for (const said of [CANARY, encodeURIComponent(CANARY), Buffer.from(`x${CANARY}`).toString('base64')]) {
+      rig.send(() => reply([{ ...events(BOX)[0], description: said }]));
+      await rig.hand.pass(HOUR);
+      const text = await (await rig.get(`${target}&force_update=true`)).text();
+      expect(text).toContain('SEALINE_NO_RESPONSE');
+      expect(text).not.toContain(said);
+    }
+    const report = await (await rig.get('/api/sources')).text();
+    expect(JSON.parse(report)).toMatchObject([{ id: 'hapag', budget: [{ per: 'minute' }, { per: 'day', spent: 3 }] }]);
+    expect(report + JSON.stringify(rig.logs)).not.toContain(CANARY);
+    expect((await rig.get('/api/sources', { purpose: 'embed' })).status).toBe(404);
+  });
+});
+
+describe('the lines list', () => {
+  it('has what is configured as active', async () => {
+    const { data } = await (await createCarriersRig().get('/api/info/sealines')).json();
+    const active = data.filter((line: { active: boolean }) => line.active);
+    expect(active).toMatchObject([{ name: 'Hapag-Lloyd', scac_codes: ['HLCU'], maintenance: false }]);
+    expect(active[0].prefixes).toContain('HLXU');
+    expect(data).toHaveLength(9);
+  });
+});

@@ -1,0 +1,136 @@
+/** A gateway with carriers on a hand-turned clock; what they send is counted and made up. */
+import type { Caller } from './http/caller.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { APP, faithful, HandClock, KEY } from './gateway/rig.fixture.ts';
+import { DEFAULT_LIMITS, type Gateway, type Limits, type LogRecord, type StoredEvent } from './gateway/types.ts';
+import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
+import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
+import { openSources } from './sources/open-sources.ts';
+import { readSources } from './sources/settings.ts';
+import { createSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/port.ts';
+
+export const CANARY = 'canary-key-of-a-carrier';
+export const BOX = 'HLCU1234567';
+
+export interface CarriersRigOptions {
+  readonly file?: Readonly<Record<string, unknown>>;
+  readonly hand?: HandClock;
+  readonly store?: Store;
+  /** Whether the paid service is there, too. */
+  readonly paid?: boolean;
+  readonly access?: 'internal' | 'public';
+  readonly limits?: Partial<Limits>;
+}
+
+type Send = (request: HttpRequest, count: number) => Promise<HttpReply> | HttpReply;
+
+export interface CarriersRig {
+  readonly gateway: Gateway;
+  readonly hand: HandClock;
+  readonly store: Store;
+  /** Requests to carriers. */
+  readonly sent: HttpRequest[];
+  readonly paid: URL[];
+  readonly logs: LogRecord[];
+  readonly stored: StoredEvent[];
+  send(next: Send): void;
+  get(target: string, caller?: Partial<Caller>): Promise<Response>;
+}
+
+export const HAPAG_FILE = { hapag: { clientId: 'demo', clientSecret: CANARY } };
+
+export const reply = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
+  status,
+  header: (name) => headers[name] ?? '',
+  body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+});
+
+/** Loaded in Hamburg, expected in New York. */
+export const events = (box: string, more: readonly object[] = []): readonly object[] => [
+  row(box, 'e1', 'GTIN', 'ACT', '2026-11-10T08:00:00+01:00', 'DEHAM'),
+  row(box, 'e2', 'LOAD', 'ACT', '2026-11-11T08:00:00+01:00', 'DEHAM'),
+  row(box, 'e3', 'DISC', 'EST', '2026-11-24T08:00:00-05:00', 'USNYC'),
+  ...more,
+];
+
+export const row = (box: string, id: string, code: string, classifier: string, at: string, locode: string): object => ({
+  eventID: id,
+  eventType: 'EQUIPMENT',
+  eventClassifierCode: classifier,
+  equipmentEventTypeCode: code,
+  eventDateTime: at,
+  eventCreatedDateTime: at,
+  equipmentReference: box,
+  emptyIndicatorCode: 'LADEN',
+  eventLocation: { UNLocationCode: locode },
+  transportCall: {
+    UNLocationCode: locode,
+    modeOfTransport: code === 'GTIN' ? 'TRUCK' : 'VESSEL',
+    vessel: { vesselName: 'HAMBURG EXPRESS', vesselIMONumber: '9461051' },
+  },
+});
+
+/** As a carrier that knows every container. */
+export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? BOX));
+
+export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig {
+  const hand = options.hand ?? new HandClock();
+  const store = options.store ?? createSqliteStore({ path: ':memory:', clock: hand.clock });
+  const sent: HttpRequest[] = [];
+  const paid: URL[] = [];
+  const logs: LogRecord[] = [];
+  const stored: StoredEvent[] = [];
+  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '');
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  let send: Send = eventsOfBox;
+  const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 1e6, lookUpsPerMinute: 1e6, ...options.limits };
+  const gateway = createGateway({
+    service:
+      options.paid === true
+        ? async (request) => {
+            paid.push(new URL(request.url));
+            return new Response(faithful(request));
+          }
+        : null,
+    serviceName: 'upstream',
+    sources: openSources({
+      settings,
+      http: {
+        send: async (request) => {
+          sent.push(request);
+          return send(request, sent.length);
+        },
+      },
+      store,
+      clock: hand.clock,
+      sleep: hand.sleep,
+      layers: ATLAS_LAYERS,
+      mayPlanPay: limits.callsPerDay !== null,
+    }),
+    key: KEY,
+    store,
+    clock: hand.clock,
+    random: () => 0.5,
+    limits,
+    access: options.access ?? 'internal',
+    isClosed: false,
+    ...(options.paid === true && { lines: async () => null }),
+    log: (record) => logs.push(record),
+    onStored: async (event) => stored.push(event),
+    sleep: hand.sleep,
+  });
+  return {
+    gateway,
+    hand,
+    store,
+    sent,
+    paid,
+    logs,
+    stored,
+    send: (next) => {
+      send = next;
+    },
+    get: (target, caller = {}) => gateway.handle(new Request(`http://landfall.test${target}`), { ...APP, ...caller }),
+  };
+}

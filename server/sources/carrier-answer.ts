@@ -1,0 +1,93 @@
+/** From what carriers told to an answer of the interface: one leads, others are compared. */
+import type { WireSource } from '../../src/core/wire/landfall.ts';
+import { own, ownList, ownText } from '../http/json.ts';
+import { toIso } from '../http/instants.ts';
+import type { Clock } from '../http/service.ts';
+import type { SourceQuestion } from '../service/source.ts';
+import { type Reference, referenceOf } from './reference.ts';
+import type { Carrier } from './carriers/carrier.ts';
+import { type ComposedAnswer, compose } from './compose/compose.ts';
+import type { Layers, Teller } from './compose/layers.ts';
+import { answerOf, messageOf, unreadOf } from './dcsa/answer.ts';
+import { NOTHING, refusal, success } from './envelope.ts';
+import type { AnswerHistory } from './answer-history.ts';
+import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
+
+interface AnswerDeps {
+  readonly clock: Clock;
+  readonly layers: Layers;
+  readonly history: AnswerHistory;
+  readonly records: RecordStore;
+  readonly carriers: readonly Carrier[];
+}
+
+export type AnswerMaker = (question: SourceQuestion, carrier: Carrier, record: CarrierRecord) => Promise<Response>;
+
+export function createAnswerMaker({ clock, layers, history, records, carriers }: AnswerDeps): AnswerMaker {
+  function tellerOf({ number }: SourceQuestion, { type }: Reference, carrier: Carrier, record: CarrierRecord): Teller {
+    const now = clock();
+    const { toldAt, pod } = record;
+    const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
+    const freshUntil = toldAt + carrier.freshMs;
+    const facts = { now, toldAt, freshUntil, fromCache: toldAt < now, place: layers.place, pod };
+    return {
+      source: sourceOf(carrier, toldAt),
+      data: answerOf(record.words, shipment, facts),
+      unread: unreadOf(record.words),
+    };
+  }
+
+  /** What other carriers told of the shipment before; nobody is asked for it. */
+  async function witnessesOf(question: SourceQuestion, lead: Carrier): Promise<readonly Teller[]> {
+    const found = await Promise.all(
+      carriers
+        .filter(({ id }) => id !== lead.id)
+        .map(async (carrier) => {
+          const reference = referenceOf(question, carrier.lines);
+          const record = await records.read(recordName(carrier, reference));
+          return record === null ? [] : [tellerOf(question, reference, carrier, record)];
+        }),
+    );
+    return found.flat();
+  }
+
+  return async (question, carrier, record) => {
+    const reference = referenceOf(question, carrier.lines);
+    const lead = tellerOf(question, reference, carrier, record);
+    const message = messageOf(record.words, lead.data);
+    if (message === NOTHING) return refusal(NOTHING);
+    const pod = podOf(lead.data);
+    if (pod !== null) await records.keepPod(recordName(carrier, reference), record, pod);
+    await history.keep(question.number, lead.data);
+    const data = compose(lead, await witnessesOf(question, carrier), layers, clock());
+    return success(message, shapeOf(question, data));
+  };
+}
+
+const sourceOf = ({ id, name, terms }: Carrier, toldAt: number): WireSource => ({
+  id,
+  kind: 'carrier',
+  name,
+  asked_at: toIso(toldAt),
+  said_at: null,
+  sample: false,
+  credit: null,
+  terms,
+});
+
+/** The code of the port of discharge, as the answer names it. */
+function podOf(data: Teller['data']): string | null {
+  const id = own(own(data.route, 'pod'), 'location');
+  const place = ownList(data, 'locations').find((one) => own(one, 'id') === id);
+  return ownText(place, 'locode') || null;
+}
+
+/** The parts that were asked for, in the shape of the operation. */
+function shapeOf({ operation, extras }: SourceQuestion, data: ComposedAnswer): object {
+  const { route_data: way, containers, ...rest } = data;
+  const { ais, ...line } = way ?? { ais: null };
+  const drawn = extras === 2 ? { ...line, ais } : line;
+  if (operation === 'route') return drawn;
+  const answer = extras === 0 ? rest : { ...rest, route_data: drawn };
+  return operation === 'container' ? { ...answer, container: containers?.[0] ?? null } : { ...answer, containers };
+}

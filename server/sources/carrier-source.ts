@@ -1,0 +1,114 @@
+/** A carrier as a source: asked with the operator's own key, told in the interface's words. */
+import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
+import type { Clock } from '../http/service.ts';
+import type { BoundedHttp } from '../service/bounded-http.ts';
+import { type Charge, type Source, type SourceQuestion, Uncharged } from '../service/source.ts';
+import { type Reference, referenceOf } from './reference.ts';
+import type { AnswerMaker } from './carrier-answer.ts';
+import { readTold } from './dcsa/read-told.ts';
+import { NOTHING, refusal } from './envelope.ts';
+import { createFetchPages, type Pages } from './fetch-pages.ts';
+import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
+import type { CarrierSettings } from './settings.ts';
+import { createTokens } from './tokens.ts';
+
+interface CarrierSourceDeps {
+  readonly http: Pick<BoundedHttp, 'send'>;
+  readonly clock: Clock;
+  readonly records: RecordStore;
+  readonly toAnswer: AnswerMaker;
+}
+
+const OPERATIONS: readonly string[] = ['tracking', 'container', 'reference', 'route'];
+const USUAL_REST_MS = 30_000;
+
+/** An address of the carrier where the settings want it: at its own host, or on this machine. */
+export const basedOn = (url: string | null, address: string): string =>
+  url === null ? address : `${url}${address.slice(new URL(address).origin.length)}`;
+
+export function createCarrierFetch(
+  { carrier, credentials, url }: CarrierSettings,
+  { http, clock }: Pick<CarrierSourceDeps, 'http' | 'clock'>,
+) {
+  const tokenOf = (nowMs: number) => carrier.token(credentials, nowMs);
+  const first = tokenOf(clock());
+  const tokens =
+    first === null
+      ? null
+      : createTokens(http, clock, (nowMs) => {
+          const request = tokenOf(nowMs) ?? first;
+          return { ...request, address: basedOn(url, request.address) };
+        });
+  const fetchPages = createFetchPages({
+    http,
+    clock,
+    tokens,
+    headers: carrier.headers(credentials),
+    secrets: Object.values(credentials),
+  });
+  return async (reference: Reference, charge: Charge): Promise<Pages> => {
+    const behind = carrier.ask(reference, credentials);
+    if (behind === null) return { kind: 'nothing' };
+    return fetchPages(new URL(`${basedOn(url, carrier.address)}${behind}`), charge);
+  };
+}
+
+export function createCarrierSource(settings: CarrierSettings, deps: CarrierSourceDeps): Source {
+  const { carrier, limits, embeds, z } = settings;
+  const { clock, records, toAnswer } = deps;
+  const fetchEvents = createCarrierFetch(settings, deps);
+  const flights = new Map<string, Promise<CarrierRecord | Response>>();
+
+  async function askCarrier(reference: Reference, charge: Charge): Promise<CarrierRecord | Response> {
+    const pages = await fetchEvents(reference, charge);
+    switch (pages.kind) {
+      case 'nothing':
+        return refusal(NOTHING);
+      case 'key-refused':
+        return refusal('SEALINE_TEMPORARY_DISABLED', 401);
+      case 'rest':
+        return refusal('SEALINE_TEMPORARY_DISABLED', 429, {
+          'Retry-After': formatRetryAfter(pages.ms ?? USUAL_REST_MS),
+        });
+      case 'failed':
+        return refusal('SEALINE_NO_RESPONSE');
+      case 'bodies':
+        return records.keep(recordName(carrier, reference), readTold(pages.bodies, { ...carrier.quirks, z }));
+    }
+  }
+
+  /** One call for all who ask the carrier the same, however their questions differ. */
+  async function flight(reference: Reference, charge: Charge): Promise<CarrierRecord | Response> {
+    const name = recordName(carrier, reference);
+    const running = flights.get(name);
+    if (running !== undefined) {
+      // What the plan may not spend, a person may.
+      const shared = await running.catch((error: unknown) => {
+        if (error instanceof Uncharged) return null;
+        throw error;
+      });
+      if (shared !== null) return shared;
+    }
+    const own = askCarrier(reference, charge).finally(() => flights.delete(name));
+    flights.set(name, own);
+    return own;
+  }
+
+  return {
+    id: carrier.id,
+    kind: 'carrier',
+    lines: carrier.lines,
+    price: 'free',
+    limits,
+    shows: embeds ? 'embeds' : 'staff',
+    accepts: (question) =>
+      OPERATIONS.includes(question.operation) && carrier.types.includes(referenceOf(question, carrier.lines).type),
+    async ask(question: SourceQuestion, charge) {
+      const reference = referenceOf(question, carrier.lines);
+      const record = question.force ? null : await records.read(recordName(carrier, reference));
+      if (record !== null && clock() < record.toldAt + carrier.freshMs) return toAnswer(question, carrier, record);
+      const came = await flight(reference, charge);
+      return came instanceof Response ? came.clone() : toAnswer(question, carrier, came);
+    },
+  };
+}

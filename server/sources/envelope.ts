@@ -1,0 +1,10 @@
+/** Answers of sources in the interface's envelope. */
+import type { Code } from '../../src/core/wire/codes.ts';
+
+export const success = (message: Code, data: unknown): Response =>
+  new Response(JSON.stringify({ status: 'success', message, data }));
+
+export const refusal = (message: Code, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify({ status: 'error', message, data: null }), { status, headers });
+
+export const NOTHING: Code = 'SEALINE_HASNT_PROVIDE_INFO';

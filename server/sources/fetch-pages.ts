@@ -1,0 +1,117 @@
+/** All pages of a carrier's answer, each counted before it is asked for and read within bounds. */
+import { parseRetryAfter } from '../../src/core/time/retry-after.ts';
+import { parseJson } from '../http/json.ts';
+import type { Clock } from '../http/service.ts';
+import { BOUNDS } from '../service/bounds.ts';
+import type { BoundedHttp, HttpReply } from '../service/bounded-http.ts';
+import { Fault } from '../service/fault.ts';
+import { leaksKey } from '../service/key-leak.ts';
+import type { Charge } from '../service/source.ts';
+import { KeyRefused, type Tokens } from './tokens.ts';
+
+export interface PagesDeps {
+  readonly http: Pick<BoundedHttp, 'send'>;
+  readonly clock: Clock;
+  /** Null where the headers are enough. */
+  readonly tokens: Tokens | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What must not come back in an answer. */
+  readonly secrets: readonly string[];
+}
+
+/** What a carrier answered, before anything of it is understood. */
+export type Pages =
+  | { readonly kind: 'bodies'; readonly bodies: readonly unknown[] }
+  | { readonly kind: 'nothing' | 'key-refused' | 'failed' }
+  | { readonly kind: 'rest'; readonly ms: number | null };
+
+export type FetchPages = (url: URL, charge: Charge) => Promise<Pages>;
+
+const MOST_PAGES = 20;
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+export function createFetchPages({ http, clock, tokens, headers, secrets }: PagesDeps): FetchPages {
+  async function send(url: URL, token: string | null): Promise<HttpReply> {
+    const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
+    return http.send({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/json', ...headers, ...bearer },
+      body: null,
+    });
+  }
+
+  /** A token that was taken back before its time is renewed once. */
+  async function sendWithToken(url: URL, charge: Charge): Promise<HttpReply> {
+    const token = (await tokens?.get()) ?? null;
+    await charge();
+    const reply = await send(url, token);
+    if (reply.status !== 401 || token === null || tokens === null) return reply;
+    tokens.drop(token);
+    const renewed = await tokens.get();
+    await charge();
+    return send(url, renewed);
+  }
+
+  /** The body as JSON; undefined for an empty one. */
+  function read({ body }: HttpReply): unknown {
+    const text = new TextDecoder().decode(body);
+    if ([...secrets, tokens?.last() ?? ''].some((secret) => leaksKey(text, secret))) throw new Fault('malformed');
+    if (text.trim() === '') return undefined;
+    const value = parseJson(text, BOUNDS.depth);
+    if (value === undefined) throw new Fault('malformed');
+    return value;
+  }
+
+  return async (first, charge) => {
+    const bodies: unknown[] = [];
+    const seen = new Set<string>();
+    try {
+      for (let url: URL | null = first; url !== null; ) {
+        if (bodies.length === MOST_PAGES) throw new Fault('too-large');
+        if (seen.has(url.href)) throw new Fault('malformed');
+        seen.add(url.href);
+        const reply = await sendWithToken(url, charge);
+        const stop = endOf(reply, clock());
+        if (stop !== null) return stop;
+        const body = read(reply);
+        if (body !== undefined) bodies.push(body);
+        url = nextOf(reply, url, first);
+      }
+    } catch (error) {
+      if (error instanceof KeyRefused) return { kind: 'key-refused' };
+      throw error;
+    }
+    return bodies.every(isEmpty) ? { kind: 'nothing' } : { kind: 'bodies', bodies };
+  };
+}
+
+/** What ends the asking; null for a page with something in it. */
+function endOf({ status, header }: HttpReply, now: number): Pages | null {
+  if (status === 401 || status === 403) return { kind: 'key-refused' };
+  if (status === 429) return { kind: 'rest', ms: parseRetryAfter(header('retry-after') || null, now) };
+  if (AWAY.has(status)) throw new Fault('unreachable');
+  // 400: this carrier cannot have such a number. Asking again is no better, and one bills it.
+  if (status === 400 || status === 404 || status === 204) return { kind: 'nothing' };
+  return status < 200 || status > 299 ? { kind: 'failed' } : null;
+}
+
+const isEmpty = (body: unknown): boolean => Array.isArray(body) && body.length === 0;
+
+/**
+ * DCSA 2.2 names the next page in `Next-Page`, as an address or as a cursor; others use `Link`
+ * (RFC 8288). An address of another origin would get the key, so it is not followed.
+ */
+function nextOf({ header }: HttpReply, current: URL, first: URL): URL | null {
+  const named = header('next-page').trim() || /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(header('link'))?.[1] || '';
+  if (named === '') return null;
+  if (!/^(https?:\/\/|[/?])/i.test(named)) {
+    const next = new URL(current);
+    next.searchParams.set('cursor', named);
+    return next;
+  }
+  if (!URL.canParse(named, current.href)) throw new Fault('malformed');
+  const next = new URL(named, current);
+  if (next.origin !== first.origin) throw new Fault('redirected');
+  return next;
+}

@@ -1,0 +1,28 @@
+/**
+ * Owner codes of containers by line (https://www.bic-code.org/bic-codes), as far as the lines use
+ * them: a box that none of these owns is leased and may sail with any line. A table of our own,
+ * because the simulated world's must share no code with what reads it.
+ */
+const PREFIXES: Readonly<Record<string, string>> = {
+  HLCU: 'HLCU HLXU HLBU HAMU HPLU CASU CPSU CSQU CSVU FANU IVLU LYKU QIBU QNNU TLEU UACU UAEU UASU',
+  ONEY: 'ONEU KKFU KKLU KKTU MOAU MOFU MOGU MOLU MORU MOSU MOTU NYKU NYNU',
+  MAEU: 'MAEU MRKU MRSU MSKU MSFU MSWU MNBU MWCU MWMU MMAU MIEU MVIU MCAU MCHU MCRU MHHU MAGU MALU APMU CADU CLHU COZU FAAU FRLU HASU KNLU LOTU MLCU OCLU PONU SCMU SEAU SUDU TORU',
+  MSCU: 'MSCU MEDU MSDU MSMU MSNU MSPU MSTU MSBU',
+  EGLV: 'EGHU EGSU EGLU EISU EITU EMCU EOLU HMCU IMTU LTIU UGMU',
+  YMLU: 'YMLU YMMU YMTU YMOU',
+  CMDU: 'CMAU CMCU CGMU CGTU ECMU APHU APLU APRU APZU ANLU ANNU CNCU CSOU DVRU OPDU HAPU',
+  ZIMU: 'ZIMU ZCLU ZCSU ZCRU ZMOU ZWFU JZPU',
+  HDMU: 'HDMU HDXU HMMU HMKU',
+  COSU: 'COSU CBHU CCLU CSNU CSLU CSGU CXDU FESU MAXU OOCU OOLU OOKU UETU',
+  PABV: 'PCIU PILU PIDU',
+  WHLC: 'WHLU WHSU WHOU',
+};
+
+const LINE_OF = new Map(
+  Object.entries(PREFIXES).flatMap(([line, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, line] as const)),
+);
+
+/** Null for a leased box. */
+export const lineOfBox = (number: string): string | null => LINE_OF.get(number.slice(0, 4)) ?? null;
+
+export const prefixesOf = (line: string): readonly string[] => PREFIXES[line]?.split(' ') ?? [];

@@ -1,0 +1,100 @@
+/** The sources of a server that has carriers: who there is, and what is known of them. */
+import type { Clock } from '../http/service.ts';
+import type { BoundedHttp } from '../service/bounded-http.ts';
+import type { Source, SourceNews, Sources } from '../service/source.ts';
+import type { Store } from '../store/port.ts';
+import { toIso } from '../http/instants.ts';
+import { createAnswerMaker } from './carrier-answer.ts';
+import { createCarrierSource } from './carrier-source.ts';
+import type { Layers } from './compose/layers.ts';
+import { createAnswerHistory } from './answer-history.ts';
+import { createMemory } from './memory.ts';
+import { createOrder } from './order.ts';
+import { createOwnSource } from './own-source.ts';
+import type { SourcesSettings } from './settings.ts';
+import { createRecordStore } from './record-store.ts';
+import { createWindows } from './windows.ts';
+
+export interface SourcesDeps {
+  readonly settings: SourcesSettings;
+  readonly http: Pick<BoundedHttp, 'send'>;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly layers: Layers;
+  /** As `looksByItself` says of the service alone. */
+  readonly mayPlanPay: boolean;
+}
+
+interface State {
+  readonly last: { readonly outcome: SourceNews['kind']; readonly at: number } | null;
+  readonly awayUntil: number;
+}
+
+const UNKNOWN: State = { last: null, awayUntil: 0 };
+
+export function openSources(deps: SourcesDeps): (service: Source | null) => Sources {
+  const { settings, store, clock } = deps;
+  const memory = createMemory(store, clock);
+  const windows = createWindows(store, clock, deps.sleep);
+  const history = createAnswerHistory(store);
+  const records = createRecordStore(store, clock);
+  const toAnswer = createAnswerMaker({
+    clock,
+    layers: deps.layers,
+    history,
+    records,
+    carriers: settings.carriers.map(({ carrier }) => carrier),
+  });
+  const carriers = settings.carriers.map((one) => createCarrierSource(one, { ...deps, records, toAnswer }));
+  const states = new Map<string, State>();
+  const stateOf = (id: string): State => states.get(id) ?? UNKNOWN;
+  const away = (): ReadonlySet<string> =>
+    new Set([...states].filter(([, { awayUntil }]) => awayUntil > clock()).map(([id]) => id));
+
+  return (service) => {
+    const configured = new Set(carriers.map(({ id }) => id));
+    const own = createOwnSource({ history, service, configured, away });
+    const list = [own, ...carriers, ...(service === null ? [] : [service])];
+    return {
+      list,
+      order: createOrder({ list, ask: settings.ask, memory, mayPlanPay: deps.mayPlanPay }),
+      charge: (source, isPlanned) => windows.charge(source, isPlanned),
+      async note(source, question, news) {
+        const state = stateOf(source.id);
+        if (news.kind === 'breaker') {
+          states.set(source.id, { ...state, awayUntil: news.untilMs });
+          return;
+        }
+        states.set(source.id, { ...state, last: { outcome: news.kind, at: clock() } });
+        if (source.kind !== 'carrier') return;
+        if (news.kind === 'rest') await memory.rest(source.id, news.ms, news.reason);
+        else if (question !== null && news.kind === 'nothing') await memory.noteNothing(source.id, question.number);
+        else if (question !== null && news.kind === 'answer') await memory.noteAnswer(source.id, question.number);
+      },
+      report: () =>
+        Promise.all(
+          list
+            .filter(({ kind }) => kind !== 'own')
+            .map(async (source) => {
+              const { last, awayUntil } = stateOf(source.id);
+              const one = settings.carriers.find(({ carrier }) => carrier.id === source.id);
+              const rest = source.kind === 'carrier' ? await memory.restOf(source.id) : null;
+              return {
+                id: source.id,
+                kind: source.kind,
+                name: one?.carrier.name ?? null,
+                lines: source.lines,
+                price: source.price,
+                embeds: source.shows !== 'staff',
+                terms: one?.carrier.terms ?? null,
+                budget: await windows.spent(source),
+                rest: rest === null ? null : { until: toIso(rest.untilMs), reason: rest.reason },
+                breaker: awayUntil > clock() ? { until: toIso(awayUntil) } : null,
+                last: last === null ? null : { outcome: last.outcome, at: toIso(last.at) },
+              };
+            }),
+        ),
+    };
+  };
+}

@@ -1,0 +1,54 @@
+/** Which sources are asked for a shipment, and in which order. */
+import { mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../service/source.ts';
+import { lineOfBox } from './line-prefixes.ts';
+import type { Memory } from './memory.ts';
+
+interface OrderDeps {
+  readonly list: readonly Source[];
+  /** Ids, first asked first. */
+  readonly ask: readonly string[];
+  readonly memory: Memory;
+  /** Whether the desk's plan has a part of a set budget of the service. */
+  readonly mayPlanPay: boolean;
+}
+
+/** A leased box may sail with any line: so many are asked before one paid call. */
+const MOST_GUESSED = 3;
+
+export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
+  const inOrder = list.toSorted((one, other) => ask.indexOf(one.id) - ask.indexOf(other.id));
+  const lines = new Set(list.flatMap((source) => source.lines));
+
+  return async (question: SourceQuestion, { isPlanned, audience }: Asking): Promise<AskOrder> => {
+    const able = inOrder.filter((source) => mayShow(source.shows, audience) && source.accepts(question));
+    const before = question.number === '' ? null : await memory.answeredBy(question.number);
+    const carriers = able.filter(({ kind }) => kind === 'carrier');
+    const chosen = carriersFor(question, carriers, before, lines);
+    const open: Source[] = [];
+    let passed: AskOrder['passed'] = null;
+    for (const source of able) {
+      if (source.kind === 'service' && isPlanned && !mayPlanPay) continue;
+      if (source.kind !== 'carrier') open.push(source);
+      else if (!chosen.includes(source)) continue;
+      else if ((await memory.restOf(source.id)) !== null) passed = 'resting';
+      else if (!question.force && (await memory.hasNothing(source.id, question.number))) passed ??= 'nothing';
+      else open.push(source);
+    }
+    const rank = ({ id, kind }: Source): number => (kind === 'own' ? 0 : id === before ? 1 : 2);
+    return { sources: open.toSorted((one, other) => rank(one) - rank(other)), passed };
+  };
+}
+
+/** Those of the line, where it is known; else those that may know, up to a bound. */
+function carriersFor(
+  { number, shape, sealine }: SourceQuestion,
+  carriers: readonly Source[],
+  before: string | null,
+  codes: ReadonlySet<string>,
+): readonly Source[] {
+  if (sealine !== '') return carriers.filter(({ lines }) => lines.includes(sealine));
+  const first = carriers.filter(({ id }) => id === before);
+  const line = shape === 'container' ? lineOfBox(number) : codes.has(number.slice(0, 4)) ? number.slice(0, 4) : null;
+  const others = carriers.filter((one) => !first.includes(one) && (line === null || one.lines.includes(line)));
+  return [...first, ...others].slice(0, MOST_GUESSED);
+}

@@ -1,0 +1,72 @@
+/** What this server answers by itself where carriers are asked: the lines list and the history. */
+import { isObject, ownList, parseJson } from '../http/json.ts';
+import { BOUNDS } from '../service/bounds.ts';
+import type { Charge, Source, SourceQuestion } from '../service/source.ts';
+import { CARRIERS } from './carrier-table.ts';
+import { NOTHING, refusal, success } from './envelope.ts';
+import { type AnswerHistory, toList } from './answer-history.ts';
+import { prefixesOf } from './line-prefixes.ts';
+
+interface OwnSourceDeps {
+  readonly history: AnswerHistory;
+  /** Null where carriers alone are asked. */
+  readonly service: Source | null;
+  /** Ids of the carriers that have a key. */
+  readonly configured: ReadonlySet<string>;
+  /** Ids of those that are not reached. */
+  readonly away: () => ReadonlySet<string>;
+}
+
+const OPERATIONS: readonly string[] = ['sealines', 'history', 'historyRecord'];
+
+export function createOwnSource({ history, service, configured, away }: OwnSourceDeps): Source {
+  const carrierLines = () =>
+    CARRIERS.map(({ id, name, lines, types }) => ({
+      name,
+      active: configured.has(id),
+      active_types: {
+        ct: types.includes('CT'),
+        bl: types.includes('BL'),
+        bk: types.includes('BK'),
+        bl_ct: false,
+        bk_ct: types.includes('BK'),
+      },
+      maintenance: away().has(id),
+      scac_codes: lines,
+      prefixes: lines.flatMap(prefixesOf),
+    }));
+
+  /** With the lines of the service, which covers those that have no key here. */
+  async function lines(question: SourceQuestion, charge: Charge): Promise<Response> {
+    const own = carrierLines();
+    if (service === null) return success('OK', own);
+    const reply = await service.ask(question, charge);
+    const covered = ownList(parseJson(await reply.text(), BOUNDS.depth), 'data').filter(isObject);
+    if (covered.length === 0) return success('OK', own);
+    const keyed = own.filter(({ active }) => active);
+    const codes = new Set(keyed.flatMap(({ scac_codes }) => scac_codes));
+    const others = covered.filter(
+      (line) => !ownList(line, 'scac_codes').some((code) => typeof code === 'string' && codes.has(code)),
+    );
+    return success('OK', [...keyed, ...others]);
+  }
+
+  return {
+    id: 'own',
+    kind: 'own',
+    lines: [],
+    price: 'free',
+    limits: [],
+    shows: 'all',
+    accepts: ({ operation }) => OPERATIONS.includes(operation),
+    async ask(question, charge) {
+      if (question.operation === 'sealines') return lines(question, charge);
+      const past = await history.of(question.number);
+      const data =
+        question.operation === 'history'
+          ? toList(question.number, past)
+          : (past.find(({ id }) => String(id) === question.id)?.data ?? null);
+      return data === null ? refusal(NOTHING) : success('OK', data);
+    },
+  };
+}

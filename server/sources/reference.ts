@@ -1,0 +1,28 @@
+/** What a question asks of a carrier. */
+import { guessType } from '../../src/core/shipment/number.ts';
+import type { NumberType } from '../../src/core/shipment/types.ts';
+import type { SourceQuestion } from '../service/source.ts';
+
+export interface Reference {
+  readonly type: NumberType;
+  /** Without the container of a combined number. */
+  readonly number: string;
+  /** The box in a combined number `<reference>/<container>`. */
+  readonly container: string | null;
+}
+
+const TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
+
+/** `lines`: whose code before a number makes it a bill of lading. */
+export function referenceOf(
+  { number, shape, type }: Pick<SourceQuestion, 'number' | 'shape' | 'type'>,
+  lines: readonly string[],
+): Reference {
+  const slash = number.indexOf('/');
+  const reference = slash < 0 ? number : number.slice(0, slash);
+  const container = slash < 0 ? null : number.slice(slash + 1);
+  const named = TYPES.find((one) => one === type);
+  if (shape === 'container') return { type: 'CT', number, container: null };
+  const guessed = lines.some((line) => reference.startsWith(line)) ? 'BL' : guessType(reference);
+  return { type: named ?? guessed, number: reference, container };
+}

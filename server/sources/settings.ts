@@ -1,0 +1,187 @@
+/**
+ * SOURCES_FILE: which carriers are asked, with the operator's own keys. Every mistake in it is one
+ * sentence, and no sentence repeats a value: it may be a key.
+ */
+import { createPrivateKey } from 'node:crypto';
+import { isObject, type JsonObject } from '../http/json.ts';
+import { isLoopbackAddress } from '../service/bounded-http.ts';
+import type { Per, SourceLimit } from '../service/source.ts';
+import type { Carrier, Credentials } from './carriers/carrier.ts';
+import { carrierById, CARRIERS } from './carrier-table.ts';
+
+export interface CarrierSettings {
+  readonly carrier: Carrier;
+  readonly credentials: Credentials;
+  /** Takes the place of scheme and host in the carrier's addresses; null: as published. */
+  readonly url: string | null;
+  readonly limits: readonly SourceLimit[];
+  readonly z: 'utc' | 'place';
+  /** The carrier allows its answers to be shown in embeds and to guests. */
+  readonly embeds: boolean;
+}
+
+export interface SourcesSettings {
+  /** Ids in the order in which they are asked; `service` is the paid one. */
+  readonly ask: readonly string[];
+  readonly carriers: readonly CarrierSettings[];
+}
+
+export interface SourcesReading {
+  readonly settings: SourcesSettings;
+  readonly mistakes: readonly string[];
+}
+
+type ReadFile = (path: string) => string;
+
+const SERVICE = 'service';
+const PERS: readonly Per[] = ['minute', 'hour', 'day', 'month'];
+const MOST_CALLS = 1_000_000_000;
+const COMMON = ['url', 'limits', 'z', 'embeds'];
+
+class Mistake extends Error {}
+
+export function readSources(text: string, readFile: ReadFile): SourcesReading {
+  const mistakes: string[] = [];
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      mistakes.push(`SOURCES_FILE: ${error.message}`);
+      return otherwise;
+    }
+  };
+  const whole = attempt(() => toObject(text), {});
+  const carriers = Object.entries(whole).flatMap(([id, value]) =>
+    id === 'ask' ? [] : attempt(() => [readCarrier(id, value, readFile)], []),
+  );
+  const ask = attempt(() => readAsk(whole.ask, carriers), []);
+  if (mistakes.length === 0 && carriers.length === 0) mistakes.push('SOURCES_FILE: it names no carrier.');
+  return { settings: { ask, carriers }, mistakes };
+}
+
+function toObject(text: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Mistake('it is not JSON.');
+  }
+  if (!isObject(value)) throw new Mistake('it must be a JSON object with a carrier under each name.');
+  return value;
+}
+
+function readAsk(value: unknown, carriers: readonly CarrierSettings[]): readonly string[] {
+  const ids = [...carriers.map(({ carrier }) => carrier.id), SERVICE];
+  if (value === undefined) return ids;
+  if (!Array.isArray(value)) throw new Mistake(`ask must be a list of ${ids.join(', ')}.`);
+  const wrong = value.find((id) => typeof id !== 'string' || !ids.includes(id));
+  if (wrong !== undefined) throw new Mistake(`ask names a source that is not set; those that are: ${ids.join(', ')}.`);
+  const ask: readonly string[] = value;
+  if (new Set(ask).size < ask.length) throw new Mistake('ask names a source twice.');
+  // Who is left out comes after, the paid service last.
+  return [...ask, ...ids.filter((id) => !ask.includes(id))];
+}
+
+function readCarrier(id: string, value: unknown, readFile: ReadFile): CarrierSettings {
+  const carrier = carrierById(id);
+  if (id === SERVICE) throw new Mistake('the key of the service stands in SERVICE_KEY, not here.');
+  if (carrier === null)
+    throw new Mistake(`it names no carrier that can be asked; there are ${CARRIERS.map((one) => one.id).join(', ')}.`);
+  if (!isObject(value)) throw new Mistake(`${id} must be an object with its key.`);
+  const names = [...new Set([...carrier.credentials.flat(), ...carrier.options])];
+  const allowed = [...COMMON, ...names.flatMap((name) => [name, `${name}File`])];
+  if (Object.keys(value).some((name) => !allowed.includes(name)))
+    throw new Mistake(
+      `${id} holds a value that is not its own; its key is ${wordsOf(carrier)}, and it may hold ${[...carrier.options, ...COMMON].join(', ')}.`,
+    );
+  const credentials = Object.fromEntries(
+    names.flatMap((name) => {
+      const secret = readSecret(id, name, value, readFile);
+      return secret === null ? [] : [[name, secret] as const];
+    }),
+  );
+  const isEnough = carrier.credentials.some((set) => set.every((name) => credentials[name] !== undefined));
+  if (!isEnough)
+    throw new Mistake(`${id} needs ${wordsOf(carrier)}; each may stand in a file instead, named with File at its end.`);
+  if (credentials.privateKey !== undefined) checkPrivateKey(id, credentials.privateKey);
+  return {
+    carrier,
+    credentials,
+    url: readUrl(carrier, value.url),
+    limits: readLimits(carrier, value.limits),
+    z: readZ(carrier, value.z),
+    embeds: readEmbeds(id, value.embeds),
+  };
+}
+
+const wordsOf = ({ credentials }: Carrier): string => credentials.map((set) => set.join(' with ')).join(', or ');
+
+function readSecret(id: string, name: string, value: JsonObject, readFile: ReadFile): string | null {
+  const given = value[name];
+  const path = value[`${name}File`];
+  if (given === undefined && path === undefined) return null;
+  if (given !== undefined && path !== undefined)
+    throw new Mistake(`${id}.${name} and ${id}.${name}File are both set: remove one.`);
+  if (given !== undefined) {
+    if (typeof given !== 'string' || given.trim() === '') throw new Mistake(`${id}.${name} must be a text.`);
+    return given.trim();
+  }
+  if (typeof path !== 'string') throw new Mistake(`${id}.${name}File must be the path of a file.`);
+  let text: string;
+  try {
+    text = readFile(path).trim();
+  } catch {
+    throw new Mistake(`${id}.${name}File cannot be read: its value must be the path of a file, not the secret itself.`);
+  }
+  if (text === '') throw new Mistake(`${id}.${name}File names an empty file.`);
+  return text;
+}
+
+function checkPrivateKey(id: string, text: string): void {
+  try {
+    createPrivateKey(text);
+  } catch {
+    throw new Mistake(`${id}.privateKey is no private key in PEM.`);
+  }
+}
+
+/** A key goes to the carrier's own host alone, or to this machine, where it is tried out. */
+function readUrl({ id, address }: Carrier, value: unknown): string | null {
+  if (value === undefined) return null;
+  const { host } = new URL(address);
+  if (typeof value !== 'string' || !URL.canParse(value)) throw new Mistake(`${id}.url is not a web address.`);
+  const url = new URL(value);
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new Mistake(`${id}.url must hold no user, password, query or fragment.`);
+  const isOwn = url.protocol === 'https:' && url.host === host;
+  if (!isOwn && !isLoopbackAddress(url))
+    throw new Mistake(`${id}.url must be https://${host} or an address of this machine.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+function readLimits({ id, limits, mostPerDay }: Carrier, value: unknown): readonly SourceLimit[] {
+  if (value === undefined) return limits;
+  if (!isObject(value)) throw new Mistake(`${id}.limits must be an object such as {"day": 100}.`);
+  const given = Object.entries(value).map(([name, calls]): SourceLimit => {
+    const per = PERS.find((one) => one === name);
+    if (per === undefined) throw new Mistake(`${id}.limits knows ${PERS.join(', ')}.`);
+    if (typeof calls !== 'number' || !Number.isInteger(calls) || calls < 1 || calls > MOST_CALLS)
+      throw new Mistake(`${id}.limits.${per} must be a whole number of calls.`);
+    if (per === 'day' && mostPerDay !== null && calls > mostPerDay)
+      throw new Mistake(`${id}.limits.day is more than the carrier sells: ${mostPerDay} a day.`);
+    return { per, calls };
+  });
+  return [...limits.filter(({ per }) => given.every((one) => one.per !== per)), ...given];
+}
+
+function readZ({ id, quirks }: Carrier, value: unknown): 'utc' | 'place' {
+  if (value === undefined) return quirks.z;
+  if (value !== 'utc' && value !== 'place') throw new Mistake(`${id}.z must be "utc" or "place".`);
+  return value;
+}
+
+function readEmbeds(id: string, value: unknown): boolean {
+  if (value !== undefined && typeof value !== 'boolean') throw new Mistake(`${id}.embeds must be true or false.`);
+  return value === true;
+}

@@ -1,0 +1,144 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { HttpReply, HttpRequest } from '../service/bounded-http.ts';
+import { createCarrierFetch } from './carrier-source.ts';
+import { carrierById } from './carrier-table.ts';
+import { readSources } from './settings.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const SETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  one: { apiKey: 'k', clientId: 'id', clientSecret: 'secret-of-one' },
+  maersk: { consumerKey: 'k', clientSecret: 'secret-of-maersk' },
+  cma: { clientId: 'id', clientSecret: 'secret-of-cma' },
+  msc: { tenant: 't', clientId: 'id', scope: 's', thumbprint: 'AB'.repeat(20), privateKey: PEM },
+  evergreen: { clientId: 'id', clientSecret: 'secret-of-evergreen' },
+};
+
+const reply = (body: object, status = 200): HttpReply => ({
+  status,
+  header: () => '',
+  body: new TextEncoder().encode(JSON.stringify(body)),
+});
+
+function openCarrier(id: string, answer: (request: HttpRequest) => HttpReply | Promise<HttpReply>, url?: string) {
+  const sent: HttpRequest[] = [];
+  const time = { now: Date.UTC(2026, 10, 20) };
+  const { settings } = readSources(
+    JSON.stringify({ [id]: { ...SETS[id], ...(url !== undefined && { url }) } }),
+    () => '',
+  );
+  const [one] = settings.carriers;
+  if (one === undefined) throw new Error(id);
+  let issued = 0;
+  const http = {
+    send: async (request: HttpRequest) => {
+      sent.push(request);
+      if (request.method === 'POST') return reply({ access_token: `token-${(issued += 1)}-of-${id}`, expires_in: 299 });
+      return answer(request);
+    },
+  };
+  const ask = createCarrierFetch(one, { http, clock: () => time.now });
+  let charged = 0;
+  const get = (number = 'MSCU1234566') =>
+    ask({ type: 'CT', number, container: null }, async () => {
+      charged += 1;
+    });
+  return { sent, time, get, tokens: () => sent.filter(({ method }) => method === 'POST'), charged: () => charged };
+}
+
+describe('tokens', () => {
+  it.each([
+    ['one', 'https://apis.one-line.com/v1/oauth/accesstoken?grant_type=client_credentials', ''],
+    [
+      'maersk',
+      'https://api.maersk.com/customer-identity/oauth/v2/access_token',
+      'grant_type=client_credentials&client_id=k&client_secret=secret-of-maersk',
+    ],
+    [
+      'cma',
+      'https://auth.cma-cgm.com/as/token.oauth2',
+      'grant_type=client_credentials&client_id=id&client_secret=secret-of-cma&scope=tandtcommercial%3Aread%3Abe',
+    ],
+    ['msc', 'https://login.microsoftonline.com/t/oauth2/v2.0/token', null],
+    [
+      'evergreen',
+      'https://ews.switch-hub.com/server/sol/eauth/oauth2/v1.0/token?grant_type=client_credentials&scope=TNT',
+      '',
+    ],
+  ])('%s: asked for once by all, renewed a minute before their end, uncounted', async (id, address, body) => {
+    const carrier = openCarrier(id, () => reply([{}]));
+    await Promise.all([carrier.get(), carrier.get('MSCU7654321')]);
+    expect(carrier.tokens().map(({ url }) => url.href)).toEqual([address]);
+    if (body !== null) expect(carrier.tokens()[0]?.body).toBe(body);
+    expect(carrier.sent.at(-1)?.headers).toMatchObject({ authorization: `Bearer token-1-of-${id}` });
+    expect(carrier.charged()).toBe(2);
+    carrier.time.now += 238_000;
+    await carrier.get();
+    expect(carrier.tokens()).toHaveLength(1);
+    carrier.time.now += 2000;
+    await carrier.get();
+    expect(carrier.tokens()).toHaveLength(2);
+  });
+
+  it('are renewed once after a 401, and never sent elsewhere', async () => {
+    const carrier = openCarrier('maersk', ({ headers }) =>
+      reply([{}], headers.authorization === 'Bearer token-1-of-maersk' ? 401 : 200),
+    );
+    expect((await carrier.get()).kind).toBe('bodies');
+    expect(carrier.charged()).toBe(2);
+    const refused = openCarrier('maersk', () => reply({}, 401), 'http://127.0.0.1:1/maersk');
+    expect((await refused.get()).kind).toBe('key-refused');
+    expect(refused.sent.map(({ url }) => url.href.slice(0, 28))).toEqual(
+      Array.from({ length: 4 }, () => 'http://127.0.0.1:1/maersk/cu').map((text, index) =>
+        index % 2 ? 'http://127.0.0.1:1/maersk/tr' : text,
+      ),
+    );
+  });
+
+  it('are earned by a statement that the certificate of the operator signed', () => {
+    const now = Date.UTC(2026, 10, 20);
+    const form = carrierById('msc')?.token(SETS.msc ?? {}, now)?.form ?? {};
+    const [head = '', claims = '', signature = ''] = (form.client_assertion ?? '').split('.');
+    const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+    expect(decoded(head)).toEqual({
+      alg: 'RS256',
+      typ: 'JWT',
+      x5t: Buffer.from('AB'.repeat(20), 'hex').toString('base64url'),
+    });
+    expect(decoded(claims)).toMatchObject({
+      iss: 'id',
+      sub: 'id',
+      aud: 'https://login.microsoftonline.com/t/oauth2/v2.0/token',
+      exp: now / 1000 + 300,
+    });
+    expect(verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    ['maersk', { type: 'BL', number: 'MAEU123456789', container: null }, '?transportDocumentReference=123456789'],
+    [
+      'evergreen',
+      { type: 'BL', number: 'EGLV001234567890', container: null },
+      '?transportDocumentReference=001234567890',
+    ],
+    ['cma', { type: 'BK', number: 'LHV1234567', container: null }, '/LHV1234567'],
+    [
+      'hmm',
+      { type: 'BK', number: 'SELM12345', container: null },
+      '?carrierBookingReference=SELM12345&equipmentReference=ZZ',
+    ],
+    [
+      'hmm',
+      { type: 'BK', number: 'SELM12345', container: 'HDMU1234567' },
+      '?carrierBookingReference=SELM12345&equipmentReference=HDMU1234567',
+    ],
+    ['hmm', { type: 'CT', number: 'HDMU1234567', container: null }, null],
+  ] as const)('%s by %o', (id, reference, behind) => {
+    expect(carrierById(id)?.ask(reference, {})).toBe(behind);
+  });
+});

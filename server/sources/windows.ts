@@ -1,0 +1,84 @@
+/**
+ * Calls to a carrier, counted in calendar windows (UTC) in the same store as the calls of the
+ * service, so that all instances together stay within them.
+ */
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
+import { dayOf, monthOf, startOfNextDay, startOfNextMonth } from '../http/instants.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Clock } from '../http/service.ts';
+import type { Per, Source, SourceLimit } from '../service/source.ts';
+import type { Store } from '../store/port.ts';
+
+/** A fifth of every window stays for people, whatever the desk's plan would like to know. */
+const PLAN_SHARE = 0.8;
+/** A full minute delays a person instead of refusing. */
+const PATIENCE = 5 * SECOND;
+
+export interface Windows {
+  /** Null when the call may go out: it is counted then. */
+  charge(source: Pick<Source, 'id' | 'limits'>, isPlanned: boolean): Promise<Refusal | null>;
+  spent(
+    source: Pick<Source, 'id' | 'limits'>,
+  ): Promise<readonly { readonly per: Per; readonly limit: number; readonly spent: number }[]>;
+}
+
+/** The name of the window that holds an instant, and where the next one begins. */
+const WINDOWS: Readonly<Record<Per, (now: number) => readonly [name: string, end: number]>> = {
+  minute: (now) => [String(Math.floor(now / MINUTE)), (Math.floor(now / MINUTE) + 1) * MINUTE],
+  hour: (now) => [String(Math.floor(now / HOUR)), (Math.floor(now / HOUR) + 1) * HOUR],
+  day: (now) => [dayOf(now), startOfNextDay(now)],
+  month: (now) => [monthOf(now), startOfNextMonth(now)],
+};
+
+/** Short ones first: a full minute must take nothing from the day. */
+const ORDER: readonly Per[] = ['minute', 'hour', 'day', 'month'];
+const inOrder = (limits: readonly SourceLimit[]): readonly SourceLimit[] =>
+  limits.toSorted((one, other) => ORDER.indexOf(one.per) - ORDER.indexOf(other.per));
+
+export function createWindows(store: Store, clock: Clock, sleep: (ms: number) => Promise<void>): Windows {
+  const keyOf = (id: string, per: Per, part: '' | 'plan:', now: number): string =>
+    `calls:${id}:${part}${per}:${WINDOWS[per](now)[0]}`;
+
+  /** The first window that is full, or null when the call was counted. */
+  async function reserve(
+    { id, limits }: Pick<Source, 'id' | 'limits'>,
+    isPlanned: boolean,
+  ): Promise<SourceLimit | null> {
+    const now = clock();
+    for (const part of isPlanned ? (['plan:', ''] as const) : ([''] as const)) {
+      for (const limit of inOrder(limits)) {
+        const { per, calls } = limit;
+        const most = part === '' ? calls : Math.floor(calls * PLAN_SHARE);
+        const lasts = WINDOWS[per](now)[1] - now + DAY;
+        if ((await store.reserve(keyOf(id, per, part, now), 1, most, lasts)) === null) return limit;
+      }
+    }
+    return null;
+  }
+
+  return {
+    async charge(source, isPlanned) {
+      let full = await reserve(source, isPlanned);
+      if (full?.per === 'minute' && !isPlanned) {
+        const wait = WINDOWS.minute(clock())[1] - clock();
+        if (wait <= PATIENCE) {
+          await sleep(wait);
+          full = await reserve(source, isPlanned);
+        }
+      }
+      if (full === null) return null;
+      const retryAfterMs = WINDOWS[full.per](clock())[1] - clock();
+      return refuse('BUDGET_REACHED', 'The calls to this carrier are used up for now.', { retryAfterMs });
+    },
+    async spent({ id, limits }) {
+      const now = clock();
+      return Promise.all(
+        inOrder(limits).map(async ({ per, calls }) => ({
+          per,
+          limit: calls,
+          spent: await store.count(keyOf(id, per, '', now)),
+        })),
+      );
+    },
+  };
+}
