@@ -1,0 +1,101 @@
+/**
+ * Tries one carrier with one counted call, or without a call on what was saved:
+ *
+ *   npm run source:try -- hapag HLCU1234567 [--save answer.json]
+ *   npm run source:try -- hapag HLCU1234567 --replay answer.json
+ *
+ * Reads SOURCES_FILE like the server, and counts in the same store.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../server/config/config.ts';
+import { createLog, standardError } from '../server/http/log.ts';
+import { createBoundedHttp, type HttpReply, type HttpRequest } from '../server/service/bounded-http.ts';
+import { Fault } from '../server/service/fault.ts';
+import { Uncharged } from '../server/service/source.ts';
+import { referenceOf } from '../server/sources/reference.ts';
+import { createCarrierFetch } from '../server/sources/carrier-source.ts';
+import { carrierById } from '../server/sources/carrier-table.ts';
+import type { CarrierSettings } from '../server/sources/settings.ts';
+import { createWindows } from '../server/sources/windows.ts';
+import { openStore } from '../server/store/open-store.ts';
+import { foldNumber } from '../src/core/shipment/number.ts';
+import { shapeOf } from '../src/core/shipment/number-shape.ts';
+import { disguise } from './source-try/disguise.ts';
+import { report } from './source-try/report.ts';
+
+const clock = (): number => Date.now();
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** What is sent, without what is secret in it. */
+function show({ url, method, headers }: HttpRequest, secrets: readonly string[]): void {
+  const mask = (text: string): string => secrets.reduce((all, secret) => all.replaceAll(secret, '…'), text);
+  say(`${method} ${mask(url.href)}`);
+  for (const [name, value] of Object.entries(headers))
+    say(`  ${name}: ${/^(authorization)$/i.test(name) ? `${value.split(' ')[0]} …` : mask(value)}`);
+}
+
+async function call(settings: CarrierSettings, number: string): Promise<readonly unknown[]> {
+  const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  const store = openStore(config, clock, createLog('error', clock, standardError()));
+  const windows = createWindows(store, clock, (ms) => pause(ms));
+  const http = createBoundedHttp();
+  const { id, lines } = settings.carrier;
+  const budget = { id, limits: settings.limits };
+  const send = async (request: HttpRequest): Promise<HttpReply> => {
+    show(request, Object.values(settings.credentials));
+    const reply = await http.send(request);
+    say(`  -> HTTP ${reply.status}, ${reply.body.length} bytes`);
+    return reply;
+  };
+  const reference = referenceOf({ number, shape: shapeOf(number), type: '' }, lines);
+  try {
+    const pages = await createCarrierFetch(settings, { http: { send }, clock })(reference, async () => {
+      const refusal = await windows.charge(budget, false);
+      if (refusal !== null) throw new Uncharged(refusal);
+    });
+    for (const { per, limit, spent } of await windows.spent(budget))
+      say(`${limit - spent} of ${limit} calls left this ${per}`);
+    if (pages.kind === 'bodies') return pages.bodies;
+    return fail(`No events: ${pages.kind}.`);
+  } catch (error) {
+    if (error instanceof Uncharged) return fail(error.refusal.detail);
+    return fail(error instanceof Fault ? `No answer: ${error.kind}.` : 'No answer.');
+  } finally {
+    await http.close();
+    await store.close();
+  }
+}
+
+function settingsOf(id: string): CarrierSettings {
+  const { sources } = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  return sources?.carriers.find(({ carrier }) => carrier.id === id) ?? fail(`SOURCES_FILE names no ${id}.`);
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { replay: { type: 'string' }, save: { type: 'string' } },
+});
+const [id = '', text = ''] = positionals;
+const carrier = carrierById(id);
+const number = foldNumber(text);
+if (carrier === null || shapeOf(number) === null)
+  fail('usage: npm run source:try -- CARRIER NUMBER [--replay FILE] [--save FILE]');
+try {
+  const saved: unknown = values.replay === undefined ? null : JSON.parse(readFileSync(values.replay, 'utf8'));
+  const bodies =
+    values.replay === undefined ? await call(settingsOf(id), number) : Array.isArray(saved) ? saved : [saved];
+  if (values.save !== undefined)
+    writeFileSync(values.save, `${JSON.stringify(disguise(bodies, number), null, 1)}\n`, { mode: 0o600 });
+  for (const line of await report(carrier, number, bodies, clock())) say(line);
+} catch (error) {
+  if (error instanceof ConfigError) fail(error.message);
+  fail(`The file cannot be read (${error instanceof Error ? error.name : 'unknown'}).`);
+}

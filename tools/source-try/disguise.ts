@@ -1,0 +1,49 @@
+/**
+ * An answer of a carrier as it may be shown to others: numbers, references, seals and addresses are
+ * replaced wherever they stand, codes, times, places and ships stay.
+ */
+const SECRET = /reference|seal|number$|party|customer|consignee|shipper|document(id|number)|booking|equipmentid/i;
+const PUBLIC =
+  /^(vessel|export|import|carrier(service|export|import|voyage)|universal|iso|un_?location|imo|transportcall(sequence|id)|facility)/i;
+const ADDRESS = /address$/i;
+const TERMINAL = /^(name|addressName)$/;
+
+export function disguise(value: unknown, number: string): unknown {
+  const secrets = new Set<string>(number.split('/'));
+  collect(value, '', secrets);
+  const names = new Map(
+    [...secrets].toSorted((a, b) => b.length - a.length).map((secret, index) => [secret, invented(secret, index)]),
+  );
+  return replace(value, '', names);
+}
+
+const isSecret = (name: string): boolean => SECRET.test(name) && !PUBLIC.test(name);
+
+function collect(value: unknown, name: string, secrets: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, name, secrets);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, one] of Object.entries(value))
+      collect(one, isSecret(name) && /^(value|reference)/i.test(key) ? name : key, secrets);
+  else if ((typeof value === 'string' || typeof value === 'number') && isSecret(name) && String(value).length > 3)
+    secrets.add(String(value));
+}
+
+function replace(value: unknown, name: string, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => replace(one, name, names));
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).filter(([key]) => !ADDRESS.test(name) || TERMINAL.test(key));
+    return Object.fromEntries(fields.map(([key, one]) => [key, replace(one, key, names)]));
+  }
+  if (typeof value === 'string' && ADDRESS.test(name)) return '';
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  let text = String(value);
+  for (const [secret, other] of names) text = text.replaceAll(secret, other);
+  return text === String(value) ? value : text;
+}
+
+/** Of the same form: letters of a line or an owner stay, digits are counted up. */
+function invented(secret: string, index: number): string {
+  const digits = String(1_000_000 + index);
+  let at = 0;
+  return secret.replace(/\d/g, () => digits[at++ % digits.length] ?? '0').replace(/[a-z](?=[^A-Za-z]*$)/g, 'x');
+}

@@ -1,0 +1,63 @@
+/** What is understood of a carrier's answer, for the operator who tries a key. */
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { shortText } from '../../src/core/words/narrative.ts';
+import { shapeOf } from '../../src/core/shipment/number-shape.ts';
+import { referenceOf } from '../../server/sources/reference.ts';
+import { ATLAS_LAYERS } from '../../server/sources/atlas-layers.ts';
+import type { Carrier } from '../../server/sources/carriers/carrier.ts';
+import { answerOf, messageOf, unreadOf } from '../../server/sources/dcsa/answer.ts';
+import { readTold } from '../../server/sources/dcsa/read-told.ts';
+
+/** `bodies`: one for each page, as they came. */
+export async function report(
+  carrier: Carrier,
+  number: string,
+  bodies: readonly unknown[],
+  now: number,
+): Promise<readonly string[]> {
+  const { type } = referenceOf({ number, shape: shapeOf(number), type: '' }, carrier.lines);
+  const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
+  const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
+  const readings = (['utc', 'place'] as const).map((z) => {
+    const told = readTold(bodies, { ...carrier.quirks, z });
+    return { z, told, data: answerOf(told, shipment, facts) };
+  });
+  const [reading] = readings;
+  if (reading === undefined) return [];
+  const own = readings.find(({ z }) => z === carrier.quirks.z) ?? reading;
+  const counts = new Map<string, number>();
+  for (const { classifier, kind, code } of own.told.rows) {
+    const name = `${classifier ?? '???'} ${kind} ${code}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const { codes, fields, events } = unreadOf(own.told);
+  const domain = parseShipment(own.data, messageOf(own.told, own.data));
+  const words = shortText(readShipment(domain, null, now), await translateOf('en'), null);
+  return [
+    '',
+    'Rows:',
+    ...[...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `  ${count} ${name}`),
+    `Not understood: ${events} rows, ${fields} fields, codes ${codes.join(', ') || 'none'}`,
+    `Deviations from the interface: ${domain.issues.length}`,
+    ...readings.flatMap(({ z, data }) => [
+      '',
+      `Timeline with Z read as ${z}${z === own.z ? ' (as set for this carrier)' : ''}:`,
+      ...timelineOf(data),
+    ]),
+    '',
+    `The page would say: ${words}`,
+  ];
+}
+
+function timelineOf(data: ReturnType<typeof answerOf>): readonly string[] {
+  const places = new Map((data.locations ?? []).map(({ id, locode, name }) => [id, locode ?? name ?? '?']));
+  return (data.containers ?? []).flatMap(({ number, events }) => [
+    `  ${number}`,
+    ...(events ?? []).map(
+      ({ date, actual, status, event_code, location, description }) =>
+        `    ${date} ${actual === true ? 'actual  ' : 'expected'} ${status} ${event_code} ${places.get(location) ?? '?'}  ${description ?? ''}`,
+    ),
+  ]);
+}
