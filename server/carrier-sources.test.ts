@@ -126,7 +126,7 @@ describe('a counted request', () => {
     await rig.hand.pass(57_000);
     expect(await rig.gateway.check({ number: 'HLCU7654321' })).toMatchObject({
       kind: 'refusal',
-      code: 'BUDGET_REACHED',
+      code: 'SEALINE_TEMPORARY_DISABLED',
     });
     const person = outcomeOf(rig.get('/api/tracking?number=HLCU7654321'));
     await rig.hand.pass(5000);

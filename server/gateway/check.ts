@@ -25,7 +25,12 @@ interface CheckDeps {
 
 const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
 
-const toRefusal = ({ code, retryAfterMs }: Refusal): CheckResult => ({ kind: 'refusal', code, retryAfterMs });
+/** A carrier that may not be asked now is no reason to hold back the others. */
+const toRefusal = ({ code, retryAfterMs, isOfCarrier = false }: Refusal): CheckResult => ({
+  kind: 'refusal',
+  code: isOfCarrier ? 'SEALINE_TEMPORARY_DISABLED' : code,
+  retryAfterMs,
+});
 
 export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
   /** What is held, or null where it is old or poorer than a page wants. */

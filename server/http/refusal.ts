@@ -14,6 +14,8 @@ export interface Refusal {
   readonly retryAfterMs: number | null;
   /** Epoch ms from which `force_update` is possible again, where that is what was refused. */
   readonly forceAfter: number | null;
+  /** Said of one carrier: calls to others may go out. */
+  readonly isOfCarrier?: boolean;
 }
 
 /** `more.status`: where one code stands for several statuses, another one than the table's. */

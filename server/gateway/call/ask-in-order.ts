@@ -74,7 +74,7 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
     for (const source of chosen.sources) {
       const result = await callSource(source, order);
       if (!isRefusal(result)) await sources.note(source, asked, newsOf(result)).catch(() => undefined);
-      const outcome = isRefusal(result) ? result : told(result);
+      const outcome = isRefusal(result) ? { ...result, isOfCarrier: source.kind === 'carrier' } : told(result);
       if (!(await goesOn(order, result))) return outcome;
       if (gravest === null || weightOf(outcome) > weightOf(gravest)) gravest = outcome;
     }
