@@ -1,0 +1,70 @@
+/** The nine carriers as they are simulated (sim/carriers): tokens, numbers and pages by HTTP. */
+import { describe, expect, it } from 'vitest';
+import { carrierById, CARRIERS } from '../sim/carriers/carriers.ts';
+import { demoCertificate } from '../sim/carriers/certificate.ts';
+import { numbersOf } from '../sim/carriers/listing.ts';
+import { createCarriers } from '../sim/carriers/service.ts';
+import { type CarriersRig, createCarriersRig } from './carriers.fixture.ts';
+import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
+
+const { privateKey, thumbprint } = demoCertificate();
+const secretOf = (id: string): string => carrierById(id)?.grant?.secret ?? '';
+const keyOf = (id: string): string => Object.values(carrierById(id)?.keys ?? {})[0] ?? '';
+const KEYS: Readonly<Record<string, object>> = {
+  hapag: { clientId: 'demo-hapag', clientSecret: 'demo-hapag-secret' },
+  one: { apiKey: keyOf('one'), clientId: 'demo-one', clientSecret: secretOf('one') },
+  maersk: { consumerKey: keyOf('maersk'), clientSecret: secretOf('maersk') },
+  cma: { clientId: 'demo-cma', clientSecret: secretOf('cma') },
+  msc: { tenant: 'demo-tenant', clientId: 'demo-msc', scope: 'demo-msc-api/.default', thumbprint, privateKey },
+  evergreen: { clientId: 'demo-evergreen', clientSecret: secretOf('evergreen') },
+  yangming: { keyId: keyOf('yangming') },
+  zim: { subscriptionKey: keyOf('zim') },
+  hmm: { apiKey: keyOf('hmm') },
+};
+
+function openSimulated(id: string): CarriersRig {
+  const url = `http://127.0.0.1:8791/${id}`;
+  const limits = { minute: 1000, hour: 10_000, day: 100_000 };
+  const rig = createCarriersRig({ file: { [id]: { ...KEYS[id], url, limits } } });
+  const carriers = createCarriers({
+    clock: rig.hand.clock,
+    send: async () => new Response(null, { status: 204 }),
+    delay: async () => undefined,
+  });
+  rig.send(async (request) => toReply(await carriers.answer(toRequest(request))));
+  return rig;
+}
+
+const toRequest = ({ url, method, headers, body }: HttpRequest): Request => new Request(url, { method, headers, body });
+
+const toReply = async (response: Response): Promise<HttpReply> => ({
+  status: response.status,
+  header: (name) => response.headers.get(name) ?? '',
+  body: new Uint8Array(await response.arrayBuffer()),
+});
+
+describe('a simulated carrier', () => {
+  it.each(CARRIERS.map((carrier) => [carrier.id, carrier] as const))(
+    '%s answers in the shape of the interface',
+    async (id, carrier) => {
+      const rig = openSimulated(id);
+      const found: string[] = [];
+      for (const { number, type } of numbersOf(carrier).slice(0, 4)) {
+        const body = await (
+          await rig.get(`/api/tracking?number=${number}&type=${type}&sealine=${carrier.lines[0]}&route=true`)
+        ).json();
+        found.push(body.message);
+        if (body.message !== 'OK') continue;
+        expect(body.data.metadata).toMatchObject({ number, type });
+        expect(body.data.containers[0].events.length).toBeGreaterThan(0);
+        expect(body.data.landfall).toMatchObject({ events: id, unread: { events: 0 } });
+      }
+      expect(found).toContain('OK');
+      expect(
+        found.filter(
+          (code) => !/^(OK|NO_EVENTS|NO_CONTAINERS|SEALINE_HASNT_PROVIDE_INFO|SEALINE_CANCELED_SHIPMENT)$/.test(code),
+        ),
+      ).toEqual([]);
+    },
+  );
+});
