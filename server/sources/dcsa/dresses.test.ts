@@ -51,6 +51,14 @@ describe('the dresses of one journey', () => {
     );
   });
 
+  it('a ship that sails from no place leaves the port to the loading there', () => {
+    const rows = version22(STEPS).map((row) =>
+      JSON.stringify(row).includes('"DEPA"') ? Object.assign({}, row, { transportCall: undefined }) : row,
+    );
+    const { route, locations } = read(rows);
+    expect(locations?.find(({ id }) => id === route?.pol?.location)?.locode).toBe('CNSHA');
+  });
+
   it('the reader of the interface has no issue with an answer', () => {
     const shipment = parseShipment(read(version22(STEPS)));
     expect(shipment.issues).toEqual([]);

@@ -21,20 +21,23 @@ export function routeOf(containers: readonly WireContainer[]): WireRouteSummary 
   };
 }
 
-/** By the first of these statuses that any container has. */
+/**
+ * By the first of these statuses that any container has at a place: a carrier may tell of a
+ * departure without its port, and of the loading before it with one.
+ */
 function pointOf(lists: readonly (readonly WireEvent[])[], statuses: readonly string[]): Point {
-  for (const status of statuses) {
-    const found = lists.flatMap((events) => events.filter((event) => event.status === status));
-    const place = mostCommon(found.map(({ location }) => location ?? null));
-    const there = found.filter(({ location }) => (location ?? null) === place);
-    const waiting = there.filter(({ actual }) => actual !== true);
-    const last = (waiting.length > 0 ? waiting : there)
-      .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
-      .at(-1);
-    if (last !== undefined)
-      return { location: last.location ?? null, date: last.date ?? null, actual: last.actual ?? null };
-  }
-  return NOWHERE;
+  const found = statuses.map((status) => lists.flatMap((events) => events.filter((event) => event.status === status)));
+  const placed = found.map((events) => events.filter(({ location }) => location != null));
+  const events = [...placed, ...found].find(({ length }) => length > 0) ?? [];
+  const place = mostCommon(events.map(({ location }) => location ?? null));
+  const there = events.filter(({ location }) => (location ?? null) === place);
+  const waiting = there.filter(({ actual }) => actual !== true);
+  const last = (waiting.length > 0 ? waiting : there)
+    .toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1))
+    .at(-1);
+  return last === undefined
+    ? NOWHERE
+    : { location: last.location ?? null, date: last.date ?? null, actual: last.actual ?? null };
 }
 
 /** Where there is no move on land of its own, the port again, as the service writes it. */
