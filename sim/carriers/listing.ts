@@ -2,7 +2,7 @@
 import { containerNumber } from '../fleet/container-number.ts';
 import { LEASED_PREFIXES, lineByCode } from '../fleet/lines.ts';
 import { SCENARIOS } from '../scenarios.ts';
-import { type Carrier, CARRIERS, type NumberType } from './carriers.ts';
+import { type Carrier, type CarrierId, CARRIERS, type NumberType } from './carriers.ts';
 import { demoCertificate } from './certificate.ts';
 import { FAILURES } from './failures.ts';
 import { QUIRKS } from './quirks.ts';
@@ -48,12 +48,41 @@ const failuresOf = (prefix: string, isBooking: boolean) =>
     return { number: isBooking ? `DEMO00${digits}` : box, shows };
   });
 
+/** The key of a carrier that has one, as SOURCES_FILE calls it. */
+const KEY_NAMES: Readonly<Partial<Record<CarrierId, string>>> = {
+  one: 'apiKey',
+  maersk: 'consumerKey',
+  cma: 'keyId',
+  yangming: 'keyId',
+  zim: 'subscriptionKey',
+  hmm: 'apiKey',
+};
+
+function settingsOf({ id, keys, grant }: Carrier): Readonly<Record<string, string>> {
+  const [first = '', second = ''] = Object.values(keys);
+  if (id === 'hapag') return { clientId: first, clientSecret: second };
+  const name = KEY_NAMES[id];
+  const key = name === undefined ? {} : { [name]: first };
+  if (grant === null || id === 'cma') return key;
+  if (grant.by !== 'assertion') return { ...key, clientId: grant.clientId, clientSecret: grant.secret };
+  const { privateKey, thumbprint } = demoCertificate();
+  const tenant = grant.path.split('/')[1] ?? '';
+  return { tenant, clientId: grant.clientId, scope: grant.scope ?? '', thumbprint, privateKey };
+}
+
+/** Landfall's SOURCES_FILE with which it asks these carriers. */
+export const sourcesFile = (origin: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    CARRIERS.map((carrier) => [carrier.id, { ...settingsOf(carrier), url: `${origin}/${carrier.id}` }]),
+  );
+
 export function listing(origin: string) {
-  const { privateKey, certificate } = demoCertificate();
+  const { privateKey, certificate, thumbprint } = demoCertificate();
   return {
     about: 'Simulated carriers with interfaces of DCSA Track & Trace 2.2; every shipment is invented.',
     quirks: `${origin}/quirks`,
     counts: `${origin}/counts`,
+    sourcesFile: sourcesFile(origin),
     carriers: CARRIERS.map((carrier) => {
       const { id, name, lines, path, keys, headers, grant, asks, limits } = carrier;
       const prefix = lineByCode(lines[0])?.prefixes[0] ?? LEASED_PREFIXES[0];
@@ -71,7 +100,9 @@ export function listing(origin: string) {
                 address: `${origin}/${id}${grant.path}`,
                 by: grant.by,
                 clientId: grant.clientId,
-                ...(grant.by === 'assertion' ? { privateKey, certificate } : { clientSecret: grant.secret }),
+                ...(grant.by === 'assertion'
+                  ? { privateKey, certificate, thumbprint }
+                  : { clientSecret: grant.secret }),
                 scope: grant.scope,
                 query: grant.query,
                 lastsSeconds: grant.lastsSeconds,
