@@ -10,6 +10,9 @@ export interface BoxMoves {
   readonly moves: readonly Move[];
 }
 
+/** As many as the reader of the interface takes in. */
+const MAX_BOXES = 200;
+
 /**
  * All containers that any row names; of a question for one container that one, where it is among
  * them. `rows` are all rows, `moves` those that are moves.
@@ -25,7 +28,7 @@ export function boxesOf(
     return moves.length === 0 ? [] : [{ number: isContainer(box) ? box : null, moves }];
   }
   const shared = sharedMoves(named, moves);
-  const answered = isContainer(box) && named.includes(box) ? [box] : named;
+  const answered = isContainer(box) && named.includes(box) ? [box] : named.slice(0, MAX_BOXES);
   return answered.map((number) => ({ number, moves: shared.get(number) ?? [] }));
 }
 

@@ -183,6 +183,41 @@ describe('clock and objects', () => {
     expect(one({ transportCall: { UNLocationCode, facilityCode } }).facilities).toMatchObject([expected]);
   });
 
+  it('reads the samples of Hapag-Lloyd: a terminal in the address, no IMO number, blanks in the voyage', () => {
+    const transportCall = {
+      modeOfTransport: 'VESSEL',
+      UNLocationCode: 'NLRTM',
+      facilityCode: 'NLRTMSRJQ',
+      facilityCodeListProvider: 'BIC',
+      facilityTypeCode: 'POTE',
+      location: { UNLocationCode: 'NLRTM', locationName: 'ROTTERDAM', address: { name: 'ROTTERDAM WORLD GATEWAY' } },
+      vessel: { vesselName: 'IDA RAMBOW', vesselIMONumber: null },
+      importVoyageNumber: null,
+      exportVoyageNumber: 'UNIF  54',
+    };
+    const data = one({ eventDateTime: '2024-03-20T00:45:00.000Z', eventClassifierCode: 'PLN', transportCall });
+    expect(eventsOf(data)).toMatchObject([
+      { status: 'CLL', date: '2024-03-20 01:45:00', actual: false, voyage: 'UNIF 54' },
+    ]);
+    expect(data.facilities).toMatchObject([
+      { name: 'ROTTERDAM WORLD GATEWAY', bic_code: 'NLRTMSRJQ', smdg_code: null },
+    ]);
+    expect(data.vessels).toMatchObject([{ name: 'IDA RAMBOW', imo: null }]);
+  });
+
+  it('of a bill of 300 containers the reader of the interface gets as many as it takes in', () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      eventType: 'EQUIPMENT',
+      equipmentEventTypeCode: 'LOAD',
+      eventDateTime: '2026-03-05T02:30:00+08:00',
+      equipmentReference: `TRHU${3_000_000 + index}`,
+    }));
+    expect(read(rows, UTC, { ...QUESTION, number: 'MEDUOL197367', type: 'BL' }).containers).toHaveLength(200);
+    expect(read(rows, UTC, { ...QUESTION, number: 'TRHU3000299' }).containers).toMatchObject([
+      { number: 'TRHU3000299' },
+    ]);
+  });
+
   it('a code too long for a facility is none, and of an address only the name of a terminal stays', () => {
     expect(one({ transportCall: { UNLocationCode: 'KRPUS', facilityCode: 'ABCDEFGHI' } }).facilities).toEqual([]);
     const address = { name: 'HENRIK', street: 'Kronprincessegade' };

@@ -96,6 +96,7 @@ describe('statuses', () => {
       ],
       'CLL CDD BTS BTS BTS BTS',
     ],
+    ['empty by rail', ['LOAD CNSHA L A', 'DISC NLRTM L A', 'GTOT NLRTM L', 'LOAD DEDUI E RAIL'], 'CLL CDD CGO LTS'],
     ['empty by sea', ['LOAD CNSHA E A', 'DISC SGSIN E A'], 'UNK UNK'],
     [
       'seals and customs',

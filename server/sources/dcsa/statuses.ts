@@ -39,6 +39,9 @@ function meaning({ over, row }: Move, status: string | null): Meaning {
   return { status: status ?? 'UNK', type: 'land', transport: status === 'CEP' ? 'TRUCK' : mode, isAdditional };
 }
 
+/** By rail and truck, where they are not by sea. */
+const CARRIED: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
+
 interface Course {
   /** Before the ship is loaded; where no ship is told, before an empty return. */
   readonly isBefore: (index: number) => boolean;
@@ -75,6 +78,7 @@ function courseOf(moves: readonly Move[], { pol, calls }: Ports, callOf: Readonl
 
 function landStatus(move: Move, index: number, { pol, pod }: Ports, course: Course): string | null {
   const { row, place } = move;
+  if (CARRIED.has(row.code)) return 'LTS';
   if (!move.isLaden) return emptyStatus(row.code, course.isBefore(index));
   const isAtPod = place !== null && place === pod && (pod !== pol || course.isAfterPod(index));
   switch (row.code) {
@@ -92,7 +96,7 @@ function landStatus(move: Move, index: number, { pol, pod }: Ports, course: Cour
     case 'STRP':
       return course.hasDropOff || course.isBefore(index) ? null : 'CDC';
     default:
-      return ['LOAD', 'DISC', 'ARRI', 'DEPA'].includes(row.code) ? 'LTS' : null;
+      return null;
   }
 }
 
