@@ -34,12 +34,12 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** What is sent, without what is secret in it. */
+/** What is sent, without any value that holds a secret. */
 function show({ url, method, headers }: HttpRequest, secrets: readonly string[]): void {
-  const mask = (text: string): string => secrets.reduce((all, secret) => all.replaceAll(secret, '…'), text);
+  const mask = (text: string): string => (secrets.some((secret) => text.includes(secret)) ? '…' : text);
   say(`${method} ${mask(url.href)}`);
   for (const [name, value] of Object.entries(headers))
-    say(`  ${name}: ${/^(authorization)$/i.test(name) ? `${value.split(' ')[0]} …` : mask(value)}`);
+    say(`  ${name}: ${/^authorization$/i.test(name) ? `${value.split(' ')[0]} …` : mask(value)}`);
 }
 
 async function call(settings: CarrierSettings, number: string): Promise<readonly unknown[]> {

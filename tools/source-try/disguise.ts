@@ -5,6 +5,8 @@
 const SECRET = /reference|seal|number$|party|customer|consignee|shipper|document(id|number)|booking|equipmentid/i;
 const PUBLIC =
   /^(vessel|export|import|carrier(service|export|import|voyage)|universal|iso|un_?location|imo|transportcall(sequence|id)|facility)/i;
+/** Shorter ones mean nothing, and would be found in times. */
+const LEAST = 4;
 const ADDRESS = /address$/i;
 const TERMINAL = /^(name|addressName)$/;
 
@@ -24,7 +26,7 @@ function collect(value: unknown, name: string, secrets: Set<string>): void {
   else if (typeof value === 'object' && value !== null)
     for (const [key, one] of Object.entries(value))
       collect(one, isSecret(name) && /^(value|reference)/i.test(key) ? name : key, secrets);
-  else if ((typeof value === 'string' || typeof value === 'number') && isSecret(name) && String(value).length > 3)
+  else if ((typeof value === 'string' || typeof value === 'number') && isSecret(name) && String(value).length > LEAST)
     secrets.add(String(value));
 }
 
