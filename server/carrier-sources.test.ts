@@ -37,9 +37,11 @@ describe('an answer of a carrier', () => {
 
   it('serves for its hours, under any name of the question, and a force asks again', async () => {
     const rig = createCarriersRig();
-    await rig.get(target);
+    const first = await (await rig.get(target)).json();
+    expect(first.data.metadata.from_cache).toBe(false);
     await rig.get(`${target}&sealine=HLCU`);
-    await rig.get(`/api/container?number=${BOX}`);
+    const again = await (await rig.get(`/api/container?number=${BOX}`)).json();
+    expect(again.data.metadata.from_cache).toBe(true);
     await rig.hand.pass(5 * HOUR);
     await rig.get(`${target}&type=CT&sealine=HLCU&route=true`);
     expect(rig.sent).toHaveLength(1);

@@ -26,10 +26,10 @@ export type AnswerMaker = (question: SourceQuestion, carrier: Carrier, record: C
 export function createAnswerMaker({ clock, layers, history, records, carriers }: AnswerDeps): AnswerMaker {
   function tellerOf({ number }: SourceQuestion, { type }: Reference, carrier: Carrier, record: CarrierRecord): Teller {
     const now = clock();
-    const { toldAt, pod } = record;
+    const { toldAt, pod, fromCache } = record;
     const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
     const freshUntil = toldAt + carrier.freshMs;
-    const facts = { now, toldAt, freshUntil, fromCache: toldAt < now, place: layers.place, pod };
+    const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
       source: sourceOf(carrier, toldAt),
       data: answerOf(record.words, shipment, facts),
@@ -58,7 +58,8 @@ export function createAnswerMaker({ clock, layers, history, records, carriers }:
     if (message === NOTHING) return refusal(NOTHING);
     const pod = podOf(lead.data);
     if (pod !== null) await records.keepPod(recordName(carrier, reference), record, pod);
-    await history.keep(question.number, lead.data);
+    // A history that cannot be written is no reason to withhold the answer.
+    await history.keep(question.number, lead.data).catch(() => undefined);
     const data = compose(lead, await witnessesOf(question, carrier), layers, clock());
     return success(message, shapeOf(question, data));
   };

@@ -8,11 +8,17 @@ import type { Reference } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import type { Told } from './dcsa/told.ts';
 
-export interface CarrierRecord {
+interface Stored {
+  readonly version: typeof VERSION;
   readonly toldAt: number;
   readonly words: Told;
   /** UN/LOCODE of the port of discharge in the last answer, for one that names none. */
   readonly pod: string | null;
+}
+
+export interface CarrierRecord extends Omit<Stored, 'version'> {
+  /** Composed again without a call. */
+  readonly fromCache: boolean;
 }
 
 export interface RecordStore {
@@ -29,10 +35,6 @@ const KEPT_FOR = 30 * DAY;
 /** What another version of this program wrote is asked for again. */
 const VERSION = 1;
 
-interface Stored extends CarrierRecord {
-  readonly version: typeof VERSION;
-}
-
 function isStored(value: unknown): value is Stored {
   if (!isObject(value) || value.version !== VERSION || typeof value.toldAt !== 'number') return false;
   const { words, pod } = value;
@@ -46,18 +48,25 @@ export function createRecordStore(store: Store, clock: Clock): RecordStore {
   async function read(name: string): Promise<CarrierRecord | null> {
     const value = parseJson((await store.get(keyOf(name)))?.value ?? '', BOUNDS.depth);
     // Later than now: written by a clock that ran ahead.
-    return isStored(value) && value.toldAt <= clock() ? value : null;
+    if (!isStored(value) || value.toldAt > clock()) return null;
+    const { toldAt, words, pod } = value;
+    return { toldAt, words, pod, fromCache: true };
   }
 
-  async function write(name: string, { toldAt, words, pod }: CarrierRecord): Promise<CarrierRecord> {
-    const record = { toldAt, words, pod };
-    await store.set(keyOf(name), JSON.stringify({ version: VERSION, ...record }), KEPT_FOR);
+  /** A full disk is no reason to withhold an answer that is there. */
+  async function write(name: string, record: CarrierRecord): Promise<CarrierRecord> {
+    const { toldAt, words, pod } = record;
+    const text = JSON.stringify({ version: VERSION, toldAt, words, pod } satisfies Stored);
+    await store.set(keyOf(name), text, KEPT_FOR).catch(() => undefined);
     return record;
   }
 
   return {
     read,
-    keep: async (name, words) => write(name, { toldAt: clock(), words, pod: (await read(name))?.pod ?? null }),
+    async keep(name, words) {
+      const before = await read(name).catch(() => null);
+      return write(name, { toldAt: clock(), words, pod: before?.pod ?? null, fromCache: false });
+    },
     keepPod: async (name, record, pod) => {
       if (record.pod !== pod) await write(name, { ...record, pod });
     },
