@@ -5,9 +5,11 @@
  */
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { TailAnswer } from '../../../src/core/desk-api/rows.ts';
+import { ALL } from '../../../src/core/filter/types.ts';
 import { HEADERS } from '../../../src/core/wire/header-names.ts';
 import type { Present, Revisions } from '../db/revision.ts';
 import { isStaff } from '../rights/sight.ts';
+import type { SightedDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
 import { writeCursor } from './read-query.ts';
@@ -36,8 +38,7 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
     body: NoBody,
     answer: TailAnswer,
     handle: async ({ request, person, desk }) => {
-      // The revision would tell a guest of every write.
-      const { revision, tail } = isStaff(person) ? present : { revision: '', tail: await desk.tail() };
+      const { revision, tail } = isStaff(person) ? present : await guestPresent(desk);
       const next = writeCursor(tail);
       // Weak, since a proxy that compresses would weaken it.
       const etag = `W/"${revision}.${next}"`;
@@ -47,4 +48,12 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
         : success({ next }, 200, headers);
     },
   });
+}
+
+/**
+ * The revision would tell a guest of every write. A row that comes to be seen, by its first answer
+ * or another customer, is no own change yet.
+ */
+async function guestPresent(desk: Pick<SightedDesk, 'count' | 'tail'>): Promise<Present> {
+  return { revision: String(await desk.count(ALL)), tail: await desk.tail() };
 }

@@ -10,6 +10,7 @@ import { newWatch } from '../db/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import type { Reserve } from '../../http/limit.ts';
 
+const ACT = { actor: 'ann', at: NOW, idempotencyKey: null };
 const HOUR = 60 * MINUTE;
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 let now = NOW;
@@ -122,6 +123,27 @@ describe('the tail of the desk', () => {
       after: null,
     });
     expect((await ask(before))?.status).toBe(304);
+  });
+
+  it('changes for a guest with own rows alone: one that comes to be seen, moves, or goes', async () => {
+    const sight = { customers: ['Acme'], tags: [] };
+    const { key } = await desk.data('POST', '/keys', { label: 'Acme', scope: 'read', sight });
+    const headers = { authorization: `Bearer ${key}` };
+    const etag = async () =>
+      (await desk.ask('GET', '/changes/tail', undefined, { headers }))?.headers.get('etag') ?? '';
+    const acts: readonly (readonly [boolean, () => Promise<unknown>])[] = [
+      [false, () => engine.add([newWatch('MSKU2048175', { customer: 'Acme' })], ACT)],
+      [true, () => engine.record([etaAnswer('MSKU2048175', '2026-11-27 14:00:00', 1)])],
+      [false, () => engine.add([newWatch('TCLU4400446', { customer: 'Bolt' })], ACT)],
+      [false, () => engine.record([etaAnswer('TCLU4400446', '2026-11-27 14:00:00', 1)])],
+      [true, () => engine.record([etaAnswer('MSKU2048175', '2026-11-28 14:00:00', 2)])],
+      [true, () => engine.change([{ id: 1, version: 1, set: { customer: 'Bolt' } }], ACT)],
+    ];
+    for (const [index, [isOther, act]] of acts.entries()) {
+      const before = await etag();
+      await act();
+      expect((await etag()) !== before, `act ${index}`).toBe(isOther);
+    }
   });
 
   it('is the same for a second process on the same desk', async () => {
