@@ -136,3 +136,27 @@ export function dateText(move: Move, zoneOfPlace: string | null): string {
   }
   return move.wall.replace('T', ' ');
 }
+
+/**
+ * ZIM sends departures and arrivals without a place: the ship leaves where the container was loaded
+ * and arrives where it is discharged. `moves` of one container in order.
+ */
+export function withPlaces(moves: readonly Move[]): readonly Move[] {
+  return moves.map((move, index) => {
+    if (move.place !== null || move.over !== 'sea') return move;
+    const beside = move.row.code === 'ARRI' ? moves[index + 1] : moves[index - 1];
+    const isSameShip = beside?.ship === move.ship || beside?.ship === null || move.ship === null;
+    if (beside === undefined || beside.over !== 'sea' || !isSameShip) return move;
+    const { place, facts } = beside;
+    return { ...move, place, facts, ...clockAt(move, facts) };
+  });
+}
+
+/** The instant as it was sent, on the clock of the place. */
+const clockAt = (
+  { row, instant, wall, zone }: Move,
+  facts: PlaceFacts | null,
+): Pick<Move, 'wall' | 'zone' | 'instant'> => {
+  if (facts === null || row.offset === null) return { wall, zone: facts?.timezone ?? zone, instant };
+  return { wall: timeAt(instant, facts.timezone).wall, zone: facts.timezone, instant };
+};

@@ -60,27 +60,13 @@ export function portsOf(moves: readonly Move[], podBefore: string | null): Ports
 
 function callsOf(moves: readonly Move[]): readonly Call[] {
   const calls: { readonly place: string; readonly moves: Move[] }[] = [];
-  moves.forEach((move, index) => {
-    const place = placeOf(moves, index);
-    if (place === null) return;
+  for (const move of moves) {
+    if (move.place === null) continue;
     const call = calls.at(-1);
-    if (call === undefined || call.place !== place) calls.push({ place, moves: [move] });
+    if (call === undefined || call.place !== move.place) calls.push({ place: move.place, moves: [move] });
     else call.moves.push(move);
-  });
+  }
   return calls;
-}
-
-/**
- * ZIM sends departures and arrivals without a place: the ship leaves where the container was loaded
- * and arrives where it is discharged.
- */
-function placeOf(moves: readonly Move[], index: number): string | null {
-  const move = moves[index];
-  if (move === undefined || move.place !== null) return move?.place ?? null;
-  const beside = LANDING.includes(move.row.code) ? moves[index + 1] : moves[index - 1];
-  return beside !== undefined && (move.ship === null || beside.ship === null || move.ship === beside.ship)
-    ? beside.place
-    : null;
 }
 
 /**

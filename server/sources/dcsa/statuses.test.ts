@@ -109,6 +109,19 @@ describe('statuses', () => {
     for (const { status, is_additional_event } of eventsOf(data)) expect(is_additional_event).toBe(status === 'UNK');
   });
 
+  it('a ship that moves without a place leaves where the container was loaded', () => {
+    const data = read(version22(journey('LOAD CNSHA L A', 'DEPA - - A', 'ARRI - - A', 'DISC NLRTM L A')));
+    const codes = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
+    // Sent as 10:00 in UTC.
+    expect(eventsOf(data).map(({ date, location }) => [codes.get(location ?? 0), date?.slice(11)])).toEqual([
+      ['CNSHA', '10:00:00'],
+      ['CNSHA', '18:00:00'],
+      ['NLRTM', '11:00:00'],
+      ['NLRTM', '10:00:00'],
+    ]);
+    expect(data.route?.pol).toMatchObject({ date: '2026-03-02 18:00:00' });
+  });
+
   it('a place without its code is the place of that name', () => {
     const rows = version22(journey('LOAD CNSHA L A', 'ARRI NLRTM - A', 'DISC NLRTM L A'));
     const nameless = rows.map((row, index) =>

@@ -1,9 +1,9 @@
 /** The moves of one container in order, of its last journey. */
-import { compareMoves, type Move } from './moves.ts';
+import { compareMoves, type Move, withPlaces } from './moves.ts';
 import { supersede } from './supersede.ts';
 
 export const timelineOf = (moves: readonly Move[]): readonly Move[] =>
-  lastJourney(supersede(moves).toSorted(compareMoves));
+  withPlaces(lastJourney(supersede(moves).toSorted(compareMoves)));
 
 /** Moves with which a journey begins; others may be reported after the return of the container. */
 const BEGINS: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
