@@ -1,7 +1,10 @@
 /** The nine carriers as they are simulated (sim/carriers): tokens, numbers and pages by HTTP. */
 import { describe, expect, it } from 'vitest';
+import type { WireTracking } from '../src/core/wire/schemas.ts';
+import { answerOf } from '../sim/api/tracking-data.ts';
 import { carrierById, CARRIERS } from '../sim/carriers/carriers.ts';
 import { demoCertificate } from '../sim/carriers/certificate.ts';
+import { findShipment } from '../sim/carriers/find-shipment.ts';
 import { numbersOf } from '../sim/carriers/listing.ts';
 import { createCarriers } from '../sim/carriers/service.ts';
 import { type CarriersRig, createCarriersRig } from './carriers.fixture.ts';
@@ -43,6 +46,9 @@ const toReply = async (response: Response): Promise<HttpReply> => ({
   body: new Uint8Array(await response.arrayBuffer()),
 });
 
+const portsOf = ({ route, locations = [] }: Pick<WireTracking, 'route' | 'locations'>) =>
+  [route?.pol, route?.pod].map((point) => locations?.find(({ id }) => id === point?.location)?.locode ?? null);
+
 describe('a simulated carrier', () => {
   it.each(CARRIERS.map((carrier) => [carrier.id, carrier] as const))(
     '%s answers in the shape of the interface',
@@ -58,6 +64,10 @@ describe('a simulated carrier', () => {
         expect(body.data.metadata).toMatchObject({ number, type });
         expect(body.data.containers[0].events.length).toBeGreaterThan(0);
         expect(body.data.landfall).toMatchObject({ events: id, unread: { events: 0 } });
+        const voyage = findShipment(carrier, { type, number, box: null }, rig.hand.clock());
+        const truth = voyage === null ? [] : portsOf(answerOf(voyage.shipment, rig.hand.clock()));
+        // A carrier that tells nothing of the beginning has no port of loading.
+        expect([truth, [null, truth[1]]]).toContainEqual(portsOf(body.data));
       }
       expect(found).toContain('OK');
       expect(
