@@ -15,14 +15,14 @@ const FILES = [
   'compose.yaml deploy',
 ].flatMap((line) => line.split(' '));
 
-/** Texts of the languages that only tests speak. */
-const FOR_TESTS = /\/texts-(?:en-XA|ar-XB)-[^/]+$/;
+/** Texts of the languages that only tests speak; packed coasts, which the server unpacks itself. */
+const LEFT_OUT = /\/(?:texts-(?:en-XA|ar-XB)-[^/]+|(?:coast|world)-[^/]+\.bin)$/;
 
 export function writePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   for (const path of FILES) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (from) => !FOR_TESTS.test(from) });
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (from) => !LEFT_OUT.test(from) });
   }
   const { name, version, description, keywords, author, license, type, engines, bin, dependencies } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

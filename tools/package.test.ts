@@ -1,6 +1,6 @@
 /** The published form: what `npm pack` takes, and that it runs with libsql alone beside it. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,5 +61,9 @@ it('answers from an empty folder, with no other package of this repository in re
   expect(answer.status).toBe(200);
   const desk = await fetch(`${address}/api/desk/rows`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   expect(desk.status).toBe(200);
+  // A packed coast is sent to a client without brotli, too.
+  const [coast = ''] = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => /^world-110-.*\.bin$/.test(name));
+  const sent = await fetch(`${address}/assets/${coast}`, { headers: { 'Accept-Encoding': 'identity' } });
+  expect(Buffer.from(await sent.arrayBuffer())).toEqual(readFileSync(join(ROOT, 'dist/client/assets', coast)));
   await server.kill('SIGKILL');
 });

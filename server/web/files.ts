@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Encoding } from '../http/encoding.ts';
 import { PAGES } from './page-names.ts';
 
@@ -59,35 +59,44 @@ export function readFiles(folder: string): Files {
     .map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(names);
   const files = new Map<string, StaticFile>();
-  for (const name of names) {
+  // Of a packed coast the package holds the compressed form alone.
+  for (const name of new Set(names.map((one) => one.replace(/\.br$/, '')))) {
     const path = `/${relative(folder, name).split(sep).join('/')}`;
     const type = TYPES[extname(name)];
     if (type === undefined || !isServed(path)) continue;
     const br = present.has(`${name}.br`) ? read(`${name}.br`) : null;
-    files.set(path, toFile(path, type, read(name), br));
+    const plain = present.has(name) ? read(name) : null;
+    files.set(path, toFile(path, type, plain, br));
   }
   return files;
 }
 
-function toFile(path: string, type: string, plain: Bytes, br: Bytes | null): StaticFile {
-  return {
+function toFile(path: string, type: string, plain: Bytes | null, br: Bytes | null): StaticFile {
+  const file = {
     type,
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+    hash: createHash('sha256')
+      .update(plain ?? br ?? '')
+      .digest('base64url')
+      .slice(0, 16),
     immutable: HASHED.test(path),
     shared: SHARED.test(path),
-    plain,
-    encoded: br === null ? {} : withGzip(plain, br),
-    encodings: br === null ? [] : ['br', 'gzip'],
+    get plain(): Bytes {
+      return plain ?? new Uint8Array(brotliDecompressSync(br ?? new Uint8Array()));
+    },
   };
+  return Object.assign(file, br === null ? NOT_ENCODED : { encoded: withGzip(file, br), encodings: ENCODED });
 }
 
+const NOT_ENCODED: Pick<StaticFile, 'encoded' | 'encodings'> = { encoded: {}, encodings: [] };
+const ENCODED: StaticFile['encodings'] = ['br', 'gzip'];
+
 /** Browsers ask for gzip without TLS alone: not a form of each file in the package for that. */
-function withGzip(plain: Bytes, br: Bytes): StaticFile['encoded'] {
+function withGzip(file: Pick<StaticFile, 'plain'>, br: Bytes): StaticFile['encoded'] {
   let made: Bytes | null = null;
   return {
     br,
     get gzip() {
-      made ??= new Uint8Array(gzipSync(plain));
+      made ??= new Uint8Array(gzipSync(file.plain));
       return made;
     },
   };
