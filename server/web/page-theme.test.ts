@@ -81,6 +81,17 @@ describe('an embed', () => {
     }
   });
 
+  it.each([
+    ['de-AT,en;q=0.5', '<html lang="de-AT" dir="ltr">'],
+    ['ar', '<html lang="ar" dir="rtl">'],
+    ['tlh', '<html lang="ja" dir="ltr">'],
+  ])('in the language of its reader, who asks for %s, begins with %s', async (accepted, root) => {
+    const headers = { 'accept-language': accepted, cookie: 'lang=fr' };
+    const response = await drawn({ language: 'ja' }).get(`/embed?number=${NUMBER}&lang=auto`, { headers });
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+    expect(await rootOf(response)).toBe(root);
+  });
+
   it('holds a picture where portals need no token, and none where they do', async () => {
     const holds = async (response: Response): Promise<boolean> => (await response.text()).includes('id="first"');
     expect(await holds(await drawn().get(`/embed?number=${NUMBER}`))).toBe(true);

@@ -2,7 +2,7 @@
  * Theme and language of a page before any script: the person's, or those in the address of an
  * embed.
  */
-import { readEmbedSettings, type EmbedSettings } from '../../src/core/links/embed-options.ts';
+import { type EmbedSettings, LANG_OF_READER, readEmbedSettings } from '../../src/core/links/embed-options.ts';
 import { chooseLocale, spokenLocale } from '../../src/core/texts/language.ts';
 import { acceptedLanguages } from '../http/languages.ts';
 import type { PageTheme } from './shell.ts';
@@ -31,8 +31,12 @@ export function pageTheme({ headers, url }: Request, { language, personLanguage 
 }
 
 /** Settings in the address of an embed that a server sees: the token stands in the fragment. */
-export function embedTheme(search: string): { readonly settings: EmbedSettings; readonly theme: PageTheme } {
-  const settings = readEmbedSettings({ search, hash: '' });
+export function embedTheme(
+  { url, headers }: Request,
+  fallback: string,
+): { readonly settings: EmbedSettings; readonly theme: PageTheme } {
+  const settings = readEmbedSettings({ search: new URL(url).search, hash: '' });
+  const tags = settings.lang === LANG_OF_READER ? [...acceptedLanguages(headers), fallback] : [settings.lang];
   const theme = settings.theme === 'auto' ? null : settings.theme;
-  return { settings, theme: { theme, lang: chooseLocale([settings.lang]) } };
+  return { settings, theme: { theme, lang: chooseLocale(tags) } };
 }

@@ -7,13 +7,14 @@ import { documentAnswer } from './answers.ts';
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
 import { errorPage } from './message-page.ts';
+import { type EmbedSettings, LANG_OF_READER } from '../../src/core/links/embed-options.ts';
 import type { PrerenderedEmbed, PrerenderCache, StartPicture } from './prerender-cache.ts';
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
 import { embedTheme, type LanguageChoices, pageTheme } from './page-theme.ts';
 import { DESK_PAGES } from './page-names.ts';
-import { type DeskRole, type Shell, toDocument } from './shell.ts';
+import { type DeskRole, type PageTheme, type Shell, toDocument } from './shell.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
 
 export interface PageDeps extends LanguageChoices {
@@ -134,28 +135,32 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   }
   routes.get('/embed', async (c) => {
     c.env.route = 'embed';
+    const { settings, theme } = embedTheme(c.req.raw, deps.language);
+    const response = await embedAnswer(c.req.raw, c.env, settings, theme);
+    if (settings.lang === LANG_OF_READER) response.headers.append('Vary', 'Accept-Language');
+    return response;
+  });
+
+  async function embedAnswer(
+    request: Request,
+    context: RequestContext,
+    settings: EmbedSettings,
+    theme: PageTheme,
+  ): Promise<Response> {
     if (deps.embeds === 'none') {
-      const page = toDocument(await errorPage(NOT_EMBEDDABLE, embedTheme(new URL(c.req.url).search).theme.lang), 5);
-      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
+      const page = toDocument(await errorPage(NOT_EMBEDDABLE, theme.lang), 5);
+      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, request, context.https, headers);
     }
-    const shell = await deps.shell(c.req.url);
-    const address = new URL(c.req.url);
-    const { settings, theme } = embedTheme(address.search);
+    const shell = await deps.shell(request.url);
     // The token of a closed embed stands in the fragment, which no server sees (RFC 3986, 3.5):
     // nothing is prerendered.
-    const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
-    if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      return prerenderedPage(
-        c.req.raw,
-        c.env,
-        await shell.documentParts(theme, null),
-        deps.firstPicture,
-        theme.lang,
-        settings,
-      );
+    const isOpen = deps.embeds === 'open' && !isPrefetch(request);
+    if (isOpen && deps.firstPicture !== undefined && new URL(request.url).searchParams.has('number')) {
+      const parts = await shell.documentParts(theme, null);
+      return prerenderedPage(request, context, parts, deps.firstPicture, theme.lang, settings);
     }
-    return documentAnswer(await shell.plain(theme), 'embed', 200, c.req.raw, c.env.https, headers);
-  });
+    return documentAnswer(await shell.plain(theme), 'embed', 200, request, context.https, headers);
+  }
 }
 
 const drawNothing: PrerenderCache = () => Promise.resolve(null);

@@ -19,14 +19,16 @@ import { EmbedApp } from './EmbedApp.tsx';
 import { openBridge } from './host-bridge.ts';
 import { memoryAddress } from './memory-address.ts';
 import type { FromParent } from '../core/links/embed-messages.ts';
-import { allowedParts, readEmbedSettings } from '../core/links/embed-options.ts';
+import { allowedParts, LANG_OF_READER, readEmbedSettings } from '../core/links/embed-options.ts';
 import { createSettings } from './settings.ts';
 import { withDelay } from './delay.ts';
 import { readClaims } from '../core/links/embed-token.ts';
 
 async function startEmbed(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
-  const settings = createSettings(readEmbedSettings({ search, hash }));
+  const asked = readEmbedSettings({ search, hash });
+  const lang = asked.lang === LANG_OF_READER ? document.documentElement.lang : asked.lang;
+  const settings = createSettings({ ...asked, lang });
   // Out of the address, so that it is in no history, no copied link and no screenshot.
   if (hash !== '') window.history.replaceState(null, '', pathname + search);
 

@@ -66,14 +66,22 @@ describe('the texts', () => {
 /** Faults put into each language in the suite; the script takes other counts and seeds. */
 const FAULTS = 100;
 const MOST_MISSED = 0.05;
+/** Of a hundred alone chance makes more: which they are changes with each text. */
+const MOST_MISSED_OF_ONE = 0.08;
 
 describe('of the faults in', () => {
-  it.each(LANGUAGES.filter((language) => language !== 'en'))('%s at most a twentieth is missed', async (language) => {
-    const [englishTexts, texts] = await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
-    const mutants = mutantsOf({ language, englishTexts, texts, exceptions: exceptionsOf(language) }, FAULTS, 1);
-    const missed = mutants.filter(({ foundBy }) => foundBy.length === 0);
-    expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(FAULTS * MOST_MISSED);
-  });
+  it('all languages at most a twentieth is missed', async () => {
+    const languages = LANGUAGES.filter((language) => language !== 'en');
+    let count = 0;
+    for (const language of languages) {
+      const [englishTexts, texts] = await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
+      const mutants = mutantsOf({ language, englishTexts, texts, exceptions: exceptionsOf(language) }, FAULTS, 1);
+      const missed = mutants.filter(({ foundBy }) => foundBy.length === 0);
+      expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(FAULTS * MOST_MISSED_OF_ONE);
+      count += missed.length;
+    }
+    expect(count).toBeLessThanOrEqual(languages.length * FAULTS * MOST_MISSED);
+  }, 30_000);
 
   it('a few texts each is found, and each check finds some that no other does', () => {
     const alone = [german, arabic, turkish].flatMap((subject) => {

@@ -10,6 +10,7 @@ export interface EmbedSettings {
   readonly theme: Theme;
   /** `#rrggbb`, or null for Landfall's own colour. */
   readonly accent: string | null;
+  /** A tag, or `auto`: as the reader's browser asks, which only the server sees. */
   readonly lang: string;
   readonly show: readonly Part[];
   /** Kept in memory only: it is never written into an address or a log. */
@@ -24,6 +25,7 @@ export const DELAY_HEADER = 'X-Landfall-Delay';
 
 const USUAL: readonly Part[] = ['map', 'summary'];
 const TOKEN = '#t=';
+export const LANG_OF_READER = 'auto';
 
 export function readEmbedSettings({ search, hash }: Pick<LinkParts, 'search' | 'hash'>): EmbedSettings {
   const query = new URLSearchParams(search);

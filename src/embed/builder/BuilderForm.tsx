@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { languageName } from '../../card/LanguageChoice.tsx';
+import { LANG_OF_READER } from '../../core/links/embed-options.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isStrong } from '../../core/links/accent.ts';
 import { PARTS, THEMES } from '../../core/links/embed-messages.ts';
-import { LANGUAGES, type Options, SIZES } from './choices.ts';
+import { EMBED_LANGUAGES, type Options, SIZES } from './choices.ts';
 
 interface BuilderFormProps {
   readonly options: Options;
@@ -39,8 +41,11 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
       <Choice
         label={t('embed.language')}
         value={lang}
-        options={LANGUAGES.map((one) => [one, t(`embed.language.${one}`)])}
-        onChoose={(value) => onChange({ lang: LANGUAGES.find((one) => one === value) ?? lang })}
+        options={EMBED_LANGUAGES.map((one) => [
+          one,
+          one === LANG_OF_READER ? t('app.languageOfBrowser') : languageName(one),
+        ])}
+        onChoose={(value) => onChange({ lang: EMBED_LANGUAGES.find((one) => one === value) ?? lang })}
       />
       <fieldset className="col-span-2 flex flex-wrap gap-x-4">
         <legend className="text-xs text-ink-3">{t('embed.parts')}</legend>

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '../../api/config.ts';
 import { type ShipmentAnswer, shipmentKey } from '../../api/queries.ts';
+import { LANG_OF_READER } from '../../core/links/embed-options.ts';
+import { languageOf } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { ShareBlock, TextToCopy } from '../../ui/ShareBlock.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -10,13 +12,16 @@ import { siteOrigin } from '../../view/origin.ts';
 import { useView } from '../../view/view-store.ts';
 import { Preview } from './Preview.tsx';
 import { BuilderForm } from './BuilderForm.tsx';
-import { type Options, USUAL } from './choices.ts';
+import { EMBED_LANGUAGES, type Options, USUAL } from './choices.ts';
 import { frameSnippet, helperSnippet } from './snippet.ts';
 
 export function EmbedBuilder() {
   const t = useTranslate();
   const { number, line, type, container } = useView();
-  const [options, setOptions] = useState<Options>(USUAL);
+  const [options, setOptions] = useState<Options>(() => ({
+    ...USUAL,
+    lang: EMBED_LANGUAGES.find((one) => one === languageOf(t.locale)) ?? LANG_OF_READER,
+  }));
   const client = useQueryClient();
   if (number === null) return null;
   const answer = client.getQueryData<ShipmentAnswer>(shipmentKey({ number, line, type }));

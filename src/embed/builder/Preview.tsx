@@ -7,6 +7,7 @@ import type { ShipmentAnswer } from '../../api/queries.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 import { useReading } from '../../view/use-reading.ts';
+import { LANG_OF_READER } from '../../core/links/embed-options.ts';
 import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
@@ -20,7 +21,7 @@ export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; 
   const nowMs = useNow(MINUTE);
   const [room, roomRef] = useBox();
   const { theme, accent, lang, show, width, height, container } = choices;
-  const spoken = useLanguage(lang);
+  const spoken = useLanguage(lang === LANG_OF_READER ? t.locale : lang);
   const reading = useReading(answer.shipment, container, nowMs);
   const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
   return (

@@ -1,5 +1,7 @@
 /** What can be chosen in the builder, and what it begins with. */
 import type { Part, Theme } from '../../core/links/embed-messages.ts';
+import { LANG_OF_READER } from '../../core/links/embed-options.ts';
+import { LANGUAGES } from '../../core/texts/languages.ts';
 
 export const SIZES = [
   { width: 320, height: 240 },
@@ -9,8 +11,7 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-export const LANGUAGES = ['en', 'en-US', 'en-XA', 'ar-XB'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const EMBED_LANGUAGES = [LANG_OF_READER, ...LANGUAGES] as const;
 
 export interface Options {
   readonly size: Size;
@@ -18,17 +19,16 @@ export interface Options {
   /** The accent counts only when it is wanted. */
   readonly own: boolean;
   readonly accent: string;
-  readonly lang: Language;
+  readonly lang: (typeof EMBED_LANGUAGES)[number];
   readonly show: readonly Part[];
   readonly form: 'frame' | 'helper';
 }
 
-export const USUAL: Options = {
+export const USUAL: Omit<Options, 'lang'> = {
   size: SIZES[2],
   theme: 'auto',
   own: false,
   accent: '#0b6e4f',
-  lang: 'en',
   show: ['map', 'summary'],
   form: 'helper',
 };
