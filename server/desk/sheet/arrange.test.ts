@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportHeading } from '../../../src/core/columns/cell.ts';
-import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
+import { COLUMN_KEYS, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { layoutOf } from '../../../src/core/sheet/guess-columns.ts';
+import { readEntries } from '../../../src/core/sheet/read-entries.ts';
+import { NO_CHOICES, NO_NAMES } from '../../../src/core/sheet/types.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
-import { readHeadings } from './arrange.ts';
+import { readCodeWords, readHeadings } from './arrange.ts';
 
 const languages = await readHeadings();
 
@@ -15,4 +17,50 @@ it.each(LANGUAGES)('headings of an export in %s mean the columns that they were 
   const { columns } = layoutOf({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
   const others = columns.filter(({ as }, index) => as !== (COLUMN_KEYS[index] ?? 'id'));
   expect(others.map(({ header, as }) => `${header}: ${as}`)).toEqual([]);
+});
+
+describe('rows of a sheet in any language', async () => {
+  const words = await readCodeWords();
+  const entriesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
+    const all = [heads, ...rows].map((cells, index) => ({ row: index + 1, cells, isHidden: false }));
+    const sheet = { name: '', isHidden: false, isText: false, rows: all };
+    return readEntries(sheet, layoutOf(sheet, [], [], languages), NO_CHOICES, NO_NAMES, words).slice(1);
+  };
+
+  it.each(LANGUAGES)('have their codes in words of %s', async (language) => {
+    const t = await translateOf(language);
+    const heads = (['number', 'state', 'neededAt', 'reference'] as const).map((key) => exportHeading(key, t));
+    for (const state of WATCH_STATES) {
+      const row = ['MSKU2048170', t(`desk.edit.state.${state}`).toUpperCase(), t('column.atDelivery'), 'A'];
+      expect(entriesOf(heads, row)).toMatchObject([{ fields: { state, neededAt: 'delivery' }, problems: [] }]);
+    }
+  });
+
+  it.each([
+    'TOTAL',
+    'Summe:',
+    'Zwischensumme',
+    'Sous-total',
+    'Grand total',
+    'Totale',
+    'Toplam',
+    'Genel Toplam',
+    'Tổng cộng',
+    'Jumlah',
+    '合计',
+    '小計',
+    '總計',
+    '합계 2',
+    'الإجمالي',
+    'المجموع',
+  ])('end with %s, which is no shipment', (text) => {
+    expect(entriesOf(['Container', 'Weight'], ['MSKU2048170', '1'], [text, '1'])[1]).toMatchObject({
+      outcome: 'blank',
+      reason: { key: 'total' },
+    });
+  });
+
+  it.each(['Totalenergies', 'Summer Trading', 'Gesamtverband'])('may begin like one: %s', (text) => {
+    expect(entriesOf(['Container', 'Weight'], ['MSKU2048170', '1'], [text, '1'])[1]?.outcome).toBe('refused');
+  });
 });

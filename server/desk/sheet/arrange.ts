@@ -1,13 +1,23 @@
 /** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
 import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
-import { COLUMN_KEYS, type ColumnKey, columnOf, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf, isColumnKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
+import { normalizeText } from '../../../src/core/columns/fold.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { type Headings, plainHeading } from '../../../src/core/sheet/column-names.ts';
 import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
 import { offerFor, textsIn } from '../../../src/core/sheet/guess-type.ts';
-import type { Choices, ColumnRole, Entry, Present, Sheet, SheetNames, Source } from '../../../src/core/sheet/types.ts';
+import type {
+  Choices,
+  CodeWords,
+  ColumnRole,
+  Entry,
+  Present,
+  Sheet,
+  SheetNames,
+  Source,
+} from '../../../src/core/sheet/types.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
@@ -32,6 +42,7 @@ const QUESTION = 2000;
 
 export interface ArrangeNames extends SheetNames {
   readonly languages: readonly Headings[];
+  readonly words: CodeWords;
 }
 
 export function arrange(source: Source, version: number, choices: Choices, names: ArrangeNames): Arranged {
@@ -42,7 +53,7 @@ export function arrange(source: Source, version: number, choices: Choices, names
   const sheet = source.sheets[index];
   if (sheet === undefined) throw new Error('a source has a sheet');
   const layout = withOffers(sheet, layoutOf(sheet, choices.columns, names.own, names.languages));
-  const entries = readEntries(sheet, layout, choices, names);
+  const entries = readEntries(sheet, layout, choices, names, names.words);
   const roles = layout.columns.map(({ as }) => as);
   const columns = roles.filter(
     (role): role is ColumnKey => role !== null && isColumnKey(role) && columnOf(role).of !== 'watch',
@@ -114,4 +125,20 @@ function headingsOf(t: Translate): Headings {
     ...COLUMN_KEYS.map((key) => entry(exportHeading(key, t), key)),
     entry(t('sheet.id'), 'id'),
   ]);
+}
+
+/** Codes as the page words them, in every language that is offered. */
+export async function readCodeWords(): Promise<CodeWords> {
+  const all = await Promise.all(LANGUAGES.map(translateOf));
+  const entry = (column: ColumnKey, text: string, code: string): [string, string] => [
+    `${column}:${normalizeText(text)}`,
+    code,
+  ];
+  return new Map(
+    all.flatMap((t) => [
+      ...WATCH_STATES.map((state) => entry('state', t(`desk.edit.state.${state}`), state)),
+      entry('neededAt', t('column.atDelivery'), 'delivery'),
+      entry('neededAt', t('desk.edit.atPort'), 'port'),
+    ]),
+  );
 }

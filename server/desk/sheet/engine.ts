@@ -7,7 +7,7 @@ import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src/core/sheet/types.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import type { PartOutcome, PresentQuestion } from './port.ts';
-import { arrange, type Arranged, readHeadings } from './arrange.ts';
+import { arrange, type Arranged, readCodeWords, readHeadings } from './arrange.ts';
 import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
 import { readSource, type Upload } from './read-source.ts';
 
@@ -77,7 +77,11 @@ export function createSheetEngine(): SheetEngine {
       if (!sheets.has(id)) return 'absent';
       const open = openOf(id);
       if (open.arranged?.version !== version)
-        open.arranged = arrange(open.source, version, choices, { ...names, languages: await readHeadings() });
+        open.arranged = arrange(open.source, version, choices, {
+          ...names,
+          languages: await readHeadings(),
+          words: await readCodeWords(),
+        });
       return nextQuestion(open.arranged);
     },
     compare: async (id, present) => {

@@ -15,6 +15,7 @@ import { readDayTime } from './read-value.ts';
 import { parseId } from './row-id.ts';
 import {
   type Choices,
+  type CodeWords,
   type ColumnRole,
   type Entry,
   NOT_CALCULATED,
@@ -72,8 +73,9 @@ const tablesOf = ({ names, roles, starts }: TableHead): readonly Table[] =>
 
 /** Between the rows of a pasted table stand lines of a mail. */
 const LINE = tableOf(['text']);
-/** Last rows of tables, in the languages of `column-names.ts`. */
-const TOTAL = /^(?:grand |sub)?(?:total|summe|gesamt|somme|suma|totaal|aantal|anzahl|count|合计|总计)\b|^(?:合计|总计)/;
+/** Last rows of tables, folded. */
+const TOTAL =
+  /^(?:(?:grand|sub|sous|genel|ara)?[ -]?(?:totale?|somme|suma|soma|totaal|toplam|aantal|count|jumlah)|(?:zwischen|gesamt|end)?summe|gesamt|anzahl|tong(?: cong| so)?|cong|小计|小計|合计|合計|总计|總計|総計|소계|합계|총계|(?:ال)?(?:إجمالي|اجمالي|مجموع))(?![\p{L}\p{M}])/u;
 const LONGEST_TEXT = 200;
 
 /** What holds for every row. */
@@ -81,6 +83,7 @@ interface RowContext {
   readonly choices: Choices;
   readonly own: SheetNames['own'];
   readonly codeOf: (carrier: string) => string | null;
+  readonly words: CodeWords;
 }
 
 export function readEntries(
@@ -88,8 +91,9 @@ export function readEntries(
   layout: Layout,
   choices: Choices,
   { carriers, own }: SheetNames,
+  words: CodeWords = new Map(),
 ): readonly Entry[] {
-  const context = { choices, own, codeOf: createCarrierFinder(carriers) };
+  const context = { choices, own, codeOf: createCarrierFinder(carriers), words };
   const skipped = new Set(choices.skip);
   let tables = tablesOf({ names: [], roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
@@ -149,7 +153,7 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowCon
 function entriesOf(
   row: SourceRow,
   table: Table,
-  { choices, codeOf, own: ownColumns }: RowContext,
+  { choices, codeOf, own: ownColumns, words }: RowContext,
   part: number,
 ): readonly Entry[] {
   const { cells } = row;
@@ -172,6 +176,7 @@ function entriesOf(
   const { fields, problems } = readFields(
     [...own.map(([key, index]) => [key, cells[index] ?? ''] as const), ...referencesOf(cells, table)],
     ownColumns,
+    words,
   );
   const facts: Record<string, string> = {};
   for (const [key, index] of others) if (cells[index] !== NOT_CALCULATED) facts[key] = cells[index]?.trim() ?? '';

@@ -1,29 +1,33 @@
 /** Cells of the columns that a person writes: from text into cells of the catalogue. */
 import { cleanText, longestText, MOST_ELEMENTS } from '../columns/clean.ts';
 import { type ColumnKey, columnOf, MOST_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
+import { plainDigits } from '../columns/digits.ts';
 import { normalizeText } from '../columns/fold.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { isWatchFields } from '../columns/row.ts';
 import { readAmount, readDay, readMoney } from './read-value.ts';
-import { type CellProblem, NOT_CALCULATED } from './types.ts';
+import { type CellProblem, type CodeWords, NOT_CALCULATED } from './types.ts';
 
 type Reading =
   | { readonly value: string | number | readonly string[] | null }
   | { readonly problem: CellProblem['key'] };
 
+const NO_WORDS: CodeWords = new Map();
+
 /** The elements of a list as people write one. */
 export const splitList = (text: string): readonly string[] => text.split(/[;,\n|]/).flatMap((one) => one.trim() || []);
 
-/** `own`: the desk's own columns. */
-export function readField(key: ColumnKey, text: string, own: readonly OwnColumn[] = []): Reading {
+/** `own`: the desk's own columns; `words`: for codes, in languages. */
+export function readField(
+  key: ColumnKey,
+  text: string,
+  own: readonly OwnColumn[] = [],
+  words: CodeWords = NO_WORDS,
+): Reading {
   const plain = text.trim();
   if (plain === '') return { value: null };
   if (plain === NOT_CALCULATED) return { problem: 'notCalculated' };
-  if (key === 'state') {
-    const state = WATCH_STATES.find((one) => one === normalizeText(plain));
-    return state === undefined ? { problem: 'unreadable' } : { value: state };
-  }
-  if (key === 'neededAt') return readPlace(plain);
+  if (key === 'state' || key === 'neededAt') return readCode(key, normalizeText(plain), words);
   const { type } = columnOf(key);
   if (key === 'freeDays') return readDays(plain);
   const column = own.find((one) => one.key === key);
@@ -61,16 +65,25 @@ function readChoices(texts: readonly string[], { choices, several }: OwnColumn):
   return { value: values.length === 0 ? null : values };
 }
 
-/** Where the cargo has to be: the port of discharge unless it says delivery. */
-const readPlace = (text: string): Reading => {
-  const word = normalizeText(text);
-  if (word === 'delivery') return { value: 'delivery' };
-  return word === 'port' || word === 'port of discharge' ? { value: null } : { problem: 'unreadable' };
-};
+/** The place where the cargo has to be is the port of discharge unless it says delivery. */
+const CODES = {
+  state: new Map(WATCH_STATES.map((one) => [one, one])),
+  neededAt: new Map([
+    ['delivery', 'delivery'],
+    ['port', null],
+    ['port of discharge', null],
+  ]),
+} as const satisfies Readonly<Record<string, ReadonlyMap<string, string | null>>>;
 
-/** `7`, `7,0`, `7 days`, `10 Tage`. */
+function readCode(key: keyof typeof CODES, word: string, words: CodeWords): Reading {
+  const codes: ReadonlyMap<string, string | null> = CODES[key];
+  const value = codes.get(words.get(`${key}:${word}`) ?? word);
+  return value === undefined ? { problem: 'unreadable' } : { value };
+}
+
+/** `7`, `7,0`, `7 days`, `10 Tage`, `٧ أيام`. */
 function readDays(text: string): Reading {
-  const match = /^(\d{1,4})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text.normalize('NFKC'));
+  const match = /^(\d{1,4})(?:[.,]0+)?(?:\s*\p{L}[\p{L}\p{M}]*\.?)?$/u.exec(plainDigits(text));
   const days = Number(match?.[1] ?? -1);
   return days < 0 || days > MOST_FREE_DAYS ? { problem: 'unreadable' } : { value: days };
 }
@@ -79,6 +92,7 @@ function readDays(text: string): Reading {
 export function readFields(
   cells: readonly (readonly [ColumnKey, string])[],
   own: readonly OwnColumn[],
+  words: CodeWords,
 ): {
   readonly fields: Partial<WatchFields>;
   readonly problems: CellProblem[];
@@ -86,7 +100,7 @@ export function readFields(
   const values: [ColumnKey, unknown][] = [];
   const problems: CellProblem[] = [];
   for (const [key, text] of cells) {
-    const reading = readField(key, text, own);
+    const reading = readField(key, text, own, words);
     if ('value' in reading) values.push([key, reading.value]);
     else problems.push({ column: key, text: text.trim().slice(0, 100), key: reading.problem });
   }

@@ -1,12 +1,13 @@
 /** Numbers, amounts and days as people write them; null for what has two meanings, or none. */
+import { plainDigits } from '../columns/digits.ts';
 import { isDay } from '../time/day.ts';
+import { monthOf } from '../time/month-names.ts';
 
 /** `1.234,50`, `1,234.5`, `1 234`, `−3`. A single comma before three digits parts thousands. */
 export function readAmount(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainDigits(text)
     .replace(/[\s'’_]/g, '')
-    .replace(/^[−–]/, '-');
+    .replace(/^–/, '-');
   const sign = plain.startsWith('-') ? -1 : 1;
   const digits = plain.replace(/^[-+]/, '');
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits);
@@ -24,7 +25,7 @@ const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', $: 
 
 /** Accepts `EUR 1,200` and `1.200,00 €`; without a currency in the text, `currency` is null. */
 export function readMoney(text: string): { readonly amount: number; readonly currency: string | null } | null {
-  const plain = text.normalize('NFKC').trim();
+  const plain = plainDigits(text).trim();
   const [, before = '', number = '', after = ''] =
     /^([A-Za-z€£$¥]{0,3})\s*([-+−–]?[\d.,\s'’]+?)\s*([A-Za-z€£$¥]{0,3})$/.exec(plain) ?? [];
   const amount = readAmount(number);
@@ -34,21 +35,27 @@ export function readMoney(text: string): { readonly amount: number; readonly cur
   return currency === null || /^[A-Z]{3}$/.test(currency) ? { amount, currency } : null;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 const dayFrom = (year: string, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDay(text) ? text : null;
 };
 
-/** `2026-11-30`, `30.11.2026`, `30 Nov 2026`; `11/30/2026`, where one of them can be no month. */
+/**
+ * `2026-11-30`, `30.11.2026`, `2026年11月30日`, `30 de noviembre de 2026`; `11/30/2026`, where one of
+ * them can be no month.
+ */
 export function readDay(text: string): string | null {
-  const plain = text.trim().replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
+  const plain = plainDigits(text)
+    .trim()
+    .replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ??
+    /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/.exec(plain);
   if (iso !== null) return dayFrom(iso[1] ?? '', Number(iso[2]), Number(iso[3]));
-  const named = /^(\d{1,2})[\s.-]*([A-Za-z]{3})[a-z]*[\s.,-]*(\d{4})$/.exec(plain);
-  if (named !== null)
-    return dayFrom(named[3] ?? '', MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
+  const vietnamese = /^(?:ngày )?(\d{1,2}) tháng (\d{1,2}),? (?:năm )?(\d{4})$/i.exec(plain);
+  if (vietnamese !== null) return dayFrom(vietnamese[3] ?? '', Number(vietnamese[2]), Number(vietnamese[1]));
+  const named = /^(\d{1,2})(?:er)?[\s.-]*(?:de )?(\p{L}[\p{L}\p{M}]*)[\s.,-]*(?:de )?(\d{4})$/u.exec(plain);
+  if (named !== null) return dayFrom(named[3] ?? '', monthOf(named[2] ?? '') ?? 0, Number(named[1]));
   const [, first = '', sign = '', second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
   if (year === '') return null;
   const [a, b] = [Number(first), Number(second)];
@@ -59,7 +66,7 @@ export function readDay(text: string): string | null {
 /** A day, perhaps with a time behind it: `18.11.2026 14:10`, `2026-11-18T14:10:00`. */
 export function readDayTime(text: string): string | null {
   const [, before = '', hour, minute = '', second] =
-    /^(.*?\d)(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?)?$/.exec(text.trim()) ?? [];
+    /^(.*?[\d日일])(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?)?$/.exec(plainDigits(text).trim()) ?? [];
   const day = readDay(before);
   if (day === null || hour === undefined) return day;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;

@@ -78,6 +78,9 @@ export interface SheetNames {
 
 export const NO_NAMES: SheetNames = { carriers: [], own: [] };
 
+/** Codes by how languages word them: `state:pausiert` is `paused`. */
+export type CodeWords = ReadonlyMap<string, string>;
+
 export interface SheetColumn {
   readonly index: number;
   /** Null where the sheet has no heading. */

@@ -1,0 +1,12 @@
+/**
+ * Numbers with the digits and signs that papers have: people write full-width and Arabic ones, too,
+ * which begin at multiples of 16.
+ */
+export const plainDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('−', '-')
+    .replace(/[\u200e\u200f]/g, '');
