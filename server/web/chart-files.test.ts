@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CHART_VERSION } from '../../src/chart/detail/version.ts';
 import { CITIES_VERSION } from '../../src/chart/names/cities-version.ts';
+import { NAMES_VERSION } from '../../src/chart/names/base-names.ts';
 import { readArchive } from '../../src/core/geo/chart-archive.ts';
 import { unpackDetail } from '../../src/core/geo/detail-format.ts';
 import { readChart } from './chart-files.ts';
@@ -23,6 +24,7 @@ describe('the files of the detailed map', () => {
   it('are opened by an address of theirs alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'landfall-chart-'));
     for (const pack of ['coast.pack', 'cities.pack']) writeFileSync(join(folder, pack), Uint8Array.of(9));
+    mkdirSync(join(folder, 'names'));
     const broken = readChart(folder);
     for (const path of ['/', '/chart/', '/favicon.ico']) expect(broken.get(path), path).toBeUndefined();
     expect(() => broken.get(`/chart/${CHART_VERSION}/index.bin`)).toThrow('unknown version');
@@ -31,6 +33,8 @@ describe('the files of the detailed map', () => {
   it('have the addresses that the browser asks for', () => {
     expect(files.get(`/chart/${CHART_VERSION}/index.bin`)?.immutable).toBe(true);
     expect(files.get(`/chart/${CITIES_VERSION}/index.bin`)?.immutable).toBe(true);
+    for (const kind of ['seas', 'cities'])
+      expect(files.get(`/chart/${NAMES_VERSION}/${kind}-zh-Hans.bin`)?.encodings).toEqual(['br']);
   });
 
   it('hold the same bytes with and without brotli, and every cell can be read', () => {

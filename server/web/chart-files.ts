@@ -1,9 +1,10 @@
 /**
- * The detailed coast and the cities: archives on disk, read once at start, and a file to the
- * browser for each cell. Cells are compressed already; a client without brotli gets them unpacked.
+ * The detailed coast, the cities, and names in languages: archives and files on disk, read once at
+ * start, and a file to the browser for each cell or language. They are compressed already; a client
+ * without brotli gets them unpacked.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { readArchive } from '../../src/core/geo/chart-archive.ts';
@@ -11,6 +12,7 @@ import type { FileLookup, StaticFile } from './files.ts';
 
 const ARCHIVES = ['coast.pack', 'cities.pack'];
 const ROOM = '/chart/';
+const NAMES = 'names';
 const PATH = /^\/chart\/([0-9a-f]{8})\/([\w-]+)\.bin$/;
 
 /**
@@ -18,7 +20,10 @@ const PATH = /^\/chart\/([0-9a-f]{8})\/([\w-]+)\.bin$/;
  * is opened when its first cell is asked for, so that no start pays for it.
  */
 export function readChart(folder: string): FileLookup {
-  const archives = ARCHIVES.map((name) => openLater(new Uint8Array(readFileSync(join(folder, name)))));
+  const archives = [
+    ...ARCHIVES.map((name) => openLater(new Uint8Array(readFileSync(join(folder, name))))),
+    openNames(join(folder, NAMES)),
+  ];
   return {
     get: (path) => {
       const [, version, name = ''] = PATH.exec(path) ?? [];
@@ -39,6 +44,19 @@ interface OpenArchive {
 function openLater(bytes: Uint8Array): () => OpenArchive {
   let open: OpenArchive | null = null;
   return () => (open ??= openArchive(bytes));
+}
+
+/** `version`: the browser's code has it from `tools/pack-names.ts`, which hashes the same. */
+function openNames(folder: string): () => OpenArchive {
+  const files = new Map(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => [file.replace(/\.br$/, ''), new Uint8Array(readFileSync(join(folder, file)))]),
+  );
+  const hash = createHash('sha256');
+  for (const [name, bytes] of files) hash.update(name).update(bytes);
+  const version = hash.digest('hex').slice(0, 8);
+  return () => ({ version, cell: (name) => files.get(name) });
 }
 
 function openArchive(bytes: Uint8Array): OpenArchive {

@@ -59,7 +59,7 @@ export function readFiles(folder: string): Files {
     .map((entry) => join(entry.parentPath, entry.name));
   const present = new Set(names);
   const files = new Map<string, StaticFile>();
-  // Of a packed coast the package holds the compressed form alone.
+  // The package holds the compressed form alone of a packed coast.
   for (const name of new Set(names.map((one) => one.replace(/\.br$/, '')))) {
     const path = `/${relative(folder, name).split(sep).join('/')}`;
     const type = TYPES[extname(name)];

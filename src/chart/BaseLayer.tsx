@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { useTranslate } from '../ui/use-translate.ts';
 import { releasePrerendered } from '../view/prerendered.ts';
 import { useUi } from '../view/ui-store.ts';
 import { CanvasLayer } from './canvas/canvas-layer.ts';
@@ -14,7 +15,6 @@ import { loadPackFile } from './land/load-pack-file.ts';
 import { createPackStore, toPaths } from './land/pack-store.ts';
 import { paintLand } from './land/paint-land.ts';
 import type { PaintNames } from './names/paint-names.ts';
-import type { MapName } from './names/map-names.ts';
 
 /**
  * `file`: the coast could not be loaded and the built-in outline is drawn. `canvas`: the browser
@@ -38,7 +38,6 @@ const DETAIL_FROM_ZOOM = 7.5;
 /** Shared by all maps of the page, so that files are loaded once. */
 const store = createPackStore(loadPackFile, toPaths);
 const NONE: readonly never[] = [];
-let spots: readonly MapName[] = [];
 let drawing: Promise<Drawing | null> | null = null;
 /** Loaded only when the coast's files cannot be. */
 let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
@@ -47,12 +46,15 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
   const map = useMap();
   const layers = useUi((ui) => ui.layers);
   const layersRef = useRef(layers);
+  const { locale } = useTranslate();
+  const localeRef = useRef(locale);
   const layerRef = useRef<CanvasLayer | null>(null);
 
   useEffect(() => {
     layersRef.current = layers;
+    localeRef.current = locale;
     layerRef.current?.redraw();
-  }, [layers]);
+  }, [layers, locale]);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
@@ -73,7 +75,9 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
       else (view.zoom < DETAIL_FROM_ZOOM ? paintLand : closeUp())(pen, view, part, store, colours, on.borders);
       if (on.graticule) paintLines?.(pen, view, part, colours);
       if (space === null) return;
-      const names = on.labels ? paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours) : NONE;
+      const names = on.labels
+        ? paintNames?.(pen, view, part, localeRef.current, space.reserved(view.zoom), colours)
+        : NONE;
       if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('namespainted');
     });
     const redraw = (): void => layer.redraw();
@@ -146,23 +150,14 @@ async function loadOutline(): Promise<void> {
  */
 async function loadDrawing(): Promise<Drawing | null> {
   try {
-    const [{ createPaintNames }, { labelSpaceOf }, { PORT_NAMES, readCountries, SEA_NAMES }, { paintGraticule }] =
-      await Promise.all([
-        import('./names/paint-names.ts'),
-        import('./names/label-space.ts'),
-        import('./names/map-names.ts'),
-        import('./graticule/graticule.ts'),
-      ]);
-    spots = [...SEA_NAMES, ...PORT_NAMES];
-    spots = [...(await loadCountries(readCountries)), ...spots];
+    const [{ createPaintNames }, { labelSpaceOf }, { paintGraticule }] = await Promise.all([
+      import('./names/paint-names.ts'),
+      import('./names/label-space.ts'),
+      import('./graticule/graticule.ts'),
+    ]);
     return { createPaintNames, labelSpaceOf, paintGraticule };
   } catch {
     drawing = null;
     return null;
   }
-}
-
-async function loadCountries(read: (rows: unknown, locale: string) => readonly MapName[]): Promise<readonly MapName[]> {
-  const bytes = await loadPackFile('countries.json');
-  return read(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())), document.documentElement.lang);
 }

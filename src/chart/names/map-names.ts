@@ -58,7 +58,12 @@ export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom
  * unreadable rows.
  */
 export function readCountries(rows: unknown, locale: string): readonly MapName[] {
-  const inLanguage = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' });
+  const inLanguage = new Intl.DisplayNames([locale, 'en'], {
+    type: 'region',
+    // Hong Kong, and not Hong Kong SAR China.
+    style: 'short',
+    fallback: 'none',
+  });
   return rowsOf(rows).flatMap(([text, lat, lng, room, code]): MapName[] => {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof room !== 'number')
       return [];

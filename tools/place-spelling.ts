@@ -1,0 +1,49 @@
+/** Names of GeoNames as a map writes them: in one script, without what the place is. */
+import { Converter as toTaiwan } from 'opencc-js/cn2t';
+import { Converter as toChina } from 'opencc-js/t2cn';
+
+/** The folders of libgeonames-common. Traditional Chinese is made from the other. */
+export const GEONAMES_TAGS: Readonly<Record<string, string>> = {
+  'zh-Hans': 'zh',
+  ja: 'ja',
+  ko: 'ko',
+  ar: 'ar',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  'pt-BR': 'pt',
+  it: 'it',
+  tr: 'tr',
+  vi: 'vi',
+  id: 'id',
+};
+
+const simplified = toChina({ from: 't', to: 'cn' });
+export const toTraditional = toTaiwan({ from: 'cn', to: 'tw' });
+
+const HAN = /^[\p{Script=Han}·]+$/u;
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  'zh-Hans': HAN,
+  ja: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・＝= ]+$/u,
+  ko: /^[\p{Script=Hangul}\d ]+$/u,
+  ar: /^[\p{Script=Arabic}\p{M} -]+$/u,
+};
+const LATIN = /^[\p{Script=Latin}\p{M} .,'’‘–-]+$/u;
+
+/** City, county, district, and the like. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  'zh-Hans': /(?<=..)(?:广域市|特别市|都会区|大都会|[市县区])$/u,
+  ja: /(?<=..)(?:広域市|特別市|市)$|(?<=^東京)都$/u,
+  ko: /(?<=..)(?: ?(?:광역|특별|특별자치)?시| [군구])$/u,
+  tr: / (?:kenti|şehri)$/iu,
+  vi: /^(?:Thành phố|Quận|Huyện|Thị xã) /u,
+  id: /^(?:Kota|Kabupaten) /u,
+};
+
+/** Null where the name is no name in the language. */
+export function cleanName(language: string, text: string, english: string): string | null {
+  const [first = ''] = text.normalize().split(/\s*[(（،,]/u);
+  const own = language === 'zh-Hans' ? simplified(first) : first;
+  const name = own.trim().replace(KINDS[language] ?? /$^/, '');
+  return name === '' || name === english || !(SCRIPTS[language] ?? LATIN).test(name) ? null : name;
+}
