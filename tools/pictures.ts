@@ -5,6 +5,8 @@
  *   npm run pictures -- lens 390  those whose name holds each word
  *   npm run pictures -- engines   four screens in Chromium, Firefox and WebKit, beside each other
  *   npm run pictures -- readme    those of the README, into docs/pictures
+ *   npm run pictures -- clipped   no pictures: what is cut off, in every language, at three widths
+ *   npm run pictures -- clipped ko cases    of these languages and states
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +16,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { startBuilt } from './built-server.mjs';
 import { DAY } from '../src/core/time/units.ts';
 import { findBrowser } from './find-browser.ts';
+import { findClipped } from './pictures/clipped.ts';
 import { takeEngines } from './pictures/engines.ts';
 import { fillDesk, lookUpDesk } from './pictures/fill-desk.ts';
 import { README_PICTURES, type ReadmePicture, SCREENS } from './pictures/screens.ts';
@@ -115,6 +118,7 @@ mkdirSync(FOLDER, { recursive: true });
 try {
   await lookUpDesk(server.address);
   if (set === 'readme') await takeReadme(browser, server.address);
+  else if (set === 'clipped') await findClipped(browser, server.address, others, DRAWN_MS);
   else if (set === 'engines') await takeEngines(browser, server.address, FOLDER, DRAWN_MS);
   else await takeScreens(browser, server.address, set === undefined ? [] : [set, ...others]);
 } finally {

@@ -1,0 +1,122 @@
+/**
+ * What is cut off, by rectangles: the states of the app in every language, from a phone to a desk.
+ * Names that come with the data may be cut: they have `dir="auto"`, and stand elsewhere in full.
+ */
+import process from 'node:process';
+import type { Browser, Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/core/texts/languages.ts';
+import { LENS_PATH } from './screens.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+] as const;
+
+interface State {
+  readonly name: string;
+  readonly path: string;
+  /** In any language: by keys and places. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  readonly print?: true;
+}
+
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const openCase = (page: Page) => page.locator('[data-case]').first().click({ timeout: 5000 });
+async function openFirst(page: Page): Promise<void> {
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+}
+const tabOf = (name: string): State => ({ name, path: `${LENS_PATH}&tab=${name}` });
+const settingsOf = (name: string): State => ({ name, path: `/desk/settings#${name}` });
+
+export const STATES: readonly State[] = [
+  { name: 'start', path: '/' },
+  { name: 'lens', path: LENS_PATH },
+  ...['details', 'history', 'share'].map(tabOf),
+  { name: 'bill', path: '/?number=MEDUL8080808' },
+  { name: 'carrier needed', path: '/?number=TCLU4400446' },
+  { name: 'not accepted', path: '/?number=MSKU2048171' },
+  { name: 'carriers of the lens', path: '/lines' },
+  { name: 'cases', path: '/desk' },
+  { name: 'case', path: '/desk', act: openCase },
+  { name: 'all', path: '/desk?tab=all' },
+  { name: 'shipment of the list', path: '/desk?tab=all', act: openFirst },
+  { name: 'changes', path: '/desk?tab=changes' },
+  { name: 'done', path: '/desk?tab=done' },
+  { name: 'add', path: '/desk?tab=all', act: press('+') },
+  { name: 'keys', path: '/desk?tab=all', act: press('?') },
+  { name: 'carriers', path: '/desk/lines' },
+  { name: 'notifications', path: '/desk/subscriptions' },
+  ...['columns', 'rules', 'free-days', 'rates'].map(settingsOf),
+  { name: 'embed', path: `/embed${LENS_PATH.slice(1)}&show=map,timeline,summary` },
+  { name: 'print', path: LENS_PATH, print: true },
+  { name: 'printed list', path: '/desk?tab=all', print: true },
+  { name: 'not found', path: '/no-such-page' },
+];
+
+/** Of the page as it is, each with what of it is cut. */
+function cutTexts(): readonly string[] {
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const hasText = ({ childNodes }: Element): boolean =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const found: string[] = [];
+  for (const element of document.body.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    if (!hasText(element) || style.display === 'inline' || !isSeen(element)) continue;
+    if (element.closest('[dir="auto"], .leaflet-container, textarea, option, .sr-only') !== null) continue;
+    const { left, right } = element.getBoundingClientRect();
+    const isAside = element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX);
+    const isBelow = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2;
+    const isOutside = (left < -1 || right > window.innerWidth + 1) && !scrolls(element.parentElement);
+    const how = isAside ? 'cut aside' : isBelow && !/auto|scroll/.test(style.overflowY) ? 'cut below' : 'outside';
+    if (isAside || how === 'cut below' || isOutside) found.push(`${how}: ${(element.textContent ?? '').slice(0, 60)}`);
+  }
+  return found;
+}
+
+/** `words`: languages and names of states; without any, all of them. */
+export async function findClipped(
+  browser: Browser,
+  address: string,
+  words: readonly string[],
+  drawnMs: number,
+): Promise<void> {
+  const isWanted = (name: string, all: readonly string[]): boolean =>
+    words.includes(name) || !all.some((one) => words.includes(one));
+  const names = STATES.map(({ name }) => name);
+  let count = 0;
+  for (const language of LANGUAGES.filter((one) => isWanted(one, LANGUAGES))) {
+    const found = new Map<string, readonly string[]>();
+    for (const { name, path, act, print } of STATES.filter((state) => isWanted(state.name, names))) {
+      const page = await browser.newPage({ locale: language, timezoneId: 'Europe/Berlin', baseURL: address });
+      const [where = '', hash] = path.split('#');
+      const asked = `${where}${where.includes('?') ? '&' : '?'}lang=${language}`;
+      try {
+        await page.setViewportSize(SIZES[0]);
+        await page.goto(hash === undefined ? asked : `${asked}#${hash}`);
+        await page.waitForTimeout(drawnMs);
+        await act?.(page);
+        if (print) await page.emulateMedia({ media: 'print' });
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await page.waitForTimeout(drawnMs / 5);
+          for (const text of new Set(await page.evaluate(cutTexts)))
+            found.set(text, [...(found.get(text) ?? []), `${name} ${size.width}`]);
+        }
+      } catch (error) {
+        found.set(String(error).split('\n')[0] ?? '', [name]);
+      }
+      await page.context().close();
+    }
+    count += found.size;
+    for (const [text, places] of found) process.stdout.write(`${language}\t${text}\t${places.join(', ')}\n`);
+  }
+  process.stdout.write(`${count} texts are cut\n`);
+  process.exitCode = count > 0 ? 1 : 0;
+}
