@@ -1,7 +1,7 @@
 /** The language of the page, found by its sign and by its own name: for who reads no other. */
 import { Languages } from 'lucide';
 import { rememberLanguage } from '../api/client.ts';
-import { languageOf } from '../core/texts/language.ts';
+import { languageName, languageOf } from '../core/texts/language.ts';
 import { LANGUAGES } from '../core/texts/languages.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,9 +9,6 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { chooseLanguage } from '../view/language.ts';
 
 const BROWSER = 'browser';
-
-export const languageName = (language: string): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 function choose(language: string | null): void {
   void chooseLanguage(language);

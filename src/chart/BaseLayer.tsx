@@ -3,7 +3,6 @@
  */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { useTranslate } from '../ui/use-translate.ts';
 import { releasePrerendered } from '../view/prerendered.ts';
 import { useUi } from '../view/ui-store.ts';
 import { CanvasLayer } from './canvas/canvas-layer.ts';
@@ -46,15 +45,12 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
   const map = useMap();
   const layers = useUi((ui) => ui.layers);
   const layersRef = useRef(layers);
-  const { locale } = useTranslate();
-  const localeRef = useRef(locale);
   const layerRef = useRef<CanvasLayer | null>(null);
 
   useEffect(() => {
     layersRef.current = layers;
-    localeRef.current = locale;
     layerRef.current?.redraw();
-  }, [layers, locale]);
+  }, [layers]);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
@@ -76,7 +72,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
       if (on.graticule) paintLines?.(pen, view, part, colours);
       if (space === null) return;
       const names = on.labels
-        ? paintNames?.(pen, view, part, localeRef.current, space.reserved(view.zoom), colours)
+        ? paintNames?.(pen, view, part, document.documentElement.lang, space.reserved(view.zoom), colours)
         : NONE;
       if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('namespainted');
     });

@@ -41,12 +41,12 @@ export function readColours(host: HTMLElement): Colours {
 }
 
 /**
- * Calls `changed` when the theme may have changed, on the root or in the system. Returns the
- * unsubscribe function.
+ * Calls `changed` when the theme may have changed, on the root or in the system, or the language of
+ * names has. Returns the unsubscribe function.
  */
 export function onThemeChange(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'lang'] });
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', onChange);
   return () => {

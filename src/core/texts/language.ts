@@ -46,3 +46,7 @@ function offeredAs(tag: string): Language | PseudoLanguage | null {
   };
   return PSEUDO_LANGUAGES.find((one) => one === tag) ?? LANGUAGES.find(isWanted) ?? null;
 }
+
+/** As its speakers call it. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -1,12 +1,17 @@
 /** Names of months in every language that is offered. */
-import { normalizeText } from '../columns/fold.ts';
 import { intlLocale } from '../texts/language.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 
 /** Null: two languages mean two months by it. */
 let months: ReadonlyMap<string, number | null> | null = null;
 
-const plainName = (name: string): string => normalizeText(name).replace(/[^\p{L}\p{M} ]/gu, '');
+/** Without accents and the dot of an abbreviation. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L} ]/gu, '')
+    .toLowerCase()
+    .trim();
 
 function readMonths(): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { caseQuery, fetchCase, saveLanguage } from '../../api/desk/cases.ts';
-import { languageName } from '../../card/LanguageChoice.tsx';
 import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
-import { languageOf } from '../../core/texts/language.ts';
+import { languageName, languageOf } from '../../core/texts/language.ts';
 import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../view/toasts.ts';

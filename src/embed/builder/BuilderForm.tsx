@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageName } from '../../card/LanguageChoice.tsx';
+import { languageName } from '../../core/texts/language.ts';
 import { LANG_OF_READER } from '../../core/links/embed-options.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isStrong } from '../../core/links/accent.ts';
