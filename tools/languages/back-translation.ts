@@ -26,7 +26,7 @@ function readTable(raw: string): ReadonlyMap<string, ReadBack> {
 
 const TABLES = new Map(Object.entries(FILES).map(([path, raw]) => [/([\w-]+)\.tsv$/.exec(path)?.[1], readTable(raw)]));
 
-const sorted = (list: readonly string[]): string => list.toSorted().join(' ');
+const inOrder = (list: readonly string[]): string => list.toSorted().join(' ');
 
 /** Whether one of two sentences denies, and the other says nothing that could be meant by that. */
 const isDenied = (one: string, other: string): boolean =>
@@ -37,8 +37,8 @@ function differences({ text, english }: ReadBack, theirs: readonly string[]): re
   const says: string[] = [];
   const back = withoutHoles(english);
   const meant = theirs.map(withoutHoles);
-  if (sorted(holesIn(text)) !== sorted(holesIn(english))) says.push('holes');
-  if (!theirs.some((one) => sorted(figuresIn(one)) === sorted(figuresIn(english)))) says.push('figures');
+  if (inOrder(holesIn(text)) !== inOrder(holesIn(english))) says.push('holes');
+  if (!theirs.some((one) => inOrder(figuresIn(one)) === inOrder(figuresIn(english)))) says.push('figures');
   if (meant.every((one) => isDenied(one, back) || isDenied(back, one))) says.push('denials');
   return says;
 }

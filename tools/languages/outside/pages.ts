@@ -49,7 +49,7 @@ async function dataOf({ get }: Outside): Promise<string> {
   const parts = await Promise.all(
     [
       `/api/tracking?number=${NUMBER}&route=true&ais=true`,
-      '/api/carriers',
+      '/api/info/sealines',
       '/api/desk/rows?limit=500',
       '/api/desk/cases?limit=200&state=all',
       '/api/desk/own-columns',
@@ -71,7 +71,7 @@ const textOf = (html: string): string =>
 const META = /<meta[^>]*name="(?:landfall-config|viewport|robots|theme-color|color-scheme)"[^>]*>/g;
 
 /** What comes without a browser: pages before scripts, errors, feeds, sheets, texts for mails. */
-async function served({ address, get, language }: Sent): Promise<ReadonlyMap<string, string>> {
+async function textsOf({ address, get, language }: Sent): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const own = { 'Accept-Language': language, 'Sec-Fetch-Site': 'same-origin' };
   for (const path of ['/', `/?number=${NUMBER}`, '/nowhere', '/desk']) {
@@ -143,7 +143,7 @@ export async function pages(only: readonly string[]): Promise<boolean> {
       const answer = await answerOf(server);
       for (const language of languages) {
         const find = await createFindEnglish(language);
-        const texts = new Map(await served({ ...server, language }));
+        const texts = new Map(await textsOf({ ...server, language }));
         const context = await browser.newContext({ locale: language, extraHTTPHeaders: clientHeaders() });
         await context.addCookies([{ name: 'lang', value: language, url: server.address }]);
         const page = await context.newPage();

@@ -13,12 +13,12 @@ interface Preview {
   readonly rows: Readonly<Record<string, readonly { readonly differences: readonly unknown[] }[]>>;
 }
 
-async function exported({ get }: Outside, language: Language): Promise<string> {
+async function exportIn({ get }: Outside, language: Language): Promise<string> {
   const query = `format=csv&sort=number&columns=${COLUMNS}&zone=UTC&lang=${language}`;
   return (await get(`/api/desk/export?${query}`, { 'Sec-Fetch-Site': 'same-origin' })).text();
 }
 
-async function imported({ address }: Outside, csv: string, language: Language): Promise<Preview> {
+async function importIn({ address }: Outside, csv: string, language: Language): Promise<Preview> {
   const headers = { ...clientHeaders(), 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': language };
   const sent = { method: 'POST', body: csv, headers: { ...headers, 'Content-Type': 'text/csv' } };
   const answer = await fetch(`${address}/api/desk/imports`, sent);
@@ -29,7 +29,7 @@ async function imported({ address }: Outside, csv: string, language: Language): 
 }
 
 /** One note is another. */
-function changed(csv: string): string {
+function withOneChange(csv: string): string {
   const table = Papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
   const row = table[CHANGED];
   if (row !== undefined) row[COLUMNS.split(',').indexOf('note')] = 'changed';
@@ -43,12 +43,12 @@ export async function sheets(): Promise<boolean> {
   let [ways, wrong] = [0, 0];
   await withDesk(async (server) => {
     for (const from of LANGUAGES) {
-      const csv = await exported(server, from);
-      const other = changed(csv);
+      const csv = await exportIn(server, from);
+      const other = withOneChange(csv);
       for (const to of LANGUAGES) {
         ways += 1;
-        const same = await imported(server, csv, to);
-        const one = await imported(server, other, to);
+        const same = await importIn(server, csv, to);
+        const one = await importIn(server, other, to);
         const differences = (same.rows.exists ?? []).flatMap((row) => row.differences).length;
         if (sum(same.counts) === 0 && differences === 0 && one.counts.update === 1 && sum(one.counts) === 1) continue;
         wrong += 1;

@@ -66,7 +66,7 @@ const pageBytes = (url: string, language: string): Promise<number> =>
       .end();
   });
 
-async function drawnBytes({ address }: Outside, language: string): Promise<number> {
+async function pageWithPicture({ address }: Outside, language: string): Promise<number> {
   let bytes = 0;
   // The first drawing after the start may come too late for its page.
   for (let tries = 0; tries < 20 && bytes < 4_000; tries += 1)
@@ -113,7 +113,7 @@ export async function weights(): Promise<boolean> {
     let isGood = true;
     for (const language of LANGUAGES) {
       const scripts = shared.scripts + textsOf(language, 'first');
-      const page = (await drawnBytes(server, language)) + shared.styles;
+      const page = (await pageWithPicture(server, language)) + shared.styles;
       const others = foreign.get(language) ?? [];
       const isWrong = scripts > MOST.scripts || page > MOST.page || others.length > 0;
       if (isWrong) isGood = false;
