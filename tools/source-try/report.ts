@@ -8,6 +8,7 @@ import { referenceOf } from '../../server/sources/reference.ts';
 import { ATLAS_LAYERS } from '../../server/sources/atlas-layers.ts';
 import type { Carrier } from '../../server/sources/carriers/carrier.ts';
 import { answerOf, messageOf, unreadOf } from '../../server/sources/dcsa/answer.ts';
+import { disorderOf } from '../../server/sources/dcsa/disorder.ts';
 import { readTold } from '../../server/sources/dcsa/read-told.ts';
 
 /** `bodies`: one for each page, as they came. */
@@ -22,7 +23,7 @@ export async function report(
   const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
     const told = readTold(bodies, { ...carrier.quirks, z });
-    return { z, told, data: answerOf(told, shipment, facts) };
+    return { z, told, data: answerOf(told, shipment, facts), disorder: disorderOf(told, shipment, facts.place) };
   });
   const [reading] = readings;
   if (reading === undefined) return [];
@@ -41,9 +42,9 @@ export async function report(
     ...[...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `  ${count} ${name}`),
     `Not understood: ${events} rows, ${fields} fields, codes ${codes.join(', ') || 'none'}`,
     `Deviations from the interface: ${domain.issues.length}`,
-    ...readings.flatMap(({ z, data }) => [
+    ...readings.flatMap(({ z, data, disorder }) => [
       '',
-      `Timeline with Z read as ${z}${z === own.z ? ' (as set for this carrier)' : ''}:`,
+      `Timeline with Z read as ${z}${z === own.z ? ' (as set for this carrier)' : ''}, ${disorder} moves out of order:`,
       ...timelineOf(data),
     ]),
     '',

@@ -26,6 +26,7 @@ describe('source:try', () => {
     expect(text).toContain('1 ACT EQUIPMENT LOAD');
     expect(text).toContain('2026-11-11 09:00:00 actual   CLL LOAD DEHAM');
     expect(text).toContain('2026-11-11 08:00:00 actual   CLL LOAD DEHAM');
+    expect(text).toContain('Timeline with Z read as place, 0 moves out of order:');
     expect(text).toContain('The page would say: HLCU 123456 7: In transit');
   });
 

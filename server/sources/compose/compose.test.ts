@@ -6,7 +6,7 @@ import type { WireTracking } from '../../../src/core/wire/schemas.ts';
 import { answerOf, unreadOf } from '../dcsa/answer.ts';
 import { COCHRANE, FACTS, findPlace, NOW, QUESTION, type Step, STEPS, version22 } from '../dcsa/journeys.fixture.ts';
 import { readTold } from '../dcsa/read-told.ts';
-import { compose, leadOf } from './compose.ts';
+import { compose } from './compose.ts';
 import type { HeardShip, Layers, Teller } from './layers.ts';
 
 const HOUR = 3_600_000;
@@ -223,13 +223,6 @@ describe('conflicts', () => {
       date_label: 'ATA',
     });
     expect(answer.containers).toEqual(tellerOf(steps).data.containers);
-  });
-
-  it('the first that has events leads, and who has none is no witness', () => {
-    const [empty, second, third] = [tellerOf([], 'one'), tellerOf(STEPS, 'two'), tellerOf(STEPS, 'three')];
-    expect(leadOf([empty, second, third])).toEqual({ lead: second, witnesses: [third] });
-    expect(leadOf([empty])).toEqual({ lead: empty, witnesses: [] });
-    expect(leadOf([])).toBeNull();
   });
 });
 

@@ -13,17 +13,6 @@ import { type DrawnLeg, drawLegs, estimatedPin, freshPin, type Pin, segmentOf, s
 
 export type ComposedAnswer = WireTracking & { readonly landfall: WireLandfall };
 
-/** `tellers` in the order in which they are asked: the first that has events leads. */
-export function leadOf(
-  tellers: readonly Teller[],
-): { readonly lead: Teller; readonly witnesses: readonly Teller[] } | null {
-  const lead = tellers.find(hasEvents) ?? tellers[0];
-  return lead === undefined ? null : { lead, witnesses: tellers.filter((one) => one !== lead && hasEvents(one)) };
-}
-
-const hasEvents = ({ data }: Teller): boolean =>
-  (data.containers ?? []).some(({ events }) => (events ?? []).length > 0);
-
 export function compose(lead: Teller, witnesses: readonly Teller[], layers: Layers, now: number): ComposedAnswer {
   const { data, source } = lead;
   const legs = legsOf(data, now);
