@@ -78,7 +78,7 @@ export function spoiltRows(rows: readonly Row[], failure: FailureCode | null): r
       return [
         ...rows,
         { ...last, eventType: 'OPERATIONS', operationsEventTypeCode: 'STRT', mood: 'new' },
-        { ...last, eventType: 'EQUIPMENT', equipmentEventTypeCode: 'AVPU' },
+        { ...last, eventType: 'EQUIPMENT', equipmentEventTypeCode: 'ZZZZ' },
       ];
     case '900608':
       return Array.from({ length: 2600 }, (_, at) => ({
