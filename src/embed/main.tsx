@@ -26,9 +26,9 @@ import { readClaims } from '../core/links/embed-token.ts';
 
 async function startEmbed(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
-  const asked = readEmbedSettings({ search, hash });
-  const lang = asked.lang === LANG_OF_READER ? document.documentElement.lang : asked.lang;
-  const settings = createSettings({ ...asked, lang });
+  const ofAddress = readEmbedSettings({ search, hash });
+  const lang = ofAddress.lang === LANG_OF_READER ? document.documentElement.lang : ofAddress.lang;
+  const settings = createSettings({ ...ofAddress, lang });
   // Out of the address, so that it is in no history, no copied link and no screenshot.
   if (hash !== '') window.history.replaceState(null, '', pathname + search);
 

@@ -48,11 +48,9 @@ export function readDay(text: string): string | null {
   const plain = plainDigits(text)
     .trim()
     .replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
-  const iso =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ??
-    /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/.exec(plain);
+  const iso = /^(\d{4}) ?[-/.年년] ?(\d{1,2}) ?[-/.月월] ?(\d{1,2}) ?[日일]?$/.exec(plain);
   if (iso !== null) return dayFrom(iso[1] ?? '', Number(iso[2]), Number(iso[3]));
-  const vietnamese = /^(?:ngày )?(\d{1,2}) tháng (\d{1,2}),? (?:năm )?(\d{4})$/i.exec(plain);
+  const vietnamese = /^(?:ngày )?(\d+) tháng (\d+),? (?:năm )?(\d{4})$/i.exec(plain);
   if (vietnamese !== null) return dayFrom(vietnamese[3] ?? '', Number(vietnamese[2]), Number(vietnamese[1]));
   const named = /^(\d{1,2})(?:er)?[\s.-]*(?:de )?(\p{L}[\p{L}\p{M}]*)[\s.,-]*(?:de )?(\d{4})$/u.exec(plain);
   if (named !== null) return dayFrom(named[3] ?? '', monthOf(named[2] ?? '') ?? 0, Number(named[1]));
