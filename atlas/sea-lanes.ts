@@ -12,7 +12,7 @@ import { unroll, wrapLng } from '../src/core/geo/unroll.ts';
 import { atlasCode } from './aliases.ts';
 import type { Gate } from './channels.ts';
 import { roundCorners } from './round-corners.ts';
-import { findWay, openNetwork } from './sea-network.ts';
+import { findWay, joinPacked, openNetwork } from './sea-network.ts';
 import type { Network, PackedNetwork } from './sea-network.ts';
 import type { Port } from './ports.ts';
 
@@ -28,9 +28,11 @@ interface Lane {
 /** A point at least every 60 nm, less a margin for rounding. */
 const STEP_NM = 59.5;
 const MAX_LANES = 4_000;
-const DATA = 'dist/data/sea.json';
+const DATA = 'dist/data';
 
-let network: Network | null = null;
+/** Between the ports on the chart, and with the other ports; read when the first lane needs them. */
+let charted: Network | null = null;
+let whole: Network | null = null;
 const lanes = new Map<string, Lane | null>();
 
 /**
@@ -51,14 +53,22 @@ function isPacked(value: unknown): value is PackedNetwork {
   return typeof value === 'object' && value !== null && 'nodes' in value && 'ports' in value && 'turns' in value;
 }
 
-function loadNetwork(): Network {
-  const packed: unknown = JSON.parse(readFileSync(findData(), 'utf8'));
-  if (!isPacked(packed)) throw new Error(`${DATA} holds no network: run "npm run build"`);
-  return openNetwork(packed);
+function readPacked(name: string): PackedNetwork {
+  const packed: unknown = JSON.parse(readFileSync(join(findData(), name), 'utf8'));
+  if (!isPacked(packed)) throw new Error(`${DATA}/${name} holds no network: run "npm run build"`);
+  return packed;
+}
+
+/** Ways to the other ports would be short cuts for lanes that were packed without them. */
+function networkFor(from: string, to: string): Network {
+  charted ??= openNetwork(readPacked('sea.json'));
+  if (from in charted.ports && to in charted.ports) return charted;
+  whole ??= openNetwork(joinPacked(readPacked('sea.json'), readPacked('sea-more.json')));
+  return whole;
 }
 
 function findLane(from: string, to: string, closed: readonly Gate[]): Lane | null {
-  network ??= loadNetwork();
+  const network = networkFor(from, to);
   const [start, end] = [network.ports[from], network.ports[to]];
   const way = start === undefined || end === undefined ? null : findWay(network, start, end, closed);
   if (way === null) return null;

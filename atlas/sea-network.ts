@@ -20,6 +20,14 @@ export interface PackedNetwork {
   readonly turns: readonly number[];
 }
 
+/** The network with more ports; the indexes of `more` go on from those of `base`. */
+export const joinPacked = (base: PackedNetwork, more: PackedNetwork): PackedNetwork => ({
+  nodes: [...base.nodes, ...more.nodes],
+  ports: { ...base.ports, ...more.ports },
+  edges: [...base.edges, ...more.edges],
+  turns: [...base.turns, ...more.turns],
+});
+
 interface Way {
   readonly to: number;
   readonly cost: number;

@@ -61,7 +61,7 @@ const STEPS = [
     inputs: ['mapdata'],
     output: 'dist/chart',
     run: async () => {
-      for (const file of ['chart/coast.pack', 'chart/cities.pack', 'data/sea.json']) {
+      for (const file of ['chart/coast.pack', 'chart/cities.pack', 'data/sea.json', 'data/sea-more.json']) {
         mkdirSync(join(ROOT, 'dist', dirname(file)), { recursive: true });
         copyFileSync(join(ROOT, 'mapdata', basename(file)), join(ROOT, 'dist', file));
       }

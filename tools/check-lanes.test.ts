@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { turnAt } from '../atlas/round-corners.ts';
 import { laneNm, seaLane } from '../atlas/sea-lanes.ts';
-import { openNetwork } from '../atlas/sea-network.ts';
-import { portByLocode } from '../atlas/ports.ts';
+import { joinPacked, openNetwork } from '../atlas/sea-network.ts';
+import { OTHER_PORTS, portByLocode } from '../atlas/ports.ts';
 import { LOOPS } from '../sim/fleet/loops.ts';
 import { densify } from '../src/core/geo/densify.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
@@ -13,7 +13,7 @@ import { unroll, wrapLng } from '../src/core/geo/unroll.ts';
 import { createCrossings } from './sea/crossings.ts';
 import { createDrawnCoast } from './sea/drawn-coast.ts';
 import { PUBLISHED } from './sea/published.ts';
-import { tablesHash } from './sea/tables-hash.ts';
+import { moreHash, tablesHash } from './sea/tables-hash.ts';
 
 const crossings = createCrossings();
 const faultsOf = (path: readonly LatLng[]): readonly string[] =>
@@ -26,7 +26,18 @@ const BETWEEN_NM = 1.6;
 /** Canals go by cells of the raster, which are smaller. */
 const STEP_NM = 0.25;
 
-const packed = JSON.parse(readFileSync(resolve(import.meta.dirname, '../mapdata/sea.json'), 'utf8'));
+const readPacked = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../mapdata', name), 'utf8'));
+const packed = readPacked('sea.json');
+const more = readPacked('sea-more.json');
+
+/** Up rivers and sounds that the mask closes, or behind a coast that is drawn too coarsely there. */
+const WITHOUT_LANE = `
+GBIMM GBHUL GBTIL GBBRS GBPRU GBGRG GBGRK GBBEL IEWAT NOBGO NOTRD NODRM SENRK SESOE DKAAL PLSZZ
+FITKU RULED RUULU RUKGD FRBES PTLIS HRRJK HRPLE GRSKG TRIZM TRGEB TRIZT NGPHC CMDLA GALBV CDMAT
+MZMNC MGDIE IQUQR IRBKM PKBQM BDMGL THBKK MYKCH MYSBW IDPNK IDBDJ IDSRI IDDUM IDPLM CNTAG CNCGU
+CNNTG CNZJG CNJIA CNFOC CNHUA CNZSN CNZHA RUPKC JPIMI JPYAT AUDRW AUHBA CACBK USPHL USILG USILM
+USJAX USTPA USANC USTIW USPDX GPPTP COBAQ VEMAR SRPBM BRMAO BRSPB ARZAE ARUSH
+`;
 
 /** Each step of every loop once. */
 const lanes = new Map<string, readonly LatLng[]>(
@@ -63,6 +74,7 @@ function returnOf(path: readonly LatLng[]): LatLng | null {
 describe('lanes against the world', () => {
   it('were packed from the tables as they are (mapdata/README.md)', () => {
     expect(packed.tables).toBe(tablesHash());
+    expect(more.tables).toBe(moreHash());
   });
 
   it.each(PUBLISHED)('%s to %s is %i nm, give or take 2 %%', (from, to, nm) => {
@@ -82,6 +94,22 @@ describe('lanes against the world', () => {
     );
     expect(faults).toEqual([]);
   }, 60_000);
+
+  it('nor does any way to a port off the chart', () => {
+    const { nodes } = openNetwork(joinPacked(packed, more));
+    const faults: string[] = [];
+    for (let i = 0; i < more.edges.length; i += 3) {
+      const points = faultsOf([nodes[more.edges[i]]!, nodes[more.edges[i + 1]]!]);
+      if (points.length > 1) faults.push(...points);
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it('each port has one but these, which the water of the chart does not reach', () => {
+    expect(OTHER_PORTS.filter(({ locode }) => !(locode in more.ports)).map(({ locode }) => locode)).toEqual(
+      WITHOUT_LANE.trim().split(/\s+/),
+    );
+  });
 
   it('nor does any lane of a loop as it is drawn, in curves', () => {
     expect(lanes.size).toBeGreaterThan(300);

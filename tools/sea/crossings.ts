@@ -1,7 +1,7 @@
 /** Finds where a lane runs over land of the coast that the map draws close in. */
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
-import { portByLocode, CHARTED_PORTS } from '../../atlas/ports.ts';
+import { portByLocode, PORTS } from '../../atlas/ports.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -36,7 +36,7 @@ export function createCrossings(): (path: readonly LatLng[]) => readonly Crossin
     })),
   ].map(({ name, points }) => ({ name, points: densify(points, CORRIDOR_NM) }));
   const zoneOf = (at: LatLng): string | null => {
-    const port = CHARTED_PORTS.find(
+    const port = PORTS.find(
       (one) => Math.abs(one.at[0] - at[0]) < 0.1 && nmBetween(one.at, at) <= (DOCKS_NM[one.locode] ?? HARBOUR_NM),
     );
     if (port !== undefined) return `harbour of ${port.locode}`;

@@ -54,7 +54,7 @@ const UNUSED: readonly (readonly [south: number, west: number, north: number, ea
   [36, 46, 48, 55],
 ];
 
-const isUnused = (lat: number, lng: number): boolean =>
+export const isUnused = (lat: number, lng: number): boolean =>
   UNUSED.some(([south, west, north, east]) => lat >= south && lat <= north && lng >= west && lng <= east);
 
 function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
@@ -70,12 +70,17 @@ function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
 }
 
 /** Cells a little off the coast, capes first, because ships turn there. */
-export function findShorePoints(mask: Mask, existing: readonly LatLng[]): readonly LatLng[] {
+export function findShorePoints(
+  mask: Mask,
+  existing: readonly LatLng[],
+  north = 61,
+  isLeftOut = isUnused,
+): readonly LatLng[] {
   const blocks = findShoreBlocks(mask);
   const candidates: { readonly at: LatLng; readonly share: number }[] = [];
-  for (let lat = -56; lat < 61; lat += STRIDE) {
+  for (let lat = -56; lat < north; lat += STRIDE) {
     for (let lng = -180 + CELL / 2; lng < 180; lng += STRIDE) {
-      if (!isNearBlock(blocks, lat, lng) || isUnused(lat, lng)) continue;
+      if (!isNearBlock(blocks, lat, lng) || isLeftOut(lat, lng)) continue;
       // A ring round the point that touches a coast while the point itself does not.
       if (cellAt(mask, lat, lng) !== OPEN) continue;
       const near = landShare(mask, lat, lng, NEAR_NM);

@@ -1,13 +1,17 @@
-/** What the packed network was made from: a test tells when it has to be packed anew. */
+/** What the packed networks were made from: a test tells when they have to be packed anew. */
 import { createHash } from 'node:crypto';
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
 import { WAYPOINTS } from '../../atlas/channels-waypoints.ts';
-import { CHARTED_PORTS } from '../../atlas/ports.ts';
+import { CHARTED_PORTS, OTHER_PORTS, type Port } from '../../atlas/ports.ts';
 import { CHART_VERSION } from '../../src/chart/detail/version.ts';
 
-export function tablesHash(): string {
-  const ports = CHARTED_PORTS.map(({ locode, at }) => [locode, at]);
-  const text = JSON.stringify([CHANNELS, APPROACHES, WAYPOINTS, ports, CHART_VERSION]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
-}
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
+
+const placesOf = (ports: readonly Port[]) => ports.map(({ locode, at }) => [locode, at]);
+
+export const tablesHash = (): string =>
+  hashOf([CHANNELS, APPROACHES, WAYPOINTS, placesOf(CHARTED_PORTS), CHART_VERSION]);
+
+/** The ports added to it as well. */
+export const moreHash = (): string => hashOf([tablesHash(), placesOf(OTHER_PORTS)]);

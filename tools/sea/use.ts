@@ -61,10 +61,12 @@ export interface Use {
   readonly turns: readonly (readonly [number, number, number])[];
 }
 
+/** @param starts Lanes from so many of the ports, the first ones. */
 export function findUse(
   packed: PackedNetwork,
   closings: readonly (readonly Gate[])[],
   report: (line: string) => void = () => undefined,
+  starts = Infinity,
 ): Use {
   const flat = flatten(packed);
   const count = flat.first.length - 1;
@@ -73,7 +75,7 @@ export function findUse(
   const turns = new Map<number, readonly [number, number, number]>();
   const ports = Object.entries(packed.ports);
   for (const closed of closings) {
-    for (const [place, [locode, start]] of ports.entries()) {
+    for (const [place, [locode, start]] of ports.slice(0, starts).entries()) {
       const before = findTree(flat, start, closed);
       for (const [other, end] of ports.slice(place + 1)) {
         if (before[end] === -1)
