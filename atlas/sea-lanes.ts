@@ -30,7 +30,7 @@ const STEP_NM = 59.5;
 const MAX_LANES = 4_000;
 const DATA = 'dist/data';
 
-/** Between the ports on the chart, and with the other ports; read when the first lane needs them. */
+/** Between the ports on the chart, and with the others; read when the first lane needs it. */
 let charted: Network | null = null;
 let whole: Network | null = null;
 const lanes = new Map<string, Lane | null>();

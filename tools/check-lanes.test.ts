@@ -30,7 +30,7 @@ const readPacked = (name: string) => JSON.parse(readFileSync(resolve(import.meta
 const packed = readPacked('sea.json');
 const more = readPacked('sea-more.json');
 
-/** Up rivers and sounds that the mask closes, or behind a coast that is drawn too coarsely there. */
+/** Up rivers and sounds that the mask closes, or behind a coast that is drawn too coarsely. */
 const WITHOUT_LANE = `
 GBIMM GBHUL GBTIL GBBRS GBPRU GBGRG GBGRK GBBEL IEWAT NOBGO NOTRD NODRM SENRK SESOE DKAAL PLSZZ
 FITKU RULED RUULU RUKGD FRBES PTLIS HRRJK HRPLE GRSKG TRIZM TRGEB TRIZT NGPHC CMDLA GALBV CDMAT

@@ -1,7 +1,7 @@
 /**
- * Adds the ports off the chart to the packed network, without touching what is packed: lanes between
- * ports on the chart stay as they are. Each gets ways to points that see it, or a fairway to the
- * open sea; a port that water does not reach by the drawn coast gets none.
+ * Adds the ports off the chart to the packed network, without touching what is packed: lanes
+ * between ports on the chart stay as they are. Each gets ways to points that see it, or a fairway
+ * to the open sea; a port that water does not reach by the drawn coast gets none.
  */
 import { OTHER_PORTS } from '../../atlas/ports.ts';
 import { joinPacked, type PackedNetwork } from '../../atlas/sea-network.ts';
@@ -34,7 +34,7 @@ const ROADS = 2;
 const FAIRWAYS = 2;
 const APART_DEGREES = 50;
 const MOST_TRIES = 3;
-/** Cells of the mask, 3 nm each, that a way to the open sea may be long; its first ones are quays. */
+/** Cells of 3 nm that a way to the open sea may be long; its first ones are quays. */
 const MOST_CELLS = 40;
 const QUAY_CELLS = 2;
 /** Quays lie in basins that the coast lacks. */
@@ -193,7 +193,7 @@ function inlandNodes(base: PackedNetwork): ReadonlySet<number> {
   return inland;
 }
 
-/** Points of the open sea in the order in which water leads to them, over cells that no coast fills. */
+/** Points of the open sea in the order in which cells of water lead to them. */
 function reachedBySea(mask: Mask, at: LatLng, openNodes: ReadonlyMap<number, readonly number[]>): readonly number[] {
   const start = rowOf(at[0]) * COLUMNS + columnOf(at[1]);
   const seen = new Set([start]);
