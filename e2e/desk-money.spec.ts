@@ -11,7 +11,6 @@ test.beforeEach(async ({ page }) => {
   await addSamples(page.request);
 });
 
-const answer = (data: unknown) => ({ json: { status: 'success', message: 'OK', data } });
 const day = (wall: string) => ({ wall, zone: null, epochMs: null, dateOnly: wall.length === 10 });
 
 /** Six moves of the ETA and two of the last free day. */
@@ -42,7 +41,11 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('what a shipment costs is seen, chosen by day and disputed with the keyboard', async ({ page }) => {
-  await page.route('**/api/desk/watches/*/dispute', (route) => route.fulfill(answer(DISPUTE)));
+  await page.route('**/api/desk/watches/*/dispute', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, ...DISPUTE } } });
+  });
   await page.goto('/desk?tab=all&sort=-money&q=money:%3E500');
   const grid = page.getByRole('grid', { name: 'Shipments' });
   await expect(grid.getByRole('gridcell', { name: 'USD 1,350' })).toBeVisible({ timeout: LOADED_MS });
@@ -76,6 +79,27 @@ test('what a shipment costs is seen, chosen by day and disputed with the keyboar
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved.match(/answer-\d/g)).toHaveLength(DISPUTE.lines.length);
   expect(saved).toContain('Invoice number,INV 7');
+
+  await page.getByLabel('Invoice number').press('Enter');
+  await expect(page.getByText('Dispute sheet saved')).toBeVisible();
+  // Somebody else saves another field meanwhile: theirs stays, and so does what was typed.
+  await page.getByLabel('Total amount due').fill('900');
+  const path = page.url().replace('/desk/dispute#', '/api/desk/watches/').concat('/dispute');
+  const { data: sheet } = await (await page.request.get(path)).json();
+  expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, shown: ['b8'] });
+  const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, shown: sheet.shown };
+  expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
+  await page.getByLabel('Total amount due').press('Enter');
+  await expect(page.getByText('Somebody else saved this sheet since')).toBeVisible();
+  await expect(page.getByLabel('Due date')).toHaveValue('2026-12-01');
+  // What is typed is saved when the page is left, too.
+  await page.goBack();
+  await expect(page.getByText('Dispute sheet saved').last()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Total amount due')).toHaveValue('900');
+  await page.context().setOffline(true);
+  await expect(page.getByLabel('Total amount due')).toBeDisabled();
+  await page.context().setOffline(false);
 });
 
 test('rates are pasted from a sheet and refused in words, and a second person keeps theirs', async ({ page }) => {

@@ -251,6 +251,8 @@ export type DocumentKind =
   /** What is remembered of a customer, by their name as it is compared. */
   | 'customer'
   | 'plan'
+  /** What an invoice says of a watch, whose id it has. */
+  | 'dispute'
   | 'subscription'
   | 'import'
   | 'import-source'

@@ -4,12 +4,15 @@ import {
   CostsAnswer,
   CostsQuery,
   DisputeAnswer,
+  DisputeBody,
+  LONGEST_INVOICE_TEXT,
   MoneyAnswer,
   MoneyQuery,
   RatesAnswer,
   RatesBody,
   RatesTable,
 } from '../../../src/core/desk-api/money.ts';
+import { cleanText } from '../../../src/core/columns/clean.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { mistakeInRate, type RateMistake, rivalOf } from '../../../src/core/money/check-rates.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
@@ -18,7 +21,7 @@ import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { putRule } from './rule-endpoints.ts';
+import { putVersioned } from './rule-endpoints.ts';
 
 export const MONEY_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
@@ -43,7 +46,12 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     answer: RatesAnswer,
     handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
       refuseMistakes(entries);
-      await putRule(desk, RATES_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
+      await putVersioned(
+        desk,
+        { kind: 'rule', id: RATES_ID },
+        { version, body: entries },
+        { actor: person.name, at, idempotencyKey },
+      );
       return success(await readRates(desk));
     },
   }),
@@ -83,6 +91,25 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: DisputeAnswer,
     handle: async ({ id, desk }) => success(orNotFound(await desk.dispute(watchId(id)))),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/watches/{id}/dispute',
+    needs: 'editor',
+    audience: 'staff',
+    summary: 'What the invoice says, beside it: `version` null for the first time, else the one that was seen',
+    query: NoQuery,
+    body: DisputeBody,
+    answer: DisputeAnswer,
+    handle: async ({ id, body: { version, invoice, shown }, person, desk, at, idempotencyKey }) => {
+      const watch = watchId(id);
+      orNotFound(await desk.dispute(watch));
+      const texts = Object.entries(invoice).map(([field, text]) => [field, cleanText(text, LONGEST_INVOICE_TEXT)]);
+      const body = { invoice: Object.fromEntries(texts.filter(([, text]) => text !== '')), shown };
+      const context = { actor: person.name, at, idempotencyKey };
+      await putVersioned(desk, { kind: 'dispute', id: String(watch) }, { version, body }, context);
+      return success(orNotFound(await desk.dispute(watch)));
+    },
   }),
 ];
 

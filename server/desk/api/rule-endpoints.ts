@@ -47,7 +47,12 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
           'WRONG_BODY',
           'Each of the three “levels” must be harder to reach than the one before: put them in order.',
         );
-      await putRule(desk, id, { version, body: settings }, { actor: person.name, at, idempotencyKey });
+      await putVersioned(
+        desk,
+        { kind: 'rule', id },
+        { version, body: settings },
+        { actor: person.name, at, idempotencyKey },
+      );
       return success((await allRules(desk)).find(({ rule }) => rule === id));
     },
   }),
@@ -72,7 +77,12 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
     body: FreeDaysBody,
     answer: FreeDaysAnswer,
     handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
-      await putRule(desk, FREE_DAYS_ID, { version, body: entries }, { actor: person.name, at, idempotencyKey });
+      await putVersioned(
+        desk,
+        { kind: 'rule', id: FREE_DAYS_ID },
+        { version, body: entries },
+        { actor: person.name, at, idempotencyKey },
+      );
       return success(await freeDays(desk));
     },
   }),
@@ -111,13 +121,14 @@ async function freeDays(desk: StaffDesk): Promise<v.InferOutput<typeof FreeDaysA
   return { version: document.version, entries: v.parse(FreeDaysTable, JSON.parse(document.body)) };
 }
 
-export async function putRule(
+/** Stores what a whole table or sheet says now; 409 with the present one where another was seen. */
+export async function putVersioned(
   desk: StaffDesk,
-  id: string,
+  place: Pick<Document, 'kind' | 'id'>,
   { version, body }: { readonly version: number | null; readonly body: unknown },
   context: CommandContext,
 ): Promise<void> {
-  const outcome = await desk.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, context);
+  const outcome = await desk.put({ ...place, version, body: JSON.stringify(body) }, context);
   const { kind, data } = resultOf(outcome, StoredDocument);
   if (kind === 'stale')
     throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(data));

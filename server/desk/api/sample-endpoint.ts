@@ -12,7 +12,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { readRates } from './money-endpoints.ts';
 import { dataOf } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
-import { putRule } from './rule-endpoints.ts';
+import { putVersioned } from './rule-endpoints.ts';
 
 interface SampleFact extends Pick<Fact, 'kind' | 'place' | 'text'> {
   readonly number: string;
@@ -77,5 +77,5 @@ async function addSampleFacts(
 async function addSampleRates(desk: StaffDesk, rates: readonly Rate[], context: CommandContext): Promise<void> {
   const { version, entries } = await readRates(desk);
   if (!entries.some(({ sample }) => sample))
-    await putRule(desk, RATES_ID, { version, body: [...entries, ...rates] }, context);
+    await putVersioned(desk, { kind: 'rule', id: RATES_ID }, { version, body: [...entries, ...rates] }, context);
 }

@@ -31,7 +31,10 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await end(old!.id, NOW);
     await end(recent!.id, NOW + 9 * HOUR);
     await store.change([{ id: active!.id, version: 1, set: { note: 'x' } }], act());
+    for (const { id } of [old!, active!])
+      await store.put({ kind: 'dispute', id: String(id), version: null, body: '{"invoice":{},"shown":[]}' }, act());
     expect(await store.forget(NOW + HOUR, 100)).toBe(2);
+    expect((await store.documents('dispute')).map(({ id }) => id)).toEqual([String(active!.id)]);
     expect(await store.forget(NOW + HOUR, 100)).toBe(0);
     expect((await all()).map(({ id }) => id)).toEqual([recent!.id, active!.id]);
     expect(await store.tracked(['OLD1234', 'NEW1234'])).toMatchObject([{ number: 'NEW1234' }]);
@@ -109,7 +112,12 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await store.change([{ id: one!.id, version: 1, set: { note: 'call Eva now' } }], act());
     await store.change([{ id: other!.id, version: 1, set: { customer: 'ÄRZTE GMBH' } }], act());
     await store.change([{ id: other!.id, version: 2, set: { customer: 'Bolt' } }], act());
-    expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 0 });
+    const disputeOf = (id: number) => ({ kind: 'dispute' as const, id: String(id), version: null });
+    await store.put({ ...disputeOf(one!.id), body: '{"invoice":{"number":"Eva 7"},"shown":[]}' }, act());
+    await store.put({ ...disputeOf(other!.id), body: '{"invoice":{"number":"for Ärzte GmbH"},"shown":[]}' }, act());
+    expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 2 });
+    expect(await store.dispute(one!.id)).toMatchObject({ version: null, invoice: {} });
+    expect(await store.dispute(other!.id)).toMatchObject({ version: 2, invoice: { number: 'for …' } });
     expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
     expect(await store.count({ op: 'null', column: 'text1' })).toBe(2);
     expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });

@@ -1,5 +1,6 @@
 /** What watches cost, and what was said of the dates that decide about it. */
-import { type BoxCosts, type Dispute, DISPUTED, type Money } from '../../../src/core/desk-api/money.ts';
+import * as v from 'valibot';
+import { type BoxCosts, type Dispute, DISPUTED, DisputeSheet, type Money } from '../../../src/core/desk-api/money.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
@@ -11,6 +12,7 @@ import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { LIVE } from '../cases/findings/findings.ts';
+import { readDocument } from '../db/documents.ts';
 import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../db/sql.ts';
 import type { StakesQuery } from './port.ts';
 import { CHANGE_COLUMNS, changeIn } from '../watches/ledger.ts';
@@ -103,10 +105,13 @@ export async function readBoxCosts(
   return { watchId: id, today: costsAt(input, now), day, onDay: day === null ? [] : costsOn(input, day) };
 }
 
-/** Each line stands in the ledger, and every line of the ledger stands here. */
+/** Each line stands in the ledger, and every line of the ledger stands here; beside it what the desk entered. */
 export async function readDispute(query: Query, id: number): Promise<Dispute | null> {
   const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
   if (watch === undefined) return null;
+  const sheet = await readDocument(query, 'dispute', String(id));
+  const { invoice, shown } =
+    sheet === null ? { invoice: {}, shown: [] } : v.parse(DisputeSheet, JSON.parse(sheet.body));
   const rows = await query.all(
     `SELECT ${CHANGE_COLUMNS}, '' AS number FROM changes c
      WHERE c.tracked_id = ? AND (c.watch_id IS NULL OR c.watch_id = ?)
@@ -115,6 +120,9 @@ export async function readDispute(query: Query, id: number): Promise<Dispute | n
   );
   return {
     number: textIn(watch, 'number') ?? '',
+    version: sheet?.version ?? null,
+    invoice,
+    shown,
     lines: rows.flatMap(changeIn).flatMap(({ field, old, new: present, seenAt, reportedAt, answerId, who }) => {
       const disputed = DISPUTED.find((one) => one === field);
       return disputed === undefined ? [] : [{ field: disputed, old, new: present, seenAt, reportedAt, answerId, who }];

@@ -46,6 +46,10 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
   const ids = listOf(watches.map(({ id }) => id));
   for (const table of ['changes', 'facts'])
     await query.run(`DELETE FROM ${table} WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
+  await removeDisputes(
+    transaction,
+    watches.map(({ id }) => id),
+  );
   const unwatched = await query.all(
     `DELETE FROM tracked WHERE ${dialect.inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches AS w
        WHERE w.tracked_id = tracked.id AND NOT ${dialect.inNumbers('w.id')}) RETURNING id`,
@@ -59,6 +63,12 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
     [before, limit],
   );
   return ended.length + old.length + (await forgetCases(query, dialect, before, limit));
+}
+
+/** How many there were. */
+async function removeDisputes({ query, dialect }: Transaction, watches: readonly number[]): Promise<number> {
+  const sql = `DELETE FROM documents WHERE kind = 'dispute' AND ${dialect.inTexts('id')} RETURNING id`;
+  return (await query.all(sql, [listOf(watches.map(String))])).length;
 }
 
 export async function erase(
@@ -100,6 +110,7 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Com
     isNamed(row.customer, name) ? { ...empty, ...emptyOwn(row) } : {},
   );
   await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [listOf(watches)]);
+  const disputes = await removeDisputes(transaction, watches);
   const own = OWN_TYPES.map((type) => `field LIKE '${type}_%'`).join(' OR ');
   const fields = `(field IN ('customer', 'note', 'reference', 'neededBy', 'lastFact', 'hold') OR ${own})`;
   const rows = await query.all(
@@ -112,7 +123,7 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Com
   return {
     watches: watches.length + others.watches,
     changes: rows.length + others.changes,
-    documents: others.documents,
+    documents: disputes + others.documents,
   };
 }
 

@@ -1,5 +1,12 @@
 /** Money on the wire (`server/desk/api/money-endpoints.ts`). */
-import { CostsAnswer, DisputeAnswer, MoneyAnswer, RatesAnswer, type RatesBody } from '../../core/desk-api/money.ts';
+import {
+  CostsAnswer,
+  DisputeAnswer,
+  type DisputeBody,
+  MoneyAnswer,
+  RatesAnswer,
+  type RatesBody,
+} from '../../core/desk-api/money.ts';
 import type { StakeGroup } from '../../core/money/sum.ts';
 import type { BodyOf } from '../../core/desk-api/common.ts';
 import { deskClient, type Selector } from './operations.ts';
@@ -17,6 +24,9 @@ export const fetchCosts = (watchId: number, day: string | null, signal?: Signal)
 
 export const fetchDispute = (watchId: number, signal?: Signal) =>
   deskClient().ask({ path: `/watches/${watchId}/dispute`, answer: DisputeAnswer, signal });
+
+export const saveDispute = (watchId: number, body: BodyOf<typeof DisputeBody>) =>
+  deskClient().ask({ method: 'PUT', path: `/watches/${watchId}/dispute`, body, answer: DisputeAnswer });
 
 export const fetchRates = (signal?: Signal) => deskClient().ask({ path: '/rates', answer: RatesAnswer, signal });
 

@@ -96,8 +96,47 @@ export type BoxCosts = ValueOf<typeof CostsAnswer>;
 
 export const DISPUTED = ['eta', 'arrival', 'discharge', 'released', 'freeUntil', 'gateOut', 'emptyReturn'] as const;
 
+/** What an invoice says. */
+export const INVOICE_FIELDS = [
+  'number',
+  'issued',
+  'due',
+  'amount',
+  'freeDays',
+  'freeFrom',
+  'freeTo',
+  'available',
+  'chargedFrom',
+  'chargedTo',
+] as const;
+export type InvoiceField = (typeof INVOICE_FIELDS)[number];
+/** What an invoice must hold by 46 CFR 541.6, by paragraph: (a)(1) to (e)(2). */
+export const RULE_ITEMS = [
+  ...(['a1', 'a2', 'a3', 'a4'] as const),
+  ...(['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8'] as const),
+  ...(['c1', 'c2', 'c3', 'd1', 'd2', 'd3', 'e1', 'e2'] as const),
+] as const;
+export type RuleItem = (typeof RULE_ITEMS)[number];
+
+export const LONGEST_INVOICE_TEXT = 80;
+const InvoiceText = v.pipe(v.string(), v.maxLength(LONGEST_INVOICE_TEXT));
+/** What the desk enters beside the ledger; `version` null: nothing was. */
+export const DisputeBody = v.strictObject({
+  version: v.nullable(Version),
+  invoice: v.strictObject(v.entriesFromList(INVOICE_FIELDS, v.optional(InvoiceText))),
+  /** What the invoice shows of the list. */
+  shown: v.pipe(v.array(v.picklist(RULE_ITEMS)), v.maxLength(RULE_ITEMS.length)),
+});
+/** As it is stored; the list may have been another one then. */
+export const DisputeSheet = v.object({
+  invoice: v.object(v.entriesFromList(INVOICE_FIELDS, v.optional(v.string()))),
+  shown: v.array(v.string()),
+});
+
 export const DisputeAnswer = v.object({
   number: v.string(),
+  version: v.nullable(v.number()),
+  ...DisputeSheet.entries,
   /** In the order in which they were seen. */
   lines: v.array(
     v.object({

@@ -1,9 +1,13 @@
 /** The sheet of a dispute: what was said of the dates, beside what the invoice says. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fetchDispute } from '../../api/desk/money.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
-import type { Dispute } from '../../core/desk-api/money.ts';
+import {
+  INVOICE_FIELDS,
+  type InvoiceField,
+  LONGEST_INVOICE_TEXT,
+  RULE_ITEMS,
+  type RuleItem,
+} from '../../core/desk-api/money.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { timeOfDay } from '../../core/time/day.ts';
@@ -17,42 +21,40 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { NotYet } from '../common/Failure.tsx';
+import { useReadOnly } from '../common/live.ts';
+import { useMe } from '../common/me.ts';
+import { DisputeLedger, type LinesProps } from './DisputeLedger.tsx';
 import {
   disputeCsv,
   type DisputeLine,
   INVOICE,
-  INVOICE_KEYS,
   type Invoice,
   lastOf,
   paragraphOf,
   RULE,
-  type RuleItem,
   seenText,
   valueText,
 } from './dispute-sheet.ts';
+import { disputeQuery, type DisputeProps, useDispute } from './use-dispute.ts';
 
 export function DisputePage() {
   const t = useTranslate();
   const id = Number(useDesk((desk) => desk.dispute) ?? Number.NaN);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'dispute', id],
-    queryFn: ({ signal }) => fetchDispute(id, signal),
-    enabled: Number.isInteger(id),
-  });
+  const { data, error, refetch } = useQuery(disputeQuery(id));
   if (!Number.isInteger(id)) return <p className="p-4 text-ink-2">{t('dispute.missing')}</p>;
-  return data === undefined ? <NotYet error={error} again={refetch} /> : <Sheet key={id} of={data} />;
+  return data === undefined ? <NotYet error={error} again={refetch} /> : <Sheet key={id} id={id} of={data} />;
 }
 
-function Sheet({ of: { number, lines } }: { readonly of: Dispute }) {
+function Sheet({ id, of }: DisputeProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
-  const [invoice, setInvoice] = useState<Invoice>({});
-  const [ticked, setTicked] = useState<ReadonlySet<RuleItem>>(new Set());
-  const toggle = (item: RuleItem): void =>
-    setTicked(new Set(RULE.items.filter((one) => (one === item) !== ticked.has(one))));
+  const me = useMe();
+  const isReadOnly = useReadOnly() || me === null || me.role === 'viewer';
+  const { invoice, shown, typed, setTyped, save } = useDispute({ id, of });
+  const { number, lines } = of;
   const title = t('dispute.title', { number: groupNumber(number) });
-  const save = (): void =>
-    saveFile(fileName(`${number}-DISPUTE`, 'csv'), 'text/csv', disputeCsv(lines, invoice, ticked, t));
+  const saveCsv = (): void =>
+    saveFile(fileName(`${number}-DISPUTE`, 'csv'), 'text/csv', disputeCsv(lines, invoice, shown, t));
   return (
     <section
       aria-label={title}
@@ -70,14 +72,49 @@ function Sheet({ of: { number, lines } }: { readonly of: Dispute }) {
           </p>
         </div>
         <div className="flex gap-2 print:hidden">
-          <Button onClick={save}>{t('dispute.csv')}</Button>
-          <Button look="primary" onClick={() => window.print()}>
-            {t('dispute.print')}
-          </Button>
+          <Button onClick={saveCsv}>{t('dispute.csv')}</Button>
+          <Button onClick={() => window.print()}>{t('dispute.print')}</Button>
         </div>
       </div>
-      {lines.length > 0 && <Ledger lines={lines} nowMs={nowMs} />}
-      <InvoiceForm lines={lines} nowMs={nowMs} invoice={invoice} onInvoice={setInvoice} />
+      {lines.length > 0 && <DisputeLedger lines={lines} nowMs={nowMs} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset disabled={isReadOnly} className="min-w-0">
+          <InvoiceFields
+            lines={lines}
+            nowMs={nowMs}
+            invoice={invoice}
+            onText={(key, text) => setTyped({ ...typed, invoice: { ...typed.invoice, [key]: text } })}
+          />
+          <RuleList
+            shown={shown}
+            onShown={(item, isShown) => setTyped({ ...typed, shown: { ...typed.shown, [item]: isShown } })}
+          />
+          <p className="sticky bottom-0 bg-card py-2 print:hidden">
+            <Button type="submit" look="primary">
+              {t('desk.edit.save')}
+            </Button>
+          </p>
+        </fieldset>
+      </form>
+    </section>
+  );
+}
+
+interface RuleListProps {
+  readonly shown: readonly RuleItem[];
+  readonly onShown: (item: RuleItem, isShown: boolean) => void;
+}
+
+function RuleList({ shown, onShown }: RuleListProps) {
+  const t = useTranslate();
+  return (
+    <>
       <h3 className="pt-6 font-semibold">{t('dispute.rule')}</h3>
       <p className="max-w-240 pt-1 text-ink-2">
         {t('dispute.rule.body', { date: formatDay(timeOfDay(RULE.checkedOn), t, 0) })}{' '}
@@ -86,13 +123,13 @@ function Sheet({ of: { number, lines } }: { readonly of: Dispute }) {
         </a>
       </p>
       <ul className="max-w-240 pt-2">
-        {RULE.items.map((item) => (
+        {RULE_ITEMS.map((item) => (
           <li key={item}>
             <label className="flex min-h-8 items-baseline gap-2 py-0.5 print:min-h-0">
               <input
                 type="checkbox"
-                checked={ticked.has(item)}
-                onChange={() => toggle(item)}
+                checked={shown.includes(item)}
+                onChange={({ target }) => onShown(item, target.checked)}
                 className="size-4 shrink-0 translate-y-0.5 accent-chart"
               />
               <span className="w-14 shrink-0 text-ink-3 tabular-nums">{paragraphOf(item)}</span>
@@ -101,67 +138,16 @@ function Sheet({ of: { number, lines } }: { readonly of: Dispute }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
-const COLUMNS = ['date', 'value', 'old', 'seen', 'updated', 'answer', 'who'] as const;
-
-interface LinesProps {
-  readonly lines: readonly DisputeLine[];
-  readonly nowMs: number;
-}
-
-function Ledger({ lines, nowMs }: LinesProps) {
-  const t = useTranslate();
-  return (
-    <div role="region" aria-label={t('dispute.ledger')} tabIndex={0} className="scroll-row pt-3">
-      <table className="w-full max-w-320 text-sm tabular-nums">
-        <caption className="sr-only">{t('dispute.ledger')}</caption>
-        <thead>
-          <tr className="border-b border-line text-ink-3">
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" className="py-1 pe-3 text-start font-semibold whitespace-nowrap">
-                {t(`dispute.column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ field, old, new: value, seenAt, reportedAt, answerId, who }, index) => (
-            // The order is the ledger's, which only grows.
-            <tr key={index} className="break-inside-avoid border-b border-line align-top">
-              <th scope="row" className="py-1 pe-3 text-start font-semibold">
-                {columnLabel(field, t)}
-              </th>
-              <td className="py-1 pe-3 font-semibold whitespace-nowrap print:whitespace-normal">
-                {valueText(value, t, nowMs)}
-              </td>
-              <td className="py-1 pe-3 whitespace-nowrap text-ink-2 print:whitespace-normal">
-                {old === null ? '' : valueText(old, t, nowMs)}
-              </td>
-              <td className="py-1 pe-3 whitespace-nowrap print:whitespace-normal">{seenText(seenAt, t, nowMs)}</td>
-              <td className="py-1 pe-3 whitespace-nowrap print:whitespace-normal">
-                {reportedAt === null ? '' : seenText(reportedAt, t, nowMs)}
-              </td>
-              <td className="py-1 pe-3 text-xs text-ink-2 wrap-anywhere">{answerId}</td>
-              <td className="py-1" dir="auto">
-                {who}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface InvoiceFormProps extends LinesProps {
+interface InvoiceFieldsProps extends LinesProps {
   readonly invoice: Invoice;
-  readonly onInvoice: (invoice: Invoice) => void;
+  readonly onText: (key: InvoiceField, text: string) => void;
 }
 
-function InvoiceForm({ lines, nowMs, invoice, onInvoice }: InvoiceFormProps) {
+function InvoiceFields({ lines, nowMs, invoice, onText }: InvoiceFieldsProps) {
   const t = useTranslate();
   const besideOf = (field: DisputeLine['field']): readonly string[] => {
     const line = lastOf(lines, field);
@@ -174,15 +160,15 @@ function InvoiceForm({ lines, nowMs, invoice, onInvoice }: InvoiceFormProps) {
       <h3 className="pt-6 font-semibold">{t('dispute.invoice')}</h3>
       <p className="max-w-240 pt-1 text-ink-2 print:hidden">{t('dispute.invoice.body')}</p>
       <div className="grid max-w-320 gap-3 pt-2 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
-        {INVOICE_KEYS.map((key) => (
+        {INVOICE_FIELDS.map((key) => (
           <Input
             key={key}
             label={t(`dispute.invoice.${key}`)}
             hint={INVOICE[key].beside.flatMap(besideOf).join(' · ')}
             type={INVOICE[key].type}
             value={invoice[key] ?? ''}
-            maxLength={80}
-            onText={(text) => onInvoice({ ...invoice, [key]: text })}
+            maxLength={LONGEST_INVOICE_TEXT}
+            onText={(text) => onText(key, text)}
           />
         ))}
       </div>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { RULE_ITEMS } from '../../core/desk-api/money.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { disputeCsv, type DisputeLine, lastOf, paragraphOf, RULE } from './dispute-sheet.ts';
+import { disputeCsv, type DisputeLine, lastOf, paragraphOf } from './dispute-sheet.ts';
 
 const t = createTranslate('en', en);
 const HOUR = 3_600_000;
@@ -24,7 +25,7 @@ const LINES = [
 ];
 
 describe('the sheet of a dispute as CSV', () => {
-  const rows = disputeCsv(LINES, { number: 'INV, 7' }, new Set(['b8']), t).split('\r\n');
+  const rows = disputeCsv(LINES, { number: 'INV, 7' }, ['b8'], t).split('\r\n');
 
   it('has each line of the ledger once, with when it was seen and in which answer', () => {
     expect(rows.slice(1, 12)).toEqual([
@@ -41,7 +42,7 @@ describe('the sheet of a dispute as CSV', () => {
     const items = rows.filter((row) => /^"?\([a-e]\)/.test(row));
     expect(items).toHaveLength(20);
     expect(items.filter((row) => row.endsWith(',shown'))).toEqual([expect.stringMatching(/^\(b\)\(8\)/)]);
-    expect(RULE.items.map((item) => paragraphOf(item)).join('')).toMatch(/^\(a\)\(1\).*\(e\)\(2\)$/);
+    expect(RULE_ITEMS.map((item) => paragraphOf(item)).join('')).toMatch(/^\(a\)\(1\).*\(e\)\(2\)$/);
   });
 
   it('stands beside the last that was said', () => {

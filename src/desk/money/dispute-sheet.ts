@@ -1,6 +1,12 @@
 /** The sheet of a dispute: its rows in words, and as CSV. */
 import { columnLabel } from '../../core/columns/cell.ts';
-import type { Dispute } from '../../core/desk-api/money.ts';
+import {
+  type Dispute,
+  INVOICE_FIELDS,
+  type InvoiceField,
+  RULE_ITEMS,
+  type RuleItem,
+} from '../../core/desk-api/money.ts';
 import { csvLine } from '../../core/sheet/csv-line.ts';
 import { guardCell } from '../../core/sheet/guard.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -23,24 +29,28 @@ export const INVOICE = {
   chargedFrom: { type: 'date', beside: [] },
   chargedTo: { type: 'date', beside: ['gateOut', 'emptyReturn'] },
 } as const satisfies Readonly<
-  Record<string, { readonly type: 'text' | 'date' | 'number'; readonly beside: readonly DisputeLine['field'][] }>
+  Record<InvoiceField, { readonly type: 'text' | 'date' | 'number'; readonly beside: readonly DisputeLine['field'][] }>
 >;
-export type InvoiceKey = keyof typeof INVOICE;
-const isInvoiceKey = (key: string): key is InvoiceKey => Object.hasOwn(INVOICE, key);
-export const INVOICE_KEYS = Object.keys(INVOICE).filter(isInvoiceKey);
-export type Invoice = Readonly<Partial<Record<InvoiceKey, string>>>;
+export type Invoice = Dispute['invoice'];
 
-/** 46 CFR 541.6 (a) to (e), by paragraph: https://www.ecfr.gov/current/title-46/section-541.6 */
+/** What a person entered and did not save yet: nothing else of the sheet is theirs. */
+export interface Typed {
+  readonly invoice: Invoice;
+  readonly shown: Readonly<Partial<Record<RuleItem, boolean>>>;
+}
+export const NOTHING: Typed = { invoice: {}, shown: {} };
+
+/** On top of what is stored by now, so that fields which others filled meanwhile stay. */
+export const withTyped = ({ invoice, shown }: Pick<Dispute, 'invoice' | 'shown'>, typed: Typed) => ({
+  invoice: { ...invoice, ...typed.invoice },
+  shown: RULE_ITEMS.filter((item) => typed.shown[item] ?? shown.includes(item)),
+});
+
+/** The rule of which `RULE_ITEMS` are the list. */
 export const RULE = {
   checkedOn: '2026-11-26',
   link: 'https://www.ecfr.gov/current/title-46/section-541.6',
-  items: [
-    ...(['a1', 'a2', 'a3', 'a4'] as const),
-    ...(['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8'] as const),
-    ...(['c1', 'c2', 'c3', 'd1', 'd2', 'd3', 'e1', 'e2'] as const),
-  ],
 } as const;
-export type RuleItem = (typeof RULE.items)[number];
 /** `(b)(8)` */
 export const paragraphOf = (item: RuleItem): string => `(${item.charAt(0)})(${item.slice(1)})`;
 
@@ -65,7 +75,7 @@ const COLUMNS = ['date', 'value', 'old', 'seen', 'updated', 'answer', 'who'] as 
 export function disputeCsv(
   lines: readonly DisputeLine[],
   invoice: Invoice,
-  ticked: ReadonlySet<RuleItem>,
+  shown: readonly string[],
   t: Translate,
 ): string {
   const rows: readonly (readonly string[])[] = [
@@ -81,12 +91,12 @@ export function disputeCsv(
     ]),
     [],
     [t('dispute.invoice')],
-    ...INVOICE_KEYS.map((key) => [t(`dispute.invoice.${key}`), invoice[key] ?? '']),
+    ...INVOICE_FIELDS.map((key) => [t(`dispute.invoice.${key}`), invoice[key] ?? '']),
     [],
     [t('dispute.rule'), RULE.checkedOn],
-    ...RULE.items.map((item) => [
+    ...RULE_ITEMS.map((item) => [
       `${paragraphOf(item)} ${t(`dispute.rule.${item}`)}`,
-      t(ticked.has(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
+      t(shown.includes(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
     ]),
   ];
   // Excel takes UTF-8 for what it is only behind a byte order mark.

@@ -20,7 +20,10 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.csv': 'Als CSV speichern',
   'dispute.invoice': 'Die Rechnung',
   'dispute.invoice.body':
-    'Was Sie eingeben, bleibt auf dieser Seite, bis Sie sie verlassen: Drucken Sie es oder speichern Sie es als CSV.',
+    'Was Sie eingeben, wird bei der Sendung gespeichert und ist für alle Mitarbeitenden sichtbar.',
+  'dispute.saved': 'Reklamationsblatt gespeichert',
+  'dispute.stale':
+    'Jemand anderes hat dieses Blatt inzwischen gespeichert. Ihre Eingabe ist noch nicht gespeichert: Sehen Sie es durch und speichern Sie noch einmal.',
   'dispute.invoice.number': 'Rechnungsnummer',
   'dispute.invoice.issued': 'Rechnungsdatum',
   'dispute.invoice.due': 'Fälligkeitsdatum',

@@ -19,8 +19,10 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': 'Imprimer',
   'dispute.csv': 'Enregistrer en CSV',
   'dispute.invoice': 'La facture',
-  'dispute.invoice.body':
-    'La saisie reste sur cette page jusqu’à ce qu’on la quitte : l’imprimer, ou l’enregistrer en CSV.',
+  'dispute.invoice.body': 'La saisie est conservée avec l’expédition, pour toute l’équipe.',
+  'dispute.saved': 'Fiche de contestation enregistrée',
+  'dispute.stale':
+    'Quelqu’un d’autre a enregistré cette fiche depuis. La saisie n’est pas encore enregistrée : relire, puis enregistrer encore une fois.',
   'dispute.invoice.number': 'Numéro de facture',
   'dispute.invoice.issued': 'Date de facture',
   'dispute.invoice.due': 'Date d’échéance',

@@ -19,8 +19,10 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': 'Stampare',
   'dispute.csv': 'Salvare come CSV',
   'dispute.invoice': 'La fattura',
-  'dispute.invoice.body':
-    'Ciò che si inserisce resta su questa pagina finché la si lascia: stamparla o salvarla come CSV.',
+  'dispute.invoice.body': 'Ciò che si inserisce resta salvato con la spedizione, per tutta la squadra.',
+  'dispute.saved': 'Scheda di contestazione salvata',
+  'dispute.stale':
+    'Nel frattempo qualcun altro ha salvato questa scheda. Ciò che è inserito qui non è ancora salvato: rileggere e salvare ancora.',
   'dispute.invoice.number': 'Numero della fattura',
   'dispute.invoice.issued': 'Data della fattura',
   'dispute.invoice.due': 'Data di scadenza',

@@ -19,7 +19,10 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': '印刷',
   'dispute.csv': 'CSVで保存',
   'dispute.invoice': '請求書',
-  'dispute.invoice.body': '入力内容はこのページを離れるまでページ上にだけ残ります。印刷するか、CSVで保存してください。',
+  'dispute.invoice.body': '入力内容は貨物とともに保存され、チーム全員が見られます。',
+  'dispute.saved': '異議申立資料を保存しました',
+  'dispute.stale':
+    'その後、ほかの人がこの資料を保存しました。この入力はまだ保存されていません。確認して、もう一度保存してください。',
   'dispute.invoice.number': '請求書番号',
   'dispute.invoice.issued': '請求日',
   'dispute.invoice.due': '支払期日',

@@ -19,7 +19,10 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': 'Yazdır',
   'dispute.csv': 'CSV olarak kaydet',
   'dispute.invoice': 'Fatura',
-  'dispute.invoice.body': 'Girdikleriniz siz ayrılana kadar bu sayfada kalır: yazdırın veya CSV olarak kaydedin.',
+  'dispute.invoice.body': 'Girdikleriniz sevkiyatla birlikte saklanır ve ekibinizdeki herkes görür.',
+  'dispute.saved': 'İtiraz formu kaydedildi',
+  'dispute.stale':
+    'Bu arada başkası bu formu kaydetti. Sizinki henüz kaydedilmedi: gözden geçirip bir kez daha kaydedin.',
   'dispute.invoice.number': 'Fatura numarası',
   'dispute.invoice.issued': 'Fatura tarihi',
   'dispute.invoice.due': 'Vade tarihi',

@@ -1,0 +1,64 @@
+/** The sheet of a dispute as it is stored, with what a person typed on top of it. */
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { DeskError } from '../../api/desk/desk-error.ts';
+import { fetchDispute, saveDispute } from '../../api/desk/money.ts';
+import type { Dispute } from '../../core/desk-api/money.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../common/failure-text.ts';
+import { NOTHING, withTyped } from './dispute-sheet.ts';
+
+export const disputeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'dispute', id],
+    queryFn: ({ signal }) => fetchDispute(id, signal),
+    enabled: Number.isInteger(id),
+  });
+
+export interface DisputeProps {
+  readonly id: number;
+  readonly of: Dispute;
+}
+
+/** What is typed waits for a press, or until the page is left. */
+export function useDispute({ id, of }: DisputeProps) {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(NOTHING);
+  const sheet = withTyped(of, typed);
+  const isTyped = typed !== NOTHING;
+  const put = async (version: number | null, next: typeof sheet): Promise<number | null> => {
+    try {
+      const saved = await saveDispute(id, { version, ...next });
+      queries.setQueryData(disputeQuery(id).queryKey, saved);
+      return saved.version;
+    } catch (error) {
+      const isStale = error instanceof DeskError && error.status === 409;
+      if (isStale) await queries.invalidateQueries(disputeQuery(id));
+      showToast(isStale ? t('dispute.stale') : failureText(error, t), { tone: 'late' });
+      return null;
+    }
+  };
+  const save = async (): Promise<void> => {
+    const version = await put(of.version, sheet);
+    if (version === null) return;
+    setTyped((now) => (now === typed ? NOTHING : now));
+    const what = t('dispute.saved');
+    const undo = async (): Promise<void> => {
+      if ((await put(version, withTyped(of, NOTHING))) !== null) showToast(t('desk.undone', { what }));
+    };
+    showToast(what, { undo: () => void undo() });
+  };
+  const leave = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    leave.current = isTyped ? () => void save() : null;
+  });
+  useEffect(() => () => leave.current?.(), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isTyped) window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
+  return { ...sheet, typed, setTyped, save };
+}
