@@ -68,7 +68,21 @@ export const CORPUS: readonly CorpusFile[] = [
       notices: ['manual'],
     },
   ),
-  csv('a house bill beside a container', `Container;HBL\n${A};HB 1\n${B};HB 2\n`, TWO),
+  csv('a house bill beside a container', `Container;MBL;HBL\n${A};MAEU123456789;HB 1\n${B};;tba\n`, {
+    ...TWO,
+    fields: { reference: ['HBL:HB 1'] },
+  }),
+  csv(
+    'house bills beside a master bill and beside none, and references',
+    'MBL;HBL;PO\nMAEU123456789;HB 1;7\nMAEU123456789;HB 2;\n;HB 3;8\n',
+    {
+      counts: { new: 3, blank: 1 },
+      columns: ['billOfLading', 'houseBill', 'reference'],
+      numbers: ['MAEU123456789', 'MAEU123456789', 'HB3'],
+      fields: { reference: ['7', 'HBL:HB 1'] },
+      notices: ['manual'],
+    },
+  ),
   csv('tabs and carriage returns', `Container\tRef\r${A}\tx\r${B}\ty\r`, TWO),
   csv('strokes', `|Container|Ref|\n|${A}|x|\n|${B}|y|\n`, TWO),
   csv('the instruction of Excel', `sep=;\r\nContainer;Ref\r\n${A};x\r\n`, { counts: { new: 1, blank: 2 } }),

@@ -35,6 +35,36 @@ it('an air waybill and a house bill are followed without updates, and cost none'
   ]);
 });
 
+it('a house bill beside a container is a reference of it, and tells two customers of one container apart', async () => {
+  await desk.data('POST', '/watches', {
+    watches: [{ number: 'MSCU6639870', fields: { reference: ['PO:1'] } }, { number: 'CSQU3054383' }],
+  });
+  const sheet = (rows: string) => upload(`Container;HBL\n${rows}\n`);
+  const of = async (rows: string) => {
+    const { rows: found } = await sheet(rows);
+    return Object.entries<{ number: string; differences: { old: string; new: string }[] }[]>(found).flatMap(
+      ([outcome, all]) =>
+        all.flatMap(({ number, differences }) =>
+          number === null ? [] : [[number, outcome, ...differences.map((one) => one.new)].join(' ')],
+        ),
+    );
+  };
+  expect(await of('MSCU6639870;H 1\nCSQU3054383;H 2\nCSQU3054383;H 5')).toEqual([
+    'CSQU3054383 new',
+    'MSCU6639870 exists PO:1; HBL:H 1',
+    'CSQU3054383 exists HBL:H 2',
+  ]);
+  const { id, version } = await sheet('MSCU6639870;H 1\nCSQU3054383;H 2');
+  await commit(await desk.data('PATCH', `/imports/${id}`, { version, updateExisting: true }));
+  expect(await of('MSCU6639870;H 1\nCSQU3054383;H 5\nCSQU3054383;H 2')).toEqual([
+    'CSQU3054383 new',
+    'MSCU6639870 exists',
+    'CSQU3054383 exists',
+  ]);
+  const { watches } = await desk.data('GET', '/rows?q=ref:"HBL:H 1"');
+  expect(watches.map(({ row }: { row: { reference: string[] } }) => row.reference)).toEqual([['PO:1', 'HBL:H 1']]);
+});
+
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const fileOf = async (format: 'csv' | 'xlsx', lang: string) =>
   new Uint8Array(

@@ -7,6 +7,7 @@ import { bareReferences, isSameOrder } from '../columns/references.ts';
 import { FACT_COLUMNS, type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import { isManual } from '../facts/manual.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
+import { allReferences, hasOtherBill } from './house-bills.ts';
 import { readField } from './read-fields.ts';
 import { checkOf } from './row-id.ts';
 import type { CellDifference, Choices, Entry, Outcome, Present, PreviewRow, Reason } from './types.ts';
@@ -44,6 +45,8 @@ export function createClassifier(
   const seen = new Map<string, number>();
   const bills = new Set(choices.asBillOfLading);
   const billRows = new Map<string, number>();
+  /** Watches to which a house bill of the sheet is put: the next one is about another. */
+  const billed = new Set<number>();
 
   return (entry) => {
     const none = {
@@ -80,20 +83,21 @@ export function createClassifier(
       if (row !== undefined) return decided('duplicate', reason('inBill', { number: bill, row }));
       billRows.set(bill, entry.row);
       const asBill = { ...entry, number: bill, numberType: 'BL' as const };
-      const present = sameInterest(asBill, desk);
+      const present = sameInterest(asBill, desk, billed);
       if (present !== null)
         return decided('exists', reason('here'), { watch: present, number: bill, numberType: 'BL' });
       return decided('new', reason('inBill', { number: bill, row: entry.row }), {
         act: 'add',
-        set: entry.fields,
+        set: fieldsOf(entry),
         number: bill,
         numberType: 'BL',
       });
     }
-    const present = sameInterest(entry, desk);
+    const present = sameInterest(entry, desk, billed);
+    if (present !== null && entry.houseBills.length > 0) billed.add(present.id);
     const fresh = {
       act: 'add',
-      set: entry.fields,
+      set: fieldsOf(entry),
       factDates: entry.factDates,
       differences: newDates(entry, null),
     } as const;
@@ -111,30 +115,41 @@ export function createClassifier(
 
 export const reason = (key: Reason['key'], values: Reason['values'] = {}): Reason => ({ key, values });
 
+/** With the house bills among the references. */
+function fieldsOf(entry: Entry, watch: Present | null = null): Entry['fields'] {
+  const reference = allReferences(entry, watch?.fields.reference);
+  return reference === undefined ? entry.fields : { ...entry.fields, reference };
+}
+
 /** The same number for the same customer and reference, as the store has it. */
-const interestOf = ({ number, numberType, line, fields }: Entry): string =>
+const interestOf = (entry: Entry): string =>
   [
-    number,
-    number === '' ? '' : numberType === 'CT' ? '' : line,
-    normalizeText(fields.customer ?? ''),
-    ...bareReferences(fields.reference).toSorted(),
+    entry.number,
+    entry.number === '' ? '' : entry.numberType === 'CT' ? '' : entry.line,
+    normalizeText(entry.fields.customer ?? ''),
+    ...bareReferences(allReferences(entry)).toSorted(),
   ].join('\n');
 
-function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
+function sameInterest(entry: Entry, { byNumber }: DeskView, billed: ReadonlySet<number>): Present | null {
   const fits = (of: string, own: string): boolean => of === '' || own === '' || of === own;
   const { customer, reference } = entry.fields;
   const alike = (byNumber.get(entry.number) ?? []).filter(
     ({ fields, numberType, line }) =>
       fields.state !== 'ended' && fits(numberType, entry.numberType) && fits(line, entry.line),
   );
+  // A house bill is put to a watch without references; it names no other one.
+  const isOrder = (id: number, own: WatchFields['reference']): boolean =>
+    isSameOrder(own, allReferences(entry)) || (!billed.has(id) && isSameOrder(own, reference));
   const same = alike.find(
-    ({ fields }) =>
-      normalizeText(fields.customer ?? '') === normalizeText(customer ?? '') &&
-      isSameOrder(fields.reference, reference),
+    ({ id, fields }) =>
+      normalizeText(fields.customer ?? '') === normalizeText(customer ?? '') && isOrder(id, fields.reference),
   );
   // A sheet that names neither means the one that is there.
   const isUnnamed = customer === undefined && reference === undefined;
-  return same ?? (isUnnamed && alike.length === 1 ? (alike[0] ?? null) : null);
+  const [only = null, ...others] = alike.filter(
+    ({ id, fields }) => !billed.has(id) && !hasOtherBill(fields.reference, entry),
+  );
+  return same ?? (isUnnamed && others.length === 0 ? only : null);
 }
 
 interface HowToUpdate {
@@ -146,8 +161,9 @@ interface HowToUpdate {
 type Decide = (outcome: Outcome, reason: Reason | null, more?: Partial<Decision>) => Decision;
 
 /** By the id of an export an empty cell empties the field; by number it says nothing. */
-function update(entry: Entry, watch: Present, how: HowToUpdate, decided: Decide): Decision {
+function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide): Decision {
   const { choices, byId } = how;
+  const entry = { ...read, fields: fieldsOf(read, watch) };
   const facts = newDates(entry, watch);
   const own = [...differencesOf(entry, watch, how), ...facts];
   const fromLine = byId ? factDifferences(entry, watch) : [];
@@ -249,7 +265,7 @@ export const toPreviewRow = (entry: Entry, decision: Decision): PreviewRow => {
     line: entry.line,
     outcome,
     reason: why,
-    fields: entry.fields,
+    fields: fieldsOf(entry),
     problems: entry.problems,
     repair: to === undefined ? null : { from, to, others },
     billOfLading: entry.billOfLading,

@@ -9,6 +9,7 @@ import { type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import { isManual } from '../facts/manual.ts';
 import { readManual } from './find-manual.ts';
 import { findNumbers } from './find-numbers.ts';
+import { houseBillsIn } from './house-bills.ts';
 import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields, splitList } from './read-fields.ts';
 import { readDayTime } from './read-value.ts';
@@ -125,6 +126,7 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
   facts: {},
   factDates: {},
   billOfLading: null,
+  houseBills: [],
   id: null,
   repairs: [],
   outcome,
@@ -200,6 +202,7 @@ function entriesOf(
     facts,
     factDates,
     billOfLading: billOf(row, table),
+    houseBills: found.some(({ type }) => isManual(type)) ? [] : houseBillsIn(cellsOf(row, table, 'houseBill')),
     id,
     problems,
     reason: null,

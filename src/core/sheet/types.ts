@@ -216,6 +216,8 @@ export interface Entry {
   /** What people know, as `factCell` writes it; empty cells are left out. */
   readonly factDates: Readonly<Partial<Record<FactColumn, string>>>;
   readonly billOfLading: string | null;
+  /** Beside a number that is looked up. */
+  readonly houseBills: readonly string[];
   readonly id: { readonly watch: number; readonly version: number; readonly check: string } | null;
   readonly repairs: readonly string[];
   /** Decided by the row alone; null where the desk decides. */
