@@ -1,5 +1,6 @@
 /** The columns that a desk made for itself: one document, with a version, beside the rules. */
 import * as v from 'valibot';
+import { cleanText } from '../../src/core/columns/clean.ts';
 import { isColumnKey } from '../../src/core/columns/columns.ts';
 import {
   OWN_LIMITS,
@@ -52,7 +53,9 @@ export function orderColumns(
 ): StoredColumns | Refusal {
   let serial = last;
   const next: Column[] = [];
-  for (const { key, type, name, currency, choices, several, retired } of order) {
+  for (const { key, type, currency, several, retired, ...texts } of order) {
+    const name = cleanText(texts.name, OWN_LIMITS.name);
+    const choices = texts.choices.map((one) => cleanText(one, OWN_LIMITS.choice)).filter((one) => one !== '');
     const present = key === null ? undefined : columns.find((one) => one.key === key);
     if (key !== null && (present === undefined || !key.startsWith(type))) return { name, why: 'gone' };
     if ((type === 'money') !== (currency !== null)) return { name, why: 'currency' };

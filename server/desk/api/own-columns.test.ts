@@ -37,6 +37,8 @@ describe('columns of the desk', () => {
   it.each([
     [[column, { type: 'day', name: 'haulier' }], 'is called “'],
     [[{ type: 'text', name: 'Vessel' }], 'is called “'],
+    [[{ type: 'text', name: 'Gate (fact:gateOut)' }], 'is called “'],
+    [[{ type: 'text', name: '\u202e\u0007' }], 'is called “'],
     [[{ type: 'money', name: 'Freight' }], 'one currency'],
     [[{ type: 'choice', name: 'Mode' }], 'choices'],
     [[{ ...column, key: 'text9' }], 'no such column'],
@@ -44,6 +46,12 @@ describe('columns of the desk', () => {
   ])('%#: are refused in words', async (list, words) => {
     const response = await desk.ask('PUT', '/columns/own', { version: null, columns: list });
     expect([response!.status, (await response!.json()).detail]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  it('have names and choices without what would turn or break the text beside them', async () => {
+    const [made] = (await put(null, [{ ...choice, name: 'Mo\u202ede\u0000', choices: ['ra\u200fil', '\u2066'] }]))
+      .columns;
+    expect(made).toMatchObject({ name: 'Mode', choices: ['rail'] });
   });
 
   it('hold what fits, and are filtered, grouped, sorted, exported and told', async () => {

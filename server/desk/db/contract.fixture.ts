@@ -97,7 +97,12 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     const long = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
     const text = long.join('');
     const [watch] = await add(
-      newWatch('MSKU2048175', { note: 'a\u0000b', customer: 'x\ud800y', tags: ['a\nb', ' ', 'c'], reference: [text] }),
+      newWatch('MSKU2048175', {
+        note: '\u202ea\u0000b\u2069',
+        customer: 'x\ud800y',
+        tags: ['a\nb', ' ', 'c'],
+        reference: [text],
+      }),
     );
     expect(watch!.row).toMatchObject({ note: 'a b', customer: 'x\ufffdy', tags: ['a b', 'c'] });
     expect(await rowOf(watch!.id)).toEqual(watch!.row);
@@ -122,6 +127,24 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect((await rowOf(watch!.id)).customer).toBe('Bolt');
     expect(await allChanges(store)).toMatchObject([{ field: 'customer', old: 'Acme', new: 'Bolt', who: 'ann' }]);
     expect((await store.audit(10)).map(({ action }) => action)).toEqual(['change', 'change', 'change', 'add']);
+  });
+
+  it('copies cells into another column without a line of the ledger, once for a key, at the version read', async () => {
+    const [watch, other] = await add(newWatch('MSKU2048175', { text1: '7' }), newWatch('TCLU4400446', { text1: '8' }));
+    const once = { key: 'k-convert', fingerprint: 'f' };
+    const convert = (number2: number, key: typeof once | null) =>
+      store.convert([{ id: watch!.id, version: 1, set: { number2 } }], act(key));
+    const first = await convert(7, once);
+    expect(dataOf(first)).toMatchObject([{ outcome: 'changed', watch: { version: 2 } }]);
+    const again = await convert(7, once);
+    expect(again.kind === 'replay' && JSON.parse(again.json)).toEqual(first);
+    expect(dataOf(await convert(9, null))).toMatchObject([{ outcome: 'stale', watch: { version: 2 } }]);
+    expect([await rowOf(watch!.id), await rowOf(other!.id)]).toMatchObject([
+      { text1: '7', number2: 7 },
+      { text1: '8' },
+    ]);
+    expect(await store.count(parseFilter('number2:7', context).predicate)).toBe(1);
+    expect(await allChanges(store)).toEqual([]);
   });
 
   it('writes rows and changes from answers, and lets no older report overwrite a newer one', async () => {

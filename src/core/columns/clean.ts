@@ -1,6 +1,7 @@
 /**
  * Cells as they may be stored: what a sheet or an answer holds of control characters, unpaired
- * surrogates and endless texts would break one engine or the other.
+ * surrogates and endless texts would break one engine or the other, and bidirectional controls
+ * (https://unicode.org/reports/tr9/) would turn the text beside them.
  */
 import { type Cell, type ColumnKey, columnOf, isColumnKey, type Row } from './columns.ts';
 import { PLAIN } from './fold.ts';
@@ -22,6 +23,7 @@ export const cleanText = (text: string, longest: number): string =>
     : text
         .slice(0, longest)
         .replace(/\p{Cs}/gu, '\ufffd')
+        .replace(/[\p{Bidi_C}\ufeff]/gu, '')
         .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
         .trim();
 

@@ -147,7 +147,7 @@ export function ownNames(
  * Headings from which nothing is read are free.
  */
 export const isFreeName = (name: string): boolean =>
-  (byName.get(plainHeading(name)) ?? null) === null && plainHeading(name) !== '';
+  (byName.get(plainHeading(name)) ?? null) === null && columnOfHeading(name) === null && plainHeading(name) !== '';
 
 /** What a heading says; null where it is none that is known. */
 export function roleOfName(header: string): NameGuess | null {

@@ -20,8 +20,8 @@ export function offerFor(texts: readonly string[]): ColumnOffer {
   return choices === null ? { ...plain, type: 'text' } : { ...plain, type: 'choice', choices };
 }
 
-/** `0045` is a name, and so is what has more digits than a number holds. */
-const isPlainNumber = (text: string): boolean => readAmount(text) !== null && !/^[+-]?0\d/.test(text);
+/** `0045` is a name, `+31 10` a telephone, and what has more digits than a number holds is neither. */
+const isPlainNumber = (text: string): boolean => readAmount(text) !== null && !/^(?:\+|-?0\d)/.test(text);
 
 function oneCurrency(texts: readonly string[]): string | null {
   const currencies = new Set<string>();

@@ -35,10 +35,13 @@ export function readField(
   if (type === 'number')
     return column?.currency == null ? orUnreadable(readAmount(plain)) : readOwnMoney(plain, column);
   if (type === 'list') {
-    const elements = splitList(plain).map((one) => cleanText(one, longestText(key)));
-    const filled = [...new Set(elements)].filter((one) => one !== '');
-    if (filled.length > MOST_ELEMENTS) return { problem: 'tooLong' };
-    return column === undefined ? { value: filled.length === 0 ? null : filled } : readChoices(filled, column);
+    const cleaned = (all: readonly string[]) =>
+      [...new Set(all.map((one) => cleanText(one.trim(), longestText(key))))].filter((one) => one !== '');
+    if (column !== undefined) return readChoices(plain, cleaned, column);
+    const elements = cleaned(splitList(plain));
+    return elements.length > MOST_ELEMENTS
+      ? { problem: 'tooLong' }
+      : { value: elements.length === 0 ? null : elements };
   }
   const longest = longestText(key);
   const cleaned = cleanText(plain, plain.length);
@@ -57,12 +60,21 @@ function readOwnMoney(text: string, { currency }: OwnColumn): Reading {
     : { problem: 'otherCurrency' };
 }
 
-/** As the column has them. */
-function readChoices(texts: readonly string[], { choices, several }: OwnColumn): Reading {
-  const found = texts.map((text) => choices.find((one) => normalizeText(one) === normalizeText(text)));
-  const values = found.filter((one) => one !== undefined);
-  if (values.length < texts.length || (values.length > 1 && !several)) return { problem: 'notAChoice' };
-  return { value: values.length === 0 ? null : values };
+/** As the column has them. A choice may hold a comma, which parts the elements of other lists. */
+function readChoices(
+  text: string,
+  elementsOf: (all: readonly string[]) => readonly string[],
+  { choices, several }: OwnColumn,
+): Reading {
+  for (const parts of [[text], text.split(';'), splitList(text)]) {
+    const elements = elementsOf(parts);
+    if (elements.length > MOST_ELEMENTS) return { problem: 'tooLong' };
+    const found = elements.map((one) => choices.find((choice) => normalizeText(choice) === normalizeText(one)));
+    const values = found.filter((one) => one !== undefined);
+    if (values.length < elements.length || (values.length > 1 && !several)) continue;
+    return { value: values.length === 0 ? null : values };
+  }
+  return { problem: 'notAChoice' };
 }
 
 /** The place where the cargo has to be is the port of discharge unless it says delivery. */

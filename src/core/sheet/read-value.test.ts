@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerFor } from './guess-type.ts';
+import { readField } from './read-fields.ts';
 import { readAmount, readDay, readMoney, readDayTime } from './read-value.ts';
 
 describe('values of sheets', () => {
@@ -56,6 +57,9 @@ describe('values of sheets', () => {
     ['5 월 2026', null],
     ['30.02.2026', null],
     ['2026-11-30 14:00', null],
+    ['26.11.2569', null],
+    ['1448-06-16', null],
+    ['1899-12-31', null],
     ['soon', null],
   ])('the day %j is %j', (text, value) => expect(readDay(text)).toBe(value));
 
@@ -64,6 +68,7 @@ describe('values of sheets', () => {
     [['30.11.2026', 'soon'], { type: 'text' }],
     [['1,200', '-3'], { type: 'number' }],
     [['0045', '12'], { type: 'text' }],
+    [['+31 10 123 4567', '12'], { type: 'text' }],
     [['EUR 5', '7'], { type: 'money', currency: 'EUR' }],
     [['EUR 5', 'USD 7'], { type: 'text' }],
     [Array.from({ length: 8 }, (_, at) => (at % 2 ? 'rail' : 'road')), { type: 'choice', choices: ['road', 'rail'] }],
@@ -83,3 +88,20 @@ it.each([
   ['18.11.2026 25:10', null],
   ['soon', null],
 ])('the day and time %s', (text, expected) => expect(readDayTime(text)).toBe(expected));
+
+const column = {
+  key: 'choice1',
+  name: 'Agent',
+  formerNames: [],
+  currency: null,
+  several: true,
+  retired: false,
+} as const;
+it.each([
+  ['smith, jones & co', { value: ['Smith, Jones & Co'] }],
+  ['rail; road', { value: ['rail', 'road'] }],
+  ['rail; Smith, Jones & Co', { value: ['rail', 'Smith, Jones & Co'] }],
+  ['rail, ship', { problem: 'notAChoice' }],
+])('the choices %s', (text, expected) =>
+  expect(readField('choice1', text, [{ ...column, choices: ['rail', 'road', 'Smith, Jones & Co'] }])).toEqual(expected),
+);

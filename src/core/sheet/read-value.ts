@@ -37,7 +37,8 @@ export function readMoney(text: string): { readonly amount: number; readonly cur
 
 const dayFrom = (year: string, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isDay(text) ? text : null;
+  // Excel's day 0 is a time alone, and 2569 a year of another calendar.
+  return isDay(text) && year >= '1900' && year < '2200' ? text : null;
 };
 
 /**

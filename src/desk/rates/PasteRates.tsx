@@ -1,5 +1,5 @@
 /** Rates out of a sheet: what does not fit is named with its row, the rest goes in. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import type { Rate } from '../../core/money/types.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -17,13 +17,16 @@ interface PasteRatesProps {
   readonly onDone: () => void;
 }
 
+/** Of what stays out; how many rows these are is said. */
+const SHOWN = 100;
+
 export function PasteRates({ table, onDone }: PasteRatesProps) {
   const t = useTranslate();
   const store = useRateStore();
   const [text, setText] = useState('');
   const [seen, setSeen] = useState(table);
   const [message, setMessage] = useState('');
-  const { entries, count, leftOut } = readRates(text, seen.entries);
+  const { entries, count, leftOut } = useMemo(() => readRates(text, seen.entries), [text, seen]);
   const rows = leftOut.reduce((sum, one) => sum + one.rows.length, 0);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -61,7 +64,7 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
           <p className="font-semibold">{t('rates.paste.found', { count })}</p>
           {rows > 0 && <p className="pt-1 text-late">{t('rates.paste.out', { count: rows })}</p>}
           <ul className="text-sm">
-            {leftOut.map(({ rows: [row = 0, ...others], column, mistake }) => (
+            {leftOut.slice(0, SHOWN).map(({ rows: [row = 0, ...others], column, mistake }) => (
               <li key={row}>
                 {column === ''
                   ? t('rates.paste.rate', { rows: [row, ...others].map(String), mistake: mistakeText(mistake, t) })

@@ -2,6 +2,7 @@
  * Rates as they stand in a sheet: one step a row, columns in any order. What does not fit is named
  * with its row and stays out; the rest goes in.
  */
+import { rateName } from '../../core/money/check-rates.ts';
 import { type ClockStart, COST_KINDS, type Rate } from '../../core/money/types.ts';
 import { draftOf, type DraftMistake, isMistake, type RateDraft, rateId, rateIn, stepIn } from './rate-draft.ts';
 
@@ -97,9 +98,13 @@ export function readRates(text: string, present: readonly Rate[]): PastedRates {
     }
     const { steps: _, ...about } = read.draft;
     const name = JSON.stringify(about).toLowerCase();
-    rates.set(name, [...(rates.get(name) ?? []), { row, draft: read.draft }]);
+    const steps = rates.get(name) ?? [];
+    steps.push({ row, draft: read.draft });
+    rates.set(name, steps);
   }
-  let entries = present;
+  // Those of one name alone can replace or contradict one another.
+  const byName = new Map<string, Rate[]>();
+  for (const one of present) byName.set(rateName(one), [...(byName.get(rateName(one)) ?? []), one]);
   let count = 0;
   for (const steps of rates.values()) {
     const [first] = steps;
@@ -108,15 +113,18 @@ export function readRates(text: string, present: readonly Rate[]): PastedRates {
     const draft = { ...first.draft, steps: sorted };
     const alone = rateIn(draft, []);
     // One of the same name and days is replaced.
-    const others = isMistake(alone) ? [] : entries.filter((one) => rateId(one) !== rateId(alone));
+    const name = isMistake(alone) ? '' : rateName(alone);
+    const others = isMistake(alone) ? [] : (byName.get(name) ?? []).filter((one) => rateId(one) !== rateId(alone));
     const rate = isMistake(alone) ? alone : rateIn(draft, others);
     if (isMistake(rate)) {
       leftOut.push({ rows: steps.map(({ row }) => row), column: '', mistake: rate });
       continue;
     }
-    entries = [...others, rate];
+    byName.set(name, [...others, rate]);
     count += 1;
   }
+  const left = new Set([...byName.values()].flat());
+  const entries = [...new Set([...present.filter((one) => left.has(one)), ...left])];
   return { entries, count, leftOut };
 }
 
