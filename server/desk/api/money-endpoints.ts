@@ -21,7 +21,7 @@ import type { StaffDesk } from '../verbs.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { putVersioned } from './rule-endpoints.ts';
+import { putVersioned, refuseNoDays } from './rule-endpoints.ts';
 
 export const MONEY_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
@@ -132,6 +132,7 @@ export async function readRates(desk: StaffDesk): Promise<v.InferOutput<typeof R
 function refuseMistakes(rates: readonly Rate[]): void {
   for (const [index, rate] of rates.entries()) {
     const mistake = mistakeInRate(rate);
+    refuseNoDays([rate.validFrom, rate.validTo, ...rate.holidays], `Rate ${index + 1}`);
     const rival = mistake === null ? rivalOf(rate, rates) : null;
     const sentence = mistake === null ? rivalSentence(rival, rates) : sentenceOf(mistake);
     if (sentence !== null) throw new Problem(400, 'WRONG_BODY', `Rate ${index + 1}: ${sentence}`);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Facts } from '../../../src/core/columns/columns.ts';
 import { DisputeAnswer, MoneyAnswer, RatesAnswer } from '../../../src/core/desk-api/money.ts';
-import { rate } from '../../../src/core/money/fixtures/worked-out.ts';
+import { days, rate } from '../../../src/core/money/fixtures/worked-out.ts';
 import * as v from 'valibot';
 import { answer, newWatch, time } from '../db/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
@@ -21,6 +21,8 @@ const RATE = rate({
     { from: 3, to: null, perDay: 12_000 },
   ],
 });
+
+const FREE = days(5);
 
 const reading = (...events: readonly (readonly [string, string])[]): string =>
   JSON.stringify({
@@ -89,6 +91,16 @@ it.each([
   [[{ from: 1, to: 2, perDay: 1 }], 'Rate 1: No step is for day 3'],
 ])('refuses the steps %j in words', async (steps, words) => {
   const response = await desk.ask('PUT', '/rates', { version: null, entries: [{ ...RATE, steps }] });
+  expect([response?.status, await response?.text()]).toEqual([400, expect.stringContaining(words)]);
+});
+
+it.each([
+  ['PUT', '/rates', { version: null, entries: [{ ...RATE, validTo: '2026-02-30' }] }, '2026-02-30 is no day'],
+  ['PUT', '/rates', { version: null, entries: [{ ...RATE, holidays: ['2026-13-01'] }] }, '2026-13-01 is no day'],
+  ['PUT', '/free-days', { version: null, entries: [{ ...FREE, holidays: ['2026-11-31'] }] }, '2026-11-31 is no day'],
+  ['GET', '/watches/1/money?day=2026-02-31', undefined, 'a day of the calendar'],
+] as const)('%s %s refuses a day that no calendar has: %#', async (method, path, body, words) => {
+  const response = await desk.ask(method, path, body);
   expect([response?.status, await response?.text()]).toEqual([400, expect.stringContaining(words)]);
 });
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { RULES } from '../../../src/core/rules/rules.ts';
 import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
+import { isDay } from '../../../src/core/time/day.ts';
 import { FREE_DAYS_ID, isRuleName } from '../cases/settings.ts';
 import {
   FreeDaysTable,
@@ -77,6 +78,7 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
     body: FreeDaysBody,
     answer: FreeDaysAnswer,
     handle: async ({ body: { version, entries }, person, desk, at, idempotencyKey }) => {
+      for (const [index, { holidays }] of entries.entries()) refuseNoDays(holidays, `Entry ${index + 1}`);
       await putVersioned(
         desk,
         { kind: 'rule', id: FREE_DAYS_ID },
@@ -119,6 +121,12 @@ async function freeDays(desk: StaffDesk): Promise<v.InferOutput<typeof FreeDaysA
   const document = await desk.document('rule', FREE_DAYS_ID);
   if (document === null) return { version: null, entries: [] };
   return { version: document.version, entries: v.parse(FreeDaysTable, JSON.parse(document.body)) };
+}
+
+/** `2026-02-30` has the form of a day. Tables that are stored may have some: they are read. */
+export function refuseNoDays(days: readonly (string | null)[], where: string): void {
+  const wrong = days.find((day) => day !== null && !isDay(day));
+  if (wrong !== undefined) throw new Problem(400, 'WRONG_BODY', `${where}: ${wrong} is no day of the calendar.`);
 }
 
 /** Stores what a whole table or sheet says now; 409 with the present one where another was seen. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { STAKE_GROUPS } from '../money/sum.ts';
 import { CLOCK_STARTS, COST_KINDS, WHY_UNASSESSED } from '../money/types.ts';
+import { isDay } from '../time/day.ts';
 import { Day, Scope } from './rules.ts';
 import { Filter, Id, type ValueOf, Version, whole, Zone } from './common.ts';
 
@@ -89,7 +90,9 @@ export const MoneyAnswer = v.object({
 });
 export type Money = ValueOf<typeof MoneyAnswer>;
 
-export const CostsQuery = v.strictObject({ day: v.optional(Day) });
+export const CostsQuery = v.strictObject({
+  day: v.optional(v.pipe(Day, v.check(isDay, 'be a day of the calendar, for example 2026-11-30'))),
+});
 /** Today's, and those of a box whose clock runs until that day. */
 export const CostsAnswer = v.object({ watchId: Id, today: Costs, day: v.nullable(v.string()), onDay: Costs });
 export type BoxCosts = ValueOf<typeof CostsAnswer>;
