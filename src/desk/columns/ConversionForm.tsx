@@ -32,7 +32,7 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
     several: type === 'choice' && several,
   };
   const isReady = to.currency === null || /^[A-Z]{3}$/.test(to.currency);
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['desk', 'conversion', of.key, to],
     queryFn: ({ signal }) => (of.key == null ? null : previewConversion(of.key, to, signal)),
     enabled: isReady,
@@ -40,7 +40,13 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
   });
   const begin = useAction(async () => {
     if (of.key == null || data == null) return;
-    await startConversion(of.key, to, data, `${key}-${type}`);
+    try {
+      await startConversion(of.key, to, data, `${key}-${type}`);
+    } catch (failure) {
+      // Another number of values is there now.
+      void refetch();
+      throw failure;
+    }
     onBegun();
   });
   const submit = (event: FormEvent): void => {
@@ -70,6 +76,7 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
         )}
         {type === 'choice' && <SeveralBox several={several} onSeveral={setSeveral} />}
         <div role="status" className="flex flex-col gap-1">
+          {isFetching && <p>{t('work.loading')}</p>}
           {isReady && data != null && (
             <>
               <p className="font-semibold">{t('conversions.fits', { fits: data.fits, total: data.total })}</p>

@@ -71,8 +71,8 @@ export function useChanged(onChanged: () => void): void {
   useEffect(() => listen(() => latest.current()), []);
 }
 
-/** What would move under the pointer: a person asks for what is new there. */
-const STILL: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries']);
+/** What would move under the pointer, or is long in coming: a person asks for what is new there. */
+const STILL: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries', 'conversion']);
 /** They follow by themselves, at their own pace. */
 const PACED: ReadonlySet<unknown> = new Set(['cases', 'fleet', 'tab-counts', 'import-job']);
 
