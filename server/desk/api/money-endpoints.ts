@@ -5,6 +5,8 @@ import {
   CostsQuery,
   DisputeAnswer,
   DisputeBody,
+  INVOICE_FIELDS,
+  type InvoiceField,
   LONGEST_INVOICE_TEXT,
   MoneyAnswer,
   MoneyQuery,
@@ -104,14 +106,22 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     handle: async ({ id, body: { version, invoice, shown }, person, desk, at, idempotencyKey }) => {
       const watch = watchId(id);
       orNotFound(await desk.dispute(watch));
-      const texts = Object.entries(invoice).map(([field, text]) => [field, cleanText(text, LONGEST_INVOICE_TEXT)]);
-      const body = { invoice: Object.fromEntries(texts.filter(([, text]) => text !== '')), shown };
+      const body = { invoice: cleanInvoice(invoice), shown: [...new Set(shown)] };
       const context = { actor: person.name, at, idempotencyKey };
       await putVersioned(desk, { kind: 'dispute', id: String(watch) }, { version, body }, context);
       return success(orNotFound(await desk.dispute(watch)));
     },
   }),
 ];
+
+/** What is empty says nothing. */
+const cleanInvoice = (invoice: Readonly<Partial<Record<InvoiceField, string | undefined>>>) =>
+  Object.fromEntries(
+    INVOICE_FIELDS.flatMap((field): [InvoiceField, string][] => {
+      const text = cleanText(invoice[field] ?? '', LONGEST_INVOICE_TEXT);
+      return text === '' ? [] : [[field, text]];
+    }),
+  );
 
 function watchId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw notFound();
