@@ -226,7 +226,7 @@ it('a dispute keeps what the invoice says, and tells who saw another version wha
   const { watches } = await desk.data('GET', `/rows?q=${OUT}`);
   const path = `/watches/${watches[0].id}/dispute`;
   expect(await desk.data('GET', path)).toMatchObject({ version: null, invoice: {}, shown: [] });
-  const sheet = { invoice: { number: 'INV\u0007 7', due: '2026-12-01', amount: '' }, shown: ['b8', 'a2'] };
+  const sheet = { invoice: { number: 'INV\u00077', due: '2026-12-01', amount: '' }, shown: ['b8', 'a2'] };
   const stored = { invoice: { number: 'INV 7', due: '2026-12-01' }, shown: ['b8', 'a2'] };
   expect(await desk.data('PUT', path, { version: null, ...sheet })).toMatchObject({ version: 1, ...stored });
   const other = { version: null, invoice: {}, shown: [] };

@@ -36,6 +36,9 @@ export const isWritten = (column: unknown): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const mapValues = (value: Readonly<Record<string, unknown>>, by: (one: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, by(one)]));
+
 const ELLIPSIS = '…';
 const asWords = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
@@ -98,6 +101,8 @@ export function createNameEraser(name: string): NameEraser {
       Object.entries(value).map(([key, one]) => {
         if (typeof one === 'string' && key === 'q') return [key, withoutInFilter(one)];
         if (typeof one === 'string' && key === 'query') return [key, withoutInAddress(one)];
+        // Every field of it, whose names stand for numbers and dates elsewhere.
+        if (isObject(one) && key === 'invoice') return [key, mapValues(one, textsOf)];
         const isText = WRITTEN_KEYS.includes(key) || isOwnKey(key) || (isChange && (key === 'old' || key === 'new'));
         return [key, isText ? textsOf(one) : valueOf(one)];
       }),
