@@ -90,7 +90,7 @@ test('what a shipment costs is seen, chosen by day and disputed with the keyboar
   const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, shown: sheet.shown };
   expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
   await page.getByLabel('Total amount due').press('Enter');
-  await expect(page.getByText('Somebody else saved this sheet since')).toBeVisible();
+  await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
   await expect(page.getByLabel('Due date')).toHaveValue('2026-12-01');
   // What is typed is saved when the page is left, too.
   await page.goBack();

@@ -1,7 +1,6 @@
 /** The sheet of a dispute as it is stored, with what a person typed on top of it. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { DeskError } from '../../api/desk/desk-error.ts';
 import { fetchDispute, saveDispute } from '../../api/desk/money.ts';
 import type { Dispute } from '../../core/desk-api/money.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -34,9 +33,9 @@ export function useDispute({ id, of }: DisputeProps) {
       queries.setQueryData(disputeQuery(id).queryKey, saved);
       return saved.version;
     } catch (error) {
-      const isStale = error instanceof DeskError && error.status === 409;
-      if (isStale) await queries.invalidateQueries(disputeQuery(id));
-      showToast(isStale ? t('dispute.stale') : failureText(error, t), { tone: 'late' });
+      // Where somebody else saved it meanwhile, theirs is shown beside what was typed.
+      void queries.invalidateQueries(disputeQuery(id));
+      showToast(failureText(error, t), { tone: 'late' });
       return null;
     }
   };

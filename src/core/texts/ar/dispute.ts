@@ -20,7 +20,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'الفاتورة',
   'dispute.invoice.body': 'ما يُدخل يُحفظ مع الشحنة، ويراه الفريق كله.',
   'dispute.saved': 'حُفظت ورقة الاعتراض',
-  'dispute.stale': 'حفظ شخص آخر هذه الورقة في هذه الأثناء. ما أُدخل هنا لم يُحفظ بعد: تُرجى مراجعتها ثم إعادة الحفظ.',
   'dispute.invoice.number': 'رقم الفاتورة',
   'dispute.invoice.issued': 'تاريخ الفاتورة',
   'dispute.invoice.due': 'تاريخ الاستحقاق',

@@ -22,8 +22,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice.body':
     'Was Sie eingeben, wird bei der Sendung gespeichert und ist für alle Mitarbeitenden sichtbar.',
   'dispute.saved': 'Reklamationsblatt gespeichert',
-  'dispute.stale':
-    'Jemand anderes hat dieses Blatt inzwischen gespeichert. Ihre Eingabe ist noch nicht gespeichert: Sehen Sie es durch und speichern Sie noch einmal.',
   'dispute.invoice.number': 'Rechnungsnummer',
   'dispute.invoice.issued': 'Rechnungsdatum',
   'dispute.invoice.due': 'Fälligkeitsdatum',

@@ -19,7 +19,6 @@ export const disputeTexts = {
   'dispute.invoice': 'The invoice',
   'dispute.invoice.body': 'What you enter is kept with the shipment, for everybody at this desk.',
   'dispute.saved': 'Dispute sheet saved',
-  'dispute.stale': 'Somebody else saved this sheet since. Yours is not saved yet: look through it and save once more.',
   'dispute.invoice.number': 'Invoice number',
   'dispute.invoice.issued': 'Invoice date',
   'dispute.invoice.due': 'Due date',

@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'La factura',
   'dispute.invoice.body': 'Lo que usted escriba se guarda con el envío y lo ve todo el equipo.',
   'dispute.saved': 'Hoja de reclamación guardada',
-  'dispute.stale':
-    'Otra persona guardó esta hoja desde entonces. Lo suyo aún no está guardado: revísela y guárdela otra vez.',
   'dispute.invoice.number': 'Número de factura',
   'dispute.invoice.issued': 'Fecha de factura',
   'dispute.invoice.due': 'Fecha de vencimiento',

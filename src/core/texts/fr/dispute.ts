@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'La facture',
   'dispute.invoice.body': 'La saisie est conservée avec l’expédition, pour toute l’équipe.',
   'dispute.saved': 'Fiche de contestation enregistrée',
-  'dispute.stale':
-    'Quelqu’un d’autre a enregistré cette fiche depuis. La saisie n’est pas encore enregistrée : relire, puis enregistrer encore une fois.',
   'dispute.invoice.number': 'Numéro de facture',
   'dispute.invoice.issued': 'Date de facture',
   'dispute.invoice.due': 'Date d’échéance',

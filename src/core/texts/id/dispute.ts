@@ -21,7 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'Invoice',
   'dispute.invoice.body': 'Yang dimasukkan disimpan bersama kiriman, untuk seluruh tim.',
   'dispute.saved': 'Lembar sanggahan disimpan',
-  'dispute.stale': 'Orang lain telah menyimpan lembar ini. Entri ini belum disimpan: periksa, lalu simpan sekali lagi.',
   'dispute.invoice.number': 'Nomor invoice',
   'dispute.invoice.issued': 'Tanggal invoice',
   'dispute.invoice.due': 'Jatuh tempo',

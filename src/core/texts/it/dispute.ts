@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'La fattura',
   'dispute.invoice.body': 'Ciò che si inserisce resta salvato con la spedizione, per tutta la squadra.',
   'dispute.saved': 'Scheda di contestazione salvata',
-  'dispute.stale':
-    'Nel frattempo qualcun altro ha salvato questa scheda. Ciò che è inserito qui non è ancora salvato: rileggere e salvare ancora.',
   'dispute.invoice.number': 'Numero della fattura',
   'dispute.invoice.issued': 'Data della fattura',
   'dispute.invoice.due': 'Data di scadenza',

@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': '請求書',
   'dispute.invoice.body': '入力内容は貨物とともに保存され、チーム全員が見られます。',
   'dispute.saved': '異議申立資料を保存しました',
-  'dispute.stale':
-    'その後、ほかの人がこの資料を保存しました。この入力はまだ保存されていません。確認して、もう一度保存してください。',
   'dispute.invoice.number': '請求書番号',
   'dispute.invoice.issued': '請求日',
   'dispute.invoice.due': '支払期日',

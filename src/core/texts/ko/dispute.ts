@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': '청구서',
   'dispute.invoice.body': '입력한 내용은 화물과 함께 저장되어 팀 전체가 볼 수 있습니다.',
   'dispute.saved': '이의 제기 자료 저장됨',
-  'dispute.stale':
-    '그 후 다른 사람이 이 자료를 저장했습니다. 입력한 값은 아직 저장되지 않았으므로 확인하고 한 번 더 저장해야 합니다.',
   'dispute.invoice.number': '청구서 번호',
   'dispute.invoice.issued': '청구서 발행일',
   'dispute.invoice.due': '지급 기한',

@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'A fatura',
   'dispute.invoice.body': 'O que se digita aqui fica salvo com o embarque, para toda a equipe.',
   'dispute.saved': 'Ficha de contestação salva',
-  'dispute.stale':
-    'Outra pessoa salvou esta ficha desde então. O que você digitou ainda não foi salvo: confira e salve de novo.',
   'dispute.invoice.number': 'Número da fatura',
   'dispute.invoice.issued': 'Data da fatura',
   'dispute.invoice.due': 'Data de vencimento',

@@ -21,8 +21,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'Fatura',
   'dispute.invoice.body': 'Girdikleriniz sevkiyatla birlikte saklanır ve ekibinizdeki herkes görür.',
   'dispute.saved': 'İtiraz formu kaydedildi',
-  'dispute.stale':
-    'Bu arada başkası bu formu kaydetti. Sizinki henüz kaydedilmedi: gözden geçirip bir kez daha kaydedin.',
   'dispute.invoice.number': 'Fatura numarası',
   'dispute.invoice.issued': 'Fatura tarihi',
   'dispute.invoice.due': 'Vade tarihi',

@@ -20,7 +20,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': 'Hóa đơn',
   'dispute.invoice.body': 'Những gì bạn nhập được lưu cùng lô hàng, cho cả nhóm cùng xem.',
   'dispute.saved': 'Đã lưu bảng tranh chấp',
-  'dispute.stale': 'Người khác đã lưu bảng này sau đó. Của bạn chưa được lưu: hãy xem lại và lưu một lần nữa.',
   'dispute.invoice.number': 'Số hóa đơn',
   'dispute.invoice.issued': 'Ngày hóa đơn',
   'dispute.invoice.due': 'Ngày đến hạn',

@@ -20,7 +20,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': '账单',
   'dispute.invoice.body': '填写的内容随货物保存，团队所有人可见。',
   'dispute.saved': '争议单已保存',
-  'dispute.stale': '此后有人保存过此争议单。本次填写尚未保存：请核对后再保存一次。',
   'dispute.invoice.number': '账单号',
   'dispute.invoice.issued': '账单日期',
   'dispute.invoice.due': '付款到期日',

@@ -20,7 +20,6 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice': '帳單',
   'dispute.invoice.body': '填寫的內容隨貨物儲存，團隊所有人可見。',
   'dispute.saved': '爭議單已儲存',
-  'dispute.stale': '此後有人儲存過此爭議單。本次填寫尚未儲存：請核對後再儲存一次。',
   'dispute.invoice.number': '帳單號',
   'dispute.invoice.issued': '帳單日期',
   'dispute.invoice.due': '付款到期日',
