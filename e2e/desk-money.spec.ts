@@ -86,8 +86,8 @@ test('what a shipment costs is seen, chosen by day and disputed with the keyboar
   await page.getByLabel('Total amount due').fill('900');
   const path = page.url().replace('/desk/dispute#', '/api/desk/watches/').concat('/dispute');
   const { data: sheet } = await (await page.request.get(path)).json();
-  expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, shown: ['b8'] });
-  const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, shown: sheet.shown };
+  expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, ticks: ['b8'] });
+  const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, ticks: sheet.ticks };
   expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
   await page.getByLabel('Total amount due').press('Enter');
   await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();

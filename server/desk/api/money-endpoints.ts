@@ -103,10 +103,10 @@ export const MONEY_ENDPOINTS: readonly Endpoint[] = [
     query: NoQuery,
     body: DisputeBody,
     answer: DisputeAnswer,
-    handle: async ({ id, body: { version, invoice, shown }, person, desk, at, idempotencyKey }) => {
+    handle: async ({ id, body: { version, invoice, ticks }, person, desk, at, idempotencyKey }) => {
       const watch = watchId(id);
       orNotFound(await desk.dispute(watch));
-      const body = { invoice: cleanInvoice(invoice), shown: [...new Set(shown)] };
+      const body = { invoice: cleanInvoice(invoice), ticks: [...new Set(ticks)] };
       const context = { actor: person.name, at, idempotencyKey };
       await putVersioned(desk, { kind: 'dispute', id: String(watch) }, { version, body }, context);
       return success(orNotFound(await desk.dispute(watch)));

@@ -225,19 +225,19 @@ it('a dispute has every date that was said, when it was seen and in which answer
 it('a dispute keeps what the invoice says, and tells who saw another version what is there', async () => {
   const { watches } = await desk.data('GET', `/rows?q=${OUT}`);
   const path = `/watches/${watches[0].id}/dispute`;
-  expect(await desk.data('GET', path)).toMatchObject({ version: null, invoice: {}, shown: [] });
-  const sheet = { invoice: { number: 'INV\u00077', due: '2026-12-01', amount: '' }, shown: ['b8', 'a2'] };
-  const stored = { invoice: { number: 'INV 7', due: '2026-12-01' }, shown: ['b8', 'a2'] };
+  expect(await desk.data('GET', path)).toMatchObject({ version: null, invoice: {}, ticks: [] });
+  const sheet = { invoice: { number: 'INV\u00077', due: '2026-12-01', amount: '' }, ticks: ['b8', 'a2'] };
+  const stored = { invoice: { number: 'INV 7', due: '2026-12-01' }, ticks: ['b8', 'a2'] };
   expect(await desk.data('PUT', path, { version: null, ...sheet })).toMatchObject({ version: 1, ...stored });
-  const other = { version: null, invoice: {}, shown: [] };
+  const other = { version: null, invoice: {}, ticks: [] };
   expect(await desk.data('PUT', path, other, { status: 409 })).toEqual({ version: 1, body: stored });
   expect(v.parse(DisputeAnswer, await desk.data('GET', path))).toMatchObject({ version: 1, ...stored });
   expect((await desk.engine.audit(1))[0]).toMatchObject({ action: 'put dispute', detail: String(watches[0].id) });
   for (const [where, body] of [
     ['/watches/999999/dispute', { version: null, ...sheet }],
-    [path, { version: 1, invoice: { total: '1' }, shown: [] }],
-    [path, { version: 1, invoice: {}, shown: ['z9'] }],
-    [path, { version: 1, invoice: { number: 'x'.repeat(81) }, shown: [] }],
+    [path, { version: 1, invoice: { total: '1' }, ticks: [] }],
+    [path, { version: 1, invoice: {}, ticks: ['z9'] }],
+    [path, { version: 1, invoice: { number: 'x'.repeat(81) }, ticks: [] }],
   ] as const)
     expect((await desk.ask('PUT', where, body))!.status).toBe(where === path ? 400 : 404);
 });

@@ -32,7 +32,7 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await end(recent!.id, NOW + 9 * HOUR);
     await store.change([{ id: active!.id, version: 1, set: { note: 'x' } }], act());
     for (const { id } of [old!, active!])
-      await store.put({ kind: 'dispute', id: String(id), version: null, body: '{"invoice":{},"shown":[]}' }, act());
+      await store.put({ kind: 'dispute', id: String(id), version: null, body: '{"invoice":{},"ticks":[]}' }, act());
     expect(await store.forget(NOW + HOUR, 100)).toBe(2);
     expect((await store.documents('dispute')).map(({ id }) => id)).toEqual([String(active!.id)]);
     expect(await store.forget(NOW + HOUR, 100)).toBe(0);
@@ -113,8 +113,8 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await store.change([{ id: other!.id, version: 1, set: { customer: 'ÄRZTE GMBH' } }], act());
     await store.change([{ id: other!.id, version: 2, set: { customer: 'Bolt' } }], act());
     const disputeOf = (id: number) => ({ kind: 'dispute' as const, id: String(id), version: null });
-    await store.put({ ...disputeOf(one!.id), body: '{"invoice":{"number":"Eva 7"},"shown":[]}' }, act());
-    await store.put({ ...disputeOf(other!.id), body: '{"invoice":{"number":"for Ärzte GmbH"},"shown":[]}' }, act());
+    await store.put({ ...disputeOf(one!.id), body: '{"invoice":{"number":"Eva 7"},"ticks":[]}' }, act());
+    await store.put({ ...disputeOf(other!.id), body: '{"invoice":{"number":"for Ärzte GmbH"},"ticks":[]}' }, act());
     expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 2 });
     expect(await store.dispute(one!.id)).toMatchObject({ version: null, invoice: {} });
     expect(await store.dispute(other!.id)).toMatchObject({ version: 2, invoice: { number: 'for …' } });

@@ -110,8 +110,8 @@ export async function readDispute(query: Query, id: number): Promise<Dispute | n
   const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
   if (watch === undefined) return null;
   const sheet = await readDocument(query, 'dispute', String(id));
-  const { invoice, shown } =
-    sheet === null ? { invoice: {}, shown: [] } : v.parse(DisputeSheet, JSON.parse(sheet.body));
+  const { invoice, ticks } =
+    sheet === null ? { invoice: {}, ticks: [] } : v.parse(DisputeSheet, JSON.parse(sheet.body));
   const rows = await query.all(
     `SELECT ${CHANGE_COLUMNS}, '' AS number FROM changes c
      WHERE c.tracked_id = ? AND (c.watch_id IS NULL OR c.watch_id = ?)
@@ -122,7 +122,7 @@ export async function readDispute(query: Query, id: number): Promise<Dispute | n
     number: textIn(watch, 'number') ?? '',
     version: sheet?.version ?? null,
     invoice,
-    shown,
+    ticks,
     lines: rows.flatMap(changeIn).flatMap(({ field, old, new: present, seenAt, reportedAt, answerId, who }) => {
       const disputed = DISPUTED.find((one) => one === field);
       return disputed === undefined ? [] : [{ field: disputed, old, new: present, seenAt, reportedAt, answerId, who }];

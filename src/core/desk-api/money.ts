@@ -128,12 +128,12 @@ export const DisputeBody = v.strictObject({
   version: v.nullable(Version),
   invoice: v.strictObject(v.entriesFromList(INVOICE_FIELDS, v.optional(InvoiceText))),
   /** What the invoice shows of the list. */
-  shown: v.pipe(v.array(v.picklist(RULE_ITEMS)), v.maxLength(RULE_ITEMS.length)),
+  ticks: v.pipe(v.array(v.picklist(RULE_ITEMS)), v.maxLength(RULE_ITEMS.length)),
 });
 /** As it is stored; the list may have been another one then. */
 export const DisputeSheet = v.object({
   invoice: v.object(v.entriesFromList(INVOICE_FIELDS, v.optional(v.string()))),
-  shown: v.array(v.string()),
+  ticks: v.array(v.string()),
 });
 
 export const DisputeAnswer = v.object({

@@ -50,11 +50,11 @@ function Sheet({ id, of }: DisputeProps) {
   const nowMs = useNow(MINUTE);
   const me = useMe();
   const isReadOnly = useReadOnly() || me === null || me.role === 'viewer';
-  const { invoice, shown, typed, setTyped, save } = useDispute({ id, of });
+  const { invoice, ticks, typed, setTyped, save } = useDispute({ id, of });
   const { number, lines } = of;
   const title = t('dispute.title', { number: groupNumber(number) });
   const saveCsv = (): void =>
-    saveFile(fileName(`${number}-DISPUTE`, 'csv'), 'text/csv', disputeCsv(lines, invoice, shown, t));
+    saveFile(fileName(`${number}-DISPUTE`, 'csv'), 'text/csv', disputeCsv(lines, invoice, ticks, t));
   return (
     <section
       aria-label={title}
@@ -92,8 +92,8 @@ function Sheet({ id, of }: DisputeProps) {
             onText={(key, text) => setTyped({ ...typed, invoice: { ...typed.invoice, [key]: text } })}
           />
           <RuleList
-            shown={shown}
-            onShown={(item, isShown) => setTyped({ ...typed, shown: { ...typed.shown, [item]: isShown } })}
+            ticks={ticks}
+            onTick={(item, isTicked) => setTyped({ ...typed, ticks: { ...typed.ticks, [item]: isTicked } })}
           />
           <p className="sticky bottom-0 bg-card py-2 print:hidden">
             <Button type="submit" look="primary">
@@ -107,11 +107,11 @@ function Sheet({ id, of }: DisputeProps) {
 }
 
 interface RuleListProps {
-  readonly shown: readonly RuleItem[];
-  readonly onShown: (item: RuleItem, isShown: boolean) => void;
+  readonly ticks: readonly RuleItem[];
+  readonly onTick: (item: RuleItem, isTicked: boolean) => void;
 }
 
-function RuleList({ shown, onShown }: RuleListProps) {
+function RuleList({ ticks, onTick }: RuleListProps) {
   const t = useTranslate();
   return (
     <>
@@ -128,8 +128,8 @@ function RuleList({ shown, onShown }: RuleListProps) {
             <label className="flex min-h-8 items-baseline gap-2 py-0.5 print:min-h-0">
               <input
                 type="checkbox"
-                checked={shown.includes(item)}
-                onChange={({ target }) => onShown(item, target.checked)}
+                checked={ticks.includes(item)}
+                onChange={({ target }) => onTick(item, target.checked)}
                 className="size-4 shrink-0 translate-y-0.5 accent-chart"
               />
               <span className="w-14 shrink-0 text-ink-3 tabular-nums">{paragraphOf(item)}</span>

@@ -36,14 +36,14 @@ export type Invoice = Dispute['invoice'];
 /** What a person entered and did not save yet: nothing else of the sheet is theirs. */
 export interface Typed {
   readonly invoice: Invoice;
-  readonly shown: Readonly<Partial<Record<RuleItem, boolean>>>;
+  readonly ticks: Readonly<Partial<Record<RuleItem, boolean>>>;
 }
-export const NOTHING: Typed = { invoice: {}, shown: {} };
+export const NOTHING: Typed = { invoice: {}, ticks: {} };
 
 /** On top of what is stored by now, so that fields which others filled meanwhile stay. */
-export const withTyped = ({ invoice, shown }: Pick<Dispute, 'invoice' | 'shown'>, typed: Typed) => ({
+export const withTyped = ({ invoice, ticks }: Pick<Dispute, 'invoice' | 'ticks'>, typed: Typed) => ({
   invoice: { ...invoice, ...typed.invoice },
-  shown: RULE_ITEMS.filter((item) => typed.shown[item] ?? shown.includes(item)),
+  ticks: RULE_ITEMS.filter((item) => typed.ticks[item] ?? ticks.includes(item)),
 });
 
 /** The rule of which `RULE_ITEMS` are the list. */
@@ -75,7 +75,7 @@ const COLUMNS = ['date', 'value', 'old', 'seen', 'updated', 'answer', 'who'] as 
 export function disputeCsv(
   lines: readonly DisputeLine[],
   invoice: Invoice,
-  shown: readonly string[],
+  ticks: readonly string[],
   t: Translate,
 ): string {
   const rows: readonly (readonly string[])[] = [
@@ -96,7 +96,7 @@ export function disputeCsv(
     [t('dispute.rule'), RULE.checkedOn],
     ...RULE_ITEMS.map((item) => [
       `${paragraphOf(item)} ${t(`dispute.rule.${item}`)}`,
-      t(shown.includes(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
+      t(ticks.includes(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
     ]),
   ];
   // Excel takes UTF-8 for what it is only behind a byte order mark.
