@@ -54,10 +54,5 @@ export function useDispute({ id, of }: DisputeProps) {
     leave.current = isTyped ? () => void save() : null;
   });
   useEffect(() => () => leave.current?.(), []);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (isTyped) window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyped]);
   return { ...sheet, typed, setTyped, save };
 }

@@ -19,8 +19,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': 'Drucken',
   'dispute.csv': 'Als CSV speichern',
   'dispute.invoice': 'Die Rechnung',
-  'dispute.invoice.body':
-    'Was Sie eingeben, wird bei der Sendung gespeichert und ist für alle Mitarbeitenden sichtbar.',
+  'dispute.invoice.body': 'Was Sie eingeben, wird bei der Sendung für Ihr Team gespeichert.',
   'dispute.saved': 'Reklamationsblatt gespeichert',
   'dispute.invoice.number': 'Rechnungsnummer',
   'dispute.invoice.issued': 'Rechnungsdatum',

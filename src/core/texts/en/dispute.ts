@@ -17,7 +17,7 @@ export const disputeTexts = {
   'dispute.print': 'Print',
   'dispute.csv': 'Save as CSV',
   'dispute.invoice': 'The invoice',
-  'dispute.invoice.body': 'What you enter is kept with the shipment, for everybody at this desk.',
+  'dispute.invoice.body': 'What you enter is saved with the shipment, for your team.',
   'dispute.saved': 'Dispute sheet saved',
   'dispute.invoice.number': 'Invoice number',
   'dispute.invoice.issued': 'Invoice date',

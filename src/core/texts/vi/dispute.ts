@@ -18,7 +18,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': 'In',
   'dispute.csv': 'Lưu thành CSV',
   'dispute.invoice': 'Hóa đơn',
-  'dispute.invoice.body': 'Những gì bạn nhập được lưu cùng lô hàng, cho cả nhóm cùng xem.',
+  'dispute.invoice.body': 'Những gì bạn nhập được lưu cùng lô hàng cho cả nhóm.',
   'dispute.saved': 'Đã lưu bảng tranh chấp',
   'dispute.invoice.number': 'Số hóa đơn',
   'dispute.invoice.issued': 'Ngày hóa đơn',
