@@ -49,7 +49,7 @@ function Sheet({ id, of }: DisputeProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const me = useMe();
-  const isReadOnly = useReadOnly() || me === null || me.role === 'viewer';
+  const isReadOnly = useReadOnly() || me?.role === 'viewer';
   const { invoice, ticks, typed, setTyped, save } = useDispute({ id, of });
   const { number, lines } = of;
   const title = t('dispute.title', { number: groupNumber(number) });

@@ -33,7 +33,7 @@ export function useDispute({ id, of }: DisputeProps) {
       queries.setQueryData(disputeQuery(id).queryKey, saved);
       return saved.version;
     } catch (error) {
-      // Where somebody else saved it meanwhile, theirs is ticks beside what was typed.
+      // Where somebody else saved it meanwhile, theirs stands beside what was typed.
       void queries.invalidateQueries(disputeQuery(id));
       showToast(failureText(error, t), { tone: 'late' });
       return null;
