@@ -83,22 +83,22 @@ test('what a shipment costs is seen, chosen by day and disputed with the keyboar
   await page.getByLabel('Invoice number').press('Enter');
   await expect(page.getByText('Dispute sheet saved')).toBeVisible();
   // Somebody else saves another field meanwhile: theirs stays, and so does what was typed.
-  await page.getByLabel('Total amount due').fill('900');
+  await page.getByLabel('Total amount due', { exact: true }).fill('900');
   const path = page.url().replace('/desk/dispute#', '/api/desk/watches/').concat('/dispute');
   const { data: sheet } = await (await page.request.get(path)).json();
   expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, ticks: ['b8'] });
   const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, ticks: sheet.ticks };
   expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
-  await page.getByLabel('Total amount due').press('Enter');
+  await page.getByLabel('Total amount due', { exact: true }).press('Enter');
   await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
-  await expect(page.getByLabel('Due date')).toHaveValue('2026-12-01');
+  await expect(page.getByLabel('Due date', { exact: true })).toHaveValue('2026-12-01');
   // What is typed is saved when the page is left, too.
   await page.goBack();
   await expect(page.getByText('Dispute sheet saved').last()).toBeVisible();
   await page.goForward();
-  await expect(page.getByLabel('Total amount due')).toHaveValue('900');
+  await expect(page.getByLabel('Total amount due', { exact: true })).toHaveValue('900');
   await page.context().setOffline(true);
-  await expect(page.getByLabel('Total amount due')).toBeDisabled();
+  await expect(page.getByLabel('Total amount due', { exact: true })).toBeDisabled();
   await page.context().setOffline(false);
 });
 
