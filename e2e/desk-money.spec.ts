@@ -84,7 +84,7 @@ test('what a shipment costs is seen, chosen by day and disputed with the keyboar
   await expect(page.getByText('Dispute sheet saved')).toBeVisible();
   // Somebody else saves another field meanwhile: theirs stays, and so does what was typed.
   await page.getByLabel('Total amount due', { exact: true }).fill('900');
-  const path = page.url().replace('/desk/dispute#', '/api/desk/watches/').concat('/dispute');
+  const path = `/api/desk/watches/${new URL(page.url()).hash.slice(1)}/dispute`;
   const { data: sheet } = await (await page.request.get(path)).json();
   expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, ticks: ['b8'] });
   const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, ticks: sheet.ticks };
