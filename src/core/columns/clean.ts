@@ -4,7 +4,7 @@
  * (https://unicode.org/reports/tr9/) would turn the text beside them.
  */
 import { type Cell, type ColumnKey, columnOf, isColumnKey, type Row } from './columns.ts';
-import { PLAIN } from './fold.ts';
+import { isPlain } from './fold.ts';
 
 const LONGEST = { text: 200, code: 60, list: 60 } as const;
 
@@ -18,7 +18,7 @@ export function longestText(key: ColumnKey): number {
 
 /** Cut by UTF-16 units first, so that a pair that is cut through becomes a replacement too. */
 export const cleanText = (text: string, longest: number): string =>
-  text.length <= longest && PLAIN.test(text)
+  text.length <= longest && isPlain(text)
     ? text
     : text
         .slice(0, longest)

@@ -4,14 +4,17 @@
  */
 
 /** Printable ASCII with single spaces inside: most texts, which need a tenth of the work. */
-export const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** The expression keeps a place for each word: those of a file in one line are more than it can. */
+const LONGEST_PLAIN = 100_000;
+export const isPlain = (text: string): boolean => text.length <= LONGEST_PLAIN && PLAIN.test(text);
 
 /**
  * `  Ärzte  GmbH ` and `arzte gmbh` are one name, `ハナ商事` and `バナ商事` are two: a mark that makes
  * another letter stays. The result never holds a control character.
  */
 export const normalizeText = (text: string): string =>
-  PLAIN.test(text)
+  isPlain(text)
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
