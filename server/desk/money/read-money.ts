@@ -105,7 +105,7 @@ export async function readBoxCosts(
   return { watchId: id, today: costsAt(input, now), day, onDay: day === null ? [] : costsOn(input, day) };
 }
 
-/** Each line stands in the ledger, and every line of the ledger stands here; beside it what the desk entered. */
+/** Each line of the ledger about them, none but these; beside it what was entered. */
 export async function readDispute(query: Query, id: number): Promise<Dispute | null> {
   const [watch] = await query.all('SELECT tracked_id, number FROM watches WHERE id = ?', [id]);
   if (watch === undefined) return null;

@@ -20,7 +20,7 @@ export function offerFor(texts: readonly string[]): ColumnOffer {
   return choices === null ? { ...plain, type: 'text' } : { ...plain, type: 'choice', choices };
 }
 
-/** `0045` is a name, `+31 10` a telephone, and what has more digits than a number holds is neither. */
+/** `0045` is a name, `+31 10` a telephone; some have more digits than a number holds. */
 const isPlainNumber = (text: string): boolean => readAmount(text) !== null && !/^(?:\+|-?0\d)/.test(text);
 
 function oneCurrency(texts: readonly string[]): string | null {
