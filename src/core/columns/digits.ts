@@ -6,7 +6,5 @@ export const plainDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replaceAll('−', '-')
-    .replace(/[\u200e\u200f]/g, '');
+    .replace(/[\u200e\u200f٬]/g, '')
+    .replace('٫', '.');

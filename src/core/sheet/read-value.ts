@@ -7,7 +7,7 @@ import { monthOf } from '../time/month-names.ts';
 export function readAmount(text: string): number | null {
   const plain = plainDigits(text)
     .replace(/[\s'’_]/g, '')
-    .replace(/^–/, '-');
+    .replace(/^[−–]/, '-');
   const sign = plain.startsWith('-') ? -1 : 1;
   const digits = plain.replace(/^[-+]/, '');
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits);
