@@ -25,8 +25,16 @@ export const CHARTED_PORTS: readonly Port[] = [EUROPE, AFRICA_INDIA, ASIA_OCEANI
 
 /** Ports that answers of carriers may name besides. */
 export const OTHER_PORTS: readonly Port[] = [
-  ...[NORTH_EUROPE, SOUTH_EUROPE, AFRICA, GULF_INDIA, SOUTH_EAST_ASIA, EAST_ASIA, JAPAN, PACIFIC],
-  ...[NORTH_AMERICA, LATIN_AMERICA],
+  NORTH_EUROPE,
+  SOUTH_EUROPE,
+  AFRICA,
+  GULF_INDIA,
+  SOUTH_EAST_ASIA,
+  EAST_ASIA,
+  JAPAN,
+  PACIFIC,
+  NORTH_AMERICA,
+  LATIN_AMERICA,
 ].flatMap(readPorts);
 
 export const PORTS: readonly Port[] = [...CHARTED_PORTS, ...OTHER_PORTS];

@@ -37,8 +37,8 @@ describe('a share for mail domains', () => {
   const openings = async (): Promise<unknown> => (await rig.store.shares(NOW)).find((one) => one.id === id)?.openings;
 
   it('shows nothing but a form until its reader shows that they read mail there', async () => {
-    const asked = await rig.ask('GET', path);
-    const [status, html] = [asked.status, await asked.text()];
+    const answer = await rig.ask('GET', path);
+    const [status, html] = [answer.status, await answer.text()];
     expect([status, await openings()]).toEqual([200, 0]);
     expect(html).toContain(people['people.shareMail']);
     for (const text of [OURS, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
@@ -77,11 +77,11 @@ describe('a share for mail domains', () => {
   it('answers every address in the same words, and writes to those of its domains, three times an hour', async () => {
     const before = rig.mails.length;
     const ask = async (mail: string, mailed: boolean) => (await rig.askLink(mail, { path, mailed })).response.text();
-    const known = await ask('zoe@acme.example', true);
+    const sent = await ask('zoe@acme.example', true);
     for (const mail of ['zoe@evil-acme.example', 'zoe@sub.acme.example', 'x@acme.example.evil.example'])
-      expect(await ask(mail, false)).toBe(known);
+      expect(await ask(mail, false)).toBe(sent);
     for (const mail of ['zoe+1@acme.example', 'zoe+2@acme.example']) await ask(mail, true);
-    expect(await ask('zoe@acme.example', false)).toBe(known);
+    expect(await ask('zoe@acme.example', false)).toBe(sent);
     await ask('ann@acme.example', true);
     expect(rig.mails.slice(before).map(({ to }) => to.slice(0, 5))).toEqual(['zoe@a', 'zoe+1', 'zoe+2', 'ann@a']);
     expect(await rig.store.auditLines(1)).toMatchObject([{ action: 'send link', actor: { by: 'nobody' } }]);

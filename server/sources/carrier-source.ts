@@ -5,7 +5,7 @@ import type { BoundedHttp } from '../service/bounded-http.ts';
 import { type Charge, type Source, type SourceQuestion, Uncharged } from '../service/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
-import { readTold } from './dcsa/read-told.ts';
+import { readTold } from './dcsa/read-rows.ts';
 import { NOTHING, refusal } from './envelope.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';

@@ -6,7 +6,7 @@ import { BOUNDS } from '../service/bounds.ts';
 import type { Store } from '../store/port.ts';
 import type { Reference } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
-import type { Told } from './dcsa/told.ts';
+import type { Told } from './dcsa/rows.ts';
 
 interface Stored {
   readonly version: typeof VERSION;

@@ -9,7 +9,7 @@ import { ATLAS_LAYERS } from '../../server/sources/atlas-layers.ts';
 import type { Carrier } from '../../server/sources/carriers/carrier.ts';
 import { answerOf, messageOf, unreadOf } from '../../server/sources/dcsa/answer.ts';
 import { disorderOf } from '../../server/sources/dcsa/disorder.ts';
-import { readTold } from '../../server/sources/dcsa/read-told.ts';
+import { readTold } from '../../server/sources/dcsa/read-rows.ts';
 
 /** `bodies`: one for each page, as they came. */
 export async function report(
@@ -22,19 +22,19 @@ export async function report(
   const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
   const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
-    const told = readTold(bodies, { ...carrier.quirks, z });
-    return { z, told, data: answerOf(told, shipment, facts), disorder: disorderOf(told, shipment, facts.place) };
+    const rows = readTold(bodies, { ...carrier.quirks, z });
+    return { z, rows, data: answerOf(rows, shipment, facts), disorder: disorderOf(rows, shipment, facts.place) };
   });
   const [reading] = readings;
   if (reading === undefined) return [];
   const own = readings.find(({ z }) => z === carrier.quirks.z) ?? reading;
   const counts = new Map<string, number>();
-  for (const { classifier, kind, code } of own.told.rows) {
+  for (const { classifier, kind, code } of own.rows.rows) {
     const name = `${classifier ?? '???'} ${kind} ${code}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const { codes, fields, events } = unreadOf(own.told);
-  const domain = parseShipment(own.data, messageOf(own.told, own.data));
+  const { codes, fields, events } = unreadOf(own.rows);
+  const domain = parseShipment(own.data, messageOf(own.rows, own.data));
   const words = shortText(readShipment(domain, null, now), await translateOf('en'), null);
   return [
     '',

@@ -292,8 +292,8 @@ it('exports while eight of staff do, and holds up none of them', async () => {
   const guests = await Promise.all(['Acme', 'Bolt', 'Acme', 'Bolt'].map(guestKey));
   const own = (key: string) => desk.ask('GET', '/export', undefined, { headers: { authorization: `Bearer ${key}` } });
   const under = await Promise.all(guests.flatMap((key) => [own(key), own(key)]));
-  expect(under.map((answer) => answer?.status).toSorted()).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
   const more = await Promise.all([1, 1, 1, 2, 2, 2, 3, 3, 3].map(staff));
-  expect(more.map((answer) => answer?.status).toSorted()).toEqual([...Array(8).fill(200), 429]);
+  expect([under, more].map((all) => all.filter((answer) => answer?.status === 200).length)).toEqual([4, 8]);
+  expect([under, more].map((all) => all.filter((answer) => answer?.status === 429).length)).toEqual([4, 1]);
   for (const answer of [...under, ...more]) await answer?.body?.cancel();
 });

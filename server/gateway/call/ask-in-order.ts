@@ -34,7 +34,7 @@ const inWords = (verdict: FailedResponse, code: Code): FailedResponse => ({
 
 export function createAskInOrder({ sources, callSource, audience, isHeld }: AskInOrderDeps): Call {
   /** What a carrier's failure means for the person who asked. */
-  function told(outcome: CallOutcome): CallOutcome {
+  function meaningOf(outcome: CallOutcome): CallOutcome {
     const { verdict, source, status } = outcome;
     if (source?.kind === 'service' || verdict.kind === 'good' || verdict.code === NOTHING) return outcome;
     if (outcome.restMs !== null)
@@ -68,13 +68,13 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
 
   return async (order) => {
     const { question, isPlanned = false } = order;
-    const asked = { ...question, extras: order.extras, force: order.force };
-    const chosen = await sources.order(asked, { isPlanned, audience });
+    const wish = { ...question, extras: order.extras, force: order.force };
+    const chosen = await sources.order(wish, { isPlanned, audience });
     let gravest: Result | null = null;
     for (const source of chosen.sources) {
       const result = await callSource(source, order);
-      if (!isRefusal(result)) await sources.note(source, asked, newsOf(result)).catch(() => undefined);
-      const outcome = isRefusal(result) ? { ...result, isOfCarrier: source.kind === 'carrier' } : told(result);
+      if (!isRefusal(result)) await sources.note(source, wish, newsOf(result)).catch(() => undefined);
+      const outcome = isRefusal(result) ? { ...result, isOfCarrier: source.kind === 'carrier' } : meaningOf(result);
       if (!(await goesOn(order, result))) return outcome;
       if (gravest === null || weightOf(outcome) > weightOf(gravest)) gravest = outcome;
     }

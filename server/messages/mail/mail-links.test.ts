@@ -72,8 +72,12 @@ describe('a link of a mail', () => {
   it('speaks the language of its mail, an older one that of who opens it', async () => {
     const until = rig.now + DAY;
     const link = { do: 'unsubscribe', subscription: 's1', address: READER, until } as const;
-    const { sign } = createLinks([SECRET]);
-    const langs = [sign({ ...link, lang: 'de' }), sign(link), sign({ ...link, lang: 'ja', until: rig.now - DAY })];
+    const links = createLinks([SECRET]);
+    const langs = [
+      links.sign({ ...link, lang: 'de' }),
+      links.sign(link),
+      links.sign({ ...link, lang: 'ja', until: rig.now - DAY }),
+    ];
     const pages = await Promise.all(langs.map((token) => visit(token)));
     expect(pages.map((page) => page !== null && 'lang' in page && page.lang)).toEqual(['de', 'en', 'ja']);
   });

@@ -5,7 +5,7 @@ import { Landfall, type WireSource } from '../../../src/core/wire/landfall.ts';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
 import { answerOf, unreadOf } from '../dcsa/answer.ts';
 import { COCHRANE, FACTS, findPlace, NOW, QUESTION, type Step, STEPS, version22 } from '../dcsa/journeys.fixture.ts';
-import { readTold } from '../dcsa/read-told.ts';
+import { readTold } from '../dcsa/read-rows.ts';
 import { compose } from './compose.ts';
 import type { HeardShip, Layers, Teller } from './layers.ts';
 

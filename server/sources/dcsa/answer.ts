@@ -14,7 +14,7 @@ import { routeOf } from './route-summary.ts';
 import { type Meaning, meaningsOf } from './statuses.ts';
 import { withoutReplaced } from './supersede.ts';
 import { timelineOf } from './timeline.ts';
-import type { Told, ToldRow } from './told.ts';
+import type { Told, ToldRow } from './rows.ts';
 
 export function answerOf(record: Told, question: AskedShipment, facts: AnswerFacts): WireTracking {
   const rows = withoutReplaced(record.rows);

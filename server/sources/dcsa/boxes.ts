@@ -2,7 +2,7 @@
 import { isContainer } from '../../../src/core/shipment/number.ts';
 import type { AskedShipment } from './facts.ts';
 import type { Move } from './moves.ts';
-import type { ToldRow } from './told.ts';
+import type { ToldRow } from './rows.ts';
 
 export interface BoxMoves {
   /** Null for a container that has no number yet. */

@@ -8,7 +8,7 @@ import type { AskedShipment, FindPlace } from './facts.ts';
 import { type Move, toMoves } from './moves.ts';
 import { withoutReplaced } from './supersede.ts';
 import { timelineOf } from './timeline.ts';
-import type { Told } from './told.ts';
+import type { Told } from './rows.ts';
 
 const FOLLOWS: readonly (readonly [first: string, then: string])[] = [
   ['GTIN', 'LOAD'],

@@ -20,7 +20,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { essenceOf, eventsOf, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
-import { addTold, readTold } from './read-told.ts';
+import { addTold, readTold } from './read-rows.ts';
 
 describe('the dresses of one journey', () => {
   const expected = essenceOf(read(version22(STEPS)));

@@ -4,7 +4,7 @@ import { instantOf } from '../../../src/core/time/zone.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindPlace, PlaceFacts } from './facts.ts';
 import { msAsSent, msOfWall } from './read-when.ts';
-import type { Mode, ToldRow } from './told.ts';
+import type { Mode, ToldRow } from './rows.ts';
 
 export interface Move {
   readonly row: ToldRow;

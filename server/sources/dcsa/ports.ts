@@ -3,7 +3,7 @@
  * is discharged. `moves` in order.
  */
 import type { Move } from './moves.ts';
-import type { PortRole } from './told.ts';
+import type { PortRole } from './rows.ts';
 
 /** Moves by sea at one port, one after the other. */
 export interface PortCall {

@@ -1,7 +1,7 @@
 /** Places, facilities and ships as rows name them. */
 import { isImo } from '../../../src/core/shipment/vessel.ts';
 import { type Fields, fieldsOf, isRecord, numberIn, textIn } from './fields.ts';
-import type { ToldFacility, ToldPlace, ToldVessel } from './told.ts';
+import type { ToldFacility, ToldPlace, ToldVessel } from './rows.ts';
 
 /** The five characters of a UN/LOCODE; the country is known even where the place is not. */
 const LOCODE = /^[A-Z]{2}[A-Z0-9]{3}$/;

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, isRecord, listIn, textIn, valueOf } from './fiel
 import type { Quirks } from './quirks.ts';
 import { readFacility, readPlace, readVessel } from './read-objects.ts';
 import { msAsSent, readWhen } from './read-when.ts';
-import type { Classifier, RowKind, ToldRow } from './told.ts';
+import type { Classifier, RowKind, ToldRow } from './rows.ts';
 import type { RawRow } from './unwrap.ts';
 import { classifierOf, codeOf, isEmptyOf, kindOf, kindOfCode, modeOf, roleOf } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { parseWireTime, wallMs } from '../../../src/core/time/port-time.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Quirks } from './quirks.ts';
-import type { ToldRow } from './told.ts';
+import type { ToldRow } from './rows.ts';
 
 const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,:]\d{1,9})?)?)?\s*(?:(Z)|([+-])(\d{2})(?::?(\d{2}))?)?$/i;

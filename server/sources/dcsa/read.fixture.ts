@@ -3,7 +3,7 @@ import type { WireEvent, WireTracking } from '../../../src/core/wire/schemas.ts'
 import { answerOf } from './answer.ts';
 import { COCHRANE, FACTS, NAVARINO, QUESTION, type Step } from './journeys.fixture.ts';
 import type { Quirks } from './quirks.ts';
-import { readTold } from './read-told.ts';
+import { readTold } from './read-rows.ts';
 
 export const UTC: Quirks = { z: 'utc' };
 export const PLACE: Quirks = { z: 'place' };

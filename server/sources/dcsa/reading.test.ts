@@ -15,7 +15,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
-import { addTold, readTold } from './read-told.ts';
+import { addTold, readTold } from './read-rows.ts';
 
 describe('supersede', () => {
   const at = (classifier: Step['classifier'], wall: string, written = wall): object => ({

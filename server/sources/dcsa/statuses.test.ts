@@ -3,7 +3,7 @@ import { answerOf } from './answer.ts';
 import { disorderOf } from './disorder.ts';
 import { FACTS, findPlace, NAVARINO, QUESTION, STEPS, version22 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
-import { readTold } from './read-told.ts';
+import { readTold } from './read-rows.ts';
 
 describe('statuses', () => {
   it.each<[string, readonly string[], string]>([

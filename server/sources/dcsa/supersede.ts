@@ -4,7 +4,7 @@
  */
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { compareMoves, type Move } from './moves.ts';
-import type { ToldRow } from './told.ts';
+import type { ToldRow } from './rows.ts';
 
 /** Two actual moves further apart are two visits. */
 const VISIT = 36 * HOUR;

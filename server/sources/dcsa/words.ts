@@ -1,5 +1,5 @@
 /** The codes of DCSA Track & Trace 1.x to 3.0, and the words that carriers send in their place. */
-import type { Classifier, Mode, PortRole, RowKind } from './told.ts';
+import type { Classifier, Mode, PortRole, RowKind } from './rows.ts';
 
 /** https://github.com/dcsaorg/DCSA-OpenAPI, enums of `tnt`. */
 const TRANSPORT_CODES: ReadonlySet<string> = new Set(['ARRI', 'DEPA']);

@@ -74,26 +74,26 @@ async function pageWithPicture({ address }: Outside, language: string): Promise<
   return bytes;
 }
 
-/** Files of other languages that a visit to the lens and the desk asked for, or that are kept. */
+/** Files of other languages that a visit to the lens and the desk requests or finds cached. */
 async function foreignFiles({ address }: Outside): Promise<ReadonlyMap<string, readonly string[]>> {
   return withBrowser(async (browser) => {
     const found = new Map<string, readonly string[]>();
     for (const language of LANGUAGES) {
       const context = await browser.newContext({ locale: language, extraHTTPHeaders: clientHeaders() });
       const page = await context.newPage();
-      const asked: string[] = [];
-      context.on('request', (one) => asked.push(one.url()));
+      const requests: string[] = [];
+      context.on('request', (one) => requests.push(one.url()));
       await page.goto(`${address}/?number=${NUMBER}`);
       await page.locator('#shipment').waitFor();
       await page.evaluate('navigator.serviceWorker.ready');
       await page.goto(`${address}/desk`);
       await page.locator('main').first().waitFor();
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const names = await caches.keys();
         const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return caught.flat().map(({ url }) => url);
       });
-      const texts = [...new Set([...asked, ...kept])].flatMap(
+      const texts = [...new Set([...requests, ...cached])].flatMap(
         (url) => /texts-([\w-]+?)-[A-Za-z]+-\w{8}\.js/.exec(url)?.[1] ?? [],
       );
       found.set(

@@ -2,7 +2,7 @@
 import { hashOf } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readRow } from './read-row.ts';
-import type { Told, ToldRow } from './told.ts';
+import type { Told, ToldRow } from './rows.ts';
 import { unwrap } from './unwrap.ts';
 
 const MAX_PAGES = 20;
