@@ -19,7 +19,8 @@ const packed = (language: string) =>
 
 it('have a row for each sea and port of the map', () => {
   const all = [...SEA_NAMES, ...PORT_NAMES].map(({ text }) => text);
-  expect(rows.map(([name]) => name).toSorted()).toEqual(all.toSorted());
+  expect(new Set(rows.map(([name]) => name))).toEqual(new Set(all));
+  expect(rows).toHaveLength(all.length);
 });
 
 it.each(LANGUAGES.filter((language) => language !== 'en'))('are packed in %s as the table has them', (language) => {

@@ -65,9 +65,12 @@ export function cityNames(locale: string, changed: () => void): LocalNames {
   const found = cities.get(locale);
   if (found !== undefined) return found;
   cities.set(locale, ENGLISH.local);
-  void loadLocalNames('cities', locale).then((names) => {
-    cities.set(locale, names);
-    if (names.size > 0) changed();
-  });
+  void loadCities(locale, changed);
   return ENGLISH.local;
+}
+
+async function loadCities(locale: string, changed: () => void): Promise<void> {
+  const names = await loadLocalNames('cities', locale);
+  cities.set(locale, names);
+  if (names.size > 0) changed();
 }

@@ -11,7 +11,7 @@ export function readAmount(text: string): number | null {
   const sign = plain.startsWith('-') ? -1 : 1;
   const digits = plain.replace(/^[-+]/, '');
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits);
-  const isEuropean = /^\d{1,3}(?:\.\d{3})+,\d*$/.test(digits) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(digits);
+  const isEuropean = /^\d{1,3}(?:\.\d{3})+(?:,\d*|\.\d{3})$/.test(digits);
   const decimal = isGrouped
     ? digits.replaceAll(',', '')
     : isEuropean
@@ -38,7 +38,7 @@ export function readMoney(text: string): { readonly amount: number; readonly cur
 const dayFrom = (year: string, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   // Excel's day 0 is a time alone, and 2569 a year of another calendar.
-  return isDay(text) && year >= '1900' && year < '2200' ? text : null;
+  return isDay(text) && /^(?:19|2[01])/.test(text) ? text : null;
 };
 
 /**
@@ -48,14 +48,14 @@ const dayFrom = (year: string, month: number, day: number): string | null => {
 export function readDay(text: string): string | null {
   const plain = plainDigits(text)
     .trim()
-    .replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '');
-  const iso = /^(\d{4}) ?[-/.年년] ?(\d{1,2}) ?[-/.月월] ?(\d{1,2}) ?[日일]?$/.exec(plain);
+    .replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '');
+  const iso = /^(\d{4}) ?[-/.年년] ?(\d\d?) ?[-/.月월] ?(\d\d?) ?[日일]?$/.exec(plain);
   if (iso !== null) return dayFrom(iso[1] ?? '', Number(iso[2]), Number(iso[3]));
-  const vietnamese = /^(?:ngày )?(\d+) tháng (\d+),? (?:năm )?(\d{4})$/i.exec(plain);
+  const vietnamese = /^(?:ngày )?(\d+) tháng (\d+)\D+(\d{4})$/i.exec(plain);
   if (vietnamese !== null) return dayFrom(vietnamese[3] ?? '', Number(vietnamese[2]), Number(vietnamese[1]));
-  const named = /^(\d{1,2})(?:er)?[\s.-]*(?:de )?(\p{L}[\p{L}\p{M}]*)[\s.,-]*(?:de )?(\d{4})$/u.exec(plain);
+  const named = /^(\d\d?)(?:er)?[\s.-]*(?:de )?(\p{L}[\p{L}\p{M}]*)[\s.,-]*(?:de )?(\d{4})$/u.exec(plain);
   if (named !== null) return dayFrom(named[3] ?? '', monthOf(named[2] ?? '') ?? 0, Number(named[1]));
-  const [, first = '', sign = '', second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(plain) ?? [];
+  const [, first = '', sign = '', second = '', year = ''] = /^(\d\d?)([./-])(\d\d?)\2(\d{4})$/.exec(plain) ?? [];
   if (year === '') return null;
   const [a, b] = [Number(first), Number(second)];
   if (sign === '.' || a > 12) return dayFrom(year, b, a);

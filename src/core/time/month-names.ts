@@ -14,11 +14,10 @@ const plainName = (name: string): string =>
 function readMonths(): void {
   for (const language of LANGUAGES)
     for (const length of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(intlLocale(language), { timeZone: 'UTC', day: 'numeric', month: length });
-      for (let month = 1; month <= 12; month += 1) {
-        const parts = format.formatToParts(Date.UTC(2026, month - 1));
-        months.set(plainName(parts.find(({ type }) => type === 'month')?.value ?? ''), month);
-      }
+      const format = new Intl.DateTimeFormat(intlLocale(language), { month: length });
+      for (let month = 1; month <= 12; month += 1)
+        // The middle of a month is in it in every zone.
+        months.set(plainName(format.format(Date.UTC(2026, month - 1, 15))), month);
     }
 }
 
