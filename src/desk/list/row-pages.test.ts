@@ -4,7 +4,7 @@ import type { PageRequest } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { DeskList } from './desk-list.ts';
-import { lengthOf, MOST_ROWS, PAGE_SIZE, pageQuery, readRange, refreshList, rowAt } from './row-pages.ts';
+import { isOutgrown, lengthOf, MOST_ROWS, PAGE_SIZE, pageQuery, readRange, refreshList, rowAt } from './row-pages.ts';
 
 const LIST = { id: 1, request: { q: '', zone: 'UTC', sort: 'added' } };
 const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
@@ -90,4 +90,11 @@ it.each([
   ['is bounded, and its end out of reach', 99, page(200, 'x'), 1_000_000, { length: MOST_ROWS, end: null }],
 ])('the length of the list %s', (_, at, read, count, length) => {
   expect(lengthOf(at, read, count)).toEqual(length);
+});
+
+it('is read anew where it was empty and has rows', () => {
+  const page = { watches: [watchAt(0)], next: null };
+  const empty = { watches: [], next: null };
+  expect([isOutgrown(empty, 1), isOutgrown(empty, 0), isOutgrown(empty, null)]).toEqual([true, false, false]);
+  expect([isOutgrown(page, 2), isOutgrown(undefined, 2)]).toEqual([false, false]);
 });

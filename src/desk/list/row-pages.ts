@@ -104,6 +104,10 @@ export interface ListLength {
   readonly end: number | null;
 }
 
+/** An empty list has no row that would move, so that a first one comes without being asked for. */
+export const isOutgrown = (first: RowPage | undefined, count: number | null): boolean =>
+  first?.watches.length === 0 && (count ?? 0) > 0;
+
 /** `page` is the last one in view that was read; `count` is null until it is known exactly. */
 export function lengthOf(page: number, read: RowPage | undefined, count: number | null): ListLength {
   const rowsSoFar = page * PAGE_SIZE + (read?.watches.length ?? 0);

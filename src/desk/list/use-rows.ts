@@ -1,10 +1,11 @@
 /** What the list asks for: the rows in view, and how many there are. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Reading, readingOf } from '../../api/desk/desk-error.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import {
+  isOutgrown,
   lengthOf,
   LIST_KEY,
   type ListLength,
@@ -38,6 +39,11 @@ export function useRows(
   const queries = useQueryClient();
   const from = pageOf(Math.min(first, MOST_ROWS - 1));
   const upper = useQuery(pageQuery(list, from));
+  const { refetch } = upper;
+  const isLate = isOutgrown(upper.data, count);
+  useEffect(() => {
+    if (isLate) void refetch();
+  }, [isLate, count, refetch]);
   const to = upper.data?.next === null ? from : pageOf(Math.min(last, MOST_ROWS - 1));
   const lower = useQuery({ ...pageQuery(list, to), enabled: to !== from });
   const read = lower.data ?? upper.data;
