@@ -95,7 +95,7 @@ function Sheet({ id, of }: DisputeProps) {
             ticks={ticks}
             onTick={(item, isTicked) => setTyped({ ...typed, ticks: { ...typed.ticks, [item]: isTicked } })}
           />
-          <p className="sticky bottom-0 bg-card py-2 print:hidden">
+          <p className="sticky -bottom-4 bg-card pt-2 pb-6 print:hidden">
             <Button type="submit" look="primary">
               {t('desk.edit.save')}
             </Button>
