@@ -4,10 +4,7 @@ import { laneBetween } from '../../atlas/sea-lanes.ts';
 import type { Layers } from './compose/layers.ts';
 
 export const ATLAS_LAYERS: Layers = {
-  place(code) {
-    const place = findPlace(code);
-    return place === null ? null : { ...place, at: [place.lat, place.lng], zone: place.timezone };
-  },
+  place: findPlace,
   lane: laneBetween,
   atlas: {
     id: 'atlas',

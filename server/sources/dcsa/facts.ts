@@ -1,29 +1,9 @@
 /** What an answer is made from besides the words of the carrier. */
+import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import type { NumberType } from '../../../src/core/shipment/types.ts';
 
-/** A place of the atlas. */
-export interface PlaceFacts {
-  readonly locode: string;
-  readonly name: string;
-  readonly state: string;
-  readonly country: string;
-  readonly countryCode: string;
-  readonly lat: number;
-  readonly lng: number;
-  /** IANA name. */
-  readonly timezone: string;
-  readonly terminals: readonly TerminalFacts[];
-}
-
-interface TerminalFacts {
-  readonly name: string;
-  readonly smdg: string | null;
-  readonly lat: number;
-  readonly lng: number;
-}
-
 /** By UN/LOCODE or one of its aliases; null for a code that the atlas does not know. */
-export type FindPlace = (code: string) => PlaceFacts | null;
+export type FindPlace = (code: string) => AtlasPlace | null;
 
 export interface AskedShipment {
   readonly number: string;

@@ -1,17 +1,18 @@
 /** One journey as carriers write it, in every dress that the reader knows. */
 import { instantOf } from '../../../src/core/time/zone.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
-import type { AnswerFacts, AskedShipment, FindPlace, PlaceFacts } from './facts.ts';
+import type { AtlasPlace } from '../../../atlas/find-place.ts';
+import type { AnswerFacts, AskedShipment, FindPlace } from './facts.ts';
 import { msOfWall } from './read-when.ts';
 
-const place = (row: string): PlaceFacts => {
+const place = (row: string): AtlasPlace => {
   const [locode = '', name = '', countryCode = '', country = '', lat = '0', lng = '0', timezone = ''] = row.split('|');
   const terminals =
     locode === 'NLRTM' ? [{ name: 'Rotterdam World Gateway', smdg: 'RWG', lat: 51.947, lng: 3.992 }] : [];
   return { locode, name, state: '', country, countryCode, lat: Number(lat), lng: Number(lng), timezone, terminals };
 };
 
-const PLACES: ReadonlyMap<string, PlaceFacts> = new Map(
+const PLACES: ReadonlyMap<string, AtlasPlace> = new Map(
   [
     'CNSHA|Shanghai|CN|China|31.35|121.62|Asia/Shanghai',
     'KRPUS|Busan|KR|South Korea|35.08|128.83|Asia/Seoul',

@@ -1,8 +1,10 @@
 /** Rows as moves at places and instants: what order, ports and statuses are decided by. */
+import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import { instantOf } from '../../../src/core/time/zone.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
-import type { FindPlace, PlaceFacts } from './facts.ts';
+
+import type { FindPlace } from './facts.ts';
 import { msAsSent, msOfWall } from './read-when.ts';
 import type { Mode, ToldRow } from './rows.ts';
 
@@ -12,7 +14,7 @@ export interface Move {
   readonly rank: number;
   /** UN/LOCODE of the atlas where it knows the place, else what the carrier says; null for none. */
   readonly place: string | null;
-  readonly facts: PlaceFacts | null;
+  readonly facts: AtlasPlace | null;
   /** The wall at the place, `YYYY-MM-DDTHH:MM:SS`. */
   readonly wall: string;
   /** IANA zone of that wall; null where nobody says it. */
@@ -30,8 +32,8 @@ export interface Move {
 const CARRIED: ReadonlySet<string> = new Set(['LOAD', 'DISC', 'ARRI', 'DEPA']);
 
 export function toMoves(rows: readonly ToldRow[], findPlace: FindPlace): readonly Move[] {
-  const places = new Map<string, PlaceFacts | null>();
-  const find = (code: string): PlaceFacts | null => {
+  const places = new Map<string, AtlasPlace | null>();
+  const find = (code: string): AtlasPlace | null => {
     const memoized = places.get(code);
     if (memoized !== undefined) return memoized;
     const facts = findPlace(code);
@@ -92,7 +94,7 @@ function overOf({ code, mode, kind, vessel }: ToldRow): Move['over'] {
   return kind === 'TRANSPORT' || vessel !== null || code === 'LOAD' || code === 'DISC' ? 'sea' : 'land';
 }
 
-function clockOf(row: ToldRow, facts: PlaceFacts | null): Pick<Move, 'wall' | 'zone' | 'instant'> {
+function clockOf(row: ToldRow, facts: AtlasPlace | null): Pick<Move, 'wall' | 'zone' | 'instant'> {
   const wallAsUtc = msOfWall(row.wall);
   if (facts !== null) {
     if (row.offset === 'utc') {
@@ -155,7 +157,7 @@ export function withPlaces(moves: readonly Move[]): readonly Move[] {
 /** The instant as it was sent, on the clock of the place. */
 const clockAt = (
   { row, instant, wall, zone }: Move,
-  facts: PlaceFacts | null,
+  facts: AtlasPlace | null,
 ): Pick<Move, 'wall' | 'zone' | 'instant'> => {
   if (facts === null || row.offset === null) return { wall, zone: facts?.timezone ?? zone, instant };
   return { wall: timeAt(instant, facts.timezone).wall, zone: facts.timezone, instant };
