@@ -53,7 +53,7 @@ describe('an admin', () => {
       sight: { customers: ['Acme GmbH', 'Acme Ltd'], tags: ['spot'] },
     });
     const list = await (await rig.ask('GET', '/desk/people', { cookie })).text();
-    expect(list).toContain('Sees shipments of: Acme GmbH, Acme Ltd, #spot');
+    expect(list).toContain('Sees shipments of: Acme GmbH, Acme Ltd, and #spot');
     expect(list).not.toContain(token);
     expect(/&lt;i&gt;Acme.*?<\/small>/s.exec(list)?.[0]).toContain('#spot · 12 shipments · Active');
     expect(list).toMatch(/Sees every shipment · Active · Last here 20\d\d-/);

@@ -118,7 +118,13 @@ describe('columns of the desk', () => {
       const { id } = await begin({ type: 'number' });
       await desk.api.idle();
       const progress = { state: 'done', total: 4, done: 4, changed: 2, stale: 0 };
-      expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, kind: 'convert', from: 'text1', ...progress });
+      expect(await desk.data('GET', `/jobs/${id}`)).toEqual({
+        id,
+        kind: 'convert',
+        from: 'text1',
+        who: 'team',
+        ...progress,
+      });
       expect([await cells('text1'), await cells('number4')]).toEqual([texts, [1200.5, 7, undefined, undefined]]);
       expect(await desk.data('GET', '/changes')).toEqual(before);
       const made = await desk.data('GET', '/columns/own');
