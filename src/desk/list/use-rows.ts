@@ -39,11 +39,10 @@ export function useRows(
   const queries = useQueryClient();
   const from = pageOf(Math.min(first, MOST_ROWS - 1));
   const upper = useQuery(pageQuery(list, from));
-  const { refetch } = upper;
-  const isLate = isOutgrown(upper.data, count);
+  const { data, refetch } = upper;
   useEffect(() => {
-    if (isLate) void refetch();
-  }, [isLate, count, refetch]);
+    if (isOutgrown(data, count)) void refetch();
+  }, [data, count, refetch]);
   const to = upper.data?.next === null ? from : pageOf(Math.min(last, MOST_ROWS - 1));
   const lower = useQuery({ ...pageQuery(list, to), enabled: to !== from });
   const read = lower.data ?? upper.data;
