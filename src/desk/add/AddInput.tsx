@@ -68,9 +68,6 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
         <textarea
           id={id}
           data-first
-          ref={(element) => {
-            if (!isFirst) element?.focus();
-          }}
           rows={8}
           value={text}
           placeholder={t('add.example')}
