@@ -113,7 +113,7 @@ test('the cases of a ship are named, and open', async ({ page }) => {
   await walk.press('ArrowLeft');
   const here = page.getByRole('list', { name: 'Open cases here' });
   await expect(here.getByText('35 shipments without an open case')).toBeVisible();
-  expect(filters).toContain('imo:9811000');
+  await expect.poll(() => filters).toContain('imo:9811000');
   await here.getByRole('button', { name: 'Arrival delayed 5 shipments' }).click();
   await expect(page).toHaveURL(/case=7/);
 });
