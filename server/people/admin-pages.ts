@@ -43,7 +43,7 @@ function rightsForm(page: PageContext, action: string, account: Account | null):
 
 export interface AccountItem {
   readonly account: Account;
-  /** How many a guest sees; null for who sees all, or where nobody knows. */
+  /** Shipments in a guest's sight; null for staff, and while the desk cannot be read. */
   readonly rows: number | null;
   /** Null for who was not here lately. */
   readonly visitedAt: number | null;

@@ -23,7 +23,7 @@ const RANDOM = 16;
 const END = 6;
 const SEAL = 32;
 const CODE_DIGITS = 8;
-/** A code is told from the moment that it was made in, and is good in the two that follow. */
+/** A code is derived from the slot of its making and is valid in that slot and the next two. */
 const SLOT_MS = 5 * MINUTE;
 const SLOTS = [0, 1, 2];
 

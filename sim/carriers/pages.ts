@@ -15,7 +15,7 @@ const COMPARES: Readonly<Record<string, (one: number, other: number) => boolean>
   eq: (one, other) => one === other,
 };
 
-/** `eventCreatedDateTime:gte=…` as DCSA has it, or `eventCreatedDateTime=gte:…` as one carrier. */
+/** The operator stands in the name (`…:gte=`, DCSA) or in the value (`…=gte:`, Maersk). */
 function createdFilters(query: URLSearchParams): readonly ((createdAt: number) => boolean)[] {
   return [...query].flatMap(([name, value]) => {
     const [field, inName] = name.split(':');

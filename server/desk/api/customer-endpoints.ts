@@ -17,7 +17,7 @@ type Desk = Pick<SightedDesk, 'document'>;
 
 const find = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
 
-/** `lang`: what the request asks for; empty for the customer's, else that of who asks. */
+/** `lang` of the request wins; empty, the customer's language counts, then the asker's. */
 export async function languageTo(desk: Desk, request: Request, customer: string, lang: string): Promise<string> {
   if (lang !== '') return lang;
   const stored = await find(desk, customer);

@@ -33,7 +33,7 @@ export async function readAuditPlace(query: Query): Promise<number | null> {
   return Number((await readDocument(query, PLACE.kind, PLACE.id))?.body ?? 0);
 }
 
-/** Each subscription is told what came after it was made. */
+/** A subscription gets the lines that are newer than itself. */
 export async function writeAuditMessages(
   query: Query,
   dialect: Dialect,

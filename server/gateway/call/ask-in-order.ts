@@ -84,7 +84,7 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
 
 const isKeyRefused = (status: number | null): boolean => status === 401 || status === 403;
 
-/** Which result is told when none answers: who could not be asked might have known. */
+/** The gravest failure is the answer: a source that could not be asked may have the shipment. */
 function weightOf(result: Result): number {
   if (isRefusal(result)) return 2;
   return result.verdict.kind === 'failure' && result.verdict.code === NOTHING ? 0 : 1;

@@ -85,7 +85,7 @@ const CODE_OF_STATUS: Readonly<Record<number, OwnCode>> = {
   429: 'API_KEY_RATE_LIMIT',
 };
 
-/** What the caller is told of an HTTP error that came without an envelope. */
+/** The answer for an HTTP error without an envelope. */
 const statusAnswer = (status: number): FaultAnswer => ({
   code: CODE_OF_STATUS[status] ?? 'SERVICE_FAILED',
   detail: `The service answered with HTTP ${status} and nothing that could be read.`,

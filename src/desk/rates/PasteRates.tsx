@@ -17,7 +17,7 @@ interface PasteRatesProps {
   readonly onDone: () => void;
 }
 
-/** Of what stays out; how many rows these are is said. */
+/** Misfits in the list; a sentence counts the rest. */
 const SHOWN = 100;
 
 export function PasteRates({ table, onDone }: PasteRatesProps) {
