@@ -24,13 +24,6 @@ export function readTold(bodies: readonly unknown[], quirks: Quirks): Told {
   return { rows: inOrder(rows), refused: [...refused].toSorted((a, b) => a - b) };
 }
 
-/** Told before, and what was told since: a repeated push changes nothing. */
-export function addTold(before: Told, since: Told): Told {
-  const rows = new Map([...before.rows, ...since.rows].map((row) => [JSON.stringify(row), row]));
-  const refused = [...new Set([...before.refused, ...since.refused])].toSorted((a, b) => a - b).slice(0, MAX_REFUSED);
-  return { rows: inOrder(rows), refused };
-}
-
 /** By their text, so that the order of arrival is forgotten; what was written last stays. */
 function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

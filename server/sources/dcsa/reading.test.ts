@@ -15,7 +15,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
-import { addTold, readTold } from './read-rows.ts';
+import { readTold } from './read-rows.ts';
 
 describe('supersede', () => {
   const at = (classifier: Step['classifier'], wall: string, written = wall): object => ({
@@ -246,7 +246,6 @@ describe('what is not understood', () => {
     ];
     const told = readTold([rows, rows], UTC);
     expect(unreadOf(told)).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
-    expect(unreadOf(addTold(told, told))).toEqual(unreadOf(told));
     expect(
       eventsOf(answerOf(told, QUESTION, FACTS)).map(({ status, event_code }) => [status, event_code]),
     ).toContainEqual(['UNK', 'XYZQ']);
