@@ -72,6 +72,13 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   sources: ['server/http', 'server/service', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
+  // Rooms put together as configured, and the one place that knows the built-in service.
+  wiring: [
+    ...['http', 'config', 'store', 'service', 'gateway', 'sources'].map((room) => `server/${room}`),
+    ...['desk', 'messages', 'people', 'embed', 'web'].map((room) => `server/${room}`),
+    'sim/scenarios',
+    'sim/service',
+  ],
   '': ['server', 'sim'],
 };
 
@@ -139,6 +146,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/sources/compose': [],
   'server/prerender': ['node', 'react-dom'],
   'server/thread': ['node'],
+  'server/wiring': ['node', 'hono'],
   'server/web': ['node', 'valibot', 'lru-cache', 'hono'],
   'server/http': ['node', 'hono', '@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'sonic-boom'],
   server: ['node', 'hono', 'valibot', 'vite', 'vitest'],
@@ -265,6 +273,7 @@ describe('rooms', () => {
     ['atlas/ports.ts', "import { seeded } from '../sim/random.ts';", 'sim/random.ts'],
     ['atlas/ports.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
     ['src/map/LegLines.tsx', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
+    ['server/wiring/open-service.ts', "import { assemble } from '../assemble.ts';", 'server/assemble.ts'],
     ['server/gateway/gateway.ts', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
     ['e2e/map.spec.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
   ])('%s: %s is found', (path, text, target) => {

@@ -1,27 +1,27 @@
 /** Accounts in the app: their pages with the headers of this server, and whom the rooms see. */
 import { randomUUID } from 'node:crypto';
-import type { Config } from './config/config.ts';
-import type { Member, Person } from './desk/api/access.ts';
-import type { Endpoint } from './desk/api/endpoint.ts';
-import type { DeskAccounts } from './desk/api/guest-endpoints.ts';
-import type { FindMember } from './desk/api/makers.ts';
-import { isStaff, STAFF } from './desk/rights/sight.ts';
-import type { Reserve } from './http/limit.ts';
-import type { RequestContext } from './http/request-context.ts';
-import type { Clock } from './http/service.ts';
-import { type CallerConfig, createCallerOf } from './gateway/policy/caller.ts';
-import type { Guest } from './http/caller.ts';
-import type { AuditFeed } from './desk/messages/port.ts';
-import { createSignInMail } from './messages/mail/sign-in-mail.ts';
-import { auditEndpoint } from './people/audit-endpoints.ts';
-import { createPeople, isPeoplePath, type People, type PeopleDeps } from './people/people.ts';
-import { createAuditFeed, createDeskAccounts } from './people/desk-accounts.ts';
-import { shareEndpoints } from './people/share-endpoints.ts';
-import type { PeopleStore } from './people/store/open-people.ts';
-import type { Account } from './people/types.ts';
-import type { HeaderTable } from './web/headers.ts';
-import { cookieLanguage } from './web/page-theme.ts';
-import type { DeskRole } from './web/shell.ts';
+import type { Config } from '../config/config.ts';
+import type { Member, Person } from '../desk/api/access.ts';
+import type { Endpoint } from '../desk/api/endpoint.ts';
+import type { DeskAccounts } from '../desk/api/guest-endpoints.ts';
+import type { FindMember } from '../desk/api/makers.ts';
+import { isStaff, STAFF } from '../desk/rights/sight.ts';
+import type { Reserve } from '../http/limit.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Clock } from '../http/service.ts';
+import { type CallerConfig, createCallerOf } from '../gateway/policy/caller.ts';
+import type { Guest } from '../http/caller.ts';
+import type { AuditFeed } from '../desk/messages/port.ts';
+import { createSignInMail } from '../messages/mail/sign-in-mail.ts';
+import { auditEndpoint } from '../people/audit-endpoints.ts';
+import { createPeople, isPeoplePath, type People, type PeopleDeps } from '../people/people.ts';
+import { createAuditFeed, createDeskAccounts } from '../people/desk-accounts.ts';
+import { shareEndpoints } from '../people/share-endpoints.ts';
+import type { PeopleStore } from '../people/store/open-people.ts';
+import type { Account } from '../people/types.ts';
+import type { HeaderTable } from '../web/headers.ts';
+import { cookieLanguage } from '../web/page-theme.ts';
+import type { DeskRole } from '../web/shell.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'close'> {
   /** Null where the address is none of accounts, and open to who asks. */

@@ -1,17 +1,17 @@
 /** Accounts in the app: the headers of their pages, and whom the other rooms see. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DESK_OFF } from './config/desk.ts';
-import { openApi } from './desk/api/api.fixture.ts';
-import { createApiKeys } from './desk/api/keys.ts';
-import { createMayStillMake } from './desk/api/makers.ts';
-import { answer, newWatch } from './desk/db/contract.fixture.ts';
-import { openDesk } from './desk/engine.ts';
-import { makeApp } from './app.fixture.ts';
-import { NOW, SECRET } from './people/people-contract.fixture.ts';
-import { CLI, cookieIn, openRig, PUBLIC } from './people/rig.fixture.ts';
+import { DESK_OFF } from '../config/desk.ts';
+import { openApi } from '../desk/api/api.fixture.ts';
+import { createApiKeys } from '../desk/api/keys.ts';
+import { createMayStillMake } from '../desk/api/makers.ts';
+import { answer, newWatch } from '../desk/db/contract.fixture.ts';
+import { openDesk } from '../desk/engine.ts';
+import { makeApp } from '../app.fixture.ts';
+import { NOW, SECRET } from '../people/people-contract.fixture.ts';
+import { CLI, cookieIn, openRig, PUBLIC } from '../people/rig.fixture.ts';
 import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignInDeps } from './sign-in.ts';
-import { createHeaderTable } from './web/headers.ts';
+import { createHeaderTable } from '../web/headers.ts';
 
 const rig = await openRig();
 afterAll(() => rig.store.close());

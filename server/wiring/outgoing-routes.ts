@@ -3,18 +3,18 @@
  * The address itself opens them.
  */
 import type { Hono } from 'hono';
-import type { Member } from './desk/api/access.ts';
-import { bodyOf } from './embed/issue.ts';
-import { type Refusal, refuse } from './http/refusal.ts';
-import type { Caller } from './http/caller.ts';
-import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from './messages/feeds/read-feed.ts';
-import { MAIL_PATH } from './messages/mail/mail.ts';
-import type { VisitMail } from './messages/mail/mail-visits.ts';
-import type { RequestContext } from './http/request-context.ts';
-import { feedAnswer } from './web/feed-answer.ts';
-import { formPage } from './web/message-page.ts';
-import type { HeaderTable } from './web/headers.ts';
-import { type LanguageChoices, pageTheme } from './web/page-theme.ts';
+import type { Member } from '../desk/api/access.ts';
+import { bodyOf } from '../embed/issue.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Caller } from '../http/caller.ts';
+import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from '../messages/feeds/read-feed.ts';
+import { MAIL_PATH } from '../messages/mail/mail.ts';
+import type { VisitMail } from '../messages/mail/mail-visits.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { feedAnswer } from '../web/feed-answer.ts';
+import { formPage } from '../web/message-page.ts';
+import type { HeaderTable } from '../web/headers.ts';
+import { type LanguageChoices, pageTheme } from '../web/page-theme.ts';
 
 export interface OutgoingDeps extends LanguageChoices {
   readonly headers: HeaderTable;

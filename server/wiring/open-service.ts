@@ -1,15 +1,15 @@
 /** What is asked about shipments: the built-in service, the real one, carriers with their keys. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from './config/config.ts';
-import { createUpstream } from './gateway/call/upstream.ts';
-import { createSampleList } from './gateway/sample-list.ts';
-import type { Clock, Service } from './http/service.ts';
-import { createBoundedHttp } from './service/bounded-http.ts';
-import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
-import { openSources } from './sources/open-sources.ts';
-import type { Store } from './store/port.ts';
-import { SCENARIOS } from '../sim/scenarios.ts';
-import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../sim/service.ts';
+import type { Config } from '../config/config.ts';
+import { createUpstream } from '../gateway/call/upstream.ts';
+import { createSampleList } from '../gateway/sample-list.ts';
+import type { Clock, Service } from '../http/service.ts';
+import { createBoundedHttp } from '../service/bounded-http.ts';
+import { ATLAS_LAYERS } from '../sources/atlas-layers.ts';
+import { openSources } from '../sources/open-sources.ts';
+import type { Store } from '../store/port.ts';
+import { SCENARIOS } from '../../sim/scenarios.ts';
+import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
 
 export function openService(config: Config, clock: Clock, store: Store) {
   const { service } = config;
