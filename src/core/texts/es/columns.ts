@@ -99,6 +99,8 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Gravedad',
   'column.deadlineAt': 'Fecha límite',
   'column.changedAt': 'Último cambio',
+  'conflict.name': 'Las fuentes difieren',
+  'conflict.claim': '{who}: {what}',
   'money.atLeast': 'al menos {amounts}',
   'money.why.noRate': 'sin tarifa',
   'money.why.noClock': 'fechas sin informar',

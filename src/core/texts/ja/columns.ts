@@ -91,6 +91,8 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': '重要度',
   'column.deadlineAt': '期限',
   'column.changedAt': '最終変更',
+  'conflict.name': '情報源の相違',
+  'conflict.claim': '{who}：{what}',
   'money.atLeast': '{amounts}以上',
   'money.why.noRate': '料率なし',
   'money.why.noClock': '日付が未報告',

@@ -90,6 +90,8 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Önem',
   'column.deadlineAt': 'Son tarih',
   'column.changedAt': 'Son değişiklik',
+  'conflict.name': 'Kaynaklar farklı',
+  'conflict.claim': '{who}: {what}',
   'money.atLeast': 'en az {amounts}',
   'money.why.noRate': 'birim ücret yok',
   'money.why.noClock': 'tarihler bildirilmedi',

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { PLACES } from '../reading/shipment.fixture.ts';
+import { parseLandfall } from './parse-landfall.ts';
+
+const ROTTERDAM = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
+const SOURCES = [
+  {
+    id: 'hapag',
+    kind: 'carrier',
+    name: 'Hapag-Lloyd',
+    asked_at: '2026-04-08T11:48:00.000Z',
+    credit: '',
+    terms: 'https://terms.example',
+  },
+  { id: 'roof', kind: 'feed', name: 'AIS (roof)', said_at: '2026-04-08T11:56:00Z', terms: 'javascript:alert(1)' },
+];
+const LANDFALL = {
+  sources: SOURCES,
+  events: 'hapag',
+  route: ['roof', null, 'roof', 'nobody'],
+  pin: 'roof',
+  ais: 'roof',
+  predictive_eta: null,
+  sightings: [],
+  conflicts: [
+    {
+      fact: 'VAD',
+      locode: 'NLRTM',
+      said: [
+        { source: 'hapag', date: '2026-04-08 06:00:00', actual: false },
+        { source: 'gone', date: null, actual: true },
+      ],
+    },
+    { fact: 'POD', locode: null, said: [{ source: 'hapag', value: 'NLRTM' }] },
+  ],
+  unread: { codes: ['AVPU'], fields: 3, events: null },
+};
+
+describe('data.landfall', () => {
+  it('names the source of each layer, and of each claim its age', () => {
+    const read = parseLandfall(LANDFALL, [ROTTERDAM]);
+    expect(read).toMatchObject({
+      sources: [
+        { id: 'hapag', saidAt: null, isSample: false, credit: null, terms: 'https://terms.example' },
+        { id: 'roof', askedAt: null, terms: null },
+      ],
+      events: { id: 'hapag' },
+      route: [{ id: 'roof' }],
+      predictedEta: null,
+      unread: { codes: ['AVPU'], fields: 3, rows: 0 },
+    });
+    expect(read?.conflicts).toMatchObject([
+      {
+        fact: 'VAD',
+        place: 'Rotterdam',
+        said: [
+          { name: 'Hapag-Lloyd', saidAt: Date.parse('2026-04-08T11:48:00Z'), date: { zone: 'Europe/Amsterdam' } },
+          { name: 'gone', saidAt: null, date: null, actual: true },
+        ],
+      },
+      { fact: 'POD', place: null, said: [{ value: 'Rotterdam' }] },
+    ]);
+  });
+
+  it.each([null, undefined, [], 'x', {}, { ...LANDFALL, sources: [{ id: 1 }] }])('%j is none', (raw) =>
+    expect(parseLandfall(raw, [])).toBeNull(),
+  );
+});
