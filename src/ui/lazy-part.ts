@@ -3,7 +3,7 @@
  * throttles boundaries that are revealed soon after another by 300 ms
  * (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download.
  */
-import { type ComponentType, createElement, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { loadedStages, loadStages } from '../core/texts/load-texts.ts';
 import type { Stage } from '../core/texts/stages.ts';
 import type { Translate } from '../core/texts/translate.ts';
@@ -90,5 +90,5 @@ function useStages(stages: readonly Stage[]): Translate | null {
   useEffect(() => {
     if (texts === null) void loadStages(outer.locale, stages).then(setLoaded);
   }, [outer, stages, texts]);
-  return useMemo(() => texts && outer.with(texts), [outer, texts]);
+  return texts && outer.with(texts);
 }

@@ -34,8 +34,15 @@ export function spokenLocale(tag: string): string | null {
  */
 export const intlLocale = (locale: string): string => `${locale}-u-ca-gregory-nu-latn`;
 
+/** A render asks for it a hundred times, and Intl is slow to find the script of a language. */
+const languages = new Map<string, Language | PseudoLanguage>();
+
 /** Whose catalogue a locale of `spokenLocale` is spoken with. */
-export const languageOf = (locale: string): Language | PseudoLanguage => offeredAs(locale) ?? DEFAULT_LOCALE;
+export function languageOf(locale: string): Language | PseudoLanguage {
+  const language = languages.get(locale) ?? offeredAs(locale) ?? DEFAULT_LOCALE;
+  languages.set(locale, language);
+  return language;
+}
 
 function offeredAs(tag: string): Language | PseudoLanguage | null {
   const wanted = new Intl.Locale(tag).maximize();

@@ -14,7 +14,7 @@ export interface Translate {
   /** The name of a desk's own column is a text that was added. */
   (key: `column.${OwnName}` | `currency.${OwnName}`): string;
   readonly locale: string;
-  /** The same language with more texts; this one stays as it is. */
+  /** The same language with more texts, made once for each `texts`; this one stays as it is. */
   readonly with: (texts: Catalogue) => Translate;
 }
 
@@ -24,8 +24,13 @@ const NO_VALUES = {};
 export function createTranslate(locale: string, texts: Catalogue): Translate {
   const t = (key: string, values: Readonly<Record<string, Value>> = NO_VALUES): string =>
     formatMessage(texts[key] ?? key, values, locale);
+  const made = new WeakMap<Catalogue, Translate>();
   return Object.assign(t, {
     locale,
-    with: (more: Catalogue) => createTranslate(locale, { ...texts, ...more }),
+    with: (more: Catalogue) => {
+      const merged = made.get(more) ?? createTranslate(locale, { ...texts, ...more });
+      made.set(more, merged);
+      return merged;
+    },
   });
 }

@@ -44,38 +44,40 @@ function partsOf(time: PortTime, t: Translate): Parts {
   return { weekday, day, month, year, time: `${hour}:${minute}` };
 }
 
-const yearOf = (time: PortTime): string => time.wall.slice(0, 4);
-const isOtherYear = (time: PortTime, nowMs: number): boolean => yearOf(time) !== yearOf(timeAt(nowMs, 'UTC'));
+const isOtherYear = (time: PortTime, nowMs: number): boolean =>
+  !time.wall.startsWith(new Date(nowMs).toISOString().slice(0, 4));
 
 /** `2 Dec`, `2 Dec 2025` when that is not this year. */
 export const formatDay = (time: PortTime, t: Translate, nowMs: number = now()): string =>
-  dayOf(partsOf(time, t).day, time, t, nowMs);
+  dayOf(partsOf(time, t), time, t, nowMs);
 
 /** Several days of the month of `time` are put where one is: a month may stand before its days. */
-function dayOf(day: string, time: PortTime, t: Translate, nowMs: number): string {
-  const { month, year } = partsOf(time, t);
+function dayOf({ day, month, year }: Parts, time: PortTime, t: Translate, nowMs: number): string {
   return isOtherYear(time, nowMs) ? t('time.dayYear', { day, month, year }) : t('time.day', { day, month });
 }
 
 /** `2 Dec 14:00`; `26 Oct` when only the day is known. */
 export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now()): string {
-  const day = formatDay(time, t, nowMs);
-  return time.dateOnly ? day : t('time.dayTime', { day, time: partsOf(time, t).time });
+  const parts = partsOf(time, t);
+  const day = dayOf(parts, time, t, nowMs);
+  return time.dateOnly ? day : t('time.dayTime', { day, time: parts.time });
 }
 
-const formatDayOfWeek = (time: PortTime, t: Translate, nowMs: number): string =>
-  t('time.weekday', { weekday: partsOf(time, t).weekday, day: formatDay(time, t, nowMs) });
+const dayOfWeek = (parts: Parts, time: PortTime, t: Translate, nowMs: number): string =>
+  t('time.weekday', { weekday: parts.weekday, day: dayOf(parts, time, t, nowMs) });
 
 /** `Wed 2 Dec, 14:00`. */
 export function formatLong(time: PortTime, t: Translate, nowMs: number = now()): string {
-  const day = formatDayOfWeek(time, t, nowMs);
-  return time.dateOnly ? day : t('time.long', { day, time: partsOf(time, t).time });
+  const parts = partsOf(time, t);
+  const day = dayOfWeek(parts, time, t, nowMs);
+  return time.dateOnly ? day : t('time.long', { day, time: parts.time });
 }
 
 /** `Wed 2 Dec 14:00`, with its zone on request. A weekday stays at its day, before the time. */
 export function formatWeekday(time: PortTime, t: Translate, nowMs: number, namesZone = false): string {
-  const day = formatDayOfWeek(time, t, nowMs);
-  const text = time.dateOnly ? day : t('time.dayTime', { day, time: partsOf(time, t).time });
+  const parts = partsOf(time, t);
+  const day = dayOfWeek(parts, time, t, nowMs);
+  const text = time.dateOnly ? day : t('time.dayTime', { day, time: parts.time });
   return namesZone ? zoned(text, time, t) : text;
 }
 
@@ -90,7 +92,9 @@ export function formatSpan(first: PortTime | null, last: PortTime | null, t: Tra
   if (from.wall.slice(0, 10) === to.wall.slice(0, 10)) return formatDay(from, t, nowMs);
   if (from.wall.slice(0, 7) !== to.wall.slice(0, 7))
     return t('time.span', { first: formatDay(from, t, nowMs), last: formatDay(to, t, nowMs) });
-  return dayOf(t('time.spanInMonth', { first: partsOf(from, t).day, last: partsOf(to, t).day }), to, t, nowMs);
+  const parts = partsOf(to, t);
+  const day = t('time.spanInMonth', { first: partsOf(from, t).day, last: parts.day });
+  return dayOf({ ...parts, day }, to, t, nowMs);
 }
 
 /** `CET`, `UTC+8`; null when nobody said which zone the clock is in, or when there is no clock. */
