@@ -93,6 +93,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     issue: async () => ({ status: 200, data: {} }),
     signIn: null,
     desk: null,
+    pushes: null,
     readFeed: null,
     visitMail: null,
     deskMember: () => null,

@@ -15,6 +15,7 @@ import type { Metrics } from './gateway/metrics.ts';
 import { addPages, type PageDeps } from './web/pages.ts';
 import { type Connection, validateTarget } from './http/validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './http/request-context.ts';
+import { addCallbacks, CALLBACK_METHODS, type CallbackDeps, isCallbackPath } from './wiring/callback-routes.ts';
 import type { SignIn } from './wiring/sign-in.ts';
 import { isPeoplePath, PEOPLE_METHODS } from './people/people.ts';
 import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './wiring/outgoing-routes.ts';
@@ -27,7 +28,7 @@ import { DESK_PAGES } from './web/page-names.ts';
 import { pageTheme } from './web/page-theme.ts';
 import { toDocument } from './web/shell.ts';
 
-export interface AppDeps extends PageDeps, OutgoingDeps {
+export interface AppDeps extends PageDeps, OutgoingDeps, CallbackDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   /** Checks the tokens of embeds. */
   readonly authenticate: Authenticate;
@@ -137,6 +138,8 @@ export function createApp(deps: AppDeps): App {
 
   addOutgoing(routes, deps, toRefusal);
 
+  addCallbacks(routes, deps);
+
   routes.notFound((c) => {
     const url = new URL(c.req.url);
     const file = deps.files.get(url.pathname);
@@ -196,6 +199,7 @@ export function createApp(deps: AppDeps): App {
 function methodsOf(path: string, hasAccounts: boolean): readonly string[] {
   if (isTokenPath(path)) return TOKEN_METHODS;
   if (hasAccounts && isPeoplePath(path)) return PEOPLE_METHODS;
+  if (isCallbackPath(path)) return CALLBACK_METHODS;
   return isFormPath(path) ? FORM_METHODS : READ_ONLY;
 }
 

@@ -5,6 +5,7 @@ import type { App } from './http/http-server.ts';
 import { type Config, looksByItself } from './config/config.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from './desk/api/desk-api.ts';
 import { createPlan, type Plan, type PlanDeps, runPlan } from './desk/plan/plan.ts';
+import { createTell } from './desk/plan/tell.ts';
 import { createMayStillMake } from './desk/api/makers.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
@@ -125,6 +126,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const carriers = () => gateway.carriers();
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });
   const plan = openPlan(options, gateway, background);
+  const tell = createTell(gateway, engine?.whole ?? null, () => plan?.policy() ?? null);
   const memberOf = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
   const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
@@ -152,6 +154,7 @@ export function assemble(options: AssembleOptions): Assembly {
       headers,
       signIn,
       desk: deskApi,
+      pushes: behind.pushes === null ? null : { ...behind.pushes, tell },
       readFeed: feeds?.read ?? null,
       visitMail: mail?.visit ?? null,
       deskMember: memberOf,

@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS, type Gateway, type Limits, type LogRecord, type StoredE
 import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
 import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
 import { openSources } from './sources/open-sources.ts';
+import type { Pushes } from './sources/push/pushes.ts';
 import { readSources } from './sources/settings.ts';
 import { createSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/port.ts';
@@ -27,6 +28,7 @@ type Send = (request: HttpRequest, count: number) => Promise<HttpReply> | HttpRe
 
 export interface CarriersRig {
   readonly gateway: Gateway;
+  readonly pushes: Pushes;
   readonly hand: HandClock;
   readonly store: Store;
   /** Requests to carriers. */
@@ -85,6 +87,20 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   let send: Send = eventsOfBox;
   const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 1e6, lookUpsPerMinute: 1e6, ...options.limits };
+  const { sources, pushes } = openSources({
+    settings,
+    http: {
+      send: async (request) => {
+        sent.push(request);
+        return send(request, sent.length);
+      },
+    },
+    store,
+    clock: hand.clock,
+    sleep: hand.sleep,
+    layers: ATLAS_LAYERS,
+    mayPlanPay: limits.callsPerDay !== null,
+  });
   const gateway = createGateway({
     service:
       options.paid === true
@@ -94,20 +110,7 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
           }
         : null,
     serviceName: 'upstream',
-    sources: openSources({
-      settings,
-      http: {
-        send: async (request) => {
-          sent.push(request);
-          return send(request, sent.length);
-        },
-      },
-      store,
-      clock: hand.clock,
-      sleep: hand.sleep,
-      layers: ATLAS_LAYERS,
-      mayPlanPay: limits.callsPerDay !== null,
-    }),
+    sources,
     key: KEY,
     store,
     clock: hand.clock,
@@ -122,6 +125,7 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   });
   return {
     gateway,
+    pushes,
     hand,
     store,
     sent,

@@ -1,17 +1,21 @@
 /**
  * Look-ups by the desk's plan. They take the road of a person's question: what is held serves, one
  * call serves all who want the same, and an unknown line costs none. They never force an update.
+ * What a carrier pushed takes the same road without a call.
  */
 import { DAY } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
 import type { Answers, CacheEntry } from './cache/cached-answers.ts';
 import { findCached } from './cache/find-cached.ts';
+import type { Call } from './call/call.ts';
+import { classifyResponse } from './call/classify-response.ts';
 import type { HeldHistory } from './cache/held-history.ts';
 import type { SingleFlight } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
-import { type Question, readQuestion } from './policy/question.ts';
-import { isRefusal, type Refusal } from '../http/refusal.ts';
+import { keyOf, type Question, readQuestion } from './policy/question.ts';
+import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Source } from '../service/source.ts';
 import type { CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {
@@ -21,8 +25,11 @@ interface CheckDeps {
   readonly guard: Guard;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly sources: readonly Source[];
+  readonly key: string;
 }
 
+const TYPES = ['CT', 'BL', 'BK'];
 const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null, guest: null };
 
 /** A carrier that may not be asked now is no reason to hold back the others. */
@@ -32,7 +39,7 @@ const toRefusal = ({ code, retryAfterMs, isOfCarrier = false }: Refusal): CheckR
   retryAfterMs,
 });
 
-export function createCheck({ answers, history, flights, guard, clock, newId }: CheckDeps) {
+export function createCheck({ answers, history, flights, guard, clock, newId, sources, key }: CheckDeps) {
   /** What is held, or null where it is old or poorer than a page wants. */
   async function resultOf(question: Question, { good, failure }: CacheEntry): Promise<CheckResult | null> {
     if (failure !== null) return { kind: 'failure', code: failure.code, at: failure.at, until: failure.until };
@@ -42,25 +49,84 @@ export function createCheck({ answers, history, flights, guard, clock, newId }: 
     return { kind: 'answer', at, freshUntil, body, past: await history.past(question, good) };
   }
 
-  return async ({ number, type, sealine }: ShipmentRef): Promise<CheckResult> => {
-    // With route and position: what a page asks for, so that opening the row costs no second call.
+  // With route and position: what a page asks for, so that opening the row costs no second call.
+  function wanted({ number, type, sealine }: ShipmentRef): Question | Refusal {
     const query = new URLSearchParams({ number, route: 'true', ais: 'true' });
     if (type != null && type !== '') query.set('type', type);
     if (sealine != null && sealine !== '') query.set('sealine', sealine);
-    const read = readQuestion('/tracking', query.toString());
+    return readQuestion('/tracking', query.toString());
+  }
+
+  const orderOf = (question: Question) => ({
+    question,
+    extras: question.extras,
+    force: false,
+    stranger: null,
+    publicOnly: false,
+    requestId: newId(),
+    isPlanned: true,
+  });
+
+  async function landed(question: Question, entry: CacheEntry): Promise<CheckResult> {
+    const now = clock();
+    return (await resultOf(question, entry)) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY };
+  }
+
+  async function check(ref: ShipmentRef): Promise<CheckResult> {
+    const read = wanted(ref);
     if (isRefusal(read)) return toRefusal(read);
     const { question, entry } = await findCached(answers, read);
     const result = await resultOf(question, entry);
     if (result !== null) return result;
     const denied = await guard.permitCall(question, PLAN);
     if (denied !== null) return toRefusal(denied);
-    const order = { question, extras: question.extras, force: false, stranger: null, publicOnly: false };
-    const flight = flights.run({ ...order, requestId: newId(), isPlanned: true });
-    const { entry: brought, refusal } = await flight.result;
-    if (refusal !== null) return toRefusal(refusal);
-    const now = clock();
-    return (
-      (await resultOf(question, brought)) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY }
+    const { entry: brought, refusal } = await flights.run(orderOf(question)).result;
+    return refusal !== null ? toRefusal(refusal) : landed(question, brought);
+  }
+
+  const recallOf =
+    (source: Source): Call =>
+    async (order) => {
+      const question = { ...order.question, extras: order.extras };
+      const reply = (await source.recall?.(question)) ?? null;
+      if (reply === null) return refuse('NOT_CACHED', 'There is no look-up of it yet.');
+      const verdict = classifyResponse(question, reply.status, await reply.text(), key, clock());
+      const came = { source, restMs: null, status: reply.status };
+      return verdict.kind === 'good' ? { ...came, verdict, body: verdict.body } : { ...came, verdict, body: '' };
+    };
+
+  /** Other names of a question under which an answer of this source is shown. */
+  async function namesOf(question: Question, source: Source): Promise<readonly Question[]> {
+    const { number } = question;
+    const named = ['', ...new Set([question.type, ...TYPES])].flatMap((type) =>
+      ['', ...source.lines].map((sealine) => ({
+        ...question,
+        type,
+        sealine,
+        key: keyOf('tracking', number, type, sealine),
+      })),
     );
-  };
+    const others = [...new Map(named.map((one) => [one.key, one])).values()].filter(
+      ({ key: other }) => other !== question.key,
+    );
+    const goods = await Promise.all(others.map(async ({ key: other }) => (await answers.read(other)).good));
+    return others.filter((_, index) => goods[index]?.teller?.id === source.id);
+  }
+
+  /** Composes what a carrier pushed about a shipment, wherever its answer is shown. */
+  async function recall(ref: ShipmentRef, id: string): Promise<CheckResult> {
+    const read = wanted(ref);
+    const source = sources.find((one) => one.id === id);
+    if (source === undefined) return toRefusal(refuse('NOT_CACHED', 'No such source is set.'));
+    if (isRefusal(read)) return toRefusal(read);
+    const { question } = await findCached(answers, read);
+    const order = { ...orderOf(question), recall: recallOf(source) };
+    const { entry, refusal } = await flights.run(order).result;
+    if (refusal !== null) return toRefusal(refusal);
+    for (const other of await namesOf(question, source))
+      await flights.run({ ...order, question: other, requestId: newId() }).result;
+    return landed(question, entry);
+  }
+
+  return { check, recall };
 }

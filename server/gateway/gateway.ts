@@ -207,11 +207,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   const { flights } = lanes('staff');
-  const check = createCheck({ answers, history, flights, guard, clock, newId: randomUUID });
+  const lookUps = { answers, history, flights, guard, clock, newId: randomUUID, sources: sources.list, key };
   return {
     answer,
     handle,
-    check,
+    ...createCheck(lookUps),
     planned: () => ledger.planned(),
     plannedLeft: () => ledger.plannedLeft(),
     peek,

@@ -176,6 +176,8 @@ export interface Gateway {
   handle(request: Request, caller: Caller): Promise<Response>;
   /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
   check(ref: ShipmentRef): Promise<CheckResult>;
+  /** The answer anew of what this carrier told, where something was pushed. Calls nobody. */
+  recall(ref: ShipmentRef, carrier: string): Promise<CheckResult>;
   /** As `CallBudget.planned`. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
   /** As `CallBudget.plannedLeft`. */

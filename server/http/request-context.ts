@@ -6,6 +6,7 @@ import { type Connection, pathOf } from './validate-target.ts';
 /** For log and metrics. */
 export type Route =
   | 'api'
+  | 'callback'
   | 'desk'
   | 'feed'
   | 'mail'

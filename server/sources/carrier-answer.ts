@@ -11,6 +11,7 @@ import type { Layers, Teller } from './compose/layers.ts';
 import { answerOf, messageOf, unreadOf } from './dcsa/answer.ts';
 import { NOTHING, refusal, success } from './envelope.ts';
 import type { AnswerHistory } from './answer-history.ts';
+import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
 
 interface AnswerDeps {
@@ -19,19 +20,23 @@ interface AnswerDeps {
   readonly history: AnswerHistory;
   readonly records: RecordStore;
   readonly carriers: readonly Carrier[];
+  readonly freshUntil: FreshUntil;
 }
 
 export type AnswerMaker = (question: SourceQuestion, carrier: Carrier, record: CarrierRecord) => Promise<Response>;
 
-export function createAnswerMaker({ clock, layers, history, records, carriers }: AnswerDeps): AnswerMaker {
-  function tellerOf({ number }: SourceQuestion, { type }: Reference, carrier: Carrier, record: CarrierRecord): Teller {
+export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
+  const { clock, layers, history, records, carriers } = deps;
+
+  function tellerOf(question: SourceQuestion, { type }: Reference, carrier: Carrier, record: CarrierRecord): Teller {
     const now = clock();
-    const { toldAt, pod, fromCache } = record;
-    const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
-    const freshUntil = toldAt + carrier.freshMs;
+    const { pod, fromCache } = record;
+    const shipment = { number: question.number, type, line: carrier.lines[0], lineName: carrier.name };
+    const toldAt = Math.max(record.toldAt, record.pushedAt ?? 0);
+    const freshUntil = deps.freshUntil(question, carrier, record);
     const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
-      source: sourceOf(carrier, toldAt),
+      source: sourceOf(carrier, record),
       data: answerOf(record.words, shipment, facts),
       unread: unreadOf(record.words),
     };
@@ -65,12 +70,12 @@ export function createAnswerMaker({ clock, layers, history, records, carriers }:
   };
 }
 
-const sourceOf = ({ id, name, terms }: Carrier, toldAt: number): WireSource => ({
+const sourceOf = ({ id, name, terms }: Carrier, { toldAt, pushedAt }: CarrierRecord): WireSource => ({
   id,
   kind: 'carrier',
   name,
   asked_at: toIso(toldAt),
-  said_at: null,
+  said_at: pushedAt === null ? null : toIso(pushedAt),
   sample: false,
   credit: null,
   terms,

@@ -8,6 +8,7 @@ import type { AnswerMaker } from './carrier-answer.ts';
 import { readTold } from './dcsa/read-rows.ts';
 import { NOTHING, refusal } from './envelope.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
+import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
 import type { CarrierSettings } from './settings.ts';
 import { createTokens } from './tokens.ts';
@@ -17,6 +18,7 @@ interface CarrierSourceDeps {
   readonly clock: Clock;
   readonly records: RecordStore;
   readonly toAnswer: AnswerMaker;
+  readonly freshUntil: FreshUntil;
 }
 
 const OPERATIONS: readonly string[] = ['tracking', 'container', 'reference', 'route'];
@@ -55,7 +57,7 @@ export function createCarrierFetch(
 
 export function createCarrierSource(settings: CarrierSettings, deps: CarrierSourceDeps): Source {
   const { carrier, limits, embeds, z } = settings;
-  const { clock, records, toAnswer } = deps;
+  const { clock, records, toAnswer, freshUntil } = deps;
   const fetchEvents = createCarrierFetch(settings, deps);
   const flights = new Map<string, Promise<CarrierRecord | Response>>();
 
@@ -106,9 +108,14 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
     async ask(question: SourceQuestion, charge) {
       const reference = referenceOf(question, carrier.lines);
       const record = question.force ? null : await records.read(recordName(carrier, reference));
-      if (record !== null && clock() < record.toldAt + carrier.freshMs) return toAnswer(question, carrier, record);
+      if (record !== null && clock() < freshUntil(question, carrier, record))
+        return toAnswer(question, carrier, record);
       const came = await flight(reference, charge);
       return came instanceof Response ? came.clone() : toAnswer(question, carrier, came);
+    },
+    async recall(question) {
+      const record = await records.read(recordName(carrier, referenceOf(question, carrier.lines)));
+      return record === null ? null : toAnswer(question, carrier, record);
     },
   };
 }

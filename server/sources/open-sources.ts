@@ -8,10 +8,15 @@ import { createAnswerMaker } from './carrier-answer.ts';
 import { createCarrierSource } from './carrier-source.ts';
 import type { Layers } from './compose/layers.ts';
 import { createAnswerHistory } from './answer-history.ts';
+import { createFreshUntil } from './fresh-until.ts';
 import { createMemory } from './memory.ts';
 import { createOrder } from './order.ts';
 import { createOwnSource } from './own-source.ts';
 import type { SourcesSettings } from './settings.ts';
+import { createCallbacks } from './push/callbacks.ts';
+import { createPushCounts } from './push/push-counts.ts';
+import type { Pushes } from './push/pushes.ts';
+import { createTakePush } from './push/take-push.ts';
 import { createRecordStore } from './record-store.ts';
 import { createWindows } from './windows.ts';
 
@@ -33,26 +38,35 @@ interface State {
 
 const UNKNOWN: State = { last: null, awayUntil: 0 };
 
-export function openSources(deps: SourcesDeps): (service: Source | null) => Sources {
+export function openSources(deps: SourcesDeps): {
+  readonly sources: (service: Source | null) => Sources;
+  readonly pushes: Pushes;
+} {
   const { settings, store, clock } = deps;
   const memory = createMemory(store, clock);
   const windows = createWindows(store, clock, deps.sleep);
   const history = createAnswerHistory(store);
   const records = createRecordStore(store, clock);
+  const freshUntil = createFreshUntil(deps.layers.place);
   const toAnswer = createAnswerMaker({
     clock,
     layers: deps.layers,
     history,
     records,
+    freshUntil,
     carriers: settings.carriers.map(({ carrier }) => carrier),
   });
-  const carriers = settings.carriers.map((one) => createCarrierSource(one, { ...deps, records, toAnswer }));
+  const carriers = settings.carriers.map((one) => createCarrierSource(one, { ...deps, records, toAnswer, freshUntil }));
   const states = new Map<string, State>();
   const stateOf = (id: string): State => states.get(id) ?? UNKNOWN;
   const away = (): ReadonlySet<string> =>
     new Set([...states].filter(([, { awayUntil }]) => awayUntil > clock()).map(([id]) => id));
 
-  return (service) => {
+  const callbacks = createCallbacks(store);
+  const counts = createPushCounts(store, clock);
+  const take = createTakePush({ store, records, carriers: settings.carriers, counts });
+
+  const sources = (service: Source | null): Sources => {
     const configured = new Set(carriers.map(({ id }) => id));
     const own = createOwnSource({ history, service, configured, away });
     const list = [own, ...carriers, ...(service === null ? [] : [service])];
@@ -92,9 +106,11 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
                 rest: rest === null ? null : { until: toIso(rest.untilMs), reason: rest.reason },
                 breaker: awayUntil > clock() ? { until: toIso(awayUntil) } : null,
                 last: last === null ? null : { outcome: last.outcome, at: toIso(last.at) },
+                ...(one?.carrier.subscriptions !== undefined && { pushes: await counts.report(source.id) }),
               };
             }),
         ),
     };
   };
+  return { sources, pushes: { callback: (address) => callbacks.at(address), take } };
 }

@@ -1,11 +1,15 @@
-/** What carriers told, kept as rows: an answer is composed from it again without a call. */
-import { DAY } from '../../src/core/time/units.ts';
+/**
+ * What carriers told, kept as rows: an answer is composed from it again without a call. Pushed rows
+ * lie beside the look-up in a list that only grows, so that servers that write at once lose none.
+ */
+import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { isObject, parseJson } from '../http/json.ts';
 import type { Clock } from '../http/service.ts';
 import { BOUNDS } from '../service/bounds.ts';
 import type { Store } from '../store/port.ts';
 import type { Reference } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
+import { mergeTold } from './dcsa/read-rows.ts';
 import type { Told } from './dcsa/rows.ts';
 
 interface Stored {
@@ -16,15 +20,30 @@ interface Stored {
   readonly pod: string | null;
 }
 
+interface Push {
+  readonly id: number;
+  readonly at: number;
+  readonly words: Told;
+}
+
+/** `toldAt`: of the look-up. `words`: with what was pushed since. */
 export interface CarrierRecord extends Omit<Stored, 'version'> {
+  /** When rows were last pushed; null: never. */
+  readonly pushedAt: number | null;
   /** Composed again without a call. */
   readonly fromCache: boolean;
 }
 
 export interface RecordStore {
+  /** Null before the first look-up: rows that were pushed until then are no whole shipment. */
   read(name: string): Promise<CarrierRecord | null>;
   keep(name: string, words: Told): Promise<CarrierRecord>;
   keepPod(name: string, record: CarrierRecord, pod: string): Promise<void>;
+  /**
+   * Keeps pushed rows, unless each was pushed before. The id of the newest push; rejects where it
+   * cannot be stored.
+   */
+  push(name: string, words: Told): Promise<number>;
 }
 
 /** Under which name the words of a carrier are kept. */
@@ -32,43 +51,82 @@ export const recordName = ({ id }: Pick<Carrier, 'id'>, { type, number, containe
   `${id}:${type}:${number}/${container ?? ''}`;
 
 const KEPT_FOR = 30 * DAY;
+/** Longer than a journey: for so long a push that is sent again is known. */
+const PUSHES_KEPT_FOR = 180 * DAY;
+const MOST_PUSHES = 2_000;
+/** Longer than a look-up of many pages takes: what was pushed before that, it holds. */
+const LONGEST_LOOK_UP = HOUR;
 /** What another version of this program wrote is asked for again. */
 const VERSION = 1;
+
+const isTold = (value: unknown): value is Told =>
+  isObject(value) && Array.isArray(value.rows) && Array.isArray(value.refused);
 
 function isStored(value: unknown): value is Stored {
   if (!isObject(value) || value.version !== VERSION || typeof value.toldAt !== 'number') return false;
   const { words, pod } = value;
-  const isWords = isObject(words) && Array.isArray(words.rows) && Array.isArray(words.refused);
-  return isWords && (pod === null || typeof pod === 'string');
+  return isTold(words) && (pod === null || typeof pod === 'string');
 }
+
+const isPush = (value: unknown): value is Omit<Push, 'id'> =>
+  isObject(value) && typeof value.at === 'number' && isTold(value.words);
 
 export function createRecordStore(store: Store, clock: Clock): RecordStore {
   const keyOf = (name: string): string => `record:${name}`;
+  const listOf = (name: string): string => `pushed:${name}`;
 
-  async function read(name: string): Promise<CarrierRecord | null> {
+  async function lookedUp(name: string): Promise<Stored | null> {
     const value = parseJson((await store.get(keyOf(name)))?.value ?? '', BOUNDS.depth);
     // Later than now: written by a clock that ran ahead.
-    if (!isStored(value) || value.toldAt > clock()) return null;
-    const { toldAt, words, pod } = value;
-    return { toldAt, words, pod, fromCache: true };
+    return isStored(value) && value.toldAt <= clock() ? value : null;
+  }
+
+  async function pushes(name: string): Promise<readonly Push[]> {
+    const records = await store.records(listOf(name), MOST_PUSHES);
+    return records.flatMap(({ id, value }): readonly Push[] => {
+      const push = parseJson(value, BOUNDS.depth);
+      return isPush(push) ? [{ ...push, id }] : [];
+    });
   }
 
   /** A full disk is no reason to withhold an answer that is there. */
-  async function write(name: string, record: CarrierRecord): Promise<CarrierRecord> {
-    const { toldAt, words, pod } = record;
+  async function write(name: string, { toldAt, words, pod }: Omit<Stored, 'version'>): Promise<void> {
     const text = JSON.stringify({ version: VERSION, toldAt, words, pod } satisfies Stored);
     await store.set(keyOf(name), text, KEPT_FOR).catch(() => undefined);
-    return record;
   }
 
   return {
-    read,
+    async read(name) {
+      const [stored, pushed] = await Promise.all([lookedUp(name), pushes(name)]);
+      return stored === null ? null : { ...withPushes(stored, pushed), fromCache: true };
+    },
     async keep(name, words) {
-      const before = await read(name).catch(() => null);
-      return write(name, { toldAt: clock(), words, pod: before?.pod ?? null, fromCache: false });
+      const before = await lookedUp(name).catch(() => null);
+      const stored = { toldAt: clock(), words, pod: before?.pod ?? null };
+      await write(name, stored);
+      return { ...withPushes(stored, await pushes(name).catch(() => [])), fromCache: false };
     },
     keepPod: async (name, record, pod) => {
-      if (record.pod !== pod) await write(name, { ...record, pod });
+      const stored = record.pod === pod ? null : await lookedUp(name);
+      if (stored !== null) await write(name, { ...stored, pod });
+    },
+    async push(name, words) {
+      const pushed = await pushes(name);
+      const present = new Set(pushed.flatMap((one) => textsOf(one.words)));
+      const newest = pushed.at(-1);
+      if (newest !== undefined && textsOf(words).every((text) => present.has(text))) return newest.id;
+      return store.append(listOf(name), JSON.stringify({ at: clock(), words }), PUSHES_KEPT_FOR);
     },
   };
+}
+
+const textsOf = ({ rows, refused }: Told): readonly string[] => [...rows, ...refused].map((one) => JSON.stringify(one));
+
+function withPushes(
+  { toldAt, words, pod }: Omit<Stored, 'version'>,
+  pushed: readonly Push[],
+): Omit<CarrierRecord, 'fromCache'> {
+  const since = pushed.filter(({ at }) => at > toldAt - LONGEST_LOOK_UP);
+  const merged = since.length === 0 ? words : mergeTold([words, ...since.map((one) => one.words)]);
+  return { toldAt, words: merged, pod, pushedAt: pushed.at(-1)?.at ?? null };
 }

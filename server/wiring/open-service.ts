@@ -30,12 +30,20 @@ export function openService(config: Config, clock: Clock, store: Store) {
 
 /** `key`: numbers in the log are hashed with it. */
 function openCarriers({ sources: settings, budget }: Config, clock: Clock, store: Store) {
-  if (settings === null) return { sources: null, key: '', close: async () => {} };
+  if (settings === null) return { sources: null, pushes: null, key: '', close: async () => {} };
   const http = createBoundedHttp();
   const mayPlanPay = budget.day !== null;
-  const sources = openSources({ settings, http, store, clock, sleep: pause, layers: ATLAS_LAYERS, mayPlanPay });
+  const { sources, pushes } = openSources({
+    settings,
+    http,
+    store,
+    clock,
+    sleep: pause,
+    layers: ATLAS_LAYERS,
+    mayPlanPay,
+  });
   const key = settings.carriers.flatMap(({ credentials }) => Object.values(credentials)).join(' ');
-  return { sources, key, close: () => http.close() };
+  return { sources, pushes, key, close: () => http.close() };
 }
 
 export function openSamples(clock: Clock) {

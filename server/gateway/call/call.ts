@@ -60,6 +60,8 @@ export interface CallOrder {
    * the flight.
    */
   readonly gate?: () => Promise<Refusal | null>;
+  /** Brings the answer in place of a call; shared with nobody. */
+  readonly recall?: Call;
 }
 
 export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;

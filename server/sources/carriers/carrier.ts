@@ -22,6 +22,8 @@ export interface Carrier {
   readonly lines: readonly [string, ...string[]];
   /** Where the events are; `url` in the settings takes the place of scheme and host. */
   readonly address: string;
+  /** Where events are subscribed to (DCSA Track & Trace 2.2); absent where nothing is pushed. */
+  readonly subscriptions?: string;
   /** Page of the carrier's terms. */
   readonly terms: string;
   /** Which credentials are enough: one of these sets, whole. */

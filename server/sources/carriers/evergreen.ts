@@ -11,6 +11,7 @@ export const EVERGREEN: Carrier = {
   name: 'Evergreen',
   lines: ['EGLV'],
   address: 'https://ews.switch-hub.com/server/sol/apimg/tnt/v2/events',
+  subscriptions: 'https://ews.switch-hub.com/server/sol/apimg/tnt/v2/event-subscriptions',
   terms: 'https://www.shipmentlink.com/_ec/APIPORTAL_Home',
   credentials: [['clientId', 'clientSecret']],
   options: [],

@@ -3,11 +3,9 @@
  * left, discharged before it came. Read with either meaning of `Z`, the reading with fewer is
  * likelier; which one holds is for a person to set.
  */
-import { boxesOf } from './boxes.ts';
 import type { AskedShipment, FindPlace } from './facts.ts';
-import { type Move, toMoves } from './moves.ts';
-import { withoutReplaced } from './supersede.ts';
-import { timelineOf } from './timeline.ts';
+import type { Move } from './moves.ts';
+import { timelinesOf } from './timeline.ts';
 import type { Told } from './rows.ts';
 
 const FOLLOWS: readonly (readonly [first: string, then: string])[] = [
@@ -17,14 +15,8 @@ const FOLLOWS: readonly (readonly [first: string, then: string])[] = [
   ['DISC', 'GTOT'],
 ];
 
-export function disorderOf(record: Told, question: AskedShipment, findPlace: FindPlace): number {
-  const rows = withoutReplaced(record.rows);
-  const moves = toMoves(
-    rows.filter(({ kind }) => kind !== 'SHIPMENT'),
-    findPlace,
-  );
-  return boxesOf(rows, moves, question).reduce((sum, box) => sum + inversionsOf(timelineOf(box.moves)), 0);
-}
+export const disorderOf = (record: Told, question: AskedShipment, findPlace: FindPlace): number =>
+  timelinesOf(record, question, findPlace).reduce((sum, timeline) => sum + inversionsOf(timeline), 0);
 
 function inversionsOf(timeline: readonly Move[]): number {
   const happened = timeline.filter(({ isActual, isLaden }) => isActual === true && isLaden);

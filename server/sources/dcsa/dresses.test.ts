@@ -20,7 +20,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { essenceOf, eventsOf, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
-import { readTold } from './read-rows.ts';
+import { mergeTold, readTold } from './read-rows.ts';
 
 describe('the dresses of one journey', () => {
   const expected = essenceOf(read(version22(STEPS)));
@@ -157,6 +157,26 @@ describe('properties', () => {
         parseShipment(data);
       }),
       { seed: 4, numRuns: 150 },
+    );
+  });
+
+  it('pushes in any parts, order and number add up to the whole answer', () => {
+    const body = [...version22(STEPS), 'no row', { eventID: 'x' }];
+    const part = fc.subarray(
+      body.map((_, index) => index),
+      { minLength: 1 },
+    );
+    const toldOf = (indices: readonly number[]) => readTold([indices.map((index) => body[index])], UTC);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat({ max: 5 }), (parts, split) => {
+        const told = parts.map(toldOf);
+        const whole = toldOf([...new Set(parts.flat())]);
+        expect(mergeTold(told)).toEqual(whole);
+        expect(mergeTold([...told.toReversed(), ...told])).toEqual(whole);
+        expect(mergeTold([mergeTold(told.slice(0, split)), mergeTold(told.slice(split))])).toEqual(whole);
+        expect(mergeTold([JSON.parse(JSON.stringify(whole)), whole])).toEqual(whole);
+      }),
+      { seed: 5, numRuns: 60 },
     );
   });
 

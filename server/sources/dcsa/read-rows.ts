@@ -21,8 +21,20 @@ export function readTold(bodies: readonly unknown[], quirks: Quirks): Told {
       else if (refused.size < MAX_REFUSED) refused.add(hashOf(raw.raw));
     }
   }
-  return { rows: inOrder(rows), refused: [...refused].toSorted((a, b) => a - b) };
+  return toTold(rows, refused);
 }
+
+/** Answers and pushes as one: what came twice, or in another order, is told once. */
+export const mergeTold = (parts: readonly Told[]): Told =>
+  toTold(
+    new Map(parts.flatMap(({ rows }) => rows.map((row) => [JSON.stringify(row), row] as const))),
+    new Set(parts.flatMap(({ refused }) => refused)),
+  );
+
+const toTold = (rows: ReadonlyMap<string, ToldRow>, refused: ReadonlySet<number>): Told => ({
+  rows: inOrder(rows),
+  refused: [...refused].toSorted((a, b) => a - b).slice(0, MAX_REFUSED),
+});
 
 /** By their text, so that the order of arrival is forgotten; what was written last stays. */
 function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {

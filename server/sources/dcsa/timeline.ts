@@ -1,9 +1,22 @@
 /** The moves of one container in order, of its last journey. */
-import { compareMoves, type Move, withPlaces } from './moves.ts';
-import { supersede } from './supersede.ts';
+import { boxesOf } from './boxes.ts';
+import type { AskedShipment, FindPlace } from './facts.ts';
+import { compareMoves, type Move, toMoves, withPlaces } from './moves.ts';
+import type { Told } from './rows.ts';
+import { supersede, withoutReplaced } from './supersede.ts';
 
 export const timelineOf = (moves: readonly Move[]): readonly Move[] =>
   withPlaces(lastJourney(supersede(moves).toSorted(compareMoves)));
+
+/** That of every container of a shipment. */
+export function timelinesOf(record: Told, question: AskedShipment, findPlace: FindPlace): readonly (readonly Move[])[] {
+  const rows = withoutReplaced(record.rows);
+  const moves = toMoves(
+    rows.filter(({ kind }) => kind !== 'SHIPMENT'),
+    findPlace,
+  );
+  return boxesOf(rows, moves, question).map((box) => timelineOf(box.moves));
+}
 
 /** Moves with which a journey begins; others may be reported after the return of the container. */
 const BEGINS: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
