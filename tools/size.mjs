@@ -15,6 +15,7 @@ const PAGE = 'index.html';
 const DESK = 'desk.html';
 /** Parts of the desk that a press opens or that few rows need, with budgets and stages of texts. */
 const FLEET = 'the fleet map';
+const sourceOf = (file) => join('src/desk', file.endsWith('.ts') ? file : `${file}.tsx`);
 const PARTS = [
   [FLEET, 10.3, null, 'shell/FleetPane'],
   ['the page of subscriptions', 4.8, null, 'subscriptions/SubscriptionsPage'],
@@ -23,7 +24,8 @@ const PARTS = [
   ['another type of a column', 1.6, 'conversions', 'columns/ConversionForm'],
   ['its drawer of rules', 4.2, 'rules', 'rules/RulesDrawer'],
   ['its drawer of free days', 2.5, 'freeDays', 'free-days/FreeDaysSection'],
-  ['its drawer of rates', 6.3, 'rates', 'rates/RatesDrawer'],
+  ['its drawer of rates', 5.2, 'rates', 'rates/RatesDrawer'],
+  ['rates pasted from a sheet', 2.3, null, 'rates/PasteRates'],
   ['the page of carriers', 2.1, null, 'lines/LinesPage'],
   ['what people know', 5, 'facts', 'facts/FactsDialog', 'facts/FactStrip'],
   // 0.1 of it reads days in the words of every language.
@@ -31,7 +33,9 @@ const PARTS = [
   ['costs', 3.2, 'money', 'money/SumText', 'money/CaseCosts', 'money/CostStrip'],
   // 0.4 of it stores what is typed, so that a colleague goes on where another stopped.
   ['the dispute sheet', 4, 'dispute', 'money/DisputePage'],
-].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map((file) => `src/desk/${file}.tsx`) }));
+  ['suggestions of the filter', 1.6, null, 'filter/Suggestions'],
+  ['a filter in other languages', 1.4, null, '../core/filter/local-words.ts'],
+].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map(sourceOf) }));
 const APART = PARTS.flatMap(({ files }) => files);
 /** Its name in `tools/chunks.ts`. */
 const MAP = 'map';

@@ -9,7 +9,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import type { Table } from '../settings/entries.ts';
 import { Lines } from '../settings/fields.tsx';
 import { mistakeText } from './rate-words.ts';
-import { readRates } from './read-rates.ts';
+import { FURTHER, headingOf, NEEDED, readRates } from './read-rates.ts';
 import { useRateStore } from './use-rates.ts';
 
 interface PasteRatesProps {
@@ -26,7 +26,7 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
   const [text, setText] = useState('');
   const [seen, setSeen] = useState(table);
   const [message, setMessage] = useState('');
-  const { entries, count, leftOut } = useMemo(() => readRates(text, seen.entries), [text, seen]);
+  const { entries, count, leftOut } = useMemo(() => readRates(text, seen.entries, t), [text, seen, t]);
   const rows = leftOut.reduce((sum, one) => sum + one.rows.length, 0);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -52,7 +52,10 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Lines
         label={t('rates.paste.label')}
-        hint={t('rates.paste.hint')}
+        hint={t('rates.paste.hint', {
+          needed: NEEDED.map((one) => headingOf(one, t)),
+          others: FURTHER.map((one) => headingOf(one, t)),
+        })}
         value={text}
         onText={(next) => {
           setMessage('');

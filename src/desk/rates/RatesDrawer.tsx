@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { Rate } from '../../core/money/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { ChangeButton } from '../free-days/fields.tsx';
 import { restText } from '../free-days/free-days-words.ts';
 import { EntryTable } from '../settings/EntryTable.tsx';
 import { useOpened } from '../settings/use-opened.ts';
-import { PasteRates } from './PasteRates.tsx';
 import { rateId } from './rate-draft.ts';
 import { rateText, scopeText, stepsText, validText } from './rate-words.ts';
 import { RateForm } from './RateForm.tsx';
 import { ratesQuery } from './use-rates.ts';
 
+const PasteRates = lazyPart(async () => (await import('./PasteRates.tsx')).PasteRates);
 const COLUMNS = ['kind', 'scope', 'steps', 'valid', 'starts', 'rest'] as const;
 const ADD = 'rates-add';
 

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../../core/money/fixtures/worked-out.ts';
+import { CLOCK_STARTS, COST_KINDS, type CostKind, type Rate } from '../../core/money/types.ts';
+import { translateOf } from '../../core/texts/catalogues.ts';
 import { en } from '../../core/texts/en.ts';
+import { LANGUAGES } from '../../core/texts/languages.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { draftOf, rateIn, type StepDraft } from './rate-draft.ts';
 import { mistakeText } from './rate-words.ts';
-import { readRates } from './read-rates.ts';
+import { FURTHER, headingOf, NEEDED, readRates } from './read-rates.ts';
 
 const t = createTranslate('en', en);
+const read = (text: string, present: readonly Rate[] = [], speaks = t) => readRates(text, present, speaks);
 const HEAD = 'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount';
 const saidOf = (text: string, present = [rate()]) =>
-  readRates(text, present).leftOut.map(({ rows, column, mistake }) => [rows, column, mistakeText(mistake, t)]);
+  read(text, present).leftOut.map(({ rows, column, mistake }) => [rows, column, mistakeText(mistake, t)]);
 
 describe('rates of a sheet', () => {
   it('are read from steps in any order, beside those that are there', () => {
     const present = rate({ kind: 'storage' });
     const text = `${HEAD}\ndemurrage\teur\tmaeu\t6\t\t120.50\nDemurrage\tEUR\tMAEU\t1\t5\t80\n\n`;
-    const { entries, count, leftOut } = readRates(text, [present]);
+    const { entries, count, leftOut } = read(text, [present]);
     expect([count, leftOut]).toEqual([1, []]);
     expect(entries).toEqual([
       present,
@@ -30,13 +34,13 @@ describe('rates of a sheet', () => {
   });
 
   it('replace one of the same name and days', () => {
-    const { entries } = readRates(`${HEAD}\ndemurrage\tUSD\t\t1\t\t70`, [rate()]);
+    const { entries } = read(`${HEAD}\ndemurrage\tUSD\t\t1\t\t70`, [rate()]);
     expect(entries).toEqual([rate({ currency: 'USD', steps: [{ from: 1, to: null, perDay: 7000 }] })]);
   });
 
   it('are read from CSV with quotation marks, other columns and decimal commas', () => {
     const csv = 'customer,kind,valid from,currency,from,amount\r\n"Acme, Inc",detention,2026-01-01,EUR,1,"80,5"';
-    expect(readRates(csv, []).entries).toEqual([
+    expect(read(csv).entries).toEqual([
       rate({
         kind: 'detention',
         customer: 'Acme, Inc',
@@ -58,11 +62,28 @@ describe('rates of a sheet', () => {
   ])('name what stays out with its row, and the rest goes in: %j', (rows, numbers, column, said) => {
     const text = `${HEAD}\n${rows}\nstorage\tEUR\t\t1\t\t30`;
     expect(saidOf(text)).toEqual([[numbers, column, expect.stringContaining(said)]]);
-    expect(readRates(text, []).count).toBe(1);
+    expect(read(text).count).toBe(1);
   });
 
   it('say which column is missing', () => {
-    expect(saidOf('Kind\tFrom\tAmount\ndemurrage\t1\t80')).toEqual([[[1], '', 'The column “currency” is missing.']]);
+    expect(saidOf('Kind\tFrom\tAmount\ndemurrage\t1\t80')).toEqual([[[1], '', 'The column “Currency” is missing.']]);
+  });
+});
+
+describe('rates of a sheet in another language', () => {
+  it.each(LANGUAGES)('are read in %s by the headings and kinds of the page', async (language) => {
+    const speaks = await translateOf(language);
+    const heads = [...NEEDED, ...FURTHER].map((one) => headingOf(one, speaks));
+    const rowOf = (kind: CostKind) =>
+      [speaks(`freeDays.kind.${kind}`), 'EUR', '１', '', '80,5', '', '', '', 'Acme', '٢٠٢٦-٠١-٠١', '', ''].join('\t');
+    const text = [heads.join('\t'), ...COST_KINDS.map(rowOf)].join('\n');
+    expect(read(text, [], speaks)).toMatchObject({
+      leftOut: [],
+      entries: COST_KINDS.map((kind) => ({ kind, customer: 'Acme', validFrom: '2026-01-01' })),
+    });
+    const starts = CLOCK_STARTS.map((one) => `demurrage\tEUR\t1\t80\t${one}\t${speaks(`rates.starts.${one}`)}`);
+    const { entries } = read([`kind\tcurrency\tfrom\tamount\tcustomer\tstarts`, ...starts].join('\n'), [], speaks);
+    expect(entries.map(({ startsAt }) => startsAt)).toEqual(CLOCK_STARTS);
   });
 });
 

@@ -2,38 +2,45 @@
  * Rates as they stand in a sheet: one step a row, columns in any order. What does not fit is named
  * with its row and stays out; the rest goes in.
  */
+import { plainDigits } from '../../core/columns/digits.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
 import { rateName } from '../../core/money/check-rates.ts';
-import { type ClockStart, COST_KINDS, type Rate } from '../../core/money/types.ts';
+import { CLOCK_STARTS, type ClockStart, COST_KINDS, type CostKind, type Rate } from '../../core/money/types.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { draftOf, type DraftMistake, isMistake, type RateDraft, rateId, rateIn, stepIn } from './rate-draft.ts';
 
-/** What each column may be called; case and blanks do not count. */
+/**
+ * What each column is called in the reader's language, and what it may be called in English; case,
+ * blanks and signs do not count.
+ */
 const HEADINGS = {
-  kind: ['kind', 'charge'],
-  currency: ['currency'],
-  from: ['from', 'fromday', 'dayfrom'],
-  to: ['to', 'today', 'dayto'],
-  amount: ['amount', 'perday', 'rate', 'amountaday'],
-  line: ['carrier', 'line'],
-  port: ['port', 'pod', 'portofdischarge'],
-  size: ['type', 'size', 'containertype'],
-  customer: ['customer'],
-  validFrom: ['validfrom'],
-  validTo: ['validto'],
-  startsAt: ['starts', 'startsat', 'clockstarts'],
+  kind: ['freeDays.column.kind', 'kind', 'charge'],
+  currency: ['rates.currency', 'currency'],
+  from: ['rates.head.from', 'from', 'fromday', 'dayfrom'],
+  to: ['rates.head.to', 'to', 'today', 'dayto'],
+  amount: ['rates.head.amount', 'amount', 'perday', 'rate', 'amountaday'],
+  line: ['freeDays.column.line', 'carrier', 'line'],
+  port: ['freeDays.column.port', 'port', 'pod', 'portofdischarge'],
+  size: ['freeDays.column.size', 'type', 'size', 'containertype'],
+  customer: ['rates.customer', 'customer'],
+  validFrom: ['rates.from', 'validfrom'],
+  validTo: ['rates.to', 'validto'],
+  startsAt: ['rates.column.starts', 'starts', 'startsat', 'clockstarts'],
 } as const;
 type Column = keyof typeof HEADINGS;
 const isColumn = (key: string): key is Column => Object.hasOwn(HEADINGS, key);
 const COLUMNS = Object.keys(HEADINGS).filter(isColumn);
-const NEEDED: readonly Column[] = ['kind', 'currency', 'from', 'amount'];
+/** From the kind to the amount. */
+export const NEEDED = COLUMNS.slice(0, 5);
+export const FURTHER = COLUMNS.slice(5);
+export const headingOf = (column: Column, t: Translate): string => t(HEADINGS[column][0]);
 
-/** Words of the page for the codes of the table. */
-const STARTS: Readonly<Record<string, ClockStart>> = {
-  '': 'discharge',
-  discharge: 'discharge',
-  available: 'available',
-  release: 'available',
-  gateout: 'gateOut',
-};
+/** Words of English and of the page for the codes of the table. */
+const startIn = (text: string, t: Translate): ClockStart | undefined =>
+  (({ '': 'discharge', release: 'available' }) as const)[text] ??
+  CLOCK_STARTS.find((one) => text === fold(one) || text === fold(t(`rates.starts.${one}`)));
+const kindIn = (text: string, t: Translate): CostKind | undefined =>
+  COST_KINDS.find((one) => text === one || text === fold(t(`freeDays.kind.${one}`)));
 
 export interface LeftOut {
   /** As the sheet counts them, from 1; several where a whole rate stays out. */
@@ -55,7 +62,7 @@ interface PastedStep {
   readonly draft: RateDraft;
 }
 
-const fold = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const fold = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** The separator is the one of the headings. */
 function cellsOf(line: string, separator: string): readonly string[] {
@@ -70,19 +77,18 @@ function cellsOf(line: string, separator: string): readonly string[] {
   return cells;
 }
 
-export function readRates(text: string, present: readonly Rate[]): PastedRates {
+export function readRates(text: string, present: readonly Rate[], t: Translate): PastedRates {
   const [head = '', ...lines] = text.split(/\r\n|\n|\r/);
   const separator = ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t';
   const headings = cellsOf(head, separator);
-  const placeOf = new Map(
-    COLUMNS.map((column) => [column, headings.findIndex((one) => HEADINGS[column].some((name) => name === fold(one)))]),
-  );
-  const missing = NEEDED.find((column) => (placeOf.get(column) ?? -1) < 0);
+  const placeOf = new Map(COLUMNS.map((column) => [column, headings.findIndex(isHeadingOf(column, t))]));
+  // Without `to` a rate has one step.
+  const missing = NEEDED.find((column) => column !== 'to' && (placeOf.get(column) ?? -1) < 0);
   if (missing !== undefined)
     return {
       entries: present,
       count: 0,
-      leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: missing } }],
+      leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: headingOf(missing, t) } }],
     };
   const leftOut: LeftOut[] = [];
   const rates = new Map<string, PastedStep[]>();
@@ -91,7 +97,7 @@ export function readRates(text: string, present: readonly Rate[]): PastedRates {
     const cells = cellsOf(line, separator);
     const row = index + 2;
     const cell = (column: Column): string => cells[placeOf.get(column) ?? -1] ?? '';
-    const read = draftIn(cell);
+    const read = draftIn(cell, t);
     if ('mistake' in read) {
       leftOut.push({ rows: [row], column: headings[placeOf.get(read.column) ?? -1] ?? '', mistake: read.mistake });
       continue;
@@ -130,12 +136,18 @@ export function readRates(text: string, present: readonly Rate[]): PastedRates {
 
 type RowReading = { readonly draft: RateDraft } | { readonly column: Column; readonly mistake: DraftMistake };
 
-function draftIn(cell: (column: Column) => string): RowReading {
-  const kind = COST_KINDS.find((one) => one === fold(cell('kind')));
+const isHeadingOf =
+  (column: Column, t: Translate) =>
+  (heading: string): boolean =>
+    [fold(headingOf(column, t)), ...HEADINGS[column]].includes(fold(heading));
+
+function draftIn(cell: (column: Column) => string, t: Translate): RowReading {
+  const kind = kindIn(fold(cell('kind')), t);
   if (kind === undefined) return { column: 'kind', mistake: { what: 'kind', text: cell('kind') } };
-  const startsAt = STARTS[fold(cell('startsAt'))];
+  const startsAt = startIn(fold(cell('startsAt')), t);
   if (startsAt === undefined) return { column: 'startsAt', mistake: { what: 'starts', text: cell('startsAt') } };
-  const step = { from: cell('from'), to: cell('to'), amount: cell('amount') };
+  const number = (column: Column): string => plainDigits(cell(column));
+  const step = { from: number('from'), to: number('to'), amount: number('amount') };
   const draft: RateDraft = {
     ...draftOf(null),
     kind,
@@ -144,8 +156,8 @@ function draftIn(cell: (column: Column) => string): RowReading {
     port: cell('port'),
     line: cell('line'),
     size: cell('size'),
-    validFrom: cell('validFrom'),
-    validTo: cell('validTo'),
+    validFrom: number('validFrom'),
+    validTo: number('validTo'),
     startsAt: kind === 'detention' && cell('startsAt') === '' ? 'gateOut' : startsAt,
     steps: [step],
   };
@@ -160,7 +172,7 @@ function draftIn(cell: (column: Column) => string): RowReading {
   const column =
     whole.what === 'currency'
       ? 'currency'
-      : whole.what === 'day' && whole.text === cell('validTo')
+      : whole.what === 'day' && whole.text === draft.validTo
         ? 'validTo'
         : 'validFrom';
   return { column, mistake: whole };

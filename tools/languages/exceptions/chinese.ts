@@ -26,7 +26,6 @@ export const chinese: Exceptions = {
     'negation watch.body': 'optional: need not be filled in',
     'negation ownColumns.currency.hint': 'stays as it is: cannot be changed',
     'script rates.mistake': 'the words that a sheet of rates is read by',
-    'script rates.paste.hint': 'the headings that a sheet of rates is read by',
     'typography fleet.still': '! and !! are marks on the map, not signs of the sentence',
   },
 };

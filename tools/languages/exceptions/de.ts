@@ -104,7 +104,6 @@ export const de: Exceptions = {
     'glossary shipment.status.VDT': ONLY_SHIPS,
     'glossary shipment.expected.VAT': ONLY_SHIPS,
     'glossary shipment.expected.VDT': ONLY_SHIPS,
-    'noEnglish rates.paste.hint': HEADING,
     'noEnglish rates.mistake': HEADING,
     'plurals summary.chargeOf': ITSELF,
     'plurals news.boxes': ITSELF,

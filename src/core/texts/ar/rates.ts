@@ -67,8 +67,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'لصق من جدول',
   'rates.paste.label': 'صفوف الجدول مع عناوينها',
-  'rates.paste.hint':
-    'شريحة واحدة في كل صف. العناوين: kind، currency، from، to، amount؛ وعند الحاجة carrier، port، type، customer، valid from، valid to، starts.',
+  'rates.head.from': 'من اليوم',
+  'rates.head.to': 'حتى اليوم',
+  'rates.head.amount': 'المبلغ اليومي',
+  'rates.paste.hint': 'شريحة واحدة في كل صف. العناوين: {needed}؛ وعند الحاجة {others}.',
   'rates.paste.found': {
     zero: 'لا أسعار مناسبة.',
     one: 'سعر واحد مناسب.',

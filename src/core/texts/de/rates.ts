@@ -70,8 +70,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Aus Tabelle einfügen',
   'rates.paste.label': 'Zeilen der Tabelle mit ihren Überschriften',
-  'rates.paste.hint':
-    'Eine Stufe je Zeile. Englische Überschriften: kind, currency, from, to, amount; bei Bedarf carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Ab Tag',
+  'rates.head.to': 'Bis Tag',
+  'rates.head.amount': 'Betrag pro Tag',
+  'rates.paste.hint': 'Eine Stufe je Zeile. Überschriften: {needed}; bei Bedarf {others}.',
   'rates.paste.found': {
     one: '{count} Tarif passt.',
     other: '{count} Tarife passen.',

@@ -66,8 +66,10 @@ export const rateTexts = {
   },
   'rates.paste': 'Paste from a sheet',
   'rates.paste.label': 'Rows of the sheet, with their headings',
-  'rates.paste.hint':
-    'One step a row. Headings: kind, currency, from, to, amount; where you need them carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'From day',
+  'rates.head.to': 'To day',
+  'rates.head.amount': 'Amount a day',
+  'rates.paste.hint': 'One step a row. Headings: {needed}; where you need them {others}.',
   'rates.paste.found': {
     one: '{count} rate fits.',
     other: '{count} rates fit.',

@@ -69,8 +69,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Pegar desde una hoja',
   'rates.paste.label': 'Filas de la hoja, con sus encabezados',
-  'rates.paste.hint':
-    'Un escalón por fila. Encabezados en inglés: kind, currency, from, to, amount; y si hacen falta carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Desde el día',
+  'rates.head.to': 'Hasta el día',
+  'rates.head.amount': 'Importe por día',
+  'rates.paste.hint': 'Un escalón por fila. Encabezados: {needed}; y si hacen falta {others}.',
   'rates.paste.found': {
     one: '{count} tarifa encaja.',
     many: '{count} de tarifas encajan.',

@@ -69,8 +69,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Coller depuis une feuille',
   'rates.paste.label': 'Lignes de la feuille, avec leurs en-têtes',
-  'rates.paste.hint':
-    'Un palier par ligne. En-têtes : kind, currency, from, to, amount ; au besoin carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Premier jour',
+  'rates.head.to': 'Dernier jour',
+  'rates.head.amount': 'Montant par jour',
+  'rates.paste.hint': 'Un palier par ligne. En-têtes : {needed} ; au besoin {others}.',
   'rates.paste.found': {
     one: '{count} tarif convient.',
     many: '{count} de tarifs conviennent.',

@@ -69,8 +69,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Tempel dari lembar',
   'rates.paste.label': 'Baris lembar, dengan judulnya',
-  'rates.paste.hint':
-    'Satu tahap per baris. Judul: kind, currency, from, to, amount; bila perlu carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Dari hari',
+  'rates.head.to': 'Sampai hari',
+  'rates.head.amount': 'Jumlah per hari',
+  'rates.paste.hint': 'Satu tahap per baris. Judul: {needed}; bila perlu {others}.',
   'rates.paste.found': '{count} tarif cocok.',
   'rates.paste.out': '{count} baris tidak dimasukkan:',
   'rates.paste.row': 'Baris {row}, {column}: {mistake}',

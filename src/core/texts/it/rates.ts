@@ -69,8 +69,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Incollare da un foglio',
   'rates.paste.label': 'Righe del foglio, con le intestazioni',
-  'rates.paste.hint':
-    'Uno scaglione per riga. Intestazioni: kind, currency, from, to, amount; se occorrono carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Dal giorno',
+  'rates.head.to': 'Al giorno',
+  'rates.head.amount': 'Importo al giorno',
+  'rates.paste.hint': 'Uno scaglione per riga. Intestazioni: {needed}; se occorrono {others}.',
   'rates.paste.found': {
     one: '{count} tariffa compatibile.',
     many: '{count} tariffe compatibili.',

@@ -67,8 +67,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'シートから貼り付け',
   'rates.paste.label': '見出しを含むシートの行',
-  'rates.paste.hint':
-    '1行に1段階。見出し：kind、currency、from、to、amount。必要に応じてcarrier、port、type、customer、valid from、valid to、starts。',
+  'rates.head.from': '開始日目',
+  'rates.head.to': '終了日目',
+  'rates.head.amount': '1日の金額',
+  'rates.paste.hint': '1行に1段階。見出し：{needed}。必要に応じて{others}。',
   'rates.paste.found': '{count}件の料率を取り込めます。',
   'rates.paste.out': '{count}行は対象外：',
   'rates.paste.row': '{row}行目、{column}：{mistake}',

@@ -68,8 +68,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': '시트에서 붙여넣기',
   'rates.paste.label': '제목이 포함된 시트의 행',
-  'rates.paste.hint':
-    '한 행에 한 단계. 제목: kind, currency, from, to, amount; 필요하면 carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': '시작일',
+  'rates.head.to': '종료일',
+  'rates.head.amount': '하루 금액',
+  'rates.paste.hint': '한 행에 한 단계. 제목: {needed}; 필요하면 {others}.',
   'rates.paste.found': '요율 {count}개가 맞습니다.',
   'rates.paste.out': '{count}행은 제외됩니다:',
   'rates.paste.row': '{row}행, {column}: {mistake}',

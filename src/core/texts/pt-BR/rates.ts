@@ -68,8 +68,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Colar de uma planilha',
   'rates.paste.label': 'Linhas da planilha, com os cabeçalhos',
-  'rates.paste.hint':
-    'Uma faixa por linha. Cabeçalhos em inglês: kind, currency, from, to, amount; e, se precisar, carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Do dia',
+  'rates.head.to': 'Até o dia',
+  'rates.head.amount': 'Valor por dia',
+  'rates.paste.hint': 'Uma faixa por linha. Cabeçalhos: {needed}; e, se precisar, {others}.',
   'rates.paste.found': {
     one: '{count} tarifa serve.',
     many: '{count} de tarifas servem.',

@@ -69,8 +69,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Tablodan yapıştır',
   'rates.paste.label': 'Tablonun satırları, başlıklarıyla birlikte',
-  'rates.paste.hint':
-    'Her satırda bir kademe. Başlıklar: kind, currency, from, to, amount; gerekirse carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'İlk gün',
+  'rates.head.to': 'Son gün',
+  'rates.head.amount': 'Günlük tutar',
+  'rates.paste.hint': 'Her satırda bir kademe. Başlıklar: {needed}; gerekirse {others}.',
   'rates.paste.found': {
     one: '{count} birim ücret uyuyor.',
     other: '{count} birim ücret uyuyor.',

@@ -69,8 +69,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': 'Dán từ bảng tính',
   'rates.paste.label': 'Các dòng của bảng tính, kèm tiêu đề',
-  'rates.paste.hint':
-    'Mỗi dòng một bậc. Tiêu đề: kind, currency, from, to, amount; khi cần thêm carrier, port, type, customer, valid from, valid to, starts.',
+  'rates.head.from': 'Từ ngày',
+  'rates.head.to': 'Đến ngày',
+  'rates.head.amount': 'Số tiền mỗi ngày',
+  'rates.paste.hint': 'Mỗi dòng một bậc. Tiêu đề: {needed}; khi cần thêm {others}.',
   'rates.paste.found': '{count} đơn giá phù hợp.',
   'rates.paste.out': '{count} dòng bị bỏ ra:',
   'rates.paste.row': 'Dòng {row}, {column}: {mistake}',

@@ -67,8 +67,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': '从表格粘贴',
   'rates.paste.label': '表格的各行，连同表头',
-  'rates.paste.hint':
-    '每行一级。表头用英文：kind、currency、from、to、amount；需要时还有 carrier、port、type、customer、valid from、valid to、starts。',
+  'rates.head.from': '从第几天',
+  'rates.head.to': '到第几天',
+  'rates.head.amount': '每天金额',
+  'rates.paste.hint': '每行一级。表头：{needed}；需要时还有{others}。',
   'rates.paste.found': '{count} 个费率可用。',
   'rates.paste.out': '{count} 行未采用：',
   'rates.paste.row': '第 {row} 行，{column}：{mistake}',

@@ -67,8 +67,10 @@ export const rateTexts: TextsOf<typeof english> = {
   },
   'rates.paste': '從表格貼上',
   'rates.paste.label': '表格的各列，連同表頭',
-  'rates.paste.hint':
-    '每行一級。表頭用英文：kind、currency、from、to、amount；需要時還有 carrier、port、type、customer、valid from、valid to、starts。',
+  'rates.head.from': '從第幾天',
+  'rates.head.to': '到第幾天',
+  'rates.head.amount': '每天金額',
+  'rates.paste.hint': '每列一級。表頭：{needed}；需要時還有{others}。',
   'rates.paste.found': '{count} 個費率可用。',
   'rates.paste.out': '{count} 列未採用：',
   'rates.paste.row': '第 {row} 列，{column}：{mistake}',
