@@ -19,6 +19,7 @@ test('filters with completion, says what cannot be read, and goes back', async (
   const field = page.getByRole('combobox', { name: 'Filter' });
   await expect(field).toBeFocused();
   await field.pressSequentially('cust');
+  await expect(page.getByRole('option', { name: 'customer:' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('customer:');

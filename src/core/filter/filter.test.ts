@@ -157,12 +157,13 @@ describe('the filter language', () => {
 
 describe('words of own columns', () => {
   const column = { formerNames: [], currency: null, choices: [], several: false, retired: false };
-  const words = ownWordsOf([
+  const own = ownWordsOf([
     { ...column, key: 'text1', name: 'Customs agent' },
     { ...column, key: 'choice2', name: 'Zoll-Ämter (neu)' },
     { ...column, key: 'text3', name: 'ETA' },
     { ...column, key: 'text4', name: 'customs AGENT' },
   ]);
+  const words = { own, local: null };
 
   it.each([
     ['customs-agent:"Smith & Co",none -zoll-amter-neu:rail eta:<7d', 'text1:"Smith & Co",none -choice2:rail eta:<7d'],
@@ -170,11 +171,11 @@ describe('words of own columns', () => {
     ['text3:a text4:b', 'text3:a text4:b'],
   ])('%s is asked as %s, and read so', (named, keyed) => {
     expect(toKeys(named, words)).toBe(keyed);
-    expect(toNames(keyed, words)).toBe(named);
+    expect(toNames(keyed, own)).toBe(named);
   });
 
   it('are read in any spelling, leave a word its sense, and point at mistakes', () => {
-    expect([...words.values()]).toEqual(['text1', 'choice2']);
+    expect([...own.values()]).toEqual(['text1', 'choice2']);
     expect(toKeys('Customs-Agent:x Zoll-Ämter-neu:y', words)).toBe('text1:x choice2:y');
     expect(mistakesIn('customs-agent:', context, words)).toMatchObject([{ kind: 'no-value', start: 14 }]);
     expect(completeFilter('cus', 3, words).options).toEqual(['customs-agent:', 'customer:']);

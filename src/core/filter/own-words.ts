@@ -1,14 +1,15 @@
 /**
- * Words of a desk's own columns in a filter. It is stored and asked by keys, which stay when a
- * column is renamed; people write and read names: `customs-agent:smith` is `text1:smith`.
+ * Words of people in a filter. It is stored and asked in English and by keys of columns, which stay
+ * when a column is renamed; people write names: `customs-agent:smith` is `text1:smith`.
  */
 import { normalizeText } from '../columns/fold.ts';
-import { isOwnKey, type OwnColumn } from '../columns/own-columns.ts';
+import type { OwnColumn } from '../columns/own-columns.ts';
 import { columnsOfWord, FILTER_WORDS } from './parse-filter.ts';
-import { type OwnWords, toTerms } from './tokens.ts';
-import type { Span } from './types.ts';
+import { type Dialect, type OwnWords, toTerms } from './tokens.ts';
+import type { Span, TermValue } from './types.ts';
 
-const wordOf = (name: string): string =>
+/** A name as one word. */
+export const wordOf = (name: string): string =>
   normalizeText(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
@@ -32,16 +33,25 @@ interface Replacement extends Span {
 const replaceAll = (text: string, all: readonly Replacement[]): string =>
   all.toReversed().reduce((done, { start, end, by }) => done.slice(0, start) + by + done.slice(end), text);
 
-/** As it is sent. */
-export const toKeys = (text: string, words: OwnWords): string =>
-  words.size === 0
-    ? text
-    : replaceAll(
-        text,
-        toTerms(text, words).terms.flatMap(({ word, wordSpan }) =>
-          word !== null && isOwnKey(word) ? [{ ...wordSpan, by: word }] : [],
-        ),
-      );
+/** As it is sent; where nothing of it is a person's own way to write it, as it was. */
+export const toKeys = (text: string, dialect: Dialect): string =>
+  replaceAll(
+    text,
+    toTerms(text, dialect).terms.flatMap(({ start, negated, word, wordSpan, values }): Replacement[] => [
+      ...(negated ? [{ start, end: start + 1, by: '-' }] : []),
+      ...(word === null ? [] : [{ start: wordSpan.start, end: wordSpan.end + 1, by: `${word}:` }]),
+      ...values.flatMap((value, index) => [
+        ...(index === 0 ? [] : [{ start: value.start - 1, end: value.start, by: ',' }]),
+        ...writtenValue(text, value, word),
+      ]),
+    ]),
+  );
+
+/** A quotation that is still open stays so. */
+function writtenValue(text: string, { start, end, exact, text: by }: TermValue, word: string | null) {
+  const isOpen = exact && !/["＂”“]$/.test(text.slice(start + 1, end));
+  return word === null || isOpen ? [] : [{ start, end, by: exact ? `"${by}"` : by }];
+}
 
 /** As people read it. */
 export const toNames = (text: string, words: OwnWords): string =>

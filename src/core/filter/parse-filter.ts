@@ -7,7 +7,7 @@ import { isOwnKey } from '../columns/own-columns.ts';
 import { flagOf } from './flags.ts';
 import { joinPredicates, readFreeText } from './free-text.ts';
 import { readValue, readWeekValue } from './read-value.ts';
-import { type OwnWords, toTerms } from './tokens.ts';
+import { type Dialect, toTerms } from './tokens.ts';
 import {
   ALL,
   type Filter,
@@ -56,12 +56,16 @@ export const parseFilter = (text: string, context: FilterContext): Filter =>
   parseTerms(text, context, { free: readFreeText, flag: flagOf });
 
 /** What cannot be read of it; free text always can. */
-export const mistakesIn = (text: string, context: FilterContext, own?: OwnWords): readonly Mistake[] =>
-  parseTerms(text, context, { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? ALL : null) }, own)
-    .mistakes;
+export const mistakesIn = (text: string, context: FilterContext, dialect?: Dialect): readonly Mistake[] =>
+  parseTerms(
+    text,
+    context,
+    { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? ALL : null) },
+    dialect,
+  ).mistakes;
 
-function parseTerms(text: string, context: FilterContext, readers: Readers, own?: OwnWords): Filter {
-  const { terms, mistakes } = toTerms(text, own);
+function parseTerms(text: string, context: FilterContext, readers: Readers, dialect?: Dialect): Filter {
+  const { terms, mistakes } = toTerms(text, dialect);
   const allMistakes: Mistake[] = [...mistakes];
   const parts: Predicate[] = [];
   const free = terms.filter(({ word, negated }) => word === null && !negated);

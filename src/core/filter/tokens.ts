@@ -11,17 +11,40 @@ export const MAX_FILTER = 2000;
 /** Each word and value is compared with every row, in each column that it may stand in. */
 export const MOST_VALUES = 50;
 /** A key of a desk's own column, or letters: `MSKU2048170:` is a number with a colon behind it. */
-const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5}):`, 'i');
+const WORD = new RegExp(`^([a-z]+|(?:${OWN_TYPES.join('|')})[1-9]\\d{0,5})[:：]`, 'i');
 
 /** Words of a desk's own columns by which people ask, folded (`own-words.ts`). */
 export type OwnWords = ReadonlyMap<string, OwnKey>;
-const NO_WORDS: OwnWords = new Map();
-const OWN_WORD = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*):/u;
 
-function wordAt(text: string, own: OwnWords): { readonly length: number; readonly word: string } | null {
-  const typed = own.size === 0 ? undefined : OWN_WORD.exec(text)?.[1];
-  const key = typed === undefined ? undefined : own.get(normalizeText(typed));
-  if (typed !== undefined && key !== undefined) return { length: typed.length, word: key };
+/** The words of a language (`local-words.ts`). */
+export interface LocalWords {
+  /** In English, of a folded one. */
+  readonly word: (folded: string) => string | undefined;
+  readonly value: (word: string, value: Pick<TermValue, 'text' | 'exact'>) => string;
+  /** Values of a word, in English, that have a name in the language. */
+  readonly values: (word: string) => readonly string[];
+  /** What the language calls a word, or a value of it. */
+  readonly label: (word: string, value?: string) => string | undefined;
+  /** A term in the language; undefined for free text. */
+  readonly title: (term: Term) => string | undefined;
+  /** A suggestion, a word or a value of `word`, beside what the language calls it. */
+  readonly offered: (option: string, word: string | null) => string;
+}
+
+/** How a person writes what is stored in English and by keys of columns. */
+export interface Dialect {
+  readonly own: OwnWords;
+  /** Null for English. */
+  readonly local: LocalWords | null;
+}
+const ENGLISH: Dialect = { own: new Map(), local: null };
+const ANY_WORD = /^([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)[:：]/u;
+
+function wordAt(text: string, { own, local }: Dialect): { readonly length: number; readonly word: string } | null {
+  const typed = own.size === 0 && local === null ? undefined : ANY_WORD.exec(text)?.[1];
+  const folded = normalizeText(typed ?? '');
+  const meant = own.get(folded) ?? local?.word(folded);
+  if (typed !== undefined && meant !== undefined) return { length: typed.length, word: meant };
   const word = WORD.exec(text)?.[1];
   return word === undefined ? null : { length: word.length, word: word.toLowerCase() };
 }
@@ -31,7 +54,7 @@ export interface Tokens {
   readonly mistakes: readonly Mistake[];
 }
 
-export function toTerms(text: string, own: OwnWords = NO_WORDS): Tokens {
+export function toTerms(text: string, dialect: Dialect = ENGLISH): Tokens {
   if (text.length > MAX_FILTER) {
     const mistake: Mistake = { kind: 'too-long', start: MAX_FILTER, end: text.length, text: '', wants: [] };
     return { terms: [], mistakes: [mistake] };
@@ -45,21 +68,34 @@ export function toTerms(text: string, own: OwnWords = NO_WORDS): Tokens {
       continue;
     }
     const start = at;
-    const negated = text.charAt(at) === '-' && /\S/.test(text.charAt(at + 1));
+    const negated = MINUS.test(text.charAt(at)) && /\S/.test(text.charAt(at + 1));
     if (negated) at += 1;
-    const found = wordAt(text.slice(at), own);
+    const found = wordAt(text.slice(at), dialect);
     const wordSpan = { start: at, end: at + (found?.length ?? 0) };
     if (found !== null) at += found.length + 1;
     const read = readValues(text, at, found !== null);
     at = read.end;
     mistakes.push(...read.mistakes);
-    terms.push({ start, end: at, negated, word: found?.word ?? null, wordSpan, values: read.values });
+    const word = found?.word ?? null;
+    const { local } = dialect;
+    const values =
+      word === null || local === null
+        ? read.values
+        : read.values.map((value) => ({ ...value, text: local.value(word, value) }));
+    terms.push({ start, end: at, negated, word, wordSpan, values });
   }
   const beyond = terms.flatMap(({ values }) => values)[MOST_VALUES];
   if (beyond !== undefined)
     mistakes.push({ kind: 'too-many', start: beyond.start, end: text.length, text: '', wants: [] });
   return { terms, mistakes };
 }
+
+/** Beside those of English keyboards, what Chinese, Japanese and Arabic ones write. */
+const MINUS = /[-－−]/;
+const COMMA = /[,，、،]/;
+const WORD_END = /\s/;
+const VALUE_END = /[\s,，、،]/;
+const QUOTES: Readonly<Record<string, string>> = { '"': '"', '＂': '＂', '“': '”', '„': '“' };
 
 interface Values {
   readonly values: readonly TermValue[];
@@ -74,17 +110,19 @@ function readValues(text: string, from: number, splits: boolean): Values {
   let at = from;
   for (;;) {
     const start = at;
-    if (text.charAt(at) === '"') {
-      const close = text.indexOf('"', at + 1);
+    const quote = QUOTES[text.charAt(at)];
+    if (quote !== undefined) {
+      const close = text.indexOf(quote, at + 1);
       at = close < 0 ? text.length : close + 1;
       const inside = text.slice(start + 1, close < 0 ? at : close);
       values.push({ text: inside, exact: true, start, end: at });
       if (close < 0) mistakes.push({ kind: 'open-quote', start, end: at, text: inside, wants: ['"'] });
     } else {
-      while (at < text.length && !(splits ? /[\s,]/ : /\s/).test(text.charAt(at))) at += 1;
+      const end = splits ? VALUE_END : WORD_END;
+      while (at < text.length && !end.test(text.charAt(at))) at += 1;
       values.push({ text: text.slice(start, at), exact: false, start, end: at });
     }
-    if (!splits || text.charAt(at) !== ',') return { values, mistakes, end: at };
+    if (!splits || !COMMA.test(text.charAt(at))) return { values, mistakes, end: at };
     at += 1;
   }
 }

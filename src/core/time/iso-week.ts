@@ -1,6 +1,12 @@
 import { timeAt, wallMs } from './port-time.ts';
 import { DAY } from './units.ts';
 
+/** In words of a language, such as "last week". */
+export function weekNames(locale: string): Readonly<Record<'last' | 'this' | 'next', string>> {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return { last: format.format(-1, 'week'), this: format.format(0, 'week'), next: format.format(1, 'week') };
+}
+
 /** `2026-W48`: the week of a moment on the clock of a zone, by ISO 8601. */
 export function isoWeekOf(epochMs: number, zone: string): string {
   const day = timeAt(epochMs, zone).wall.slice(0, 10);

@@ -1,11 +1,12 @@
 /** The columns that the desk made for itself, and their names among the texts of the page. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fetchOwnColumns } from '../../api/desk/own-columns.ts';
 import type { ColumnKey } from '../../core/columns/columns.ts';
 import { type OwnColumn, ownTexts } from '../../core/columns/own-columns.ts';
 import { ownWordsOf } from '../../core/filter/own-words.ts';
-import type { OwnWords } from '../../core/filter/tokens.ts';
+import type { Dialect, LocalWords, OwnWords } from '../../core/filter/tokens.ts';
+import { DEFAULT_LOCALE, languageOf } from '../../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../view/guest.ts';
 
@@ -35,6 +36,23 @@ export function useRetired(): readonly ColumnKey[] {
 export function useOwnWords(): OwnWords {
   const columns = useOwnColumns();
   return useMemo(() => ownWordsOf(columns), [columns]);
+}
+
+/** How a filter may be written: those words, and the page's language. */
+export function useDialect(): Dialect {
+  const t = useTranslate();
+  const own = useOwnWords();
+  const isEnglish = languageOf(t.locale) === DEFAULT_LOCALE;
+  const [local, setLocal] = useState<LocalWords | null>(null);
+  useEffect(() => {
+    if (isEnglish) return;
+    import('../../core/filter/local-words.ts').then(
+      ({ localWords }) => setLocal(localWords(t)),
+      // Without them English is understood.
+      () => {},
+    );
+  }, [t, isEnglish]);
+  return useMemo(() => ({ own, local: isEnglish ? null : local }), [own, local, isEnglish]);
 }
 
 export function OwnNames({ children }: { readonly children: ReactNode }) {

@@ -4,20 +4,25 @@ import { toNames } from '../../core/filter/own-words.ts';
 import { toTerms } from '../../core/filter/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useOwnWords } from '../common/own-columns.tsx';
+import { useDialect } from '../common/own-columns.tsx';
 import { goDesk } from '../../view/desk-store.ts';
 
 export function FilterChips({ q }: { readonly q: string }) {
   const t = useTranslate();
-  const words = useOwnWords();
+  const dialect = useDialect();
   const { terms } = toTerms(q);
   if (terms.length === 0) return null;
   return (
     <ul aria-label={t('desk.filter.terms')} className="flex shrink-0 gap-1">
-      {terms.map(({ start, end }) => {
-        const text = toNames(q.slice(start, end), words);
+      {terms.map((term) => {
+        const { start, end } = term;
+        const text = toNames(q.slice(start, end), dialect.own);
         return (
-          <li key={start} className="flex items-center rounded-tab bg-soft ps-2 text-xs text-ink">
+          <li
+            key={start}
+            title={dialect.local?.title(term)}
+            className="flex items-center rounded-tab bg-soft ps-2 text-xs text-ink"
+          >
             <span dir="auto">{text}</span>
             <button
               type="button"

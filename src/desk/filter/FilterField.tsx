@@ -2,35 +2,31 @@
  * The filter as text, with completion (ARIA combobox) and with mistakes that point at the word. It
  * is applied as it is typed, once it can be read.
  */
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { columnLabel } from '../../core/columns/cell.ts';
-import { normalizeText } from '../../core/columns/fold.ts';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toKeys, toNames } from '../../core/filter/own-words.ts';
 import { mistakesIn } from '../../core/filter/parse-filter.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
-import { classes } from '../../ui/classes.ts';
+import { Extra } from '../../ui/Extra.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
-import { isGuest } from '../../view/guest.ts';
-import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
+import { useDialect } from '../common/own-columns.tsx';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';
 import { MistakeNote } from './MistakeNote.tsx';
-import { fetchCompletion } from '../../api/desk/operations.ts';
-import { columnOf } from '../../core/columns/columns.ts';
-import { completeFilter } from '../../core/filter/complete.ts';
-import type { OwnWords } from '../../core/filter/tokens.ts';
-import { SECOND } from '../../core/time/units.ts';
+import type { Offer, Option } from './Suggestions.tsx';
 
 const APPLY_AFTER_MS = 300;
+const NOTHING: Offer = { start: 0, end: 0, options: [] };
+const loadSuggestions = async () => (await import('./Suggestions.tsx')).Suggestions;
+const Suggestions = lazyPart(loadSuggestions);
 
 export function FilterField() {
   const t = useTranslate();
-  const words = useOwnWords();
+  const dialect = useDialect();
   const q = toNames(
     useDesk((desk) => desk.q),
-    words,
+    dialect.own,
   );
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -41,6 +37,7 @@ export function FilterField() {
   const [caret, setCaret] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
+  const [offer, setOffer] = useState<Offer>(NOTHING);
   // Back, a saved view or a chip has changed it.
   if (applied !== q) {
     setApplied(q);
@@ -53,16 +50,15 @@ export function FilterField() {
       field.current?.select();
     },
   });
-  const mistakes = useMemo(() => mistakesIn(text, context(), words), [text, words]);
-  const offer = useCompletion(text, caret, isOpen, words);
+  const mistakes = useMemo(() => mistakesIn(text, context(), dialect), [text, dialect]);
   const isListed = isOpen && offer.options.length > 0;
 
   /** What is typed in one go is one step to go back from. */
   const apply = (next: string): void => {
     clearTimeout(timer.current);
-    const trimmed = toKeys(next.trim(), words);
-    if (trimmed === currentDesk().q || mistakesIn(next, context(), words).length > 0) return;
-    setApplied(toNames(trimmed, words));
+    const trimmed = toKeys(next.trim(), dialect);
+    if (trimmed === currentDesk().q || mistakesIn(next, context(), dialect).length > 0) return;
+    setApplied(toNames(trimmed, dialect.own));
     const { tab, page } = currentDesk();
     // The parts that are no lists of shipments have nothing to filter.
     const isList = page === 'desk' && tab !== 'changes';
@@ -127,6 +123,7 @@ export function FilterField() {
           onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
           onKeyDown={onKeyDown}
+          onFocus={() => void loadSuggestions().catch(() => undefined)}
           onBlur={() => {
             setOpen(false);
             apply(text);
@@ -145,30 +142,19 @@ export function FilterField() {
         hidden={!isListed}
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-button bg-card py-1 shadow-card"
       >
-        {isListed &&
-          offer.options.map((option, index) => (
-            <div
-              key={option.text}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === picked}
-              onPointerDown={(event) => {
-                // The field keeps the focus.
-                event.preventDefault();
-                take(option);
-              }}
-              className={classes(
-                'flex min-h-8 items-center justify-between gap-3 px-3 text-sm',
-                index === picked ? 'bg-chart-soft text-chart' : 'text-ink',
-              )}
-            >
-              <span className="truncate" dir="auto">
-                {option.label}
-              </span>
-              {option.count !== null && <span className="text-ink-3">{t('desk.number', { n: option.count })}</span>}
-            </div>
-          ))}
+        {isOpen && (
+          <Extra>
+            <Suggestions
+              id={id}
+              text={text}
+              caret={caret}
+              dialect={dialect}
+              picked={picked}
+              onOffer={setOffer}
+              onTake={take}
+            />
+          </Extra>
+        )}
       </div>
       {mistakes[0] !== undefined && !isListed && (
         <MistakeNote
@@ -186,51 +172,3 @@ export function FilterField() {
 }
 
 const context = () => ({ nowMs: now(), zone: viewerZone() });
-
-interface Option {
-  readonly text: string;
-  /** As it is shown. */
-  readonly label: string;
-  /** How many rows hold it; null for words and forms. */
-  readonly count: number | null;
-}
-
-interface Offer {
-  /** What of the text an option replaces. */
-  readonly start: number;
-  readonly end: number;
-  readonly options: readonly Option[];
-}
-
-const MOST = 12;
-
-/** A value with blanks or commas stands in quotation marks. */
-const quoted = (value: string): string => (/[\s,"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value);
-
-/** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
-function useCompletion(text: string, caret: number, isOpen: boolean, words: OwnWords): Offer {
-  const t = useTranslate();
-  const columns = useOwnColumns();
-  const own = useMemo(() => completeFilter(text, caret, words), [text, caret, words]);
-  const choices = columns.find(({ key }) => key === own.values?.column)?.choices;
-  const hasValues = choices === undefined && (own.values !== null || own.searched !== null);
-  const [lateText, lateCaret] = [useDeferredValue(text), useDeferredValue(caret)];
-  const { data } = useQuery({
-    queryKey: ['desk', 'complete', lateText, lateCaret],
-    queryFn: ({ signal }) => fetchCompletion(lateText, lateCaret, signal),
-    enabled: isOpen && (hasValues || isGuest()),
-    staleTime: 30 * SECOND,
-  });
-  const offered = hasValues && data?.start === own.start ? data.values : [];
-  const values = offered.flatMap(({ value, name, count, column }): Option[] => {
-    if (value === null) return [];
-    const label = [name, value, column && columnLabel(column, t)].filter(Boolean).join(' · ');
-    return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
-  });
-  const options = isGuest() ? (data?.start === own.start ? data.options : []) : own.options;
-  const others = options.map((one): Option => ({ text: one, label: one, count: null }));
-  const begin = normalizeText(own.values?.startsWith ?? '');
-  const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
-  const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
-  return { start: own.start, end: own.end, options: [...values, ...choice, ...others].slice(0, MOST) };
-}

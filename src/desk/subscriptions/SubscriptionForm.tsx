@@ -16,7 +16,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk } from '../../view/desk-store.ts';
 import { bodyOf, type Draft, draftOf, isWhole, KINDS } from './draft.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
-import { useOwnColumns, useOwnWords } from '../common/own-columns.tsx';
+import { useDialect, useOwnColumns } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { MailTimes } from './MailTimes.tsx';
 import { useAct } from './use-subscriptions.ts';
@@ -38,7 +38,8 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
     setMessage('');
     setDraft({ ...draft, ...more });
   };
-  const words = useOwnWords();
+  const dialect = useDialect();
+  const body = bodyOf({ ...draft, q: toKeys(draft.q, dialect) }, of);
   const own = useOwnColumns().map(({ key }) => key);
   const { channel, kind, sends } = draft;
   const isWebhook = channel === 'webhook';
@@ -47,7 +48,6 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const body = bodyOf(draft, of);
     const { name } = body;
     if (of !== null) {
       const changed = await act(changeSubscription(of, body), () => t('subs.changed', { name }));
@@ -60,7 +60,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
     if (made !== null) onDone(made);
   };
   const preview = async (): Promise<void> => {
-    const found = await act(previewSubscription(bodyOf(draft, of)), () => null);
+    const found = await act(previewSubscription(body), () => null);
     if (found === null) return;
     const { messages } = found;
     setMessage(messages === 0 ? t('subs.previewNone') : t('subs.previewed', { messages }));
@@ -109,8 +109,8 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
         <Input
           label={t('subs.filter')}
           hint={t('subs.filter.hint')}
-          value={toNames(draft.q, words)}
-          onText={(text) => set({ q: toKeys(text, words) })}
+          value={toNames(draft.q, dialect.own)}
+          onText={(q) => set({ q })}
         />
       )}
       <Choices

@@ -141,4 +141,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'علامة الاقتباس غير مغلقة.',
   'filter.mistake.too-long': 'التصفية طويلة جدًا.',
   'filter.mistake.too-many': 'تتسع التصفية إلى 50 كلمة وقيمة: يُرجى حذف ما يلي من هنا.',
+  'filter.word.is': 'شرط',
+  'filter.word.port': 'الميناء',
+  'filter.is.late': 'متأخرة',
+  'filter.is.early': 'مبكرة',
+  'filter.is.stale': 'قديمة البيانات',
+  'filter.is.done': 'مكتملة',
+  'filter.is.sailed': 'غادرت وفق AIS',
+  'filter.is.owned': 'مُسندة',
+  'filter.is.manual': 'مُدخلة يدويًا',
 };

@@ -127,4 +127,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Das Anführungszeichen ist nicht geschlossen.',
   'filter.mistake.too-long': 'Der Filter ist zu lang.',
   'filter.mistake.too-many': 'Ein Filter fasst 50 Wörter und Werte: Lassen Sie die ab hier folgenden weg.',
+  'filter.word.is': 'ist',
+  'filter.word.port': 'Hafen',
+  'filter.is.late': 'verspätet',
+  'filter.is.early': 'verfrüht',
+  'filter.is.stale': 'veraltet',
+  'filter.is.done': 'abgeschlossen',
+  'filter.is.sailed': 'laut AIS abgefahren',
+  'filter.is.owned': 'zugewiesen',
+  'filter.is.manual': 'von Hand eingetragen',
 };

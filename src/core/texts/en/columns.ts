@@ -126,6 +126,15 @@ export const columns = {
   'filter.mistake.open-quote': 'The quotation mark is not closed.',
   'filter.mistake.too-long': 'The filter is too long.',
   'filter.mistake.too-many': 'A filter may hold 50 words and values: leave out those from here on.',
+  'filter.word.is': 'is',
+  'filter.word.port': 'Port',
+  'filter.is.late': 'late',
+  'filter.is.early': 'early',
+  'filter.is.stale': 'out of date',
+  'filter.is.done': 'completed',
+  'filter.is.sailed': 'departed by AIS',
+  'filter.is.owned': 'assigned',
+  'filter.is.manual': 'entered by hand',
 } as const;
 
 /** What sheets had before their headings became those above: files that exist have them still. */

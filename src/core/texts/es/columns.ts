@@ -136,4 +136,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Las comillas no están cerradas.',
   'filter.mistake.too-long': 'El filtro es demasiado largo.',
   'filter.mistake.too-many': 'Un filtro admite 50 palabras y valores: quite los que hay desde aquí.',
+  'filter.word.is': 'es',
+  'filter.word.port': 'Puerto',
+  'filter.is.late': 'con retraso',
+  'filter.is.early': 'adelantado',
+  'filter.is.stale': 'desactualizado',
+  'filter.is.done': 'completado',
+  'filter.is.sailed': 'zarpó según AIS',
+  'filter.is.owned': 'asignado',
+  'filter.is.manual': 'introducido a mano',
 };

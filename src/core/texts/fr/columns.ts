@@ -136,4 +136,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Le guillemet n’est pas fermé.',
   'filter.mistake.too-long': 'Le filtre est trop long.',
   'filter.mistake.too-many': 'Un filtre peut contenir 50 mots et valeurs : omettre ceux à partir d’ici.',
+  'filter.word.is': 'est',
+  'filter.word.port': 'Port',
+  'filter.is.late': 'en retard',
+  'filter.is.early': 'en avance',
+  'filter.is.stale': 'périmé',
+  'filter.is.done': 'achevé',
+  'filter.is.sailed': 'parti selon l’AIS',
+  'filter.is.owned': 'attribué',
+  'filter.is.manual': 'saisi à la main',
 };

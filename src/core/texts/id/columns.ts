@@ -128,4 +128,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Tanda kutip belum ditutup.',
   'filter.mistake.too-long': 'Filter terlalu panjang.',
   'filter.mistake.too-many': 'Filter dapat memuat 50 kata dan nilai: hapus mulai dari sini.',
+  'filter.word.is': 'adalah',
+  'filter.word.port': 'Pelabuhan',
+  'filter.is.late': 'terlambat',
+  'filter.is.early': 'lebih awal',
+  'filter.is.stale': 'data usang',
+  'filter.is.done': 'selesai',
+  'filter.is.sailed': 'berangkat menurut AIS',
+  'filter.is.owned': 'sudah ditugaskan',
+  'filter.is.manual': 'dimasukkan manual',
 };

@@ -136,4 +136,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Le virgolette non sono chiuse.',
   'filter.mistake.too-long': 'Il filtro è troppo lungo.',
   'filter.mistake.too-many': 'Un filtro ammette 50 parole e valori: tralasciare quelli da qui in poi.',
+  'filter.word.is': 'è',
+  'filter.word.port': 'Porto',
+  'filter.is.late': 'in ritardo',
+  'filter.is.early': 'in anticipo',
+  'filter.is.stale': 'superato',
+  'filter.is.done': 'concluso',
+  'filter.is.sailed': 'partito secondo l’AIS',
+  'filter.is.owned': 'assegnato',
+  'filter.is.manual': 'inserito a mano',
 };

@@ -128,4 +128,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': '引用符が閉じていません。',
   'filter.mistake.too-long': 'フィルターが長すぎます。',
   'filter.mistake.too-many': 'フィルターに使える語と値は50個までです。ここから後を削除してください。',
+  'filter.word.is': '条件',
+  'filter.word.port': '港',
+  'filter.is.late': '遅延',
+  'filter.is.early': '前倒し',
+  'filter.is.stale': '更新切れ',
+  'filter.is.done': '完了',
+  'filter.is.sailed': 'AISで出港',
+  'filter.is.owned': '担当あり',
+  'filter.is.manual': '手入力',
 };

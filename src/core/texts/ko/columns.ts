@@ -127,4 +127,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': '따옴표가 닫히지 않았습니다.',
   'filter.mistake.too-long': '필터가 너무 깁니다.',
   'filter.mistake.too-many': '필터에는 단어와 값이 50개까지 들어갑니다: 여기부터는 빼야 합니다.',
+  'filter.word.is': '조건',
+  'filter.word.port': '항구',
+  'filter.is.late': '지연',
+  'filter.is.early': '조기',
+  'filter.is.stale': '오래된 데이터',
+  'filter.is.done': '완료',
+  'filter.is.sailed': 'AIS로 출항 확인',
+  'filter.is.owned': '배정됨',
+  'filter.is.manual': '직접 입력',
 };

@@ -137,4 +137,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'As aspas não foram fechadas.',
   'filter.mistake.too-long': 'O filtro é longo demais.',
   'filter.mistake.too-many': 'Um filtro pode ter 50 palavras e valores: retire os que vêm a partir daqui.',
+  'filter.word.is': 'é',
+  'filter.word.port': 'Porto',
+  'filter.is.late': 'atrasado',
+  'filter.is.early': 'adiantado',
+  'filter.is.stale': 'desatualizado',
+  'filter.is.done': 'concluído',
+  'filter.is.sailed': 'partiu segundo o AIS',
+  'filter.is.owned': 'atribuído',
+  'filter.is.manual': 'inserido à mão',
 };

@@ -127,4 +127,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Tırnak işareti kapatılmamış.',
   'filter.mistake.too-long': 'Filtre çok uzun.',
   'filter.mistake.too-many': 'Bir filtre 50 sözcük ve değer alabilir: buradan sonrakileri çıkarın.',
+  'filter.word.is': 'koşul',
+  'filter.word.port': 'Liman',
+  'filter.is.late': 'gecikmiş',
+  'filter.is.early': 'erken',
+  'filter.is.stale': 'eskimiş',
+  'filter.is.done': 'tamamlandı',
+  'filter.is.sailed': 'AIS verisine göre kalktı',
+  'filter.is.owned': 'atanmış',
+  'filter.is.manual': 'elle girildi',
 };

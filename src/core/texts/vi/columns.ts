@@ -127,4 +127,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': 'Dấu ngoặc kép chưa đóng.',
   'filter.mistake.too-long': 'Bộ lọc quá dài.',
   'filter.mistake.too-many': 'Một bộ lọc chứa được 50 từ và giá trị: hãy bỏ những phần từ đây trở đi.',
+  'filter.word.is': 'là',
+  'filter.word.port': 'Cảng',
+  'filter.is.late': 'trễ',
+  'filter.is.early': 'sớm',
+  'filter.is.stale': 'dữ liệu cũ',
+  'filter.is.done': 'hoàn tất',
+  'filter.is.sailed': 'rời cảng theo AIS',
+  'filter.is.owned': 'đã phân công',
+  'filter.is.manual': 'nhập tay',
 };

@@ -127,4 +127,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': '引号没有闭合。',
   'filter.mistake.too-long': '筛选条件太长。',
   'filter.mistake.too-many': '一个筛选最多容纳 50 个词和值：请去掉此处之后的部分。',
+  'filter.word.is': '是',
+  'filter.word.port': '港口',
+  'filter.is.late': '延误',
+  'filter.is.early': '提前',
+  'filter.is.stale': '数据过期',
+  'filter.is.done': '已完成',
+  'filter.is.sailed': 'AIS 显示已离港',
+  'filter.is.owned': '已分配',
+  'filter.is.manual': '手动录入',
 };

@@ -127,4 +127,13 @@ export const columns: TextsOf<typeof english> = {
   'filter.mistake.open-quote': '引號沒有閉合。',
   'filter.mistake.too-long': '篩選條件太長。',
   'filter.mistake.too-many': '一個篩選最多容納 50 個詞和值：請去掉此處之後的部分。',
+  'filter.word.is': '是',
+  'filter.word.port': '港口',
+  'filter.is.late': '延誤',
+  'filter.is.early': '提前',
+  'filter.is.stale': '資料過期',
+  'filter.is.done': '已完成',
+  'filter.is.sailed': 'AIS 顯示已離港',
+  'filter.is.owned': '已指派',
+  'filter.is.manual': '手動輸入',
 };

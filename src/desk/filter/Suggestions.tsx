@@ -1,0 +1,108 @@
+/** What could stand at the caret: words at once, values that rows hold as soon as the desk says. */
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { fetchCompletion } from '../../api/desk/operations.ts';
+import { columnLabel } from '../../core/columns/cell.ts';
+import { columnOf } from '../../core/columns/columns.ts';
+import { normalizeText } from '../../core/columns/fold.ts';
+import { completeFilter } from '../../core/filter/complete.ts';
+import { toKeys } from '../../core/filter/own-words.ts';
+import type { Dialect } from '../../core/filter/tokens.ts';
+import { SECOND } from '../../core/time/units.ts';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../../view/guest.ts';
+import { useOwnColumns } from '../common/own-columns.tsx';
+
+export interface Option {
+  readonly text: string;
+  /** As it is shown. */
+  readonly label: string;
+  /** How many rows hold it; null for words and forms. */
+  readonly count: number | null;
+}
+
+export interface Offer {
+  /** What of the text an option replaces. */
+  readonly start: number;
+  readonly end: number;
+  readonly options: readonly Option[];
+}
+
+interface SuggestionsProps {
+  /** The id of the field, whose keys pick an option. */
+  readonly id: string;
+  readonly text: string;
+  readonly caret: number;
+  readonly dialect: Dialect;
+  readonly picked: number;
+  readonly onOffer: (offer: Offer) => void;
+  readonly onTake: (option: Option) => void;
+}
+
+export function Suggestions({ id, text, caret, dialect, picked, onOffer, onTake }: SuggestionsProps) {
+  const t = useTranslate();
+  const offer = useOffer(text, caret, dialect);
+  useLayoutEffect(() => onOffer(offer), [offer, onOffer]);
+  return offer.options.map((option, index) => (
+    <div
+      key={option.text}
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === picked}
+      onPointerDown={(event) => {
+        // The field keeps the focus.
+        event.preventDefault();
+        onTake(option);
+      }}
+      className={classes(
+        'flex min-h-8 items-center justify-between gap-3 px-3 text-sm',
+        index === picked ? 'bg-chart-soft text-chart' : 'text-ink',
+      )}
+    >
+      <span className="truncate" dir="auto">
+        {option.label}
+      </span>
+      {option.count !== null && <span className="text-ink-3">{t('desk.number', { n: option.count })}</span>}
+    </div>
+  ));
+}
+
+const MOST = 12;
+
+/** A value with blanks or commas stands in quotation marks. */
+const quoted = (value: string): string => (/[\s,"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value);
+
+function useOffer(text: string, caret: number, dialect: Dialect): Offer {
+  const t = useTranslate();
+  const columns = useOwnColumns();
+  const own = useMemo(() => completeFilter(text, caret, dialect), [text, caret, dialect]);
+  const choices = columns.find(({ key }) => key === own.values?.column)?.choices;
+  const hasValues = choices === undefined && (own.values !== null || own.searched !== null);
+  const asked = useDeferredValue(toKeys(text.slice(0, caret), dialect));
+  const { data } = useQuery({
+    queryKey: ['desk', 'complete', asked],
+    queryFn: ({ signal }) => fetchCompletion(asked, asked.length, signal),
+    enabled: hasValues || isGuest(),
+    staleTime: 30 * SECOND,
+  });
+  return useMemo(() => {
+    const { start, end, word } = own;
+    const isSame = data?.start === toKeys(text.slice(0, start), dialect).length;
+    const values = (hasValues && isSame ? data.values : []).flatMap(({ value, name, count, column }): Option[] => {
+      if (value === null) return [];
+      const named = name ?? (word === null ? undefined : dialect.local?.label(word, value));
+      const label = [named, value, column && columnLabel(column, t)].filter(Boolean).join(' · ');
+      return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
+    });
+    const begin = normalizeText(own.values?.startsWith ?? '');
+    const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
+    const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
+    const known = isGuest() ? (isSame ? data.options : []) : own.options;
+    const others = known
+      .filter((one) => !values.some((held) => held.text === one))
+      .map((one): Option => ({ text: one, label: dialect.local?.offered(one, word) ?? one, count: null }));
+    return { start, end, options: [...values, ...choice, ...others].slice(0, MOST) };
+  }, [text, dialect, own, choices, hasValues, data, t]);
+}
