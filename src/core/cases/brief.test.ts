@@ -38,6 +38,11 @@ it('says a case in two lines', () => {
   );
 });
 
+it('says no amount of less than a minute', () => {
+  const failed = (ms: number) => caseOf('lookup-failed', { date: { ...date, epochMs: NOW - ms } });
+  expect([0, 59_000, 61_000].map((ms) => amountText(failed(ms), words))).toEqual(['', '', '1 min']);
+});
+
 it('has words for each rule, also where the carrier is not known', () => {
   for (const rule of RULE_NAMES) expect(linesOf(caseOf(rule, { line: '' })), rule).not.toMatch(/[{}]|work\./);
   expect(stepText(caseOf('no-news', { line: '' }), [], words)).toBe('Ask the carrier');

@@ -8,7 +8,7 @@ import { formatDuration, formatRelative } from '../time/duration.ts';
 import { formatWeekday } from '../time/format.ts';
 import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { DAY, HOUR } from '../time/units.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 /** What is said of a case. */
 export interface CaseFacts {
@@ -54,7 +54,7 @@ export function amountText(one: CaseFacts, words: Wording): string {
     return left > 0 ? formatRelative(left, t) : t('work.amount.over', { span: formatDuration(left, t) });
   }
   const ms = amountMs(one, nowMs);
-  if (ms === 0) return '';
+  if (ms < MINUTE) return '';
   const span = formatDuration(ms, t);
   if (['slipped', 'too-late'].includes(rule) || (rule === 'overdue' && text.values.source !== 'in-port'))
     return t('time.late', { span });

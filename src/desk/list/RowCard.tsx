@@ -8,7 +8,7 @@ import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
-import { nextUpdateOf, slipOf, stateOf, wayOf } from './Cell.tsx';
+import { Cell, nextUpdateOf, slipOf, stateOf, wayOf } from './Cell.tsx';
 import { CHOSEN, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { Strip } from './Strip.tsx';
 import { useIsActive, useIsSelected } from './use-selection.ts';
@@ -51,8 +51,9 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
             {dotted([row.customer, joinReferences(row.reference), row.vessel], t)}
           </span>
           <span className="shrink-0">
-            {row.money !== null && `${formatCell('money', row, context)}${row.slip === null ? '' : ' · '}`}
-            {slipOf(row, context)}
+            {row.money !== null &&
+              `${formatCell('money', row, context)}${row.slip === null && row.margin === null ? '' : ' · '}`}
+            {row.margin === null ? slipOf(row, context) : <Cell of="margin" row={row} context={context} />}
           </span>
         </span>
         <span className="line-clamp-2 text-xs text-ink-3">
