@@ -24,6 +24,7 @@ import { proxyTest } from './http/request-context.ts';
 import type { Clock } from './http/service.ts';
 import { claimInstance } from './store/sqlite-instance.ts';
 import { type Store, StoreAway } from './store/port.ts';
+import type { FollowedShipment } from './sources/push/callbacks.ts';
 import { openStore } from './store/open-store.ts';
 import type { PeopleStore } from './people/store/open-people.ts';
 import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignIn } from './wiring/sign-in.ts';
@@ -125,7 +126,11 @@ export function assemble(options: AssembleOptions): Assembly {
   const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
   const carriers = () => gateway.carriers();
   const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft, carriers, signIn });
-  const plan = openPlan(options, gateway, background);
+  const plan = openPlan(options, gateway, {
+    ...background,
+    // What the desk looks up by itself is followed: its carrier may push what comes next.
+    onAnswer: (ref) => void behind.pushes?.follow(ref).catch(noteDesk),
+  });
   const tell = createTell(gateway, engine?.whole ?? null, () => plan?.policy() ?? null);
   const memberOf = (request: Request, address: string) =>
     deskApi?.memberOf(request.headers, isTrustedProxy(address)) ?? null;
@@ -264,7 +269,7 @@ const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
 function openPlan(
   { config, clock, desk, metrics }: AssembleOptions,
   gateway: Pick<Gateway, 'check' | 'planned'>,
-  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'>,
+  more: Pick<PlanDeps, 'owner' | 'isStopping' | 'onFault'> & { readonly onAnswer: (ref: FollowedShipment) => void },
 ): Plan | null {
   const sample = config.service.kind === 'built-in';
   const store = desk?.engine?.whole ?? null;
@@ -274,7 +279,11 @@ function openPlan(
     store,
     clock,
     sample,
-    lookUp: (ref) => gateway.check(ref),
+    lookUp: async (ref) => {
+      const result = await gateway.check(ref);
+      if (result.kind === 'answer') more.onAnswer(ref);
+      return result;
+    },
     onLabel: (outcome) => metrics.shipNews(outcome),
     spending: () => gateway.planned(),
   });

@@ -28,7 +28,7 @@ type Send = (request: HttpRequest, count: number) => Promise<HttpReply> | HttpRe
 
 export interface CarriersRig {
   readonly gateway: Gateway;
-  readonly pushes: Pushes;
+  readonly pushes: Pushes | null;
   readonly hand: HandClock;
   readonly store: Store;
   /** Requests to carriers. */
@@ -83,7 +83,7 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   const paid: URL[] = [];
   const logs: LogRecord[] = [];
   const stored: StoredEvent[] = [];
-  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '');
+  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '', null);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   let send: Send = eventsOfBox;
   const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 1e6, lookUpsPerMinute: 1e6, ...options.limits };

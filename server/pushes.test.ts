@@ -1,11 +1,17 @@
 /** What publishers of carriers send: who is let in, what is kept, what it changes. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { carrierById } from '../sim/carriers/carriers.ts';
+import { numbersOf } from '../sim/carriers/listing.ts';
+import { createCarriers } from '../sim/carriers/service.ts';
 import { HOUR, MINUTE } from '../src/core/time/units.ts';
 import { makeApp } from './app.fixture.ts';
 import { CANARY, type CarriersRig, createCarriersRig, events, reply, row } from './carriers.fixture.ts';
 import { createTell } from './desk/plan/tell.ts';
+import type { Recorded } from './desk/port.ts';
+import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
 import { createCallbacks } from './sources/push/callbacks.ts';
+import type { Pushes } from './sources/push/pushes.ts';
 
 const BOX = 'EGHU1234567';
 const ADDRESS = 'a1-'.repeat(10) + 'zz';
@@ -15,8 +21,11 @@ const landed = row(BOX, 'e4', 'DISC', 'ACT', '2026-11-24T09:00:00-05:00', 'USNYC
 const sign = (text: string, secret = SECRET): string =>
   `sha256=${createHmac('sha256', Buffer.from(secret, 'base64')).update(text).digest('hex')}`;
 
+const CALLBACKS = 'https://landfall.test';
+
 function createEvergreen(): CarriersRig {
-  const rig = createCarriersRig({ file: { evergreen: { clientId: 'demo', clientSecret: CANARY } } });
+  const evergreen = { clientId: 'demo', clientSecret: CANARY };
+  const rig = createCarriersRig({ file: { callbacks: CALLBACKS, evergreen } });
   answer(rig, events(BOX));
   return rig;
 }
@@ -24,20 +33,27 @@ function createEvergreen(): CarriersRig {
 const answer = (rig: CarriersRig, body: unknown): void =>
   rig.send(({ method }) => reply(method === 'POST' ? { access_token: 'a-token', expires_in: 3600 } : body));
 
+const pushesOf = ({ pushes }: CarriersRig): Pushes => {
+  if (pushes === null) throw new Error('nothing is pushed here');
+  return pushes;
+};
+
 const lookUpsOf = ({ sent }: CarriersRig) => sent.filter(({ method }) => method === 'GET');
 
 async function openPushes(rig = createEvergreen()) {
   const taken: { readonly body: string | null; readonly at: number }[] = [];
   let deskFails = false;
+  const follower: Recorded = { trackedId: 1, outcome: 'recorded', changes: 1, shipNews: [], label: null };
+  let followers = [follower];
   const desk = {
     takeIn: async ({ body, at }: { readonly body: string | null; readonly at: number }) => {
       if (deskFails) throw new Error('away');
       taken.push({ body, at });
-      return [];
+      return followers;
     },
   };
   const tell = createTell(rig.gateway, desk, () => null);
-  await createCallbacks(rig.store).keep({
+  await createCallbacks(rig.store).keep(`evergreen:CT:${BOX}/`, {
     address: ADDRESS,
     carrier: 'evergreen',
     shipment,
@@ -45,7 +61,7 @@ async function openPushes(rig = createEvergreen()) {
     subscription: 'one',
     at: rig.hand.now,
   });
-  const door = makeApp({ pushes: { ...rig.pushes, tell } });
+  const door = makeApp({ pushes: { ...pushesOf(rig), tell } });
   const post = async (text: string, signature: string | null = sign(text), address = ADDRESS): Promise<number> => {
     const headers = {
       'content-type': 'application/json',
@@ -57,7 +73,8 @@ async function openPushes(rig = createEvergreen()) {
     (await door.get(`/callbacks/${address}`, { method: 'HEAD' })).status;
   const shown = async () => (await (await rig.get(`/api/tracking?number=${BOX}&type=CT&sealine=EGLV`)).json()).data;
   const breakDesk = (fails: boolean): void => void (deskFails = fails);
-  return { rig, door, post, head, shown, taken, breakDesk };
+  const leave = (): void => void (followers = []);
+  return { rig, door, post, head, shown, taken, breakDesk, leave };
 }
 
 const lastOf = (data: { containers: readonly { events: readonly object[] }[] }) => data.containers[0]?.events.at(-1);
@@ -103,7 +120,7 @@ describe('a callback', () => {
     const full = createEvergreen();
     const broken = await openPushes({
       ...full,
-      pushes: { ...full.pushes, take: () => Promise.reject(new Error('full')) },
+      pushes: { ...pushesOf(full), take: () => Promise.reject(new Error('full')) },
     });
     expect(await broken.post('[]')).toBe(503);
   });
@@ -136,7 +153,7 @@ describe('a pushed event', () => {
     for (let turn = 0; turn < 100; turn += 1) expect(await post(turn % 2 === 0 ? body : `${body} `)).toBe(204);
     expect(JSON.stringify(await shown())).toBe(before);
     expect(taken).toHaveLength(1);
-    expect(await rig.pushes.callback(ADDRESS)).not.toBeNull();
+    expect(await pushesOf(rig).callback(ADDRESS)).not.toBeNull();
     expect((await rig.store.records(`pushed:evergreen:CT:${BOX}/`, 500)).length).toBe(1);
   });
 
@@ -178,5 +195,105 @@ describe('a pushed event', () => {
     rig.hand.now = Date.UTC(2026, 10, 26, 14);
     expect((await rig.gateway.check(shipment)).kind).toBe('answer');
     expect(lookUpsOf(rig)).toHaveLength(2);
+  });
+});
+
+describe('a subscription', () => {
+  const toRequest = ({ url, method, headers, body }: HttpRequest): Request =>
+    new Request(url, { method, headers, body });
+  const toReply = async (response: Response): Promise<HttpReply> => ({
+    status: response.status,
+    header: (name) => response.headers.get(name) ?? '',
+    body: new Uint8Array(await response.arrayBuffer()),
+  });
+
+  /** With the simulated carrier as the publisher: two programs that share no code. */
+  async function openSimulated() {
+    const grant = carrierById('evergreen')?.grant;
+    const evergreen = {
+      clientId: grant?.clientId,
+      clientSecret: grant?.secret,
+      url: 'http://127.0.0.1:8791/evergreen',
+    };
+    const rig = createCarriersRig({ file: { callbacks: CALLBACKS, evergreen } });
+    const pushes = await openPushes(rig);
+    const posted: Request[] = [];
+    const carriers = createCarriers({
+      clock: rig.hand.clock,
+      send: async (request) => {
+        posted.push(request.clone());
+        const { pathname } = new URL(request.url);
+        const body = request.method === 'POST' ? { body: await request.text() } : {};
+        return pushes.door.get(pathname, {
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+          ...body,
+        });
+      },
+      delay: async () => undefined,
+    });
+    rig.send(async (request) => toReply(await carriers.answer(toRequest(request))));
+    const { number } = numbersOf(carrierById('evergreen')!).find(({ type }) => type === 'CT')!;
+    const ref = { number, type: 'CT', sealine: 'EGLV' };
+    const ask = async (path: string, method = 'GET') =>
+      (await carriers.answer(new Request(`http://127.0.0.1:8791${path}`, { method }))).json();
+    const follow = async (): Promise<void> => {
+      await rig.gateway.check(ref);
+      await pushesOf(rig).follow(ref);
+    };
+    return { ...pushes, carriers, posted, ref, ask, follow };
+  }
+
+  it('is made once, checked by HEAD, and brings what happens without another look-up', async () => {
+    const { rig, carriers, posted, ref, ask, follow, taken } = await openSimulated();
+    await follow();
+    await follow();
+    expect(posted.map(({ method }) => method)).toEqual(['HEAD']);
+    expect(
+      rig.sent.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('-subscriptions')),
+    ).toHaveLength(1);
+    const asks = lookUpsOf(rig).length;
+    expect(await ask(`/push?number=${ref.number}&signing=wrong`, 'POST')).toMatchObject({ pushed: 0 });
+    expect(taken).toHaveLength(0);
+    for (let day = 0; day < 12 && taken.length === 0; day += 1) {
+      await rig.hand.pass(24 * HOUR);
+      await carriers.push();
+    }
+    expect(taken.length).toBeGreaterThan(0);
+    expect(lookUpsOf(rig)).toHaveLength(asks);
+    const report = await (await rig.get('/api/sources')).json();
+    expect(report[0].pushes).toMatchObject({ today: { dropped: 0 }, last: new Date(rig.hand.now).toISOString() });
+  });
+
+  it('ends once nobody follows the shipment', async () => {
+    const { rig, ref, ask, follow, leave, posted, head } = await openSimulated();
+    await follow();
+    leave();
+    await ask(`/push?number=${ref.number}`, 'POST');
+    await rig.hand.pass(MINUTE);
+    expect(rig.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(await head(new URL(posted[0]?.url ?? '').pathname.split('/').at(-1) ?? '')).toBe(404);
+  });
+
+  it('has a secret that is in no log and no answer', async () => {
+    const { rig, door, ref, ask, follow } = await openSimulated();
+    await follow();
+    const order = rig.sent.find(({ body }) => body?.includes('callbackUrl'));
+    const { secret, callbackUrl } = JSON.parse(order?.body ?? '{}');
+    expect(Buffer.from(secret, 'base64')).toHaveLength(32);
+    expect(callbackUrl).toMatch(/^https:\/\/landfall\.test\/callbacks\/[\w-]{32}$/);
+    await ask(`/push?number=${ref.number}`, 'POST');
+    answer(
+      rig,
+      events(ref.number).map((one) => ({ ...one, description: `Hello ${secret}` })),
+    );
+    const texts = [
+      await (await rig.get(`/api/tracking?number=${ref.number}&type=CT&sealine=EGLV&force_update=true`)).text(),
+      await (await rig.get('/api/sources')).text(),
+      JSON.stringify(rig.logs),
+      JSON.stringify(door.lines),
+    ].join();
+    expect(texts).not.toContain(secret);
+    expect(texts).not.toContain(callbackUrl.split('/').at(-1));
   });
 });

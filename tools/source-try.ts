@@ -16,7 +16,7 @@ import { createBoundedHttp, type HttpReply, type HttpRequest } from '../server/s
 import { Fault } from '../server/service/fault.ts';
 import { Uncharged } from '../server/service/source.ts';
 import { referenceOf } from '../server/sources/reference.ts';
-import { createCarrierFetch } from '../server/sources/carrier-source.ts';
+import { createCarrierFetch, createCarrierTokens } from '../server/sources/carrier-source.ts';
 import { carrierById } from '../server/sources/carrier-table.ts';
 import type { CarrierSettings } from '../server/sources/settings.ts';
 import { createWindows } from '../server/sources/windows.ts';
@@ -57,7 +57,9 @@ async function call(settings: CarrierSettings, number: string): Promise<readonly
   };
   const reference = referenceOf({ number, shape: shapeOf(number), type: '' }, lines);
   try {
-    const pages = await createCarrierFetch(settings, { http: { send }, clock })(reference, async () => {
+    const deps = { http: { send }, clock };
+    const tokens = createCarrierTokens(settings, deps);
+    const pages = await createCarrierFetch(settings, { ...deps, tokens })(reference, async () => {
       const refusal = await windows.charge(budget, false);
       if (refusal !== null) throw new Uncharged(refusal);
     });

@@ -139,7 +139,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl: attempt(() => siteAddress('PUBLIC_URL', read('PUBLIC_URL')), null),
     service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
-    sources: attempt(() => readCarriers(read, readFile), null),
+    sources: attempt(() => readCarriers(read, readFile, read('PUBLIC_URL')), null),
     databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),
     access,

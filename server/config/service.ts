@@ -33,7 +33,11 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
 }
 
 /** Null without carriers. */
-export function readCarriers(read: Read, readFile: (path: string) => string): SourcesSettings | null {
+export function readCarriers(
+  read: Read,
+  readFile: (path: string) => string,
+  publicUrl: string | null,
+): SourcesSettings | null {
   const path = read('SOURCES_FILE');
   if (path === null) return null;
   let text: string;
@@ -42,7 +46,7 @@ export function readCarriers(read: Read, readFile: (path: string) => string): So
   } catch {
     throw new ConfigError('SOURCES_FILE cannot be read: its value must be the path of a file.');
   }
-  const { settings, mistakes } = readSources(text, readFile);
+  const { settings, mistakes } = readSources(text, readFile, publicUrl);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return settings;
 }

@@ -10,6 +10,7 @@ it.each([
   ['http://ships.example/', true],
   ['https://SHIPS.example:8443/', true],
   ['http://box.intranet/', true],
+  ['https://hooks.example/callbacks/x', true],
   ['http://evil.example/', false],
   ['http://localhost.evil.example/', false],
   ['http://127.0.0.1.evil.example/', false],
@@ -17,6 +18,7 @@ it.each([
   ['http://notlocalhost/', false],
   ['http:///', false],
 ])('answers at %s: %s', (url, isOwn) => {
-  const check = createHostCheck({ publicUrl: 'https://ships.example', host: 'box.intranet' });
+  const sources = { callbacks: 'https://hooks.example' };
+  const check = createHostCheck({ publicUrl: 'https://ships.example', host: 'box.intranet', sources });
   expect(check(url)).toBe(isOwn);
 });

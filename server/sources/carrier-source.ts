@@ -2,6 +2,8 @@
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import type { Clock } from '../http/service.ts';
 import type { BoundedHttp } from '../service/bounded-http.ts';
+import { Fault } from '../service/fault.ts';
+import { leaksKey } from '../service/key-leak.ts';
 import { type Charge, type Source, type SourceQuestion, Uncharged } from '../service/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
@@ -11,7 +13,7 @@ import { createFetchPages, type Pages } from './fetch-pages.ts';
 import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
 import type { CarrierSettings } from './settings.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
 interface CarrierSourceDeps {
   readonly http: Pick<BoundedHttp, 'send'>;
@@ -19,6 +21,9 @@ interface CarrierSourceDeps {
   readonly records: RecordStore;
   readonly toAnswer: AnswerMaker;
   readonly freshUntil: FreshUntil;
+  readonly tokens: Tokens | null;
+  /** What publishers sign with for this shipment; '' where nothing is pushed. */
+  readonly secretOf: (name: string) => Promise<string>;
 }
 
 const OPERATIONS: readonly string[] = ['tracking', 'container', 'reference', 'route'];
@@ -28,19 +33,24 @@ const USUAL_REST_MS = 30_000;
 export const basedOn = (url: string | null, address: string): string =>
   url === null ? address : `${url}${address.slice(new URL(address).origin.length)}`;
 
-export function createCarrierFetch(
+/** Null where the headers are enough. */
+export function createCarrierTokens(
   { carrier, credentials, url }: CarrierSettings,
   { http, clock }: Pick<CarrierSourceDeps, 'http' | 'clock'>,
-) {
+): Tokens | null {
   const tokenOf = (nowMs: number) => carrier.token(credentials, nowMs);
   const first = tokenOf(clock());
-  const tokens =
-    first === null
-      ? null
-      : createTokens(http, clock, (nowMs) => {
-          const request = tokenOf(nowMs) ?? first;
-          return { ...request, address: basedOn(url, request.address) };
-        });
+  if (first === null) return null;
+  return createTokens(http, clock, (nowMs) => {
+    const request = tokenOf(nowMs) ?? first;
+    return { ...request, address: basedOn(url, request.address) };
+  });
+}
+
+export function createCarrierFetch(
+  { carrier, credentials, url }: CarrierSettings,
+  { http, clock, tokens }: Pick<CarrierSourceDeps, 'http' | 'clock' | 'tokens'>,
+) {
   const fetchPages = createFetchPages({
     http,
     clock,
@@ -57,7 +67,7 @@ export function createCarrierFetch(
 
 export function createCarrierSource(settings: CarrierSettings, deps: CarrierSourceDeps): Source {
   const { carrier, limits, embeds, z } = settings;
-  const { clock, records, toAnswer, freshUntil } = deps;
+  const { clock, records, toAnswer, freshUntil, secretOf } = deps;
   const fetchEvents = createCarrierFetch(settings, deps);
   const flights = new Map<string, Promise<CarrierRecord | Response>>();
 
@@ -75,6 +85,8 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
       case 'failed':
         return refusal('SEALINE_NO_RESPONSE');
       case 'bodies':
+        if (leaksKey(JSON.stringify(pages.bodies), await secretOf(recordName(carrier, reference))))
+          throw new Fault('malformed');
         return records.keep(recordName(carrier, reference), readTold(pages.bodies, { ...carrier.quirks, z }));
     }
   }

@@ -5,17 +5,19 @@ import type { Source, SourceNews, Sources } from '../service/source.ts';
 import type { Store } from '../store/port.ts';
 import { toIso } from '../http/instants.ts';
 import { createAnswerMaker } from './carrier-answer.ts';
-import { createCarrierSource } from './carrier-source.ts';
+import { createCarrierSource, createCarrierTokens } from './carrier-source.ts';
 import type { Layers } from './compose/layers.ts';
 import { createAnswerHistory } from './answer-history.ts';
 import { createFreshUntil } from './fresh-until.ts';
 import { createMemory } from './memory.ts';
 import { createOrder } from './order.ts';
 import { createOwnSource } from './own-source.ts';
-import type { SourcesSettings } from './settings.ts';
+import type { CarrierSettings, SourcesSettings } from './settings.ts';
+import type { Tokens } from './tokens.ts';
 import { createCallbacks } from './push/callbacks.ts';
 import { createPushCounts } from './push/push-counts.ts';
 import type { Pushes } from './push/pushes.ts';
+import { createSubscribe } from './push/subscribe.ts';
 import { createTakePush } from './push/take-push.ts';
 import { createRecordStore } from './record-store.ts';
 import { createWindows } from './windows.ts';
@@ -40,7 +42,7 @@ const UNKNOWN: State = { last: null, awayUntil: 0 };
 
 export function openSources(deps: SourcesDeps): {
   readonly sources: (service: Source | null) => Sources;
-  readonly pushes: Pushes;
+  readonly pushes: Pushes | null;
 } {
   const { settings, store, clock } = deps;
   const memory = createMemory(store, clock);
@@ -56,15 +58,34 @@ export function openSources(deps: SourcesDeps): {
     freshUntil,
     carriers: settings.carriers.map(({ carrier }) => carrier),
   });
-  const carriers = settings.carriers.map((one) => createCarrierSource(one, { ...deps, records, toAnswer, freshUntil }));
+  const callbacks = createCallbacks(store);
+  const secretOf = async (name: string): Promise<string> => (await callbacks.of(name))?.secret ?? '';
+  const tokens = new Map(settings.carriers.map((one) => [one.carrier.id, createCarrierTokens(one, deps)]));
+  const tokensOf = ({ carrier }: CarrierSettings): Tokens | null => tokens.get(carrier.id) ?? null;
+  const shared = { ...deps, records, toAnswer, freshUntil, secretOf };
+  const carriers = settings.carriers.map((one) => createCarrierSource(one, { ...shared, tokens: tokensOf(one) }));
   const states = new Map<string, State>();
   const stateOf = (id: string): State => states.get(id) ?? UNKNOWN;
   const away = (): ReadonlySet<string> =>
     new Set([...states].filter(([, { awayUntil }]) => awayUntil > clock()).map(([id]) => id));
 
-  const callbacks = createCallbacks(store);
   const counts = createPushCounts(store, clock);
-  const take = createTakePush({ store, records, carriers: settings.carriers, counts });
+  const origin = settings.callbacks;
+  const publishers = settings.carriers.flatMap((one) =>
+    one.carrier.subscriptions === undefined
+      ? []
+      : [{ ...one, subscriptions: one.carrier.subscriptions, tokens: tokensOf(one) }],
+  );
+  const subscribe =
+    origin === null ? null : createSubscribe({ ...deps, origin, publishers, callbacks, memory, windows });
+  const take = createTakePush({
+    store,
+    records,
+    carriers: settings.carriers,
+    counts,
+    // Where that fails, the next push of it tries again.
+    onNobody: (callback) => void subscribe?.end(callback).catch(() => undefined),
+  });
 
   const sources = (service: Source | null): Sources => {
     const configured = new Set(carriers.map(({ id }) => id));
@@ -112,5 +133,8 @@ export function openSources(deps: SourcesDeps): {
         ),
     };
   };
-  return { sources, pushes: { callback: (address) => callbacks.at(address), take } };
+  return {
+    sources,
+    pushes: subscribe === null ? null : { callback: (address) => callbacks.at(address), take, ...subscribe },
+  };
 }

@@ -8,6 +8,7 @@ import { isLoopbackAddress } from '../service/bounded-http.ts';
 import type { Per, SourceLimit } from '../service/source.ts';
 import type { Carrier, Credentials } from './carriers/carrier.ts';
 import { carrierById, CARRIERS } from './carrier-table.ts';
+import { readCallbacks } from './push/settings.ts';
 
 export interface CarrierSettings {
   readonly carrier: Carrier;
@@ -24,6 +25,8 @@ export interface SourcesSettings {
   /** Ids in the order in which they are asked; `service` is the paid one. */
   readonly ask: readonly string[];
   readonly carriers: readonly CarrierSettings[];
+  /** Scheme and host that carriers push to; null where nothing is subscribed to. */
+  readonly callbacks: string | null;
 }
 
 export interface SourcesReading {
@@ -40,7 +43,7 @@ const COMMON = ['url', 'limits', 'z', 'embeds'];
 
 class Mistake extends Error {}
 
-export function readSources(text: string, readFile: ReadFile): SourcesReading {
+export function readSources(text: string, readFile: ReadFile, publicUrl: string | null): SourcesReading {
   const mistakes: string[] = [];
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
@@ -53,11 +56,17 @@ export function readSources(text: string, readFile: ReadFile): SourcesReading {
   };
   const whole = attempt(() => toObject(text), {});
   const carriers = Object.entries(whole).flatMap(([id, value]) =>
-    id === 'ask' ? [] : attempt(() => [readCarrier(id, value, readFile)], []),
+    id === 'ask' || id === 'callbacks' ? [] : attempt(() => [readCarrier(id, value, readFile)], []),
   );
   const ask = attempt(() => readAsk(whole.ask, carriers), []);
   if (mistakes.length === 0 && carriers.length === 0) mistakes.push('SOURCES_FILE: it names no carrier.');
-  return { settings: { ask, carriers }, mistakes };
+  const callbacks = readCallbacks(
+    whole.callbacks,
+    publicUrl,
+    carriers.map(({ carrier }) => carrier),
+  );
+  if (callbacks.mistake !== null && mistakes.length === 0) mistakes.push(`SOURCES_FILE: ${callbacks.mistake}`);
+  return { settings: { ask, carriers, callbacks: callbacks.origin }, mistakes };
 }
 
 function toObject(text: string): JsonObject {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { HttpReply, HttpRequest } from '../service/bounded-http.ts';
-import { createCarrierFetch } from './carrier-source.ts';
+import { createCarrierFetch, createCarrierTokens } from './carrier-source.ts';
 import { carrierById } from './carrier-table.ts';
 import { readSources } from './settings.ts';
 
@@ -27,6 +27,7 @@ function openCarrier(id: string, answer: (request: HttpRequest) => HttpReply | P
   const { settings } = readSources(
     JSON.stringify({ [id]: { ...SETS[id], ...(url !== undefined && { url }) } }),
     () => '',
+    null,
   );
   const [one] = settings.carriers;
   if (one === undefined) throw new Error(id);
@@ -38,7 +39,8 @@ function openCarrier(id: string, answer: (request: HttpRequest) => HttpReply | P
       return answer(request);
     },
   };
-  const ask = createCarrierFetch(one, { http, clock: () => time.now });
+  const deps = { http, clock: () => time.now };
+  const ask = createCarrierFetch(one, { ...deps, tokens: createCarrierTokens(one, deps) });
   let charged = 0;
   const get = (number = 'MSCU1234566') =>
     ask({ type: 'CT', number, container: null }, async () => {

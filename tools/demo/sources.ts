@@ -1,6 +1,7 @@
 /**
  * `npm run demo -- sources`: a server that asks the simulated carriers through their own
- * interfaces, with a SOURCES_FILE of invented credentials.
+ * interfaces, with a SOURCES_FILE of invented credentials. A shipment of Evergreen is on the desk,
+ * so that its carrier pushes what happens next.
  *   --port 8090       of the server; the carriers take the next one
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,14 +32,28 @@ const pushing = setInterval(() => void carriers.push(), PUSH_EVERY_MS);
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-sources-'));
 const file = join(folder, 'sources.json');
-writeFileSync(file, JSON.stringify(sourcesFile(address), null, 2));
-const landfall = await startBuilt({ env: { PORT: String(port), SOURCES_FILE: file }, clock });
+writeFileSync(file, JSON.stringify({ callbacks: true, ...sourcesFile(address) }, null, 2));
+const landfall = await startBuilt({
+  env: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SOURCES_FILE: file },
+  clock,
+});
 process.stdout.write(`Landfall on ${landfall.address}, the carriers on ${address}/ (invented shipments). Numbers:\n`);
 for (const carrier of CARRIERS) {
   const [first] = numbersOf(carrier);
   if (first === undefined) continue;
   const link = new URLSearchParams({ number: first.number, type: first.type, line: carrier.lines[0] });
   process.stdout.write(`  ${carrier.name}: ${landfall.address}/?${link}\n`);
+}
+
+const pusher = CARRIERS.find(({ id }) => id === 'evergreen');
+const followed = pusher && numbersOf(pusher).find(({ type }) => type === 'CT');
+if (followed !== undefined) {
+  const watches = [{ number: followed.number, line: 'EGLV' }];
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  await fetch(`${landfall.address}/api/desk/watches`, { method: 'POST', headers, body: JSON.stringify({ watches }) });
+  process.stdout.write(`Evergreen pushes ${followed.number}: all of it at once with\n`);
+  process.stdout.write(`  curl -X POST '${address}/push?number=${followed.number}'\n`);
+  process.stdout.write(`and what came is counted by ${landfall.address}/api/sources\n`);
 }
 
 const stop = (): void => {

@@ -19,11 +19,12 @@ export function createTell(
   desk: Pick<DeskEngine, 'takeIn'> | null,
   policy: () => PlanPolicy | null,
 ) {
-  return async (shipment: Followed, carrier: string): Promise<void> => {
+  return async (shipment: Followed, carrier: string): Promise<'done' | 'nobody'> => {
     const result = await gateway.recall(shipment, carrier);
     // A refusal: there is no look-up yet that the pushed rows belong to.
-    if (result.kind !== 'answer' || desk === null) return;
+    if (result.kind !== 'answer' || desk === null) return 'done';
     const { kind: _, ...answer } = result;
-    await desk.takeIn({ ...shipment, ...answer, code: null, sample: false }, policy());
+    const recorded = await desk.takeIn({ ...shipment, ...answer, code: null, sample: false }, policy());
+    return recorded.length === 0 ? 'nobody' : 'done';
   };
 }

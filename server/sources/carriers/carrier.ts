@@ -33,6 +33,8 @@ export interface Carrier {
   readonly types: readonly NumberType[];
   /** What stands behind the address: a path, a query or both; null for what it cannot be asked. */
   readonly ask: (reference: Reference, credentials: Credentials) => string | null;
+  /** As the carrier writes a number, where that is not as people do. */
+  readonly referTo?: (reference: Reference) => Reference;
   readonly headers: (credentials: Credentials) => Readonly<Record<string, string>>;
   /** Null where the headers are enough. */
   readonly token: (credentials: Credentials, nowMs: number) => TokenRequest | null;
@@ -50,8 +52,12 @@ const PARAMETERS: Readonly<Record<NumberType, string>> = {
 };
 
 /** The parameters of DCSA Track & Trace 2.2; exactly one, because some carriers refuse a second. */
-export const byParameter = ({ type, number }: Pick<Reference, 'type' | 'number'>): string =>
-  `?${new URLSearchParams({ [PARAMETERS[type]]: number }).toString()}`;
+export const byParameter = (reference: Pick<Reference, 'type' | 'number'>): string =>
+  `?${new URLSearchParams(filterOf(reference)).toString()}`;
+
+export const filterOf = ({ type, number }: Pick<Reference, 'type' | 'number'>): Readonly<Record<string, string>> => ({
+  [PARAMETERS[type]]: number,
+});
 
 /** Without the code of the line before the number of a bill of lading. */
 export const withoutLine = (reference: Reference, line: string): Reference =>

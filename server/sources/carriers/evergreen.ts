@@ -4,7 +4,10 @@
  * registration is told.
  */
 import { HOUR } from '../../../src/core/time/units.ts';
+import type { Reference } from '../reference.ts';
 import { basicAuth, byParameter, type Carrier, withoutLine } from './carrier.ts';
+
+const referTo = (reference: Reference): Reference => withoutLine(reference, 'EGLV');
 
 export const EVERGREEN: Carrier = {
   id: 'evergreen',
@@ -16,7 +19,8 @@ export const EVERGREEN: Carrier = {
   credentials: [['clientId', 'clientSecret']],
   options: [],
   types: ['CT', 'BL', 'BK'],
-  ask: (reference) => byParameter(withoutLine(reference, 'EGLV')),
+  referTo,
+  ask: (reference) => byParameter(referTo(reference)),
   headers: () => ({ 'API-Version': '2.2' }),
   token: ({ clientId = '', clientSecret = '' }) => ({
     address: 'https://ews.switch-hub.com/server/sol/eauth/oauth2/v1.0/token?grant_type=client_credentials&scope=TNT',

@@ -28,17 +28,16 @@ export interface Callback {
 
 export interface Callbacks {
   at(address: string): Promise<Callback | null>;
-  of(carrier: string, shipment: FollowedShipment): Promise<Callback | null>;
-  keep(callback: Callback): Promise<void>;
+  /** Of a shipment, by the name of what its carrier said (`recordName`). */
+  of(name: string): Promise<Callback | null>;
+  keep(name: string, callback: Callback): Promise<void>;
+  forget(address: string): Promise<void>;
 }
 
 const KEPT_FOR = 180 * DAY;
 const ADDRESS = /^[\w-]{32}$/;
 
 export function createCallbacks(store: Store): Callbacks {
-  const nameOf = (carrier: string, { number, type }: FollowedShipment): string =>
-    `callback-of:${carrier}:${type}:${number}`;
-
   async function at(address: string): Promise<Callback | null> {
     if (!ADDRESS.test(address)) return null;
     const value = parseJson((await store.get(`callback:${address}`))?.value ?? '', 2);
@@ -61,11 +60,12 @@ export function createCallbacks(store: Store): Callbacks {
 
   return {
     at,
-    of: async (carrier, shipment) => at((await store.get(nameOf(carrier, shipment)))?.value ?? ''),
-    async keep({ address, shipment, at: writtenAt, ...callback }) {
+    of: async (name) => at((await store.get(`callback-of:${name}`))?.value ?? ''),
+    async keep(name, { address, shipment, at: writtenAt, ...callback }) {
       const value = JSON.stringify({ ...callback, ...shipment, at: String(writtenAt) });
       await store.set(`callback:${address}`, value, KEPT_FOR);
-      await store.set(nameOf(callback.carrier, shipment), address, KEPT_FOR);
+      await store.set(`callback-of:${name}`, address, KEPT_FOR);
     },
+    forget: (address) => store.set(`callback:${address}`, '', 1),
   };
 }

@@ -18,8 +18,11 @@ import type { CarrierSettings } from '../settings.ts';
 import type { Callback, FollowedShipment } from './callbacks.ts';
 import type { PushCounts } from './push-counts.ts';
 
-/** Shows what is held of a shipment by now. Rejects where it cannot, and is called again then. */
-export type Tell = (shipment: FollowedShipment, carrier: string) => Promise<void>;
+/**
+ * Shows what is there of a shipment by now; `nobody` follows it. Where it rejects, the publisher
+ * sends the push again.
+ */
+export type Tell = (shipment: FollowedShipment, carrier: string) => Promise<'done' | 'nobody'>;
 
 export interface Push {
   readonly callback: Callback;
@@ -36,13 +39,15 @@ interface TakePushDeps {
   readonly records: RecordStore;
   readonly carriers: readonly CarrierSettings[];
   readonly counts: PushCounts;
+  /** Hears of a callback whose shipment nobody follows. */
+  readonly onNobody: (callback: Callback) => void;
 }
 
 /** As long as its rows are known. */
-const TOLD_KEPT_FOR = 180 * DAY;
+const SEEN_KEPT_FOR = 180 * DAY;
 
 /** `stored`: durable and shown. Rejects where it is not, so that the publisher sends it again. */
-export function createTakePush({ store, records, carriers, counts }: TakePushDeps) {
+export function createTakePush({ store, records, carriers, counts, onNobody }: TakePushDeps) {
   async function keep(
     { settings, callback, bytes }: Omit<Push, 'signature'> & { settings: CarrierSettings },
     tell: Tell,
@@ -59,13 +64,14 @@ export function createTakePush({ store, records, carriers, counts }: TakePushDep
     if (dropped > 0) await counts.add(carrier.id, 'dropped', dropped);
     if (words.rows.length === 0 && words.refused.length === 0) return 'stored';
     const name = recordName(carrier, reference);
-    const toldUpTo = async (): Promise<number> => Number((await store.get(`push-seen:${name}`))?.value ?? 0);
+    const seenUpTo = async (): Promise<number> => Number((await store.get(`push-seen:${name}`))?.value ?? 0);
     const newest = await records.push(name, words);
     // Where a process ended before it was told, the publisher had no answer and sends it again.
-    if ((await toldUpTo()) >= newest) return 'stored';
-    await tell(shipment, carrier.id);
-    if ((await toldUpTo()) < newest) await store.set(`push-seen:${name}`, String(newest), TOLD_KEPT_FOR);
-    await counts.add(carrier.id, 'taken', words.rows.length);
+    if ((await seenUpTo()) >= newest) return 'stored';
+    const outcome = await tell(shipment, carrier.id);
+    if (outcome === 'nobody') onNobody(callback);
+    if ((await seenUpTo()) < newest) await store.set(`push-seen:${name}`, String(newest), SEEN_KEPT_FOR);
+    await counts.add(carrier.id, outcome === 'nobody' ? 'dropped' : 'taken', words.rows.length);
     return 'stored';
   }
 
