@@ -110,12 +110,15 @@ function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): n
   return Math.max(0, found);
 }
 
+/** Made by the first sheet and kept: two thousand headings are folded, 10 ms of each import. */
+const made: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
+
 /**
  * The headings that exports write, in every language that is offered: so a sheet that one person
  * exported comes back through another. English first: of two that fit as well it is the one.
  */
 export const readHeadings = (): Promise<readonly Headings[]> =>
-  Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language))));
+  (made.headings ??= Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language)))));
 
 function headingsOf(t: Translate): Headings {
   const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
@@ -128,7 +131,9 @@ function headingsOf(t: Translate): Headings {
 }
 
 /** Codes as the page words them, in every language that is offered. */
-export async function readCodeWords(): Promise<CodeWords> {
+export const readCodeWords = (): Promise<CodeWords> => (made.words ??= wordsOfCodes());
+
+async function wordsOfCodes(): Promise<CodeWords> {
   const all = await Promise.all(LANGUAGES.map(translateOf));
   const entry = (column: ColumnKey, text: string, code: string): [string, string] => [
     `${column}:${normalizeText(text)}`,

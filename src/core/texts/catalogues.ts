@@ -33,7 +33,7 @@ const translates = new Map<string, Promise<Translate>>();
 
 /** Every text in the language of a tag; English where it has no catalogue. */
 export function translateOf(tag: string): Promise<Translate> {
-  const locale = chooseLocale([tag]);
+  const locale = translates.has(tag) ? tag : chooseLocale([tag]);
   const made =
     translates.get(locale) ?? loadCatalogue(languageOf(locale)).then((texts) => createTranslate(locale, texts));
   translates.set(locale, made);
