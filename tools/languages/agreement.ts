@@ -38,10 +38,21 @@ function pairOf(message: Exclude<Message, string>): Pair {
   return found;
 }
 
+const catalogues = new WeakMap<Catalogue, ReadonlyMap<string, Pair>>();
+
+/** The pair of each text with forms by number. */
+function pairsIn(texts: Catalogue): ReadonlyMap<string, Pair> {
+  const known = catalogues.get(texts);
+  if (known !== undefined) return known;
+  const found = new Map<string, Pair>();
+  for (const [key, message] of Object.entries(texts))
+    if (typeof message !== 'string' && !('select' in message)) found.set(key, pairOf(message));
+  catalogues.set(texts, found);
+  return found;
+}
+
 const pairsBeside = (texts: Catalogue, key: string): readonly Pair[] =>
-  Object.entries(texts).flatMap(([other, message]) =>
-    other === key || typeof message === 'string' || 'select' in message ? [] : [pairOf(message)],
-  );
+  [...pairsIn(texts)].flatMap(([other, pair]) => (other === key ? [] : [pair]));
 
 /** Many take more letters than one in these: endings are added, and `is` is shorter than `are`. */
 const GROWS = /^(?:de|es|fr|it|pt-BR|tr)$/;

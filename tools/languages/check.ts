@@ -50,14 +50,17 @@ export interface Subject {
   readonly format?: typeof formatMessage;
 }
 
-/** What is wrong with one text, whether an exception lets it pass or not. */
-export function findingsOf(subject: Subject, key: string): readonly Finding[] {
+/**
+ * What is wrong with one text, whether an exception lets it pass or not. `message`: one that may
+ * stand there; a catalogue made for each would be read anew as a whole.
+ */
+export function findingsOf(subject: Subject, key: string, message = subject.texts[key]): readonly Finding[] {
   const english = subject.englishTexts[key];
-  const message = subject.texts[key];
   if (english === undefined) return [{ oracle: 'complete', key, says: 'is a text that English has not' }];
   if (message === undefined) return [{ oracle: 'complete', key, says: 'is missing' }];
+  const translation = { format: formatMessage, ...subject, key, english, message };
   return Object.entries(ORACLES).flatMap(([oracle, judge]) =>
-    judge({ format: formatMessage, ...subject, key, english, message }).map((says) => ({ oracle, key, says })),
+    judge(translation).map((says) => ({ oracle, key, says })),
   );
 }
 

@@ -16,11 +16,11 @@ const WAYS: Readonly<Record<string, { readonly parts: Intl.DateTimeFormatOptions
   'time.weekday': { parts: { weekday: 'short', day: 'numeric', month: 'short' }, year: YEAR },
 };
 
-export const dates: Oracle = ({ language, key, texts, englishTexts }) => {
+export const dates: Oracle = ({ language, key, message, texts, englishTexts }) => {
   const way = WAYS[key];
   // English has days before months, as papers of the trade, and the short names of America.
   if (way === undefined || language === 'en') return [];
-  const t = createTranslate(language, { ...englishTexts, ...texts });
+  const t = createTranslate(language, { ...englishTexts, ...texts, [key]: message });
   const intl = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...way.parts, timeZone: 'UTC' });
   const nowMs = Date.UTC(way.year, 6, 1);
   for (const ms of DATES) {

@@ -22,7 +22,14 @@ function keysBeside(texts: Catalogue, key: string): readonly string[] {
   return found.get(setOf(key)) ?? [];
 }
 
-const folded = (message: Message | undefined): string => JSON.stringify(message)?.toLowerCase() ?? '';
+const foldedForms = new WeakMap<Exclude<Message, string>, string>();
+
+function folded(message: Message | undefined): string {
+  if (typeof message !== 'object') return message?.toLowerCase() ?? '';
+  const known = foldedForms.get(message) ?? JSON.stringify(message).toLowerCase();
+  foldedForms.set(message, known);
+  return known;
+}
 
 /** What a language may leave out: the plural of a noun, articles, and the signs between holes. */
 const meant = (english: Message | undefined): string =>

@@ -55,16 +55,23 @@ const has = (text: string, form: string): boolean =>
     .split(' ')
     .every((word) => folded(text).includes(stemOf(word)));
 
+/** Every language asks for the same English texts. */
+const terms = new Map<string, readonly Term[]>();
+
 /** Terms of a text, each taken out before shorter ones are looked for. */
 function termsIn(english: string): readonly Term[] {
+  const known = terms.get(english);
+  if (known !== undefined) return known;
   let rest = english;
-  return TERMS.filter(({ english: pattern }) => {
+  const found = TERMS.filter(({ english: pattern }) => {
     if (pattern === null) return false;
     const without = rest.replaceAll(pattern, ' ');
     const isThere = without !== rest;
     rest = without;
     return isThere;
   });
+  terms.set(english, found);
+  return found;
 }
 
 export const glossary: Oracle = ({ language, english, message }) => {

@@ -202,8 +202,9 @@ function mutate(subject: Subject, kind: string, key: string, random: Random): Mu
   const text = JSON.stringify(faulty);
   if (faulty === null || (fault !== undefined && text === JSON.stringify(message))) return null;
   if (kind === MISREAD && !JSON.stringify(english).includes('"one"')) return null;
-  const changed = OTHER_FAULTS[kind]?.(subject, key) ?? { ...subject, texts: { ...subject.texts, [key]: faulty } };
-  const found = findingsOf(changed, key).filter((finding) => !isAllowedIn(finding, subject.exceptions));
+  const other = OTHER_FAULTS[kind]?.(subject, key);
+  const findings = other === undefined ? findingsOf(subject, key, faulty) : findingsOf(other, key);
+  const found = findings.filter((finding) => !isAllowedIn(finding, subject.exceptions));
   return { kind, key, text, foundBy: [...new Set(found.map(({ oracle }) => oracle))] };
 }
 

@@ -48,8 +48,10 @@ function valuesOf(english: Message, message: Message): readonly Readonly<Record<
   const words = [
     ...new Set(forms.flatMap(({ choices }) => choices.filter(({ by }) => by === 'select').map(({ form }) => form))),
   ];
+  // Without a number each count would read the same text again.
+  const counts = selectors.some(({ by }) => by === 'plural') ? COUNTS : COUNTS.slice(0, 1);
   return [...words, 'none'].flatMap((word) =>
-    COUNTS.map((_, at) => ({
+    counts.map((_, at) => ({
       ...texts,
       ...Object.fromEntries(
         selectors.map(({ by, hole }, shift) => [
