@@ -48,7 +48,12 @@ export default defineConfig(({ command }) => ({
       // alone: they replace modules, and what React keeps for a window outlives a test.
       {
         extends: true,
-        test: { name: 'shared', include: ['{src,server,sim,atlas,tools}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'shared',
+          include: ['{src,server,sim,atlas,tools}/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['tools/run-folder.setup.ts'],
+        },
       },
       { extends: true, test: { name: 'alone', include: ['src/**/*.test.tsx'] } },
     ],

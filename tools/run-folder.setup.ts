@@ -1,0 +1,13 @@
+/** A folder for what the files of one run of the tests share, such as an empty database. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+export default function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-run-'));
+  // PostgreSQL reads it as a user of its own.
+  chmodSync(folder, 0o711);
+  process.env.RUN_FOLDER = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
