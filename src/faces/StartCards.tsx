@@ -11,7 +11,8 @@ import { StripFace } from './StripFace.tsx';
 /** How many it shows. */
 export const START_CARDS = 3;
 export const START_ITEM = 'flex-1 basis-48';
-export const START_CARD_LOOK = 'block h-28 w-full rounded-button border border-line p-3 text-start hover:bg-soft';
+export const START_CARD_LOOK =
+  'block h-full min-h-28 w-full rounded-button border border-line p-3 text-start hover:bg-soft';
 
 interface StartCardsProps {
   readonly title: string;
@@ -33,7 +34,7 @@ export function StartCardFace({ reading, t }: { readonly reading: Reading; reado
   const origin = reading.journey.stops[0]?.place.name;
   return (
     <>
-      <span className="flex items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
         <strong dir="auto" className="truncate">
           {toHeadline(reading).place?.name ?? destination}
         </strong>

@@ -75,14 +75,16 @@ export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] 
       )}
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-4">
         <DeskState />
-        {isSample && (
-          <Button look="link" className="-ms-1" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
-            {t('search.allSamples')}
+        <span className="flex gap-x-4">
+          {isSample && (
+            <Button look="link" className="-ms-1" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+              {t('search.allSamples')}
+            </Button>
+          )}
+          <Button look="link" className="-ms-1" onClick={() => go({ page: 'lines' })}>
+            {t('lines.title')}
           </Button>
-        )}
-        <Button look="link" className="-ms-1" onClick={() => go({ page: 'lines' })}>
-          {t('lines.title')}
-        </Button>
+        </span>
       </div>
       {isMore &&
         sampleGroups(samples, t).map(({ id, label, options }) => (
