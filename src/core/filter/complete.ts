@@ -42,11 +42,11 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
   const { start, end } = values.find((one) => one.start <= caret && caret <= one.end) ?? { start: caret, end: caret };
   const begin = text.slice(start, end).replace(/^["＂“„]|["＂”“]$/g, '');
   const group = columnsOfWord(word).find(isGroupKey);
-  const offered = new Set([...(local?.values(word).filter((one) => one !== 'none') ?? []), ...examplesOf(word)]);
+  const options = new Set([...(local?.values(word).filter((one) => one !== 'none') ?? []), ...examplesOf(word)]);
   return {
     start,
     end,
-    options: [...offered].filter((one) => beginsWith(begin, one, local?.label(word, one))),
+    options: [...options].filter((one) => beginsWith(begin, one, local?.label(word, one))),
     values: group === undefined ? null : { column: group, startsWith: begin },
     word,
     searched: null,

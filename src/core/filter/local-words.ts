@@ -3,7 +3,7 @@
  * called what the page calls columns and codes; English is stored, and always understood.
  */
 import { columnLabel } from '../columns/cell.ts';
-import { columnOf, PHASES, WATCH_STATES } from '../columns/columns.ts';
+import { columnOf, isGroupKey, PHASES, WATCH_STATES } from '../columns/columns.ts';
 import { plainDigits } from '../columns/digits.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { STATUSES } from '../shipment/codes.ts';
@@ -82,7 +82,7 @@ const wordName = (word: string, t: Translate): string => {
   if (word === 'is' || word === 'port') return t(`filter.word.${word}`);
   if (word === 'week') return new Intl.DisplayNames(t.locale, { type: 'dateTimeField' }).of('weekOfYear') ?? word;
   const keys = columnsOfWord(word);
-  const key = keys.find((one) => /Name$/.test(one)) ?? keys[0];
+  const key = keys.find(isGroupKey) ?? keys[0];
   // Without the unit behind it.
   return key === undefined ? word : columnLabel(key, t).replace(/\s*[(（].*/, '');
 };
@@ -121,9 +121,9 @@ export function localWords(t: Translate): LocalWords {
   return {
     word: (folded) => words.get(folded),
     value(word, { text, exact }) {
-      const known = meant.get(word)?.get(wordOf(text));
+      const match = meant.get(word)?.get(wordOf(text));
       // In quotation marks `none` is a text to look for.
-      if (known !== undefined && !(exact && known === 'none')) return known;
+      if (match !== undefined && !(exact && match === 'none')) return match;
       const isText = columnsOfWord(word).some((key) => ['text', 'list'].includes(columnOf(key).type));
       if (exact || isText) return text;
       const [, sign = '', rest = ''] = /^([<>]?=?)(.*)$/s.exec(plainDigits(text).replaceAll('−', '-')) ?? [];
@@ -141,7 +141,7 @@ export function localWords(t: Translate): LocalWords {
       if (word === null) return undefined;
       return [label(word), ...terms.map(({ text }) => label(word, text) ?? text)].join(' · ');
     },
-    offered(option, word) {
+    suggestion(option, word) {
       const name = word === null ? label(option.replace(/:$/, '')) : label(word, option);
       return name === undefined ? option : `${option} · ${name}`;
     },

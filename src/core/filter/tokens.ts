@@ -28,7 +28,7 @@ export interface LocalWords {
   /** A term in the language; undefined for free text. */
   readonly title: (term: Term) => string | undefined;
   /** A suggestion, a word or a value of `word`, beside what the language calls it. */
-  readonly offered: (option: string, word: string | null) => string;
+  readonly suggestion: (option: string, word: string | null) => string;
 }
 
 /** How a person writes what is stored in English and by keys of columns. */

@@ -80,10 +80,10 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
   const own = useMemo(() => completeFilter(text, caret, dialect), [text, caret, dialect]);
   const choices = columns.find(({ key }) => key === own.values?.column)?.choices;
   const hasValues = choices === undefined && (own.values !== null || own.searched !== null);
-  const asked = useDeferredValue(toKeys(text.slice(0, caret), dialect));
+  const query = useDeferredValue(toKeys(text.slice(0, caret), dialect));
   const { data } = useQuery({
-    queryKey: ['desk', 'complete', asked],
-    queryFn: ({ signal }) => fetchCompletion(asked, asked.length, signal),
+    queryKey: ['desk', 'complete', query],
+    queryFn: ({ signal }) => fetchCompletion(query, query.length, signal),
     enabled: hasValues || isGuest(),
     staleTime: 30 * SECOND,
   });
@@ -99,10 +99,10 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
     const begin = normalizeText(own.values?.startsWith ?? '');
     const chosen = (choices ?? []).filter((one) => normalizeText(one).startsWith(begin));
     const choice = chosen.map((one): Option => ({ text: quoted(one), label: one, count: null }));
-    const known = isGuest() ? (isSame ? data.options : []) : own.options;
-    const others = known
-      .filter((one) => !values.some((held) => held.text === one))
-      .map((one): Option => ({ text: one, label: dialect.local?.offered(one, word) ?? one, count: null }));
+    const words = isGuest() ? (isSame ? data.options : []) : own.options;
+    const others = words
+      .filter((one) => !values.some(({ text: same }) => same === one))
+      .map((one): Option => ({ text: one, label: dialect.local?.suggestion(one, word) ?? one, count: null }));
     return { start, end, options: [...values, ...choice, ...others].slice(0, MOST) };
   }, [text, dialect, own, choices, hasValues, data, t]);
 }
