@@ -33,6 +33,7 @@ const PARTS = [
   ['costs', 3.2, 'money', 'money/SumText', 'money/CaseCosts', 'money/CostStrip'],
   // 0.4 of it stores what is typed, so that a colleague goes on where another stopped.
   ['the dispute sheet', 4, 'dispute', 'money/DisputePage'],
+  ['a list in groups', 2, null, 'list/GroupTable'],
   ['suggestions of the filter', 1.6, null, 'filter/Suggestions'],
   ['a filter in other languages', 1.4, null, '../core/filter/local-words.ts'],
 ].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map(sourceOf) }));

@@ -48,7 +48,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
   useGroupKeys(table);
   return (
     <div ref={table} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
-      <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns) }}>
+      <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns, t) }}>
         {data?.groups.map((group) => (
           <GroupRow key={group.value ?? ''} by={by} group={group} members={members} />
         ))}

@@ -5,7 +5,8 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { gridOf, headingOf, isAtEnd, widthOf } from './columns-shown.ts';
+import { widthOf } from './column-widths.ts';
+import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';
 import { isMostFirst, sortOf } from './orders.ts';
 import { useIsAll } from './use-selection.ts';
 
@@ -20,11 +21,12 @@ interface HeadRowProps {
 }
 
 export function HeadRow({ columns, sort, onSelectAll, onColumns }: HeadRowProps) {
+  const t = useTranslate();
   return (
     <div
       role="row"
       aria-rowindex={1}
-      style={{ gridTemplateColumns: gridOf(columns), blockSize: HEAD_HEIGHT }}
+      style={{ gridTemplateColumns: gridOf(columns, t), blockSize: HEAD_HEIGHT }}
       className="grid items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
     >
       <div role="columnheader" className="flex justify-center">
@@ -94,7 +96,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       )}
       <Splitter
         label={t('desk.list.width', { column: label })}
-        size={widthOf(column)}
+        size={widthOf(column, t)}
         bounds={BOUNDS}
         from="start"
         onSize={onWidth}

@@ -21,7 +21,6 @@ import { isOffered, USUAL_COLUMNS, withForemost } from './columns-shown.ts';
 import { offeredOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
-import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
@@ -32,6 +31,10 @@ import { SumText } from './sums.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
 import { useChanged } from '../common/live.ts';
 
+const GroupTable = lazyPart(
+  async () => (await import('./GroupTable.tsx')).GroupTable,
+  () => <div className="flex-1" />,
+);
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);

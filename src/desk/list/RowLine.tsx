@@ -63,7 +63,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-index={index}
-      style={{ gridTemplateColumns: gridOf(columns) }}
+      style={{ gridTemplateColumns: gridOf(columns, t) }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',

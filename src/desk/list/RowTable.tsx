@@ -127,7 +127,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
         <Grid
           // A list of the whole desk may be too long to be counted.
           rowCount={count === null ? -1 : count + 1}
-          minWidth={isCards ? null : totalWidth(columns)}
+          minWidth={isCards ? null : totalWidth(columns, t)}
           events={events}
         >
           {!isCards && !isEmpty && <div className="sticky top-0 z-10">{heading}</div>}

@@ -5,6 +5,7 @@ import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { isGuest } from '../../view/guest.ts';
+import { widthOf } from './column-widths.ts';
 
 /** Before a person chooses: what a dispatcher reads from the left to the right. */
 const USUAL = [
@@ -37,42 +38,6 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
   ...columns.filter(({ key }) => !FOREMOST.some((one) => one === key)),
 ];
 
-/** Up to the next update they fit into 1,440 px, beside a scroll bar. */
-const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
-  number: 140,
-  reference: 92,
-  customer: 112,
-  line: 100,
-  podName: 196,
-  vessel: 168,
-  eta: 140,
-  slip: 104,
-  phase: 208,
-  progress: 112,
-  nextCheckAt: 112,
-  seenAt: 68,
-  tags: 128,
-  owner: 80,
-  note: 200,
-  margin: 124,
-  billOfLading: 144,
-  money: 136,
-};
-const WIDTH = 112;
-
-/** Arabic does not shorten the names of days and months. */
-const WIDTHS_AR: Readonly<Partial<Record<ColumnKey, number>>> = {
-  eta: 164,
-  slip: 112,
-  phase: 190,
-  progress: 100,
-  nextCheckAt: 128,
-  seenAt: 84,
-};
-
-export const widthOf = ({ key, width }: ColumnChoice): number =>
-  width ?? (document.documentElement.lang.startsWith('ar') ? WIDTHS_AR[key] : undefined) ?? WIDTHS[key] ?? WIDTH;
-
 export const SELECT_WIDTH = 40;
 
 /** What a heading says where the cell shows more than its column's name does. */
@@ -84,11 +49,11 @@ export function headingOf(key: ColumnKey, t: Translate): string {
 }
 
 /** `grid-template-columns` of head and rows alike. */
-export const gridOf = (columns: readonly ColumnChoice[]): string =>
-  `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column)}px`).join(' ')} minmax(0, 1fr)`;
+export const gridOf = (columns: readonly ColumnChoice[], t: Translate): string =>
+  `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column, t)}px`).join(' ')} minmax(0, 1fr)`;
 
-export const totalWidth = (columns: readonly ColumnChoice[]): number =>
-  columns.reduce((total, column) => total + widthOf(column), SELECT_WIDTH);
+export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): number =>
+  columns.reduce((total, column) => total + widthOf(column, t), SELECT_WIDTH);
 
 /** Words of people and names of places and carriers have a direction of their own. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>
