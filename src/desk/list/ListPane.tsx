@@ -35,9 +35,9 @@ const GroupTable = lazyPart(
   async () => (await import('./GroupTable.tsx')).GroupTable,
   () => <div className="flex-1" />,
 );
-const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
-const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
-const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
+const PrintRows = lazyPart(async () => (await import('./list-parts.ts')).PrintRows);
+const FeedDialog = lazyPart(async () => (await import('./list-parts.ts')).FeedDialog);
+const ColumnDialog = lazyPart(async () => (await import('./list-parts.ts')).ColumnDialog);
 
 /** Pixels of a row; of a card. */
 const HEIGHTS = { usual: 34, dense: 28, card: 122 };

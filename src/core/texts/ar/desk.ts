@@ -157,7 +157,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} – {number}',
   'desk.edit.none': 'لا شيء',
   'desk.edit.atPort': 'ميناء التفريغ',
-  'desk.edit.severalHint': 'تُفصل الخيارات بفواصل: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -136,7 +136,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} von {number}',
   'desk.edit.none': 'Ohne Angabe',
   'desk.edit.atPort': 'Löschhafen',
-  'desk.edit.severalHint': 'Mehrere durch Kommas trennen: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -137,7 +137,6 @@ export const desk = {
   'desk.edit.cell': '{column} of {number}',
   'desk.edit.none': 'None',
   'desk.edit.atPort': 'Port of discharge',
-  'desk.edit.severalHint': 'Several are divided by commas: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -169,7 +169,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} de {number}',
   'desk.edit.none': 'Ninguno',
   'desk.edit.atPort': 'Puerto de descarga',
-  'desk.edit.severalHint': 'Separe varias con comas: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

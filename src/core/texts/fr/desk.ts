@@ -146,7 +146,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column}, {number}',
   'desk.edit.none': 'Aucun',
   'desk.edit.atPort': 'Port de déchargement',
-  'desk.edit.severalHint': 'Les séparer par des virgules : {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

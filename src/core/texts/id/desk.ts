@@ -129,7 +129,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} dari {number}',
   'desk.edit.none': 'Tidak ada',
   'desk.edit.atPort': 'Pelabuhan bongkar',
-  'desk.edit.severalHint': 'Beberapa dipisahkan dengan koma: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

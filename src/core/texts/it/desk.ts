@@ -141,7 +141,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} di {number}',
   'desk.edit.none': 'Nessuno',
   'desk.edit.atPort': 'Porto di sbarco',
-  'desk.edit.severalHint': 'Più scelte si separano con virgole: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

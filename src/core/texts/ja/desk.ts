@@ -129,7 +129,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{number}の{column}',
   'desk.edit.none': 'なし',
   'desk.edit.atPort': '揚港',
-  'desk.edit.severalHint': '複数の場合はコンマで区切ります：{choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

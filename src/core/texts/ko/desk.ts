@@ -125,7 +125,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{number}의 {column}',
   'desk.edit.none': '없음',
   'desk.edit.atPort': '양하항',
-  'desk.edit.severalHint': '여러 개는 쉼표로 구분합니다: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -155,7 +155,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} de {number}',
   'desk.edit.none': 'Nenhum',
   'desk.edit.atPort': 'Porto de descarga',
-  'desk.edit.severalHint': 'Várias são separadas por vírgulas: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -135,7 +135,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column}: {number}',
   'desk.edit.none': 'Yok',
   'desk.edit.atPort': 'Tahliye limanı',
-  'desk.edit.severalHint': 'Birden fazlası virgülle ayrılır: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -125,7 +125,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{column} của {number}',
   'desk.edit.none': 'Không có',
   'desk.edit.atPort': 'Cảng dỡ hàng',
-  'desk.edit.severalHint': 'Nhiều mục cách nhau bằng dấu phẩy: {choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

@@ -129,7 +129,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{number} 的{column}',
   'desk.edit.none': '无',
   'desk.edit.atPort': '卸货港',
-  'desk.edit.severalHint': '多个以逗号分隔：{choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {

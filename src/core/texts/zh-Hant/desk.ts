@@ -129,7 +129,6 @@ export const desk: TextsOf<typeof english> = {
   'desk.edit.cell': '{number} 的{column}',
   'desk.edit.none': '無',
   'desk.edit.atPort': '卸貨港',
-  'desk.edit.severalHint': '多個以逗號分隔：{choices}',
   'desk.edit.misread': {
     select: 'type',
     forms: {
