@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/shipment': ['core/geo', 'core/time', 'core/texts'],
   'core/parse': ['core/geo', 'core/time', 'core/wire', 'core/shipment'],
   'core/calendar': ['core/time'],
-  'core/columns': inCore('time texts shipment plan/reason facts/last-fact money'),
+  'core/columns': inCore('time texts shipment plan/json plan/reason facts/last-fact money'),
   'core/filter': inCore('facts time texts columns shipment'),
   'core/desk-api': inCore('time columns filter rules money cases sheet facts'),
   'core/fleet': ['core/geo', 'core/filter', 'core/desk-api'],

@@ -85,6 +85,33 @@ describe('an answer', () => {
     expect(watch?.row.podName).not.toBeNull();
   });
 
+  it('of several sources says who told it and where they differ, once', async () => {
+    const told = (asked: string, date: string) => {
+      const sources = ['Hapag-Lloyd', 'ONE'].map((name) => ({ id: name, kind: 'carrier', name, asked_at: asked }));
+      const said = [
+        { source: 'Hapag-Lloyd', date: '2026-11-27 14:00:00', actual: false },
+        { source: 'ONE', date, actual: false },
+      ];
+      const conflicts = [{ fact: 'VAD', locode: 'NLRTM', said }];
+      const landfall = { sources, events: 'Hapag-Lloyd', route: [], sightings: [], conflicts, unread: { codes: [] } };
+      return JSON.stringify({ status: 'success', message: 'OK', data: { ...billOfLading, landfall } });
+    };
+    const conflictsMoved = async () => (await allChanges(desk)).filter(({ field }) => field === 'conflict').length;
+    await desk.add([newWatch(number)], act());
+    await desk.takeIn(stored({ body: told('2026-11-20T09:00:00Z', '2026-11-29 08:00:00') }));
+    const [first] = await rows();
+    expect(first?.row.source).toBe('Hapag-Lloyd');
+    expect(JSON.parse(first?.row.conflict ?? '')).toMatchObject([{ fact: 'VAD', said: [{}, { name: 'ONE' }] }]);
+    const counts = [await conflictsMoved()];
+    for (const [index, date] of ['2026-11-29 08:00:00', '2026-11-30 08:00:00'].entries()) {
+      const body = told(`2026-11-20T1${index}:00:00Z`, date);
+      await desk.takeIn(stored({ body, at: stored().at + index + 1 }));
+      counts.push(await conflictsMoved());
+    }
+    expect(counts).toEqual([1, 1, 2]);
+    expect((await rows())[0]?.row.conflict).toContain('2026-11-30T08:00:00');
+  });
+
   it('that failed says why', async () => {
     await desk.add([newWatch(number)], act());
     await desk.takeIn(stored({ body: null, code: 'SEALINE_NO_RESPONSE' }));

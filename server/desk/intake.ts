@@ -3,7 +3,9 @@
  * written from. An answer about nothing that is tracked ends here.
  */
 import { CODE_OF_OUTCOME } from '../../src/core/parse/outcome-code.ts';
+import { parseLandfall } from '../../src/core/parse/parse-landfall.ts';
 import { parsePast, parseStored, type PastAnswer } from '../../src/core/parse/parse-stored.ts';
+import { isObject, parseJson } from '../../src/core/plan/json.ts';
 import { nextCheck, type PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { outlookOf } from '../../src/core/plan/outlook.ts';
 import { toCompact } from '../../src/core/reading/changes/compact.ts';
@@ -12,6 +14,7 @@ import { toArrivalFacts } from '../../src/core/reading/arrival-facts.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
 import { type BoxFacts, toHints } from '../../src/core/rules/hints.ts';
 import { isUnnumbered } from '../../src/core/shipment/number.ts';
+import type { Provenance } from '../../src/core/shipment/sources.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import { epochOf } from '../../src/core/time/port-time.ts';
 import type { AnswerRecord, DeskStore, Recorded } from './port.ts';
@@ -61,6 +64,14 @@ export async function takeIn(
 /** Null where there is none to read. */
 export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
   body === null ? null : parseStored(body);
+
+/** Who told an answer. Only one of several sources says it, so that no other is parsed twice. */
+function toldIn({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
+  if (body?.includes('"landfall":') !== true) return null;
+  const envelope = parseJson(body);
+  const data = isObject(envelope) ? envelope.data : null;
+  return isObject(data) ? parseLandfall(data.landfall, places) : null;
+}
 
 /** An answer without the box says nothing of its arrival. */
 function recordWithPast(record: AnswerRecord, past: readonly PastAnswer[], isHeld: boolean): AnswerRecord {
@@ -117,6 +128,7 @@ export function toRecords(
   if (shipment === null) return [failure(answer)];
   const boxes = boxesOf(shipment);
   const { number, at, sample, freshUntil } = answer;
+  const told = toldIn(answer, shipment);
   const line = shipment.line?.code ?? answer.sealine;
   const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
   const shared = {
@@ -130,7 +142,7 @@ export function toRecords(
   };
   const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);
-    const facts = toFacts(reading);
+    const facts = toFacts(reading, told);
     const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
     return {
       ...shared,

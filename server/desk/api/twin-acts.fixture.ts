@@ -1,5 +1,7 @@
 /** What happens at twin desks: the same to Acme's rows, and more to those of a rival. */
 import type { Facts } from '../../../src/core/columns/columns.ts';
+import { arrivalConflict, toldWith } from '../../../src/core/columns/source-cells.fixture.ts';
+import { sourceCells } from '../../../src/core/columns/source-cells.ts';
 import type { Feeds } from '../../messages/feeds/feeds.ts';
 import { answer, time } from '../db/contract.fixture.ts';
 import type { createRig } from '../../gateway/rig.fixture.ts';
@@ -27,6 +29,9 @@ export interface Twin {
   now: number;
 }
 
+/** Who told a row, and what another source says, is for staff. */
+const CONFLICTING = sourceCells(toldWith(arrivalConflict(NOW, '2026-11-20')), null);
+
 const ship = (index: number): Partial<Facts> => ({
   phase: 'in-transit',
   pod: 'NLRTM',
@@ -40,6 +45,7 @@ const ship = (index: number): Partial<Facts> => ({
   positionAt: NOW - HOUR,
   whereabouts: 'aboard',
   lineName: 'Maersk',
+  ...CONFLICTING,
 });
 
 async function record({ desk, now }: Twin, numbers: readonly string[], more: (index: number) => Partial<Facts>) {

@@ -8,8 +8,8 @@ import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Evidence, RuleName } from '../../../src/core/rules/types.ts';
 import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../cases/port.ts';
 
-/** What people know is for staff. */
-const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs';
+/** What people know is for staff, and where sources differ. */
+const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs' && kind !== 'told';
 
 /**
  * Rules that remember answers of before a row was added, which others asked for: ships and ports,
@@ -17,12 +17,13 @@ const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fac
  */
 const REMEMBERING: readonly RuleName[] = ['rolled', 'port-changed', 'lookup-failed', 'journey-ended', 'line-down'];
 
-/** Made of an internal column alone. */
-const INTERNAL: readonly RuleName[] = ['too-late'];
+/** Made of an internal column alone: the second where no evidence is the ship's own report. */
+const isInternal = ({ rule, fact }: GuestFinding): boolean =>
+  rule === 'too-late' || (rule === 'ais-differs' && !fact.evidence.some(({ kind }) => kind === 'ais'));
 
 /** Whether a guest may know of it. */
-export const isGuestFinding = ({ rule, fact }: GuestFinding): boolean =>
-  !REMEMBERING.includes(rule) && !INTERNAL.includes(rule) && fact.evidence.some(isTold);
+export const isGuestFinding = (finding: GuestFinding): boolean =>
+  !REMEMBERING.includes(finding.rule) && !isInternal(finding) && finding.fact.evidence.some(isTold);
 
 const SHOWN_NUMBERS = 5;
 const MOST_MEMBERS = 1000;

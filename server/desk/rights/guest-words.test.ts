@@ -11,7 +11,7 @@ const context = { nowMs: 0, zone: 'UTC' };
 const mistakesIn = (text: string) => guestMistakes(parseFilter(text, context));
 
 describe('a word of an internal column', () => {
-  it.each(['tag:urgent', '-tag:none', 'owner:ann', 'problem:none', 'severity:x', 'issues:>1', 'slip:>0'])(
+  it.each(['tag:urgent', '-tag:none', 'owner:ann', 'problem:none', 'severity:x', 'issues:>1', 'slip:>0', 'source:one'])(
     'is as unknown as one that never was: %s',
     (text) => {
       const word = /\w+/.exec(text)?.[0] ?? '';
@@ -24,7 +24,7 @@ describe('a word of an internal column', () => {
     },
   );
 
-  it.each(['is:owned', 'is:problem', 'is:refused', 'is:late'])('has no flag: %s', (text) => {
+  it.each(['is:owned', 'is:problem', 'is:refused', 'is:late', 'is:conflict'])('has no flag: %s', (text) => {
     const [mistake] = mistakesIn(text);
     expect(mistake).toMatchObject({ kind: 'bad-value', text: text.slice(3) });
     expect(mistake?.wants).toContain('overdue');

@@ -12,7 +12,7 @@ import {
   type Row,
   rowCell,
 } from '../../../src/core/columns/columns.ts';
-import { isSameCell } from '../../../src/core/columns/row.ts';
+import { isSameCell, isSameConflict } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Changes, Cursor } from '../port.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
@@ -42,7 +42,12 @@ export async function setTransactionBase(query: Query): Promise<void> {
 
 /** What an answer moved; of the first answer all that it says. */
 export const keysChangedByAnswer = (before: Row, after: Row): readonly ColumnKey[] =>
-  COLUMN_KEYS.filter((key) => columnOf(key).ledger === true && !isSameCell(before[key], after[key]));
+  COLUMN_KEYS.filter(
+    (key) =>
+      columnOf(key).ledger === true &&
+      !isSameCell(before[key], after[key]) &&
+      !(key === 'conflict' && isSameConflict(before.conflict ?? '', after.conflict ?? '')),
+  );
 
 export const keysChangedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
   [...columnsOf('watch'), ...ownKeysOf(before, after)].filter(

@@ -1,10 +1,18 @@
 /** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
 import { customerWord } from '../../../src/core/cases/brief.ts';
-import { deadlineOf, mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
+import {
+  deadlineOf,
+  mailSentenceOf,
+  nextStepOf,
+  titleOf,
+  type Wording,
+  wordsOf,
+} from '../../../src/core/cases/words.ts';
 import { lineOf } from '../../../src/core/cases/shipment-line.ts';
-import { wordFact, isFactKind } from '../../../src/core/facts/last-fact.ts';
+import { isFactKind, saidText, wordFact } from '../../../src/core/facts/last-fact.ts';
 import type { Stake } from '../../../src/core/money/sum.ts';
 import { isFree, sumsText } from '../../../src/core/money/words.ts';
+import { formatWithZone } from '../../../src/core/time/format.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
@@ -135,16 +143,23 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
   };
 }
 
-/** What people know of a shipment, where the case stands on it. */
+/** What people know of a shipment, and where sources differ, if the case stands on it. */
 const factsIn = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
   evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
+    const wording = { ...composing, namesZones: true };
+    if (kind === 'told' && isPortTime(now)) {
+      const event = composing.t('case.evidence.told', wordsOf(values, composing));
+      const said = saidText({ who: who ?? '', enteredAt }, wording);
+      const date = formatWithZone(now, composing.t, composing.nowMs);
+      return [composing.t('fact.last', { event, date, said, standing: 'stands', reported: '' })];
+    }
     const differs = kind === 'fact-differs';
     const { event, oldDate } = values;
     const at = differs ? oldDate : now;
     if ((kind !== 'fact' && !differs) || !isFactKind(event) || !isPortTime(at)) return [];
     const reported = differs && isPortTime(now) ? now : null;
     const said = { kind: event, at, enteredAt, who: who ?? '', reported };
-    return [wordFact({ ...said, standing: differs ? 'differs' : 'stands' }, { ...composing, namesZones: true })];
+    return [wordFact({ ...said, standing: differs ? 'differs' : 'stands' }, wording)];
   });
 
 interface Named {

@@ -9,7 +9,9 @@ import { isoOf } from '../time/clock.ts';
 import { formatDayTime, formatWithZone } from '../time/format.ts';
 import { timeOfDay } from '../time/day.ts';
 import { isPortTime, timeAt } from '../time/port-time.ts';
-import { type Cell, type ColumnKey, columnOf, PHASES, type Row, rowCell } from './columns.ts';
+import { type Cell, type ColumnKey, columnOf, type Row, rowCell } from './columns.ts';
+import { PHASES } from './derive.ts';
+import { wordConflicts } from './source-cells.ts';
 import { isOwnKey } from './own-columns.ts';
 import { problemKind } from './problems.ts';
 
@@ -30,6 +32,7 @@ const CODED: { readonly [K in ColumnKey]?: WordCode } = {
   nextCheckWhy: wordReason,
   shipNews: wordShipNews,
   lastFact: wordLastFact,
+  conflict: wordConflicts,
   costs: (costs, { t }) => costsText(costsInRow({ costs, boxes: 1 }), t),
   lastEvent: (raw, context) => wordEvent(raw, context, 'status'),
   nextEvent: (raw, context) => wordEvent(raw, context, 'expected'),
@@ -89,7 +92,7 @@ export const isWorded = (key: ColumnKey): boolean => CODED[key] !== undefined;
 
 /** Columns that hold JSON, which is a word to no program either. */
 export const isJson = (key: ColumnKey): boolean =>
-  key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact' || key === 'costs';
+  key === 'nextCheckWhy' || key === 'shipNews' || key === 'lastFact' || key === 'conflict' || key === 'costs';
 
 /** Names of the desk's own columns are texts that it adds (`ownTexts`). */
 export const columnLabel = (key: ColumnKey, t: Translate): string =>

@@ -156,6 +156,10 @@ export const COLUMNS = {
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
+  /** The name of who told the events, where several sources can be asked. */
+  source: { type: 'text', of: 'facts', word: 'source', longest: 60, group: true, internal: true },
+  /** Where another source differs from that one (`source-cells.ts`); JSON. */
+  conflict: { type: 'text', of: 'facts', longest: 4000, ledger: true, internal: true },
   /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */
   lastFact: { type: 'text', of: 'desk', longest: 400, ledger: true, internal: true },
   /** Why the cargo is held, as somebody knows; null once it is released. */
@@ -229,20 +233,6 @@ export const isGroupKey = (key: string): key is GroupKey => isColumnKey(key) && 
 export const GROUP_KEYS: readonly BuiltInGroup[] = COLUMN_KEYS.filter(
   (key): key is BuiltInGroup => columnOf(key).group === true,
 );
-
-/** What the column `phase` may hold: the state that the events of a journey prove. */
-export const PHASES = [
-  'planned',
-  'in-transit',
-  'at-transshipment',
-  'arrived',
-  'discharged',
-  'out-for-delivery',
-  'delivered',
-  'returned',
-  'cancelled',
-  'unknown',
-] as const;
 
 export const MOST_FREE_DAYS = 365;
 

@@ -3,6 +3,20 @@ import { msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Facts, Row } from './columns.ts';
 
+/** What the column `phase` may hold: the state that the events of a journey prove. */
+export const PHASES = [
+  'planned',
+  'in-transit',
+  'at-transshipment',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'unknown',
+] as const;
+
 /** A row that was never answered has none. */
 type Phase = string | null;
 

@@ -2,7 +2,8 @@
  * A shipment as it is known, for rules and costs: what the carrier said last, and beyond it what
  * people know. The row that is stored is not changed by this.
  */
-import { PHASES, type Row } from '../columns/columns.ts';
+import type { Row } from '../columns/columns.ts';
+import { PHASES } from '../columns/derive.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { STATUSES, statusOf } from '../shipment/codes.ts';
 import type { PortTime } from '../time/types.ts';

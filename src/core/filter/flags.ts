@@ -10,7 +10,7 @@ const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number):
   to: nowMs + 1,
 });
 const phase = (...values: readonly string[]): Predicate => ({ op: 'oneOf', column: 'phase', values });
-const present = (column: 'problem' | 'owner' | 'seenAt' | 'hold' | 'released'): Predicate => ({
+const present = (column: 'problem' | 'owner' | 'seenAt' | 'hold' | 'released' | 'conflict'): Predicate => ({
   op: 'not',
   of: { op: 'null', column },
 });
@@ -52,6 +52,7 @@ const FLAGS: Readonly<Record<Flag, (context: FilterContext) => Predicate>> = {
   owned: () => present('owner'),
   held: () => present('hold'),
   released: () => present('released'),
+  conflict: () => present('conflict'),
   manual: () => ({ op: 'oneOf', column: 'numberType', values: MANUAL_TYPES }),
   sample: () => ({ op: 'is', column: 'sample', value: true }),
   active: () => ({ op: 'is', column: 'state', value: 'active' }),

@@ -3,7 +3,8 @@
  * called what the page calls columns and codes; English is stored, and always understood.
  */
 import { columnLabel } from '../columns/cell.ts';
-import { columnOf, isGroupKey, PHASES, WATCH_STATES } from '../columns/columns.ts';
+import { columnOf, isGroupKey, WATCH_STATES } from '../columns/columns.ts';
+import { PHASES } from '../columns/derive.ts';
 import { plainDigits } from '../columns/digits.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { STATUSES } from '../shipment/codes.ts';
@@ -32,6 +33,7 @@ const flagName = (flag: Flag, t: Translate): string => {
       return t(`desk.edit.state.${flag}`);
     case 'problem':
     case 'sample':
+    case 'conflict':
     case 'released':
       return t(`column.${flag}`);
     case 'held':

@@ -100,6 +100,7 @@ export const FLAG_NAMES = [
   'sample',
   'held',
   'released',
+  'conflict',
   'manual',
   'active',
   'paused',

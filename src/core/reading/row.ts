@@ -1,5 +1,7 @@
 /** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
 import type { Facts } from '../columns/columns.ts';
+import { sourceCells } from '../columns/source-cells.ts';
+import type { Provenance } from '../shipment/sources.ts';
 import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
 import { departureOf, toArrivalFacts } from './arrival-facts.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
@@ -13,8 +15,8 @@ const LONGEST_NAME = 120;
 
 const NO_SHIP = { vessel: null, voyage: null };
 
-/** The reading is as of when the answer was seen. */
-export function toFacts(reading: Reading): Facts {
+/** The reading is as of when the answer was seen. `told`: by whom, if several sources are asked. */
+export function toFacts(reading: Reading, told: Provenance | null = null): Facts {
   const { shipment, journey, boxes, whereabouts, progress } = reading;
   const { route, line, issues } = shipment;
   const { arrival, delivery, last, source } = journey;
@@ -67,6 +69,7 @@ export function toFacts(reading: Reading): Facts {
     positionSource: position?.source ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),
     issues: issues.length,
+    ...sourceCells(told, journey.container?.number ?? null),
   };
 }
 

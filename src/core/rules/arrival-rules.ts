@@ -4,6 +4,7 @@
 import { isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import { marginOf } from '../columns/row-after.ts';
+import { readConflicts } from '../columns/source-cells.ts';
 import { timeOfDay } from '../time/day.ts';
 import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -168,7 +169,13 @@ function apart(eta: PortTime, shipEta: PortTime): number {
   return Math.max(day - ship, ship - day - DAY, 0);
 }
 
-/** The ship itself reports another arrival at the port than the line does. */
+/** When the ship was seen there, where the line still expects it. */
+function seenArrival({ conflict }: Row): PortTime | null {
+  const claims = readConflicts(conflict).flatMap(({ fact, said }) => (fact === 'VAD' ? said : []));
+  return claims.find(({ byShip }) => byShip)?.date ?? null;
+}
+
+/** The ship itself reports another arrival at the port than the line does, or was seen there. */
 export const aisDiffers: Rule = {
   name: 'ais-differs',
   unit: 'hours',
@@ -177,7 +184,7 @@ export const aisDiffers: Rule = {
   severities: ['notice', 'warning', 'warning'],
   evaluate: ({ row, events, levels }) => {
     // Of the ship that carries the box, for the port that it goes to (`reading/headline.ts`).
-    const { shipEta } = row;
+    const shipEta = row.shipEta ?? seenArrival(row);
     const origin = byLine(row);
     if (row.eta === null || shipEta === null || origin === null || row.pod === null) return CLEAR;
     const hours = Math.round(apart(row.eta, shipEta) / HOUR);
@@ -192,7 +199,10 @@ export const aisDiffers: Rule = {
       values,
       evidence: [
         { kind: 'arrival', values, old: null, new: row.eta, ...origin },
-        { kind: 'ais', values, old: null, new: shipEta, who: 'AIS', at: origin.at },
+        // A sighting names its feed itself, with the conflict that it makes.
+        ...(row.shipEta === null
+          ? []
+          : [{ kind: 'ais' as const, values, old: null, new: shipEta, who: 'AIS', at: origin.at }]),
       ],
       nextAt: null,
     };

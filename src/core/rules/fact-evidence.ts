@@ -1,4 +1,9 @@
-/** What people know as evidence of a case: which facts a rule reads, and what each says. */
+/**
+ * What others than the teller of the events say, as evidence of a case: people, and sources that
+ * differ. Which of it a rule reads, and what each says.
+ */
+import type { Row } from '../columns/columns.ts';
+import { readConflicts, type RowConflict } from '../columns/source-cells.ts';
 import { isExpected } from '../facts/kinds.ts';
 import type { Fact, FactKind, KnownFact } from '../facts/types.ts';
 import type { Evidence, RuleName } from './types.ts';
@@ -37,3 +42,33 @@ export function factEvidence(rule: RuleName, ownFacts: readonly KnownFact[]): re
     return [{ kind: 'fact-differs', values, old: null, new: reported, who: fact.who, at: fact.enteredAt }];
   });
 }
+
+const ARRIVALS: readonly string[] = ['VAD', 'CDD'];
+
+/** What sources differ about, for the rules that it concerns. */
+const COMPARED: { readonly [R in RuleName]?: readonly string[] } = {
+  overdue: ['VDL', 'VDT', 'VAT', ...ARRIVALS],
+  slipped: ARRIVALS,
+  'too-late': ARRIVALS,
+  'ais-differs': ARRIVALS,
+  connection: ['VAT', 'VDT'],
+  delayed: ['VDT'],
+  'free-time': ['CDD', 'CGO'],
+  'port-changed': ['POD'],
+};
+
+/** Every side of a conflict, with its source and age. */
+export const conflictEvidence = (rule: RuleName, row: Row): readonly Evidence[] =>
+  readConflicts(row.conflict)
+    .filter(({ fact }) => COMPARED[rule]?.includes(fact) === true)
+    .flatMap((conflict) => claimsOf(conflict, row.seenAt ?? 0));
+
+const claimsOf = ({ fact, place, said }: RowConflict, seenAt: number): readonly Evidence[] =>
+  said.flatMap(({ name, saidAt, date, actual, value }): Evidence[] => {
+    const claim = date ?? value;
+    if (claim === null) return [];
+    const shared = { old: null, new: claim, who: name, at: saidAt ?? seenAt };
+    if (fact === 'POD') return [{ kind: 'port', values: {}, ...shared }];
+    const source = actual === true ? 'happened' : 'expected';
+    return [{ kind: 'told', values: { event: fact, port: place ?? '', source }, ...shared }];
+  });

@@ -1,8 +1,10 @@
 /** What rules make of what people know: which clocks stop, what fires, and with whose word. */
 import { describe, expect, it } from 'vitest';
+import { arrivalConflict, toldWith } from '../columns/source-cells.fixture.ts';
+import { sourceCells } from '../columns/source-cells.ts';
 import { fact } from '../facts/facts.fixture.ts';
 import { DAY } from '../time/units.ts';
-import { arrival, ask, free, type Known, levelOf, NOW, overdueAt } from './rules.fixture.ts';
+import { ais, arrival, ask, eta, free, type Known, levelOf, NOW, overdueAt } from './rules.fixture.ts';
 import type { RuleName, Verdict } from './types.ts';
 
 it.each<[RuleName, number, string, Known]>([
@@ -43,10 +45,33 @@ it.each<[RuleName, string, Known]>([
   expect(levelOf(ask(rule, known))).toBe(0);
 });
 
+const kinds = (verdict: Verdict) =>
+  verdict.kind === 'fires' ? verdict.evidence.map(({ kind, who }) => [kind, who]) : [];
+
+describe('sources that differ, in a case', () => {
+  const SIDES = [
+    ['told', 'Hapag-Lloyd'],
+    ['told', 'AIS (roof)'],
+  ];
+  const differing = (seen: string) => sourceCells(toldWith(arrivalConflict(NOW, seen)), null);
+
+  it('are its evidence, each with its source, where the rule is about that', () => {
+    const known = { row: { ...ais('2026-11-23').row, ...differing('2026-11-20') } };
+    expect(kinds(ask('ais-differs', known))).toEqual([['arrival', 'Maersk'], ['ais', 'AIS'], ...SIDES]);
+    const quiet = { row: { reportedAt: NOW - 4 * DAY, ...differing('2026-11-20') } };
+    expect(kinds(ask('no-news', quiet))).toEqual([['updated', null]]);
+  });
+
+  it.each([
+    ['days before its date', '2026-11-20', [['arrival', 'Maersk'], ...SIDES]],
+    ['on its day', '2026-11-27', []],
+  ])('are a case when the ship was seen in port %s', (_, seen, evidence) => {
+    expect(kinds(ask('ais-differs', { row: { eta, ...differing(seen) } }))).toEqual(evidence);
+  });
+});
+
 describe('what people know in a case', () => {
   const known = { ...free({}, { demurrage: 2 }), facts: [fact('held', '2026-11-19', { text: 'customs exam' })] };
-  const kinds = (verdict: Verdict) =>
-    verdict.kind === 'fires' ? verdict.evidence.map(({ kind, who }) => [kind, who]) : [];
 
   it('names the person, beside the evidence of the rule', () => {
     expect(kinds(ask('free-time', known))).toEqual([

@@ -4,7 +4,7 @@ import { boxDiffers, connection, delayed, portChanged, rolled } from './voyage-r
 import { emptyReturn, freeTime } from './free-time-rules.ts';
 import { lastEntered } from '../facts/cells.ts';
 import { isManual } from '../facts/manual.ts';
-import { factEvidence } from './fact-evidence.ts';
+import { conflictEvidence, factEvidence } from './fact-evidence.ts';
 import { cancelled, journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
 import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
@@ -52,7 +52,8 @@ export function evaluateRule(rule: Rule, input: Input, settings: RuleSettings): 
   // Without look-ups there is no carrier and no service that said it.
   const said = isManual(row.numberType) ? (lastEntered(ownFacts)?.fact.who ?? null) : null;
   const bySource = (one: Evidence): Evidence => ({ ...one, who: one.who ?? said });
-  const evidence = [bySource(first), ...rest.map(bySource), ...factEvidence(rule.name, ownFacts)] as const;
+  const others = [...factEvidence(rule.name, ownFacts), ...conflictEvidence(rule.name, row)];
+  const evidence = [bySource(first), ...rest.map(bySource), ...others] as const;
   return { ...verdict, level, values: { ...shared, ...verdict.values }, evidence };
 }
 

@@ -94,6 +94,8 @@ export const EVIDENCE_KINDS = [
   'journey',
   'fact',
   'fact-differs',
+  /** One of several sources that differ. */
+  'told',
 ] as const;
 
 /** What a finding stands on: without it nothing fires. */

@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPartOfStages } from '../../ui/lazy-part.ts';
-import { FACT_MARKS } from '../common/fact-mark.ts';
+import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { isGuest } from '../../view/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -181,9 +181,10 @@ function Head({ of, words, me }: PartProps & { readonly me: string | null }) {
   );
 }
 
-const MARKS: Readonly<Record<string, (typeof FACT_MARKS)[keyof typeof FACT_MARKS]>> = {
+const MARKS: Readonly<Record<string, Mark>> = {
   'case.evidence.fact': FACT_MARKS.stands,
   'case.evidence.fact-differs': FACT_MARKS.differs,
+  'case.evidence.told': CONFLICT_MARK,
 };
 
 function Evidence({ of, words }: PartProps) {
@@ -197,8 +198,8 @@ function Evidence({ of, words }: PartProps) {
         {of.evidence.map(({ text, old, new: present, who, at }) => {
           const mark = MARKS[text.key];
           return (
-            // Several facts may be evidence of one kind.
-            <Fragment key={`${text.key} ${JSON.stringify(text.values.event)}`}>
+            // Several facts may be evidence of one kind, and several sources may tell one.
+            <Fragment key={`${text.key} ${JSON.stringify(text.values.event)} ${who}`}>
               <dt className="text-ink-3">
                 {mark !== undefined && (
                   <span aria-hidden="true" className={mark.ink}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { readLastFact, wordLastFact } from '../../core/facts/last-fact.ts';
+import { readLastFact } from '../../core/facts/last-fact.ts';
 import { wordNextUpdate } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
@@ -12,7 +12,7 @@ import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { toRowState } from '../../core/words/row-state.ts';
 import { classes } from '../../ui/classes.ts';
-import { FACT_MARKS } from '../common/fact-mark.ts';
+import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { Strip } from './Strip.tsx';
 
 /** As the pill of the lens. */
@@ -105,15 +105,21 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
     </span>
   );
   const last = row.lastFact === null ? null : readLastFact(row.lastFact);
-  if (row.lastFact === null || last === null) return pill;
-  const { sign, ink } = FACT_MARKS[last.standing];
-  const words = wordLastFact(row.lastFact, context);
+  const marks: [Mark, ColumnKey][] = [];
+  if (last !== null) marks.push([FACT_MARKS[last.standing], 'lastFact']);
+  if (row.conflict !== null) marks.push([CONFLICT_MARK, 'conflict']);
+  if (marks.length === 0) return pill;
   return (
     <span className="flex items-center gap-1">
       <span className="min-w-0">{pill}</span>
-      <span role="img" aria-label={words} title={words} className={ink}>
-        {sign}
-      </span>
+      {marks.map(([{ sign, ink }, key]) => {
+        const words = formatCell(key, row, context);
+        return (
+          <span key={key} role="img" aria-label={words} title={words} className={ink}>
+            {sign}
+          </span>
+        );
+      })}
     </span>
   );
 }

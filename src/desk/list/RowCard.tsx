@@ -57,11 +57,11 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           </span>
         </span>
         <span className="line-clamp-2 text-xs text-ink-3">
-          {row.lastFact !== null
-            ? formatCell('lastFact', row, context)
-            : row.nextCheckAt === null
+          {formatCell('lastFact', row, context) ||
+            formatCell('conflict', row, context) ||
+            (row.nextCheckAt === null
               ? wordNextUpdate(null, row.nextCheckWhy, context)
-              : t('desk.foot.next', { time: nextUpdateOf(row, context) })}
+              : t('desk.foot.next', { time: nextUpdateOf(row, context) }))}
         </span>
         {row.progress !== null && row.problem === null && (
           <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />

@@ -11,7 +11,14 @@ import { createPlaceColumn, type PlaceColumn } from './place-column.ts';
 import { createBytesKeys, createCodedKeys, createNumberKeys, type SortKeys } from './sort-keys.ts';
 
 /** Columns without a word of their own, about which `is:` asks. */
-const BEHIND_FLAGS: readonly ColumnKey[] = ['overdueAt', 'overdueEvent', 'freshUntil', 'deadlineAt', 'sample'];
+const BEHIND_FLAGS: readonly ColumnKey[] = [
+  'overdueAt',
+  'overdueEvent',
+  'freshUntil',
+  'deadlineAt',
+  'sample',
+  'conflict',
+];
 
 /** Nearly every row has another text in these. */
 const UNIQUE_TEXTS: readonly ColumnKey[] = ['number', 'reference'];

@@ -93,6 +93,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'مصدر الموقع',
   'column.positionAt': 'وقت الموقع',
   'column.issues': 'حقول غير مقروءة',
+  'column.source': 'المصدر',
+  'column.conflict': 'المصادر مختلفة',
   'column.freeUntil': 'آخر يوم سماح',
   'column.lastFact': 'معروف لدى فريقك',
   'column.hold': 'تعليق الإفراج',

@@ -160,6 +160,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'الرحلة {count}',
   'case.evidence.fact': '{event}، كما يعلم فريقك',
   'case.evidence.fact-differs': '{event} حسب الخط الملاحي؛ وكان لدى فريقك {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} في {port}: متوقع', other: '{event} في {port}: وقع' },
+  },
 
   'case.severity.critical': 'حرجة',
   'case.severity.warning': 'تحذير',

@@ -79,6 +79,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Position laut',
   'column.positionAt': 'Zeit der Position',
   'column.issues': 'Nicht lesbare Felder',
+  'column.source': 'Quelle',
+  'column.conflict': 'Quellen weichen ab',
   'column.freeUntil': 'Letzter freier Tag',
   'column.lastFact': 'Ihrem Team bekannt',
   'column.hold': 'Sperre',

@@ -132,6 +132,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Transport {count}',
   'case.evidence.fact': '{event}, wie Ihr Team weiß',
   'case.evidence.fact-differs': '{event} laut Reederei; Ihr Team hatte {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} in {port}: erwartet', other: '{event} in {port}: geschehen' },
+  },
 
   'case.severity.critical': 'Kritisch',
   'case.severity.warning': 'Warnung',

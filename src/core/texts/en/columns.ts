@@ -78,6 +78,8 @@ export const columns = {
   'column.positionSource': 'Position from',
   'column.positionAt': 'Time of the position',
   'column.issues': 'Unreadable fields',
+  'column.source': 'Source',
+  'column.conflict': 'Sources differ',
   'column.freeUntil': 'Last free day',
   'column.lastFact': 'Known to your team',
   'column.hold': 'Hold',

@@ -130,6 +130,10 @@ export const deskCases = {
   'case.evidence.journey': 'Journey {count}',
   'case.evidence.fact': '{event}, as your team knows',
   'case.evidence.fact-differs': '{event} by the carrier; your team had {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} at {port}, expected', other: '{event} at {port}, happened' },
+  },
 
   'case.severity.critical': 'Critical',
   'case.severity.warning': 'Warning',

@@ -88,6 +88,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Origen de la posición',
   'column.positionAt': 'Hora de la posición',
   'column.issues': 'Campos ilegibles',
+  'column.source': 'Fuente',
+  'column.conflict': 'Las fuentes difieren',
   'column.freeUntil': 'Último día libre',
   'column.lastFact': 'Lo que sabe su equipo',
   'column.hold': 'Retención',

@@ -88,6 +88,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Source de la position',
   'column.positionAt': 'Heure de la position',
   'column.issues': 'Champs illisibles',
+  'column.source': 'Source',
+  'column.conflict': 'Sources divergentes',
   'column.freeUntil': 'Dernier jour de franchise',
   'column.lastFact': 'Connu de votre équipe',
   'column.hold': 'Blocage',

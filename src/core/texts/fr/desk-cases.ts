@@ -139,6 +139,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Parcours {count}',
   'case.evidence.fact': '{event}, connu de votre équipe',
   'case.evidence.fact-differs': '{event} selon l’armateur ; votre équipe avait {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} ({port}) : prévu', other: '{event} ({port}) : survenu' },
+  },
 
   'case.severity.critical': 'Critique',
   'case.severity.warning': 'Avertissement',

@@ -80,6 +80,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Sumber posisi',
   'column.positionAt': 'Waktu posisi',
   'column.issues': 'Kolom data tak terbaca',
+  'column.source': 'Sumber',
+  'column.conflict': 'Sumber berbeda',
   'column.freeUntil': 'Hari terakhir free time',
   'column.lastFact': 'Diketahui tim',
   'column.hold': 'Penahanan',

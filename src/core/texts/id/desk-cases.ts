@@ -104,6 +104,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Perjalanan {count}',
   'case.evidence.fact': '{event}, seperti yang diketahui tim',
   'case.evidence.fact-differs': '{event} menurut pelayaran; tim mencatat {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} di {port}: diperkirakan', other: '{event} di {port}: terjadi' },
+  },
 
   'case.severity.critical': 'Kritis',
   'case.severity.warning': 'Peringatan',

@@ -88,6 +88,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Posizione da',
   'column.positionAt': 'Ora della posizione',
   'column.issues': 'Campi non leggibili',
+  'column.source': 'Fonte',
+  'column.conflict': 'Fonti discordanti',
   'column.freeUntil': 'Ultimo giorno di franchigia',
   'column.lastFact': 'Noto al team',
   'column.hold': 'Fermo',

@@ -138,6 +138,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Trasporto {count}',
   'case.evidence.fact': '{event}, come noto al team',
   'case.evidence.fact-differs': '{event} secondo la compagnia; il team aveva {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} a {port}: previsto', other: '{event} a {port}: avvenuto' },
+  },
   'case.severity.critical': 'Critico',
   'case.severity.warning': 'Avviso',
   'case.severity.notice': 'Da verificare',

@@ -104,6 +104,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': '輸送{count}',
   'case.evidence.fact': '{event}、チームの把握による',
   'case.evidence.fact-differs': '{event}、船会社による（チームの情報は{oldDate}）',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{port}の{event}：予定', other: '{port}の{event}：実績' },
+  },
 
   'case.severity.critical': '重大',
   'case.severity.warning': '警告',

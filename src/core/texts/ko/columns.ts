@@ -79,6 +79,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': '위치 출처',
   'column.positionAt': '위치 시각',
   'column.issues': '판독 불가 항목',
+  'column.source': '출처',
+  'column.conflict': '출처 간 차이',
   'column.freeUntil': '프리타임 만료일',
   'column.lastFact': '팀이 아는 내용',
   'column.hold': '보류',

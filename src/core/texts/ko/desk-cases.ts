@@ -103,6 +103,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': '운송 {count}',
   'case.evidence.fact': '팀이 아는 {event}',
   'case.evidence.fact-differs': '선사 기준 {event}, 팀 기준 {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} ({port}): 예정', other: '{event} ({port}): 발생' },
+  },
   'case.severity.critical': '긴급',
   'case.severity.warning': '경고',
   'case.severity.notice': '확인 필요',

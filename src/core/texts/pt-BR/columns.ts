@@ -89,6 +89,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Posição segundo',
   'column.positionAt': 'Hora da posição',
   'column.issues': 'Campos ilegíveis',
+  'column.source': 'Fonte',
+  'column.conflict': 'Fontes divergem',
   'column.freeUntil': 'Último dia livre',
   'column.lastFact': 'O que a equipe sabe',
   'column.hold': 'Retenção',

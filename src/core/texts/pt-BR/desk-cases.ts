@@ -139,6 +139,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Trajeto {count}',
   'case.evidence.fact': '{event}, como a equipe sabe',
   'case.evidence.fact-differs': '{event} segundo o armador; a equipe tinha {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} em {port}: previsto', other: '{event} em {port}: aconteceu' },
+  },
 
   'case.severity.critical': 'Crítico',
   'case.severity.warning': 'Alerta',

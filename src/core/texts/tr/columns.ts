@@ -79,6 +79,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Konum kaynağı',
   'column.positionAt': 'Konumun zamanı',
   'column.issues': 'Okunamayan alanlar',
+  'column.source': 'Kaynak',
+  'column.conflict': 'Kaynaklar farklı',
   'column.freeUntil': 'Son serbest gün',
   'column.lastFact': 'Ekibinizin bildiği',
   'column.hold': 'Blokaj',

@@ -132,6 +132,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Yolculuk {count}',
   'case.evidence.fact': '{event}, ekibinizin bildiği',
   'case.evidence.fact-differs': '{event}, armatöre göre; ekibinizdeki {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} ({port}): beklenen', other: '{event} ({port}): gerçekleşti' },
+  },
 
   'case.severity.critical': 'Kritik',
   'case.severity.warning': 'Uyarı',

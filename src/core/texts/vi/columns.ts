@@ -79,6 +79,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': 'Nguồn vị trí',
   'column.positionAt': 'Giờ của vị trí',
   'column.issues': 'Trường không đọc được',
+  'column.source': 'Nguồn',
+  'column.conflict': 'Các nguồn khác nhau',
   'column.freeUntil': 'Ngày miễn phí cuối cùng',
   'column.lastFact': 'Đội của bạn biết',
   'column.hold': 'Giữ hàng',

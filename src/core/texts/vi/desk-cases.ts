@@ -103,6 +103,10 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Hành trình {count}',
   'case.evidence.fact': '{event}, theo đội của bạn',
   'case.evidence.fact-differs': '{event} theo hãng tàu; đội của bạn có {oldDate}',
+  'case.evidence.told': {
+    select: 'source',
+    forms: { expected: '{event} tại {port}: dự kiến', other: '{event} tại {port}: đã xảy ra' },
+  },
   'case.severity.critical': 'Nghiêm trọng',
   'case.severity.warning': 'Cảnh báo',
   'case.severity.notice': 'Cần kiểm tra',

@@ -79,6 +79,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': '位置来源',
   'column.positionAt': '位置时间',
   'column.issues': '无法读取的字段',
+  'column.source': '来源',
+  'column.conflict': '来源不一致',
   'column.freeUntil': '免箱期最后一天',
   'column.lastFact': '团队已知',
   'column.hold': '扣货',

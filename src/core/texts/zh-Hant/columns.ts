@@ -79,6 +79,8 @@ export const columns: TextsOf<typeof english> = {
   'column.positionSource': '位置來源',
   'column.positionAt': '位置時間',
   'column.issues': '無法讀取的欄位',
+  'column.source': '來源',
+  'column.conflict': '來源不一致',
   'column.freeUntil': '免費期最後一天',
   'column.lastFact': '團隊已知',
   'column.hold': '扣貨',

@@ -1,0 +1,41 @@
+/** A shipment that two sources tell differently: one carrier leads, the ship was seen elsewhen. */
+import type { Claim, SourceConflict } from '../shipment/conflicts.ts';
+import type { Provenance, Source } from '../shipment/sources.ts';
+import { parseWireTime } from '../time/port-time.ts';
+
+const sourceOf = (id: string, kind: Source['kind'], name: string): Source => ({
+  id,
+  kind,
+  name,
+  askedAt: null,
+  saidAt: null,
+  isSample: false,
+  credit: null,
+  terms: null,
+});
+const CARRIER = sourceOf('hapag', 'carrier', 'Hapag-Lloyd');
+const SHIP = sourceOf('roof', 'feed', 'AIS (roof)');
+
+export function claimOf({ id, name }: Source, saidAt: number, wall: string, actual: boolean): Claim {
+  return { source: id, name, saidAt, date: parseWireTime(wall, 'event', 'UTC'), actual, value: null };
+}
+
+/** By the carrier on 27 November, in port since `seen`, both told at `saidAt`. */
+export function arrivalConflict(saidAt: number, seen: string): SourceConflict {
+  const said = [
+    claimOf(CARRIER, saidAt, '2026-11-27 14:00:00', false),
+    claimOf(SHIP, saidAt, `${seen} 06:00:00`, true),
+  ];
+  return { fact: 'VAD', locode: 'NLRTM', place: 'Rotterdam', box: null, said };
+}
+
+export const toldWith = (...conflicts: readonly SourceConflict[]): Provenance => ({
+  sources: [CARRIER, SHIP],
+  events: CARRIER,
+  route: [],
+  pin: null,
+  ais: null,
+  predictedEta: null,
+  conflicts,
+  unread: { codes: [], fields: 0, rows: 0 },
+});

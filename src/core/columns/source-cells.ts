@@ -1,0 +1,78 @@
+/** What a row keeps of who told it: the teller of the events, and where another source differs. */
+import { isObject, parseJson } from '../plan/json.ts';
+import { type Claim, conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
+import type { Provenance } from '../shipment/sources.ts';
+import { isPortTime } from '../time/port-time.ts';
+import type { Row } from './columns.ts';
+import type { WordingContext } from '../plan/reason.ts';
+
+export type SourceCells = Pick<Row, 'source' | 'conflict'>;
+
+/** Bounds the cell, whatever an answer says. */
+const MOST = 3;
+const LONGEST_NAME = 40;
+
+/** Those that decide something come first. */
+const FIRST: readonly string[] = ['VAD', 'POD', 'CDD'];
+const weightOf = ({ fact }: SourceConflict): number => (FIRST.includes(fact) ? FIRST.indexOf(fact) : FIRST.length);
+
+/** `box`: whose row it is; null for that of the whole shipment. */
+export function sourceCells(told: Provenance | null, box: string | null): SourceCells {
+  const own = (told?.conflicts ?? []).filter((one) => box === null || one.box === null || one.box === box);
+  const kept = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
+  return {
+    source: told?.events?.name ?? null,
+    conflict: kept.length === 0 ? null : JSON.stringify(kept.map((one) => bounded(one, told))),
+  };
+}
+
+const cut = (text: string | null): string | null => text?.slice(0, LONGEST_NAME) ?? null;
+
+const bounded = ({ fact, locode, place, box, said }: SourceConflict, told: Provenance | null): RowConflict => ({
+  fact: cut(fact) ?? '',
+  locode: cut(locode),
+  place: cut(place),
+  box: cut(box),
+  said: said.slice(0, MOST).map((claim) => ({
+    ...claim,
+    source: cut(claim.source) ?? '',
+    name: cut(claim.name) ?? '',
+    value: cut(claim.value),
+    byShip: told?.sources.some(({ id, kind }) => id === claim.source && kind === 'feed') ?? false,
+  })),
+});
+
+interface RowClaim extends Claim {
+  /** The ship's own word, by AIS. */
+  readonly byShip: boolean;
+}
+
+export interface RowConflict extends SourceConflict {
+  readonly said: readonly RowClaim[];
+}
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+const isClaim = (value: unknown): value is RowClaim =>
+  isObject(value) &&
+  typeof value.name === 'string' &&
+  (value.date === null || isPortTime(value.date)) &&
+  isTextOrNull(value.value);
+
+const isConflict = (value: unknown): value is RowConflict =>
+  isObject(value) &&
+  typeof value.fact === 'string' &&
+  isTextOrNull(value.place) &&
+  Array.isArray(value.said) &&
+  value.said.every(isClaim);
+
+/** Nothing of what cannot be read. */
+export function readConflicts(cell: string | null): readonly RowConflict[] {
+  const value = cell === null ? null : parseJson(cell);
+  return Array.isArray(value) ? value.filter(isConflict) : [];
+}
+
+export const wordConflicts = (cell: string, { t, nowMs }: WordingContext): string =>
+  readConflicts(cell)
+    .map((one) => conflictLine(one, nowMs, t))
+    .join('; ');
