@@ -51,9 +51,10 @@ const isNear = (a: LatLng, b: LatLng, nm: number): boolean => Math.abs(a[0] - b[
 function coastalPoints(path: readonly LatLng[], coast: DrawnCoast): readonly LatLng[] {
   const wrapped = ([lat, lng]: LatLng): LatLng => [lat, wrapLng(lng)];
   const course = densify(path, OPEN_STEP_NM);
+  const isOpen = course.map((at) => coast.isOpenTile(...wrapped(at)));
   return course.flatMap((at, i) => {
     const next = course[i + 1] ?? at;
-    if (coast.isOpenTile(...wrapped(at)) && coast.isOpenTile(...wrapped(next))) return [];
+    if (isOpen[i] === true && isOpen[i + 1] !== false) return [];
     return densify([at, next], STEP_NM)
       .map(wrapped)
       .filter(([lat, lng]) => coast.isLand(lat, lng));

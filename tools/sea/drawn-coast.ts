@@ -43,7 +43,7 @@ export interface DrawnCoast {
 export function createDrawnCoast(): DrawnCoast {
   const { index, cell: packedCell } = readArchive(new Uint8Array(readFileSync(ARCHIVE)));
   const levels = readIndex(index);
-  const known = new Map<string, Cell>();
+  const cells = new Map<number, Cell>();
   const tileAt: DrawnCoast['tileAt'] = (column, row) => {
     for (let number = levels.length - 1; number >= 0; number--) {
       const { cellZoom, grid } = DETAIL_LEVELS[number]!;
@@ -52,9 +52,12 @@ export function createDrawnCoast(): DrawnCoast {
       const state = levels[number]!.state(x, y);
       if (state === 'unknown') continue;
       if (state !== 'shore') return state;
-      const name = cellName(number, x, y);
-      const cell = known.get(name) ?? readCell(packedCell(name) ?? new Uint8Array(), x, y, 2 ** cellZoom, grid);
-      known.set(name, cell);
+      const place = (number * SIDE + x) * SIDE + y;
+      const known = cells.get(place);
+      if (known !== undefined) return known;
+      const bytes = packedCell(cellName(number, x, y)) ?? new Uint8Array();
+      const cell = readCell(bytes, x, y, 2 ** cellZoom, grid);
+      cells.set(place, cell);
       return cell;
     }
     return 'sea';

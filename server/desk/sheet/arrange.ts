@@ -104,6 +104,7 @@ function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
 }
 
 function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): number {
+  if (sheets.length === 1) return 0;
   const found = sheets.findIndex(
     (sheet) => !sheet.isHidden && layoutOf(sheet, [], [], languages).columns.some(({ as }) => isNumberRole(as)),
   );
@@ -111,14 +112,14 @@ function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): n
 }
 
 /** Made by the first sheet and kept: two thousand headings are folded, 10 ms of each import. */
-const made: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
+const byLanguage: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
 
 /**
  * The headings that exports write, in every language that is offered: so a sheet that one person
  * exported comes back through another. English first: of two that fit as well it is the one.
  */
 export const readHeadings = (): Promise<readonly Headings[]> =>
-  (made.headings ??= Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language)))));
+  (byLanguage.headings ??= Promise.all(LANGUAGES.map(async (language) => headingsOf(await translateOf(language)))));
 
 function headingsOf(t: Translate): Headings {
   const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
@@ -131,7 +132,7 @@ function headingsOf(t: Translate): Headings {
 }
 
 /** Codes as the page words them, in every language that is offered. */
-export const readCodeWords = (): Promise<CodeWords> => (made.words ??= wordsOfCodes());
+export const readCodeWords = (): Promise<CodeWords> => (byLanguage.words ??= wordsOfCodes());
 
 async function wordsOfCodes(): Promise<CodeWords> {
   const all = await Promise.all(LANGUAGES.map(translateOf));

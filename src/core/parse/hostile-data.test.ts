@@ -16,17 +16,17 @@ import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** The first thing in a domain value that does not belong there, or null. */
-function impurityOf(value: unknown, path = ''): string | null {
-  if (value === undefined) return `${path}: undefined`;
-  if (typeof value === 'number' && !Number.isFinite(value)) return `${path}: ${value}`;
-  if (typeof value === 'function' || typeof value === 'symbol') return `${path}: ${typeof value}`;
+/** The first thing in a domain value that does not belong there, with its path, or null. */
+function impurityOf(value: unknown): string | null {
+  if (value === undefined) return ': undefined';
+  if (typeof value === 'number' && !Number.isFinite(value)) return `: ${value}`;
+  if (typeof value === 'function' || typeof value === 'symbol') return `: ${typeof value}`;
   if (typeof value !== 'object' || value === null) return null;
   const proto: unknown = Object.getPrototypeOf(value);
-  if (proto !== Object.prototype && proto !== Array.prototype) return `${path}: not plain`;
+  if (proto !== Object.prototype && proto !== Array.prototype) return ': not plain';
   for (const [key, inner] of Object.entries(value)) {
-    const found = impurityOf(inner, `${path}.${key}`);
-    if (found !== null) return found;
+    const found = impurityOf(inner);
+    if (found !== null) return `.${key}${found}`;
   }
   return null;
 }
