@@ -71,6 +71,7 @@ export const fr: Exceptions = {
     site: FRENCH,
     six: FRENCH,
     source: FRENCH,
+    sources: FRENCH,
     suggestion: FRENCH,
     suggestions: FRENCH,
     surface: FRENCH,

@@ -102,7 +102,7 @@ export const columns: TextsOf<typeof english> = {
   'column.deadlineAt': 'Échéance',
   'column.changedAt': 'Dernier changement',
   'conflict.name': 'Sources divergentes',
-  'conflict.claim': '{who} : {what}',
+  'conflict.claim': '{who} : {what}',
   'money.atLeast': 'au moins {amounts}',
   'money.why.noRate': 'pas de tarif',
   'money.why.noClock': 'dates non signalées',
