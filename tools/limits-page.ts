@@ -25,6 +25,7 @@ import { UNKNOWN_LINKS_PER_MINUTE } from '../server/messages/mail/mail-visits.ts
 import { ALL_TESTS_A_DAY, TESTS_A_DAY } from '../server/messages/outbox.ts';
 import { KEPT_MS } from '../server/messages/subscriptions/subscription-endpoints.ts';
 import { RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
+import { PUSH_BYTES } from '../server/wiring/callback-routes.ts';
 import { LIMITS } from '../src/core/desk-api/common.ts';
 import { IMPORT_LIMITS } from '../src/core/desk-api/import-requests.ts';
 import { MAX_FILTER, MOST_VALUES } from '../src/core/filter/tokens.ts';
@@ -66,6 +67,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${bytes(BOUNDS.wireBytes)} sent, ${bytes(BOUNDS.decodedBytes)} unpacked, ${count(BOUNDS.containers)} containers, ${count(BOUNDS.pathPoints)} points of a route`,
         '502 `SERVICE_MALFORMED`',
       ],
+      ['What a carrier pushes at once', bytes(PUSH_BYTES), '413'],
       ['Pages drawn for a client in a minute', count(RENDERED_PER_MINUTE), '429 as a page'],
     ],
   ],

@@ -16,7 +16,7 @@ export interface CallbackDeps {
 export const isCallbackPath = (path: string): boolean => path.startsWith(`${CALLBACKS_PATH}/`);
 export const CALLBACK_METHODS = ['POST'];
 
-const MOST_BYTES = 256 * 1024;
+export const PUSH_BYTES = 256 * 1024;
 const STATUS = { stored: 204, malformed: 400, unsigned: 401 } as const;
 
 export function addCallbacks(routes: Hono<{ Bindings: RequestContext }>, { headers, pushes }: CallbackDeps): void {
@@ -27,7 +27,7 @@ export function addCallbacks(routes: Hono<{ Bindings: RequestContext }>, { heade
     if (pushes == null || callback == null) return 404;
     // A publisher asks with HEAD whether this is meant.
     if (request.method !== 'POST') return 204;
-    const bytes = await readBody(request.body, MOST_BYTES);
+    const bytes = await readBody(request.body, PUSH_BYTES);
     if (bytes === null) return 413;
     const signature = request.headers.get('notification-signature');
     return STATUS[await pushes.take({ callback, signature, bytes }, pushes.tell)];
