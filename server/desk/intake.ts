@@ -66,7 +66,7 @@ export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment |
   body === null ? null : parseStored(body);
 
 /** Who told an answer. Only one of several sources says it, so that no other is parsed twice. */
-function toldIn({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
+function provenanceIn({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
   if (body?.includes('"landfall":') !== true) return null;
   const envelope = parseJson(body);
   const data = isObject(envelope) ? envelope.data : null;
@@ -128,7 +128,7 @@ export function toRecords(
   if (shipment === null) return [failure(answer)];
   const boxes = boxesOf(shipment);
   const { number, at, sample, freshUntil } = answer;
-  const told = toldIn(answer, shipment);
+  const provenance = provenanceIn(answer, shipment);
   const line = shipment.line?.code ?? answer.sealine;
   const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
   const shared = {
@@ -142,7 +142,7 @@ export function toRecords(
   };
   const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);
-    const facts = toFacts(reading, told);
+    const facts = toFacts(reading, provenance);
     const lookup = { at, line, outlook: outlookOf(reading), freshUntil };
     return {
       ...shared,

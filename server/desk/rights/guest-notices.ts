@@ -9,7 +9,7 @@ import type { Evidence, RuleName } from '../../../src/core/rules/types.ts';
 import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../cases/port.ts';
 
 /** What people know is for staff, and where sources differ. */
-const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs' && kind !== 'told';
+const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs' && kind !== 'claim';
 
 /**
  * Rules that remember answers of before a row was added, which others asked for: ships and ports,

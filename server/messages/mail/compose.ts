@@ -147,8 +147,8 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
 const factsIn = ({ evidence }: CaseNews['shipments'][number], composing: Composing): readonly string[] =>
   evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
     const wording = { ...composing, namesZones: true };
-    if (kind === 'told' && isPortTime(now)) {
-      const event = composing.t('case.evidence.told', wordsOf(values, composing));
+    if (kind === 'claim' && isPortTime(now)) {
+      const event = composing.t('case.evidence.claim', wordsOf(values, composing));
       const said = saidText({ who: who ?? '', enteredAt }, wording);
       const date = formatWithZone(now, composing.t, composing.nowMs);
       return [composing.t('fact.last', { event, date, said, standing: 'stands', reported: '' })];

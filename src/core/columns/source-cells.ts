@@ -1,4 +1,4 @@
-/** What a row keeps of who told it: the teller of the events, and where another source differs. */
+/** What a row keeps of its sources: who told the events, and where another one differs. */
 import { isObject, parseJson } from '../plan/json.ts';
 import { type Claim, conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';
@@ -17,18 +17,18 @@ const FIRST: readonly string[] = ['VAD', 'POD', 'CDD'];
 const weightOf = ({ fact }: SourceConflict): number => (FIRST.includes(fact) ? FIRST.indexOf(fact) : FIRST.length);
 
 /** `box`: whose row it is; null for that of the whole shipment. */
-export function sourceCells(told: Provenance | null, box: string | null): SourceCells {
-  const own = (told?.conflicts ?? []).filter((one) => box === null || one.box === null || one.box === box);
-  const kept = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
+export function sourceCells(provenance: Provenance | null, box: string | null): SourceCells {
+  const own = (provenance?.conflicts ?? []).filter((one) => box === null || one.box === null || one.box === box);
+  const first = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
   return {
-    source: told?.events?.name ?? null,
-    conflict: kept.length === 0 ? null : JSON.stringify(kept.map((one) => bounded(one, told))),
+    source: provenance?.events?.name ?? null,
+    conflict: first.length === 0 ? null : JSON.stringify(first.map((one) => bounded(one, provenance))),
   };
 }
 
 const cut = (text: string | null): string | null => text?.slice(0, LONGEST_NAME) ?? null;
 
-const bounded = ({ fact, locode, place, box, said }: SourceConflict, told: Provenance | null): RowConflict => ({
+const bounded = ({ fact, locode, place, box, said }: SourceConflict, provenance: Provenance | null): RowConflict => ({
   fact: cut(fact) ?? '',
   locode: cut(locode),
   place: cut(place),
@@ -38,7 +38,7 @@ const bounded = ({ fact, locode, place, box, said }: SourceConflict, told: Prove
     source: cut(claim.source) ?? '',
     name: cut(claim.name) ?? '',
     value: cut(claim.value),
-    byShip: told?.sources.some(({ id, kind }) => id === claim.source && kind === 'feed') ?? false,
+    byShip: provenance?.sources.some(({ id, kind }) => id === claim.source && kind === 'feed') ?? false,
   })),
 });
 

@@ -15,8 +15,8 @@ const LONGEST_NAME = 120;
 
 const NO_SHIP = { vessel: null, voyage: null };
 
-/** The reading is as of when the answer was seen. `told`: by whom, if several sources are asked. */
-export function toFacts(reading: Reading, told: Provenance | null = null): Facts {
+/** The reading is as of when the answer was seen; `provenance` is null for one of the service. */
+export function toFacts(reading: Reading, provenance: Provenance | null = null): Facts {
   const { shipment, journey, boxes, whereabouts, progress } = reading;
   const { route, line, issues } = shipment;
   const { arrival, delivery, last, source } = journey;
@@ -69,7 +69,7 @@ export function toFacts(reading: Reading, told: Provenance | null = null): Facts
     positionSource: position?.source ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),
     issues: issues.length,
-    ...sourceCells(told, journey.container?.number ?? null),
+    ...sourceCells(provenance, journey.container?.number ?? null),
   };
 }
 

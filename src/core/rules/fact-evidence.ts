@@ -70,5 +70,5 @@ const claimsOf = ({ fact, place, said }: RowConflict, seenAt: number): readonly 
     const shared = { old: null, new: claim, who: name, at: saidAt ?? seenAt };
     if (fact === 'POD') return [{ kind: 'port', values: {}, ...shared }];
     const source = actual === true ? 'happened' : 'expected';
-    return [{ kind: 'told', values: { event: fact, port: place ?? '', source }, ...shared }];
+    return [{ kind: 'claim', values: { event: fact, port: place ?? '', source }, ...shared }];
   });

@@ -50,8 +50,8 @@ const kinds = (verdict: Verdict) =>
 
 describe('sources that differ, in a case', () => {
   const SIDES = [
-    ['told', 'Hapag-Lloyd'],
-    ['told', 'AIS (roof)'],
+    ['claim', 'Hapag-Lloyd'],
+    ['claim', 'AIS (roof)'],
   ];
   const differing = (seen: string) => sourceCells(toldWith(arrivalConflict(NOW, seen)), null);
 

@@ -95,7 +95,7 @@ export const EVIDENCE_KINDS = [
   'fact',
   'fact-differs',
   /** One of several sources that differ. */
-  'told',
+  'claim',
 ] as const;
 
 /** What a finding stands on: without it nothing fires. */

@@ -184,7 +184,7 @@ function Head({ of, words, me }: PartProps & { readonly me: string | null }) {
 const MARKS: Readonly<Record<string, Mark>> = {
   'case.evidence.fact': FACT_MARKS.stands,
   'case.evidence.fact-differs': FACT_MARKS.differs,
-  'case.evidence.told': CONFLICT_MARK,
+  'case.evidence.claim': CONFLICT_MARK,
 };
 
 function Evidence({ of, words }: PartProps) {

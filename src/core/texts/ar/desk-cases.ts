@@ -160,7 +160,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'الرحلة {count}',
   'case.evidence.fact': '{event}، كما يعلم فريقك',
   'case.evidence.fact-differs': '{event} حسب الخط الملاحي؛ وكان لدى فريقك {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} في {port}: متوقع', other: '{event} في {port}: وقع' },
   },

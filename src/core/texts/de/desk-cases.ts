@@ -132,7 +132,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Transport {count}',
   'case.evidence.fact': '{event}, wie Ihr Team weiß',
   'case.evidence.fact-differs': '{event} laut Reederei; Ihr Team hatte {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} in {port}: erwartet', other: '{event} in {port}: geschehen' },
   },

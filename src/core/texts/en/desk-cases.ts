@@ -130,7 +130,7 @@ export const deskCases = {
   'case.evidence.journey': 'Journey {count}',
   'case.evidence.fact': '{event}, as your team knows',
   'case.evidence.fact-differs': '{event} by the carrier; your team had {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} at {port}, expected', other: '{event} at {port}, happened' },
   },

@@ -139,7 +139,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Trayecto {count}',
   'case.evidence.fact': '{event}, según su equipo',
   'case.evidence.fact-differs': '{event} según la naviera; su equipo tenía {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} en {port}: previsto', other: '{event} en {port}: ocurrido' },
   },

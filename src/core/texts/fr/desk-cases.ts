@@ -139,7 +139,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Parcours {count}',
   'case.evidence.fact': '{event}, connu de votre équipe',
   'case.evidence.fact-differs': '{event} selon l’armateur ; votre équipe avait {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} ({port}) : prévu', other: '{event} ({port}) : survenu' },
   },

@@ -104,7 +104,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Perjalanan {count}',
   'case.evidence.fact': '{event}, seperti yang diketahui tim',
   'case.evidence.fact-differs': '{event} menurut pelayaran; tim mencatat {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} di {port}: diperkirakan', other: '{event} di {port}: terjadi' },
   },

@@ -138,7 +138,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Trasporto {count}',
   'case.evidence.fact': '{event}, come noto al team',
   'case.evidence.fact-differs': '{event} secondo la compagnia; il team aveva {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} a {port}: previsto', other: '{event} a {port}: avvenuto' },
   },

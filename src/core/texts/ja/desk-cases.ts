@@ -104,7 +104,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': '輸送{count}',
   'case.evidence.fact': '{event}、チームの把握による',
   'case.evidence.fact-differs': '{event}、船会社による（チームの情報は{oldDate}）',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{port}の{event}：予定', other: '{port}の{event}：実績' },
   },

@@ -103,7 +103,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': '운송 {count}',
   'case.evidence.fact': '팀이 아는 {event}',
   'case.evidence.fact-differs': '선사 기준 {event}, 팀 기준 {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} ({port}): 예정', other: '{event} ({port}): 발생' },
   },

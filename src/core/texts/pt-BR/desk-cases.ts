@@ -139,7 +139,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Trajeto {count}',
   'case.evidence.fact': '{event}, como a equipe sabe',
   'case.evidence.fact-differs': '{event} segundo o armador; a equipe tinha {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} em {port}: previsto', other: '{event} em {port}: aconteceu' },
   },

@@ -132,7 +132,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': 'Yolculuk {count}',
   'case.evidence.fact': '{event}, ekibinizin bildiği',
   'case.evidence.fact-differs': '{event}, armatöre göre; ekibinizdeki {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} ({port}): beklenen', other: '{event} ({port}): gerçekleşti' },
   },

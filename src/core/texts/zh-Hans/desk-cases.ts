@@ -104,7 +104,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': '第 {count} 段行程',
   'case.evidence.fact': '{event}，据团队所知',
   'case.evidence.fact-differs': '{event}，据船公司；团队此前记为 {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{port} 的“{event}”：预计', other: '{port} 的“{event}”：已发生' },
   },

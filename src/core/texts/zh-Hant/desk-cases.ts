@@ -104,7 +104,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.journey': '第 {count} 段行程',
   'case.evidence.fact': '{event}，據團隊所知',
   'case.evidence.fact-differs': '{event}，據船公司；團隊此前記為 {oldDate}',
-  'case.evidence.told': {
+  'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{port} 的「{event}」：預計', other: '{port} 的「{event}」：已發生' },
   },
