@@ -45,21 +45,15 @@ export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
   const all = data?.deliveries ?? [];
   if (data !== undefined && all.length === 0) return <p className="text-ink-2">{t('subs.log.none')}</p>;
   return (
-    <div className="flex flex-col gap-3">
-      {of.dead > 0 && (
-        <div>
-          <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>
-        </div>
-      )}
-      <ul>
+    <div className="flex flex-col items-start gap-3">
+      {of.dead > 0 && <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>}
+      <ul className="w-full">
         {all.map((one) => (
           <DeliveryItem key={one.id} of={one} onAgain={() => void again(one.id)} />
         ))}
       </ul>
       {data !== undefined && data.next !== null && limit < MOST && (
-        <div>
-          <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
-        </div>
+        <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
       )}
     </div>
   );
