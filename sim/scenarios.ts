@@ -32,6 +32,7 @@ const ASKING = 'Asking again';
 const AWAY = 'The carrier or the service is away';
 const BROKEN = 'Broken answers';
 const PLAIN = 'Plain sailings';
+const SOURCES = 'Several sources';
 
 export const SCENARIOS: readonly Scenario[] = [
   scenario(LIFE, 'in-transit', 'MSKU2048170', 'CT', 'MAEU', 'In transit, two days later than the original ETA'),
@@ -57,6 +58,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(PLAIN, 'plain-india', 'MSMU3001007', 'CT', 'MSCU', 'Nhava Sheva – Hamburg'),
   scenario(PLAIN, 'plain-oceania', 'PCIU2200224', 'CT', 'PCIU', 'Singapore – Auckland'),
   scenario(PLAIN, 'plain-africa', 'CGMU9898980', 'CT', 'CMDU', 'Antwerp – Abidjan'),
+
+  scenario(SOURCES, 'carrier-leads', 'CMAU1231230', 'CT', 'CMDU', 'The carrier’s own dates, the position by AIS'),
+  scenario(SOURCES, 'sources-differ', 'CMAU2342347', 'CT', 'CMDU', 'Carrier and service differ about the arrival'),
+  scenario(SOURCES, 'service-answers', 'CMAU3453453', 'CT', 'CMDU', 'The carrier has nothing, the service answers'),
 
   scenario(ROUTES, 'trans-pacific', 'EISU2468027', 'CT', 'EGLV', 'Trans-Pacific, across the antimeridian'),
   scenario(ROUTES, 'cape', 'CSNU1357918', 'CT', 'COSU', 'Round the Cape of Good Hope'),

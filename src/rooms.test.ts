@@ -76,6 +76,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   wiring: [
     ...['http', 'config', 'store', 'service', 'gateway', 'sources'].map((room) => `server/${room}`),
     ...['desk', 'messages', 'people', 'embed', 'web'].map((room) => `server/${room}`),
+    'sim/carriers/sample-rows',
     'sim/scenarios',
     'sim/service',
   ],

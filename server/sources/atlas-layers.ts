@@ -1,9 +1,9 @@
-/** Places and lanes of the atlas as layers of an answer. No ship is heard without a feed. */
+/** Places and lanes of the atlas as layers of an answer. */
 import { findPlace } from '../../atlas/find-place.ts';
 import { laneBetween } from '../../atlas/sea-lanes.ts';
-import type { Layers } from './compose/layers.ts';
+import type { AtlasLayers } from './compose/layers.ts';
 
-export const ATLAS_LAYERS: Layers = {
+export const ATLAS_LAYERS: AtlasLayers = {
   place: findPlace,
   lane: laneBetween,
   atlas: {
@@ -16,6 +16,4 @@ export const ATLAS_LAYERS: Layers = {
     credit: null,
     terms: null,
   },
-  ship: () => null,
-  sightings: () => [],
 };

@@ -7,7 +7,8 @@ import type { SourceQuestion } from '../service/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import { type ComposedAnswer, compose } from './compose/compose.ts';
-import type { Layers, Teller } from './compose/layers.ts';
+import type { AtlasLayers, Teller } from './compose/layers.ts';
+import { shipsHeardBy } from './compose/served-ais.ts';
 import { answerOf, messageOf, unreadOf } from './dcsa/answer.ts';
 import { NOTHING, refusal, success } from './envelope.ts';
 import type { AnswerHistory } from './answer-history.ts';
@@ -16,7 +17,7 @@ import { type CarrierRecord, recordName, type RecordStore } from './record-store
 
 interface AnswerDeps {
   readonly clock: Clock;
-  readonly layers: Layers;
+  readonly layers: AtlasLayers;
   readonly history: AnswerHistory;
   readonly records: RecordStore;
   readonly carriers: readonly Carrier[];
@@ -36,7 +37,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const freshUntil = deps.freshUntil(question, carrier, record);
     const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
-      source: sourceOf(carrier, record),
+      source: carrierSource(carrier, record),
       data: answerOf(record.words, shipment, facts),
       unread: unreadOf(record.words),
     };
@@ -65,12 +66,16 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     if (pod !== null) await records.keepPod(recordName(carrier, reference), record, pod);
     // A history that cannot be written is no reason to withhold the answer.
     await history.keep(question.number, lead.data).catch(() => undefined);
-    const data = compose(lead, await witnessesOf(question, carrier), layers, clock());
+    const witnesses = await witnessesOf(question, carrier);
+    const data = compose(lead, witnesses, { ...layers, ...shipsHeardBy(witnesses) }, clock());
     return success(message, shapeOf(question, data));
   };
 }
 
-const sourceOf = ({ id, name, terms }: Carrier, { toldAt, pushedAt }: CarrierRecord): WireSource => ({
+export const carrierSource = (
+  { id, name, terms }: Carrier,
+  { toldAt, pushedAt }: Pick<CarrierRecord, 'toldAt' | 'pushedAt'>,
+): WireSource => ({
   id,
   kind: 'carrier',
   name,
@@ -89,7 +94,10 @@ function podOf(data: Teller['data']): string | null {
 }
 
 /** The parts that were asked for, in the shape of the operation. */
-function shapeOf({ operation, extras }: SourceQuestion, data: ComposedAnswer): object {
+export function shapeOf(
+  { operation, extras }: Pick<SourceQuestion, 'operation' | 'extras'>,
+  data: ComposedAnswer,
+): object {
   const { route_data: way, containers, ...rest } = data;
   const { ais, ...line } = way ?? { ais: null };
   const drawn = extras === 2 ? { ...line, ais } : line;

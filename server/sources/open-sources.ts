@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts';
 import { toIso } from '../http/instants.ts';
 import { createAnswerMaker } from './carrier-answer.ts';
 import { createCarrierSource, createCarrierTokens } from './carrier-source.ts';
-import type { Layers } from './compose/layers.ts';
+import type { AtlasLayers } from './compose/layers.ts';
 import { createAnswerHistory } from './answer-history.ts';
 import { createFreshUntil } from './fresh-until.ts';
 import { createMemory } from './memory.ts';
@@ -28,7 +28,7 @@ export interface SourcesDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
-  readonly layers: Layers;
+  readonly layers: AtlasLayers;
   /** As `looksByItself` says of the service alone. */
   readonly mayPlanPay: boolean;
 }

@@ -6,8 +6,11 @@ import { createSampleList } from '../gateway/sample-list.ts';
 import type { Clock, Service } from '../http/service.ts';
 import { createBoundedHttp } from '../service/bounded-http.ts';
 import { ATLAS_LAYERS } from '../sources/atlas-layers.ts';
+import { CMA } from '../sources/carriers/cma.ts';
 import { openSources } from '../sources/open-sources.ts';
+import { createSampleAnswers } from '../sources/sample-answers.ts';
 import type { Store } from '../store/port.ts';
+import { sampleRows } from '../../sim/carriers/sample-rows.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
 
@@ -16,7 +19,8 @@ export function openService(config: Config, clock: Clock, store: Store) {
   const carriers = openCarriers(config, clock, store);
   if (service.kind === 'built-in') {
     const builtIn: Service = createBuiltInService({ clock, store });
-    return { ...carriers, service: builtIn, key: BUILT_IN_KEY };
+    const answers: Service = createSampleAnswers({ builtIn, clock, carrier: CMA, rowsOf: sampleRows });
+    return { ...carriers, service: answers, key: BUILT_IN_KEY };
   }
   if (service.kind === 'carriers') return { ...carriers, service: null };
   const upstream = createUpstream({ baseUrl: service.url });

@@ -28,6 +28,7 @@ const DARK_SHARE = 0.3;
 const TOO_OLD = 16 * HOUR;
 /** How long after its arrival a ship is still received in port. */
 const IN_PORT = 14 * HOUR;
+const MOORED = 100 * HOUR;
 const FAR_NM = 190;
 
 export const NO_AIS: WireAis = { status: 'NO_AIS_DATA', data: null };
@@ -36,7 +37,8 @@ const UNKNOWN_VESSEL: WireAis = { status: 'VESSEL_NOT_FOUND', data: null };
 
 export function aisOf(shipment: Shipment, now: number): WireAis {
   const legs = shipment.plan(Number.POSITIVE_INFINITY);
-  const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + IN_PORT);
+  const stay = shipment.traits.ais === 'moored' ? MOORED : IN_PORT;
+  const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + stay);
   if (leg?.vessel?.imo === null) return UNKNOWN_VESSEL;
   if (shipment.traits.ais === 'none' || leg?.vessel == null) return NO_AIS;
   const path = legPath(leg);

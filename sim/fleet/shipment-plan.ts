@@ -75,8 +75,11 @@ export interface Traits {
   readonly silentSince?: number;
   readonly charges?: boolean;
   readonly predictive?: boolean;
-  /** `none`: no AIS data. `heard`: never dark. `far`: the fix is far behind the estimate. */
-  readonly ais?: 'none' | 'heard' | 'far';
+  /**
+   * `none`: no AIS data. `heard`: never dark. `far`: the fix is far behind the estimate. `moored`:
+   * heard at its berth for days.
+   */
+  readonly ais?: 'none' | 'heard' | 'far' | 'moored';
   readonly status?: 'UNKNOWN';
   /** The line lists the discharge before the arrival of its ship. */
   readonly inverted?: boolean;

@@ -132,6 +132,21 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'plain-oceania': plain(['SGSIN', 'NZAKL'], 17, 0.45, ['OC2/2', '0185S'], 11),
   'plain-africa': plain(['BEANR', 'CIABJ'], 14, 0.6, ['AF4/1', '0HMQKS1MA'], 8),
 
+  'carrier-leads': {
+    ...single('FRLEH', 'SNDKR', 11, 0.6, { ship: 'AF4/2', voyage: '0HMQMS1MA' }),
+    traits: () => ({ ais: 'heard' }),
+  },
+  // More than a day ago: an answer of the service may be a day old.
+  'sources-differ': {
+    booked: -22,
+    legs: [{ from: 'BEANR', to: 'CIABJ', departs: -15.1, arrives: -1.1, ship: 'AF4/3', voyage: '0HMQIS1MA' }],
+    traits: () => ({ ais: 'moored' }),
+  },
+  'service-answers': {
+    ...single('CIABJ', 'ESALG', 9, 0.5, { ship: 'AF4/4', voyage: '0HMQGN1MA' }),
+    traits: () => ({ ais: 'heard' }),
+  },
+
   'trans-pacific': {
     booked: -18,
     legs: [

@@ -8,6 +8,7 @@ import { COCHRANE, FACTS, findPlace, NOW, QUESTION, type Step, STEPS, version22 
 import { readTold } from '../dcsa/read-rows.ts';
 import { compose } from './compose.ts';
 import type { HeardShip, Layers, Teller } from './layers.ts';
+import { shipsHeardBy } from './served-ais.ts';
 
 const HOUR = 3_600_000;
 
@@ -223,6 +224,35 @@ describe('conflicts', () => {
       date_label: 'ATA',
     });
     expect(answer.containers).toEqual(tellerOf(steps).data.containers);
+  });
+
+  const byAis = (arrival: Readonly<Record<string, string>>, from: Readonly<Record<string, string>> = {}): Teller => ({
+    ...tellerOf([STEPS[0]!], 'service'),
+    data: {
+      route_data: {
+        ais: {
+          status: 'OK',
+          data: {
+            vessel: { imo: COCHRANE.imo, mmsi: 636_012_345 },
+            last_vessel_position: { lat: 2.5, lng: 102.8, updated_at: '2026-03-20 11:00:00', ...from },
+            arrival_port: { country_code: 'NL', code: 'RTM', date_label: 'ATA', ...arrival },
+          },
+        },
+      },
+    },
+  });
+  it.each<[string, Teller, object[], string | null]>([
+    ['seen', byAis({ date: '2026-03-19 09:00:00' }), [{ fact: 'VAD', said: [{ source: 'hapag' }, {}] }], 'service'],
+    ['typed in by the crew', byAis({ date: '2026-03-19 09:00:00', date_label: 'ETA' }), [], 'service'],
+    ['seen on a voyage before', byAis({ date: '2026-03-11 09:00:00' }), [], 'service'],
+    ['of no calendar', byAis({ date: '2026-02-30 09:00:00' }, { updated_at: 'yesterday' }), [], 'landfall'],
+  ])('a call in the AIS of a witness, %s', (_, witness, conflicts, pin) => {
+    const steps = STEPS.map((step) =>
+      step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step,
+    );
+    const answer = composed(steps, layersOf(shipsHeardBy([witness])), [witness]);
+    expect(answer.landfall.conflicts).toMatchObject(conflicts);
+    expect(answer.landfall).toMatchObject({ events: 'hapag', pin, ais: 'service' });
   });
 });
 

@@ -27,6 +27,7 @@ export function compose(lead: Teller, witnesses: readonly Teller[], layers: Laye
   const ais = current === null || heard === null ? null : aisOf(current, heard, sightings);
   const eta = under === null || heard === null ? null : predictedArrival(under, heard, now);
   const pod = data.route?.pod ?? null;
+  const differences = conflictsOf(lead, witnesses, layers.place);
   const landfall: WireLandfall = {
     sources: [],
     events: source.id,
@@ -35,10 +36,7 @@ export function compose(lead: Teller, witnesses: readonly Teller[], layers: Laye
     ais: ais !== null ? (heard?.source.id ?? null) : served?.ais == null ? null : source.id,
     predictive_eta: eta !== null ? OURS.id : pod?.predictive_eta == null ? null : source.id,
     sightings,
-    conflicts: [
-      ...conflictsOf(lead, witnesses, layers.place),
-      ...conflictsWithSightings(lead, sightings, layers.place),
-    ],
+    conflicts: [...differences, ...conflictsWithSightings(lead, sightings, differences, layers.place)],
     unread: lead.unread,
   };
   return {

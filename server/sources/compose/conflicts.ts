@@ -2,7 +2,7 @@
  * Where two sources differ about one fact of a shipment. Both are shown and neither is corrected.
  */
 import { isOtherShip } from '../../../src/core/shipment/vessel.ts';
-import { HOUR } from '../../../src/core/time/units.ts';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { WireConflict, WireSighting } from '../../../src/core/wire/landfall.ts';
 import type { WireContainer, WireLocation, WireTracking, WireVessel } from '../../../src/core/wire/schemas.ts';
 import { parseInstant } from '../../../src/core/time/instant.ts';
@@ -13,6 +13,8 @@ import { instantAt, placesOf } from './legs.ts';
 
 /** Dates of one fact that are this far apart are two dates. */
 const DIFFERENT = 3 * HOUR;
+/** A ship that was seen at a port this long before the date there was on another voyage. */
+const EARLIER_VISIT = 7 * DAY;
 const MAX_CONFLICTS = 50;
 
 /** A milestone as one source tells it. */
@@ -141,12 +143,18 @@ function isOtherTime(a: Fact, b: Fact): boolean {
  */
 const SEEN: Readonly<Record<string, WireSighting['kind']>> = { VAT: 'berth', VAD: 'berth', VDL: 'left', VDT: 'left' };
 
+/** `ofEvents`: conflicts of events. A source that says both in its events and by AIS says it once. */
 export function conflictsWithSightings(
   lead: Teller,
   sightings: readonly WireSighting[],
+  ofEvents: readonly WireConflict[],
   findPlace: FindPlace,
 ): readonly WireConflict[] {
   if (sightings.length === 0) return [];
+  const isSaid = ({ status, locode }: Fact, { source }: WireSighting): boolean =>
+    ofEvents.some(
+      (one) => one.fact === status && one.locode === locode && one.said.some((said) => said.source === source),
+    );
   const found = new Map<string, WireConflict>();
   for (const facts of factsOf(lead.data, findPlace).values()) {
     let happened = -Infinity;
@@ -154,14 +162,15 @@ export function conflictsWithSightings(
       const kind = SEEN[fact.status];
       if (fact.actual === true) happened = Math.max(happened, instantAt(fact.date, fact.place) ?? happened);
       else if (kind !== undefined) {
+        const since = Math.max(happened, (instantAt(fact.date, fact.place) ?? -Infinity) - EARLIER_VISIT);
         const seen = sightings.find(
           (one) =>
             one.kind === kind &&
             one.imo === fact.vessel?.imo &&
             one.locode === fact.locode &&
-            (parseInstant(one.from ?? '') ?? -Infinity) > happened,
+            (parseInstant(one.from ?? '') ?? -Infinity) > since,
         );
-        if (seen === undefined) continue;
+        if (seen === undefined || isSaid(fact, seen)) continue;
         const one = conflict(fact.status, fact.locode, saidOf(lead, fact), {
           source: seen.source,
           date: timeAt(parseInstant(seen.from ?? '') ?? 0, fact.place.timezone ?? 'UTC').wall.replace('T', ' '),

@@ -30,11 +30,14 @@ export interface HeardShip {
   readonly track: (from: number, until: number) => readonly LatLng[];
 }
 
-export interface Layers {
+export interface AtlasLayers {
   readonly place: FindPlace;
   /** The lane between two ports by UN/LOCODE; null where one of them has none. */
   readonly lane: (from: string, to: string) => readonly LatLng[] | null;
   readonly atlas: WireSource;
+}
+
+export interface Layers extends AtlasLayers {
   readonly ship: (imo: number) => HeardShip | null;
   readonly sightings: (imo: number) => readonly WireSighting[];
 }

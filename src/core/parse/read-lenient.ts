@@ -15,9 +15,9 @@ export type Read<T> = T extends undefined
   : T extends string | number | boolean | null
     ? T
     : T extends readonly [number, number]
-      ? readonly [number, number]
+      ? [number, number]
       : T extends readonly (infer Item)[]
-        ? readonly NonNullable<Read<Item>>[]
+        ? NonNullable<Read<Item>>[]
         : { readonly [K in keyof T]-?: Read<T[K]> };
 
 type Reader = (value: unknown, log: IssueLog) => unknown;

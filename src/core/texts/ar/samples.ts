@@ -12,6 +12,7 @@ export const samples: TextsOf<typeof english> = {
   'sample.group.away': 'الخط الملاحي أو الخدمة غير متاح',
   'sample.group.broken': 'إجابات معطوبة',
   'sample.group.plain': 'رحلات عادية',
+  'sample.group.sources': 'عدة مصادر',
 
   'sample.in-transit': 'في الطريق، بعد موعد ETA الأصلي بيومين',
   'sample.planned': 'مخططة، لم يحدث شيء بعد',
@@ -22,6 +23,9 @@ export const samples: TextsOf<typeof english> = {
   'sample.unknown': 'الحالة غير معروفة',
   'sample.cancelled': 'ألغاها الخط الملاحي',
   'sample.overdue': 'فات موعدها، ولا أخبار',
+  'sample.carrier-leads': 'تواريخ الخط الملاحي نفسه، والموقع من AIS',
+  'sample.sources-differ': 'يختلف الخط الملاحي والخدمة في الوصول',
+  'sample.service-answers': 'لا بيانات لدى الخط الملاحي، فتجيب الخدمة',
   'sample.trans-pacific': 'عبر المحيط الهادئ، وعبر خط التاريخ الدولي',
   'sample.cape': 'حول رأس الرجاء الصالح',
   'sample.land-bridge': 'جسر بري: سفينة ثم قطار ثم سفينة',

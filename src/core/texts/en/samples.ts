@@ -10,6 +10,7 @@ export const samples = {
   'sample.group.away': 'The carrier or the service is away',
   'sample.group.broken': 'Broken answers',
   'sample.group.plain': 'Plain sailings',
+  'sample.group.sources': 'Several sources',
 
   'sample.in-transit': 'In transit, two days later than the original ETA',
   'sample.planned': 'Planned, nothing has happened yet',
@@ -20,6 +21,9 @@ export const samples = {
   'sample.unknown': 'Status unknown',
   'sample.cancelled': 'Cancelled by the carrier',
   'sample.overdue': 'Overdue, and no news',
+  'sample.carrier-leads': 'The carrier’s own dates, the position by AIS',
+  'sample.sources-differ': 'Carrier and service differ about the arrival',
+  'sample.service-answers': 'The carrier has nothing, the service answers',
   'sample.trans-pacific': 'Trans-Pacific, across the antimeridian',
   'sample.cape': 'Round the Cape of Good Hope',
   'sample.land-bridge': 'Land bridge: ship, train, ship',

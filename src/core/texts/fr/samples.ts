@@ -12,6 +12,7 @@ export const samples: TextsOf<typeof english> = {
   'sample.group.away': 'L’armateur ou le service est absent',
   'sample.group.broken': 'Réponses cassées',
   'sample.group.plain': 'Traversées simples',
+  'sample.group.sources': 'Plusieurs origines',
 
   'sample.in-transit': 'En transit, deux jours après l’ETA initiale',
   'sample.planned': 'Planifié, rien n’a encore eu lieu',
@@ -22,6 +23,9 @@ export const samples: TextsOf<typeof english> = {
   'sample.unknown': 'Statut inconnu',
   'sample.cancelled': 'Annulé par l’armateur',
   'sample.overdue': 'Échu sans nouvelle',
+  'sample.carrier-leads': 'Dates de l’armateur lui-même, position par AIS',
+  'sample.sources-differ': 'L’armateur et le service divergent sur l’arrivée',
+  'sample.service-answers': 'L’armateur n’a rien, le service répond',
   'sample.trans-pacific': 'Transpacifique, par l’antiméridien',
   'sample.cape': 'Par le cap de Bonne-Espérance',
   'sample.land-bridge': 'Pont terrestre : navire, train, navire',

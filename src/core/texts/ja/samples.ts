@@ -12,6 +12,7 @@ export const samples: TextsOf<typeof english> = {
   'sample.group.away': '船会社またはサービスが不通',
   'sample.group.broken': '壊れた回答',
   'sample.group.plain': '通常の航海',
+  'sample.group.sources': '複数の情報源',
 
   'sample.in-transit': '輸送中、当初ETAより2日遅れ',
   'sample.planned': '計画中、まだ動きなし',
@@ -22,6 +23,9 @@ export const samples: TextsOf<typeof english> = {
   'sample.unknown': 'ステータス不明',
   'sample.cancelled': '船会社がキャンセル',
   'sample.overdue': '予定超過、新しい情報なし',
+  'sample.carrier-leads': '日付は船会社、位置はAIS',
+  'sample.sources-differ': '到着について船会社とサービスが相違',
+  'sample.service-answers': '船会社に情報なし、サービスが回答',
   'sample.trans-pacific': '太平洋横断、日付変更線越え',
   'sample.cape': '喜望峰経由',
   'sample.land-bridge': 'ランドブリッジ：本船、列車、本船',

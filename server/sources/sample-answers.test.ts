@@ -1,0 +1,115 @@
+/** What `npm start` shows of several sources: three samples, composed in this process. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { DAY, HOUR } from '../../src/core/time/units.ts';
+import { Landfall } from '../../src/core/wire/landfall.ts';
+import { PATHS } from '../../src/core/wire/operation-paths.ts';
+import { sampleRows } from '../../sim/carriers/sample-rows.ts';
+import { SCENARIOS } from '../../sim/scenarios.ts';
+import { openPlainStore } from '../../sim/world.fixture.ts';
+import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
+import { CMA } from './carriers/cma.ts';
+import { createSampleAnswers } from './sample-answers.ts';
+
+const MIDNIGHT = Date.UTC(2026, 10, 20);
+
+/** Both with the same past: the built-in service remembers what it was asked. */
+function open() {
+  let now = MIDNIGHT;
+  const clock = () => now;
+  const alone = createBuiltInService({ clock, store: openPlainStore(), delay: async () => undefined });
+  const builtIn = createBuiltInService({ clock, store: openPlainStore(), delay: async () => undefined });
+  const services = { alone, composed: createSampleAnswers({ builtIn, clock, carrier: CMA, rowsOf: sampleRows }) };
+  return {
+    at: (next: number) => {
+      now = next;
+    },
+    ask: async (which: keyof typeof services, path: string, query: Record<string, string>) =>
+      services[which](
+        new Request(`http://service${path}?${new URLSearchParams({ api_key: BUILT_IN_KEY, ...query }).toString()}`),
+      ),
+  };
+}
+
+const numberOf = (id: string): string => SCENARIOS.find((one) => one.id === id)?.number ?? '';
+
+async function openSample(id: string, hours: number, more: Record<string, string> = { route: 'true', ais: 'true' }) {
+  const world = open();
+  world.at(MIDNIGHT + hours * HOUR);
+  const answer = await (await world.ask('composed', '/tracking', { number: numberOf(id), ...more })).json();
+  const landfall = v.parse(Landfall, answer.data.landfall);
+  expect(parseShipment(answer.data, answer.message).issues).toEqual([]);
+  expect(landfall.sources.filter(({ kind }) => kind === 'carrier' || kind === 'service')).toSatisfy(
+    (sources: readonly { sample?: boolean | null }[]) => sources.every(({ sample }) => sample === true),
+  );
+  return { data: answer.data, landfall };
+}
+
+describe.each([0.2, 23.9])('at %f h UTC', (hours) => {
+  it('a carrier leads, and its ship is placed by the AIS of the service', async () => {
+    const { data, landfall } = await openSample('carrier-leads', hours);
+    expect(landfall).toMatchObject({ events: 'cma', pin: 'service', ais: 'service', route: ['atlas'], conflicts: [] });
+    expect(data.metadata).toMatchObject({ sealine: 'CMDU', sealine_name: 'CMA CGM', status: 'IN_TRANSIT' });
+    const { lat, lng } = data.route_data.ais.data.last_vessel_position;
+    expect(data.route_data.pin).toEqual([lat, lng]);
+  });
+
+  it('a carrier still expects the arrival that the service tells and AIS has seen', async () => {
+    const { data, landfall } = await openSample('sources-differ', hours);
+    expect(landfall).toMatchObject({ events: 'cma', ais: 'service', sightings: [{ kind: 'left' }, { kind: 'berth' }] });
+    const arrival = landfall.conflicts.filter(({ fact }) => fact === 'VAD');
+    expect(arrival).toMatchObject([
+      {
+        locode: 'CIABJ',
+        said: [
+          { source: 'cma', actual: false },
+          { source: 'service', actual: true },
+        ],
+      },
+    ]);
+    expect(data.route_data.ais.data.arrival_port).toMatchObject({ code: 'ABJ', date_label: 'ATA' });
+  });
+
+  it('the service answers where the carrier has nothing, and says so', async () => {
+    const { landfall } = await openSample('service-answers', hours);
+    expect(landfall).toMatchObject({ events: 'service', pin: 'service', ais: 'service', conflicts: [] });
+    expect(landfall.sources.map(({ id }) => id)).toEqual(['service']);
+  });
+});
+
+it('parts that were not asked for are left out', async () => {
+  const { data } = await openSample('carrier-leads', 9, {});
+  expect(data.route_data).toBeUndefined();
+  expect(data.containers).toHaveLength(1);
+});
+
+it('every other answer is that of the built-in service, to the byte', async () => {
+  const world = open();
+  world.at(MIDNIGHT + 9 * HOUR);
+  const samples = ['carrier-leads', 'sources-differ', 'service-answers'].map(numberOf);
+  const numbers = ['plain-africa', 'no-record', 'truncated', 'key-wrong'].map(numberOf);
+  const asked: readonly (readonly [string, Record<string, string>])[] = [
+    ...numbers.map((number) => [PATHS.tracking, { number, route: 'true', ais: 'true' }] as const),
+    ...samples.map((number) => [PATHS.route, { number, sealine: 'CMDU', type: 'CT' }] as const),
+    ...samples.map((number) => [PATHS.history, { number, type: 'CT' }] as const),
+    [PATHS.sealines, {}],
+  ];
+  for (const [path, query] of asked) {
+    const [one, other] = [await world.ask('alone', path, query), await world.ask('composed', path, query)];
+    expect([other.status, [...other.headers], await other.text()]).toEqual([
+      one.status,
+      [...one.headers],
+      await one.text(),
+    ]);
+  }
+});
+
+it('an answer of the service that is a day old makes no conflict of what happened since', async () => {
+  const world = open();
+  const query = { number: numberOf('carrier-leads'), route: 'true', ais: 'true' };
+  await world.ask('composed', '/tracking', query);
+  world.at(MIDNIGHT + 0.4 * DAY);
+  const { data } = await (await world.ask('composed', '/tracking', query)).json();
+  expect(data.landfall.conflicts).toEqual([]);
+});

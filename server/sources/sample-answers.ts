@@ -1,0 +1,65 @@
+/**
+ * Samples of the built-in service that show how an answer is put together: a carrier's rows of the
+ * same voyage lead, the built-in service is their witness. Nobody is called, so nothing is counted.
+ */
+import { HOUR } from '../../src/core/time/units.ts';
+import { PATHS } from '../../src/core/wire/operation-paths.ts';
+import { isObject, own, parseJson } from '../http/json.ts';
+import type { Clock, Service } from '../http/service.ts';
+import { BOUNDS } from '../service/bounds.ts';
+import { ATLAS_LAYERS } from './atlas-layers.ts';
+import { carrierSource, shapeOf } from './carrier-answer.ts';
+import type { Carrier } from './carriers/carrier.ts';
+import { compose } from './compose/compose.ts';
+import type { Teller } from './compose/layers.ts';
+import { shipsHeardBy } from './compose/served-ais.ts';
+import { answerOf, unreadOf } from './dcsa/answer.ts';
+import { readTold } from './dcsa/read-rows.ts';
+import { serviceTeller, withTeller } from './service-teller.ts';
+
+interface SampleDeps {
+  readonly builtIn: Service;
+  readonly clock: Clock;
+  /** Whose rows they are. */
+  readonly carrier: Carrier;
+  /** By container; null where the carrier has nothing, undefined for what is no such sample. */
+  readonly rowsOf: (number: string, now: number) => readonly unknown[] | null | undefined;
+}
+
+const SERVICE = { name: 'Built-in service', sample: true };
+
+export function createSampleAnswers({ builtIn, clock, carrier, rowsOf }: SampleDeps): Service {
+  return async (request) => {
+    const reply = await builtIn(request);
+    const { pathname, searchParams } = new URL(request.url);
+    const number = searchParams.get('number') ?? '';
+    const now = clock();
+    const rows = rowsOf(number, now);
+    const operation = (['tracking', 'container'] as const).find((one) => pathname.endsWith(PATHS[one]));
+    if (rows === undefined || operation === undefined) return reply;
+    const envelope = parseJson(await reply.clone().text(), BOUNDS.depth);
+    const data = own(envelope, 'data');
+    const service = serviceTeller(data, SERVICE);
+    if (!isObject(envelope) || !isObject(data) || service === null) return reply;
+    const extras = searchParams.get('route') !== 'true' ? 0 : searchParams.get('ais') !== 'true' ? 1 : 2;
+    const answer =
+      rows === null
+        ? withTeller(data, service, ATLAS_LAYERS, now)
+        : shapeOf({ operation, extras }, composed(carrierTeller(carrier, number, rows, now), service, now));
+    return new Response(JSON.stringify({ ...envelope, data: answer }), reply);
+  };
+}
+
+const composed = (lead: Teller, witness: Teller, now: number) =>
+  compose(lead, [witness], { ...ATLAS_LAYERS, ...shipsHeardBy([witness]) }, now);
+
+function carrierTeller(carrier: Carrier, number: string, rows: readonly unknown[], now: number): Teller {
+  const words = readTold([rows], carrier.quirks);
+  const shipment = { number, type: 'CT', line: carrier.lines[0], lineName: carrier.name } as const;
+  const facts = { now, toldAt: now, freshUntil: now + HOUR, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
+  return {
+    source: { ...carrierSource(carrier, { toldAt: now, pushedAt: null }), sample: true, terms: null },
+    data: answerOf(words, shipment, facts),
+    unread: unreadOf(words),
+  };
+}
