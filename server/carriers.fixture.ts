@@ -18,8 +18,8 @@ export interface CarriersRigOptions {
   readonly file?: Readonly<Record<string, unknown>>;
   readonly hand?: HandClock;
   readonly store?: Store;
-  /** Whether the paid service is there, too. */
-  readonly paid?: boolean;
+  /** Whether the paid service is there, too; what it answers besides the usual. */
+  readonly paid?: boolean | Readonly<Record<string, unknown>>;
   readonly access?: 'internal' | 'public';
   readonly limits?: Partial<Limits>;
 }
@@ -76,6 +76,11 @@ export const row = (box: string, id: string, code: string, classifier: string, a
 /** As a carrier that knows every container. */
 export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? BOX));
 
+function withData(text: string, more: Readonly<Record<string, unknown>>): string {
+  const { data, ...envelope } = JSON.parse(text);
+  return JSON.stringify({ ...envelope, data: { ...data, ...more } });
+}
+
 export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig {
   const hand = options.hand ?? new HandClock();
   const store = options.store ?? createSqliteStore({ path: ':memory:', clock: hand.clock });
@@ -103,10 +108,11 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   });
   const gateway = createGateway({
     service:
-      options.paid === true
+      options.paid !== undefined
         ? async (request) => {
             paid.push(new URL(request.url));
-            return new Response(faithful(request));
+            const usual = faithful(request);
+            return new Response(typeof options.paid === 'object' ? withData(usual, options.paid) : usual);
           }
         : null,
     serviceName: 'upstream',
@@ -118,7 +124,7 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
     limits,
     access: options.access ?? 'internal',
     isClosed: false,
-    ...(options.paid === true && { lines: async () => null }),
+    ...(options.paid !== undefined && { lines: async () => null }),
     log: (record) => logs.push(record),
     onStored: async (event) => stored.push(event),
     sleep: hand.sleep,

@@ -83,7 +83,8 @@ export interface AskOrder {
 
 /** How an attempt at a source ended, for the memory that the next order is made by. */
 export type SourceNews =
-  | { readonly kind: 'answer' | 'nothing' | 'failure' }
+  | { readonly kind: 'answer'; readonly body: string }
+  | { readonly kind: 'nothing' | 'failure' }
   | { readonly kind: 'rest'; readonly ms: number; readonly reason: 'key' | 'rate-limit' }
   | { readonly kind: 'breaker'; readonly untilMs: number };
 

@@ -14,6 +14,7 @@ import { NOTHING, refusal, success } from './envelope.ts';
 import type { AnswerHistory } from './answer-history.ts';
 import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
+import { type ServiceWitness, WITNESS_FOR } from './service-teller.ts';
 
 interface AnswerDeps {
   readonly clock: Clock;
@@ -22,6 +23,7 @@ interface AnswerDeps {
   readonly records: RecordStore;
   readonly carriers: readonly Carrier[];
   readonly freshUntil: FreshUntil;
+  readonly service: Pick<ServiceWitness, 'of'>;
 }
 
 export type AnswerMaker = (question: SourceQuestion, carrier: Carrier, record: CarrierRecord) => Promise<Response>;
@@ -33,7 +35,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const now = clock();
     const { pod, fromCache } = record;
     const shipment = { number: question.number, type, line: carrier.lines[0], lineName: carrier.name };
-    const toldAt = Math.max(record.toldAt, record.pushedAt ?? 0);
+    const toldAt = lastWordOf(record);
     const freshUntil = deps.freshUntil(question, carrier, record);
     const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
@@ -43,7 +45,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     };
   }
 
-  /** What other carriers told of the shipment before; nobody is asked for it. */
+  /** What others told of the shipment lately; nobody is asked for it. */
   async function witnessesOf(question: SourceQuestion, lead: Carrier): Promise<readonly Teller[]> {
     const found = await Promise.all(
       carriers
@@ -51,10 +53,12 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
         .map(async (carrier) => {
           const reference = referenceOf(question, carrier.lines);
           const record = await records.read(recordName(carrier, reference));
-          return record === null ? [] : [tellerOf(question, reference, carrier, record)];
+          const isRecent = record !== null && clock() - lastWordOf(record) <= WITNESS_FOR;
+          return isRecent ? [tellerOf(question, reference, carrier, record)] : [];
         }),
     );
-    return found.flat();
+    const service = await deps.service.of(question, referenceOf(question, lead.lines), lead.lines);
+    return [...found.flat(), ...service];
   }
 
   return async (question, carrier, record) => {
@@ -71,6 +75,8 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     return success(message, shapeOf(question, data));
   };
 }
+
+const lastWordOf = ({ toldAt, pushedAt }: CarrierRecord): number => Math.max(toldAt, pushedAt ?? 0);
 
 export const carrierSource = (
   { id, name, terms }: Carrier,

@@ -20,6 +20,7 @@ import type { Pushes } from './push/pushes.ts';
 import { createSubscribe } from './push/subscribe.ts';
 import { createTakePush } from './push/take-push.ts';
 import { createRecordStore } from './record-store.ts';
+import { createServiceWitness, createTellingService } from './service-teller.ts';
 import { createWindows } from './windows.ts';
 
 export interface SourcesDeps {
@@ -50,12 +51,14 @@ export function openSources(deps: SourcesDeps): {
   const history = createAnswerHistory(store);
   const records = createRecordStore(store, clock);
   const freshUntil = createFreshUntil(deps.layers.place);
+  const witness = createServiceWitness(store);
   const toAnswer = createAnswerMaker({
     clock,
     layers: deps.layers,
     history,
     records,
     freshUntil,
+    service: witness,
     carriers: settings.carriers.map(({ carrier }) => carrier),
   });
   const callbacks = createCallbacks(store);
@@ -90,7 +93,7 @@ export function openSources(deps: SourcesDeps): {
   const sources = (service: Source | null): Sources => {
     const configured = new Set(carriers.map(({ id }) => id));
     const own = createOwnSource({ history, service, configured, away });
-    const list = [own, ...carriers, ...(service === null ? [] : [service])];
+    const list = [own, ...carriers, ...(service === null ? [] : [createTellingService(service, deps.layers, clock)])];
     return {
       list,
       order: createOrder({ list, ask: settings.ask, memory, mayPlanPay: deps.mayPlanPay }),
@@ -102,6 +105,8 @@ export function openSources(deps: SourcesDeps): {
           return;
         }
         states.set(source.id, { ...state, last: { outcome: news.kind, at: clock() } });
+        if (source.kind === 'service' && question !== null && news.kind === 'answer')
+          await witness.keep(question, news.body);
         if (source.kind !== 'carrier') return;
         if (news.kind === 'rest') await memory.rest(source.id, news.ms, news.reason);
         else if (question !== null && news.kind === 'nothing') await memory.noteNothing(source.id, question.number);

@@ -26,8 +26,6 @@ interface SampleDeps {
   readonly rowsOf: (number: string, now: number) => readonly unknown[] | null | undefined;
 }
 
-const SERVICE = { name: 'Built-in service', sample: true };
-
 export function createSampleAnswers({ builtIn, clock, carrier, rowsOf }: SampleDeps): Service {
   return async (request) => {
     const reply = await builtIn(request);
@@ -39,7 +37,7 @@ export function createSampleAnswers({ builtIn, clock, carrier, rowsOf }: SampleD
     if (rows === undefined || operation === undefined) return reply;
     const envelope = parseJson(await reply.clone().text(), BOUNDS.depth);
     const data = own(envelope, 'data');
-    const service = serviceTeller(data, SERVICE);
+    const service = serviceTeller(data, true);
     if (!isObject(envelope) || !isObject(data) || service === null) return reply;
     const extras = searchParams.get('route') !== 'true' ? 0 : searchParams.get('ais') !== 'true' ? 1 : 2;
     const answer =

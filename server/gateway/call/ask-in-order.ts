@@ -90,8 +90,8 @@ function weightOf(result: Result): number {
   return result.verdict.kind === 'failure' && result.verdict.code === NOTHING ? 0 : 1;
 }
 
-function newsOf({ verdict, restMs, status }: CallOutcome): SourceNews {
-  if (verdict.kind === 'good') return { kind: 'answer' };
+function newsOf({ verdict, body, restMs, status }: CallOutcome): SourceNews {
+  if (verdict.kind === 'good') return { kind: 'answer', body };
   if (restMs !== null) return { kind: 'rest', ms: restMs, reason: 'rate-limit' };
   if (isKeyRefused(status)) return { kind: 'rest', ms: HOUR, reason: 'key' };
   return { kind: verdict.code === NOTHING ? 'nothing' : 'failure' };

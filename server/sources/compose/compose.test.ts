@@ -189,6 +189,16 @@ describe('conflicts', () => {
     expect(composed(STEPS, layersOf(), [tellerOf(steps, 'service')]).landfall.conflicts).toMatchObject(expected);
   });
 
+  it.each([
+    ['before', '2026-03-10T00:00:00.000Z', 0],
+    ['after', '2026-03-19T00:00:00.000Z', 1],
+  ])('a source that spoke %s a departure and only expects it', (_, saidAt, conflicts) => {
+    const steps = changed('DEPA', 'SGSIN', { classifier: 'EST' });
+    const teller = tellerOf(steps, 'service');
+    const witness = { ...teller, source: { ...teller.source, said_at: saidAt } };
+    expect(composed(STEPS, layersOf(), [witness]).landfall.conflicts).toHaveLength(conflicts);
+  });
+
   it('a ship seen alongside where the carrier expects it is one, and no event', () => {
     const steps = STEPS.map((step) =>
       step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step,

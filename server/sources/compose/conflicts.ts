@@ -45,7 +45,7 @@ export function conflictsOf(lead: Teller, witnesses: readonly Teller[], findPlac
       for (const [key, fact] of facts) {
         const other = theirs?.get(key);
         if (other === undefined) continue;
-        if (isOtherTime(fact, other))
+        if (isOtherTime(fact, other) && !isOlderWord(lead, fact, witness, other))
           add(conflict(fact.status, fact.locode, saidOf(lead, fact), saidOf(witness, other)));
         if (isOtherShip(shipOf(fact.vessel), shipOf(other.vessel))) {
           add(conflict('vessel', fact.locode, named(lead, fact.vessel?.name), named(witness, other.vessel?.name)));
@@ -122,6 +122,15 @@ function podOf(data: WireTracking, findPlace: FindPlace): string | null {
   return codeOf(placesOf(data).get(data.route?.pod?.location ?? -1), findPlace);
 }
 
+/** A source that expected what happened after it spoke says nothing against it. */
+function isOlderWord(lead: Teller, fact: Fact, witness: Teller, other: Fact): boolean {
+  if ((fact.actual === true) === (other.actual === true)) return false;
+  const [expects, happened] = fact.actual === true ? [witness, fact] : [lead, other];
+  const spoke = parseInstant(expects.source.said_at ?? expects.source.asked_at ?? '');
+  const at = instantAt(happened.date, happened.place);
+  return spoke !== null && at !== null && spoke < at;
+}
+
 const isDateOnly = (date: string): boolean => date.slice(10, 19) === ' 00:00:00' || date.length === 10;
 
 /**
@@ -143,7 +152,7 @@ function isOtherTime(a: Fact, b: Fact): boolean {
  */
 const SEEN: Readonly<Record<string, WireSighting['kind']>> = { VAT: 'berth', VAD: 'berth', VDL: 'left', VDT: 'left' };
 
-/** `ofEvents`: conflicts of events. A source that says both in its events and by AIS says it once. */
+/** `ofEvents`: those of events. What a source says in its events and by AIS is said once. */
 export function conflictsWithSightings(
   lead: Teller,
   sightings: readonly WireSighting[],

@@ -5,7 +5,7 @@
  */
 import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
 import type { SuccessMessage } from '../wire/codes.ts';
-import { Tracking, type WireRouteSummary } from '../wire/schemas.ts';
+import { Tracking, type WireRouteSummary, type WireTracking } from '../wire/schemas.ts';
 import { parseTime, textOrNull } from './parse-fields.ts';
 import { createIssueLog, type IssueLog, within } from './issue-log.ts';
 import { plainText } from './plain-text.ts';
@@ -61,6 +61,9 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
     issues: log.list(),
   };
 }
+
+/** An answer still in the shape of the interface, with null for what cannot be read. */
+export const readTracking = (data: unknown): WireTracking | null => readLenient(Tracking, data, createIssueLog());
 
 /** Null for an unknown message. */
 const outcomeOf = (message: string): Outcome | null =>

@@ -1,0 +1,69 @@
+/** The paid service beside carriers: it answers in their place, and is a witness of them. */
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../src/core/time/units.ts';
+import { BOX, createCarriersRig, eventsOfBox, reply } from './carriers.fixture.ts';
+
+const target = `/api/tracking?number=${BOX}`;
+
+describe('the paid service beside a carrier', () => {
+  const SHIP = { imo: 9461051, mmsi: 218_474_000, name: 'HAMBURG EXPRESS' };
+  const SAID = {
+    metadata: { type: 'CT', number: BOX, sealine: 'HLCU', updated_at: '2026-11-20 11:00:00' },
+    locations: [{ id: 1, name: 'New York', locode: 'USNYC', timezone: 'America/New_York' }],
+    containers: [
+      {
+        number: BOX,
+        events: [{ order_id: 1, location: 1, status: 'CDD', date: '2026-11-25 08:00:00', actual: false }],
+      },
+    ],
+    route_data: {
+      route: [],
+      pin: null,
+      ais: {
+        status: 'OK',
+        data: { vessel: SHIP, last_vessel_position: { lat: 45, lng: -40, updated_at: '2026-11-20 10:30:00' } },
+      },
+    },
+  };
+
+  it('says that it answers where the carrier has nothing', async () => {
+    const rig = createCarriersRig({ paid: SAID });
+    rig.send(() => reply('', 404));
+    const { data } = await (await rig.get(`${target}&route=true&ais=true`)).json();
+    expect(data).toMatchObject(SAID);
+    expect(data.landfall).toMatchObject({ events: 'service', ais: 'service', conflicts: [] });
+    expect(data.landfall.sources).toMatchObject([{ id: 'service', kind: 'service', sample: false }]);
+  });
+
+  it('is a witness for two days once it has answered, and places the ship; it is not asked for that', async () => {
+    const rig = createCarriersRig({ paid: SAID });
+    rig.send(() => reply('', 404));
+    await rig.get(`${target}&route=true&ais=true`);
+    rig.send(eventsOfBox);
+    const answer = async () => (await (await rig.get(`${target}&route=true&ais=true&force_update=true`)).json()).data;
+    await rig.hand.pass(HOUR);
+    const { landfall, route_data } = await answer();
+    expect(landfall).toMatchObject({
+      events: 'hapag',
+      pin: 'service',
+      ais: 'service',
+      conflicts: [{ fact: 'CDD', locode: 'USNYC', said: [{ source: 'hapag' }, { source: 'service' }] }],
+    });
+    expect(route_data.pin).toEqual([45, -40]);
+    await rig.hand.pass(7 * HOUR);
+    expect((await answer()).landfall).toMatchObject({ pin: 'landfall', ais: 'service' });
+    await rig.hand.pass(2 * DAY);
+    expect((await answer()).landfall).toMatchObject({ ais: null, conflicts: [] });
+    expect(rig.paid).toHaveLength(1);
+  });
+
+  it('is no witness of what another line sails under the same number', async () => {
+    const rig = createCarriersRig({ paid: { ...SAID, metadata: { ...SAID.metadata, sealine: 'MSCU' } } });
+    rig.send(() => reply('', 404));
+    await rig.get(target);
+    rig.send(eventsOfBox);
+    await rig.hand.pass(HOUR);
+    const { data } = await (await rig.get(`${target}&force_update=true`)).json();
+    expect(data.landfall).toMatchObject({ events: 'hapag', ais: null, conflicts: [] });
+  });
+});
