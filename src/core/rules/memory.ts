@@ -148,8 +148,8 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
     const { name, imo, mmsi } = vessel;
     const now: ShipName = { name, imo, mmsi };
     const index = after.findIndex((one) => one.place === place.locode);
-    const known = after[index];
-    if (known === undefined) {
+    const earlier = after[index];
+    if (earlier === undefined) {
       if (after.length < MOST_SHIPS)
         after.push({
           place: place.locode,
@@ -160,7 +160,8 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
           moves: 0,
           movedAt: null,
         });
-    } else if (isOtherShipName(known.now, now)) after[index] = { ...known, now, moves: known.moves + 1, movedAt: at };
+    } else if (isOtherShipName(earlier.now, now))
+      after[index] = { ...earlier, now, moves: earlier.moves + 1, movedAt: at };
   }
   return after;
 }

@@ -70,9 +70,9 @@ const needed = new Map<string, number>();
 export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
   if (width !== null) return width;
   const name = `${t.locale} ${key}`;
-  const known =
+  const pixels =
     needed.get(name) ??
     Math.max(WIDTHS[key] ?? WIDTH, measured(longestIn(key, t), BOLD.includes(key) ? 600 : 400) + PADDING);
-  needed.set(name, known);
-  return known;
+  needed.set(name, pixels);
+  return pixels;
 }

@@ -45,17 +45,17 @@ export async function freeze(
   if (options.hideContainers) hidden.push('numbers');
   if (options.hideVessels) hidden.push('vessels');
   const all = shipment.containers;
-  const kept = { ...options, delay };
+  const common = { ...options, delay };
   const steps: readonly { readonly cut: Cut; readonly out: readonly LeftOut[] }[] = [
-    { cut: { ...kept, containers: all, tolerance: FINE, words: true }, out: hidden },
-    { cut: { ...kept, containers: all, tolerance: COARSE, words: false }, out: [...hidden, 'detail'] },
+    { cut: { ...common, containers: all, tolerance: FINE, words: true }, out: hidden },
+    { cut: { ...common, containers: all, tolerance: COARSE, words: false }, out: [...hidden, 'detail'] },
     {
-      cut: { ...kept, containers: fewBoxes(shipment, asOf), tolerance: COARSE, words: false },
+      cut: { ...common, containers: fewBoxes(shipment, asOf), tolerance: COARSE, words: false },
       out: [...hidden, 'detail', 'boxes'],
     },
     {
       cut: {
-        ...kept,
+        ...common,
         containers: fewBoxes(shipment, asOf).slice(0, 1),
         tolerance: ENDS,
         words: false,
