@@ -2,7 +2,7 @@
  * A shipment as a person reads it: where to, when, how sure, where now; and the events behind it.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, openShipment, test } from './fixture.ts';
+import { expect, expectAccessible, openShipment, test } from './fixture.ts';
 
 const blockOf = (page: Page, name: string): Locator =>
   page
@@ -181,4 +181,53 @@ test('signs of evidence have words under the pointer, in the sheet of keys and o
   await page.emulateMedia({ media: 'print' });
   const words = page.getByText('date not from the carrier', { exact: true });
   await expect(words.filter({ visible: true }).first()).toBeVisible();
+});
+
+const LANDFALL = {
+  sources: [
+    { id: 'msk', kind: 'carrier', name: 'Maersk', asked_at: '2026-11-20T09:22:00Z', terms: 'https://terms.example/' },
+    { id: 'service', kind: 'service', name: 'The service', asked_at: '2026-11-20T07:34:00Z' },
+    { id: 'atlas', kind: 'atlas', name: 'Landfall' },
+  ],
+  events: 'msk',
+  route: ['atlas'],
+  pin: null,
+  ais: null,
+  predictive_eta: null,
+  sightings: [],
+  conflicts: [
+    {
+      fact: 'VAD',
+      locode: 'NLRTM',
+      said: [
+        { source: 'msk', date: '2026-12-01 14:12:00', actual: false },
+        { source: 'service', date: '2026-12-03 08:00:00', actual: false },
+      ],
+    },
+  ],
+  unread: { codes: [], fields: 0, events: 3 },
+};
+
+test('an answer of several sources names them, and shows what they tell differently at its stop', async ({ page }) => {
+  await page.route('**/api/tracking?**', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, data: { ...data, landfall: LANDFALL } } });
+  });
+  await page.route('**/api/sources', (route) =>
+    route.fulfill({
+      json: [{ id: 'msk', budget: [{ per: 'day', limit: 100, spent: 5 }], rest: null, breaker: null }],
+    }),
+  );
+  await openShipment(page, 'MSKU2048170');
+  await expect(page.getByRole('region', { name: 'Sources' })).toHaveText('Maersk, 12 min ago · route Landfall');
+  const conflict = page.getByRole('group', { name: 'Sources differ: Vessel arrival, Rotterdam' });
+  await expect(conflict.getByRole('definition')).toHaveText(['1 Dec 14:12, expected', '3 Dec 08:00, expected']);
+  await expect(conflict.getByRole('term')).toHaveText(['Maersk (12 min ago)', 'The service (2 h ago)']);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  const sources = blockOf(page, 'Sources').getByRole('listitem');
+  await expect(sources.filter({ hasText: 'Maersk' })).toContainText('95 of 100 a day');
+  await expect(sources.filter({ hasText: 'Maersk' })).toContainText('3 rows were not understood');
+  await expect(sources.getByRole('link', { name: 'Maersk: Terms' })).toHaveAttribute('href', 'https://terms.example/');
+  await expectAccessible(page);
 });

@@ -52,12 +52,15 @@ const BUDGETS = {
   map: 11.5,
   desk: 62,
   shared: 4.8,
+  sources: 3.1,
 };
 
 /** Not of the pseudo languages, which only tests speak. */
 const TEXTS = /^texts-(?![a-z]{2}-X[AB]-)[\w-]+-([A-Za-z]+)-\w{8}\.js$/;
 const assets = readdirSync(join(CLIENT, 'assets'));
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+
+const fileOf = (name) => `src/${name}.tsx`;
 
 /** The chunks that a page names itself: without code of its own it has no entry. */
 function chunksOf(page) {
@@ -143,6 +146,11 @@ const reached = PARTS.flatMap(({ files }) => beyond(files));
 const isShared = (name) => reached.indexOf(name) !== reached.lastIndexOf(name);
 const alone = (files) => beyond(files).filter((name) => !isShared(name));
 const shared = [...new Set(reached.filter(isShared))];
+/** Beyond what the lens loads for any answer. */
+const ofAny = [...scripts, ...closure(...['panel/details/Details', 'card/AboveSummary', 'card/ShareTab'].map(fileOf))];
+const ofSources = closure(...['panel/sources/SourceWords', 'panel/sources/SourcesBlock'].map(fileOf)).filter(
+  (chunk) => !ofAny.includes(chunk),
+);
 const weighAll = (names) => sum(names.map((name) => weigh(manifest[name].file)));
 const styles = new Set(closure(...chunksOf(PAGE)).flatMap((chunk) => chunk.css ?? []));
 const world = assets.find((name) => /^world-110-.*\.bin$/.test(name));
@@ -162,6 +170,11 @@ const rows = [
   ],
   ['base map of the first screen', weigh(`assets/${world}`), BUDGETS.map],
   ['scripts of the desk beyond the lens', weighAll(ofDesk) + weighTexts('desk'), BUDGETS.desk],
+  [
+    'scripts of an answer of several sources',
+    sum(ofSources.map((chunk) => weigh(chunk.file))) + weighTexts('sources'),
+    BUDGETS.sources,
+  ],
   ...PARTS.map(({ what, most, stage, files }) => [
     `scripts of ${what}`,
     weighAll(alone(files)) +

@@ -7,7 +7,7 @@ import type { Part } from '../../src/core/links/embed-messages.ts';
 import { toAge } from '../../src/core/words/age.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import { EmbedFootFace, EmbedLine, EmbedLink, EmbedSummary } from '../../src/faces/EmbedFaces.tsx';
-import { ageText, Rows, VoyageStrip, type WordsProps } from './words.tsx';
+import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
 export interface EmbedOptions {
   readonly show: readonly Part[];
@@ -34,6 +34,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
         )}
         <div className={`min-h-0 grow ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
           {hasSummary && <EmbedSummary text={text} t={t} delay={null} strip={<VoyageStrip {...words} />} />}
+          {hasSummary && reading.shipment.landfall != null && <SourcesPlace />}
           {/* Under a summary over the map the list is folded, beside the map it is not. */}
           {hasTimeline && hasSummary && hasMap && (
             <p className="prerender-embed-folded min-h-9 items-center border-t border-line px-3 py-1.5 font-semibold text-chart">

@@ -6,7 +6,7 @@ import { type BoxesText, toBoxesText } from '../../src/core/words/boxes.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import { BoxesFace, LIST_LOOK } from '../../src/faces/BoxesFace.tsx';
 import { SummaryFace } from '../../src/faces/SummaryFace.tsx';
-import { ageText, Rows, VoyageStrip, type WordsProps } from './words.tsx';
+import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
 export function PrerenderedPanel(words: WordsProps) {
   const { reading, t } = words;
@@ -27,6 +27,7 @@ export function PrerenderedPanel(words: WordsProps) {
         </div>
         <div className="fading min-h-0 flex-1 overflow-y-auto" data-scroller="">
           <SummaryFace text={toSummary(reading, t)} t={t} strip={<VoyageStrip {...words} />} />
+          {shipment.landfall != null && <SourcesPlace />}
           {boxes !== null && <Boxes text={boxes} chosen={container?.number ?? null} t={t} />}
           <TabNames t={t} />
           {/* Of several boxes together the app shows a table first. */}

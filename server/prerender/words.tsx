@@ -32,3 +32,6 @@ export function ageText({ reading, t }: WordsProps): string {
   const { age } = toAge(reading.shipment, reading.now, t);
   return age === null ? t('fresh.fromUnknown') : t('app.firstAge', { age });
 }
+
+/** As high as the line of an answer that several sources made, which belongs to a script. */
+export const SourcesPlace = () => <div className="h-9" />;

@@ -70,8 +70,8 @@ export interface Client {
   lines(asking?: RequestOptions): Promise<ClientAnswer>;
   history(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   record(ref: ShipmentRef, id: number, asking?: RequestOptions): Promise<ClientAnswer>;
-  /** An operation of our own server: the sample numbers, where it runs the built-in service. */
-  samples(lang: string, asking?: RequestOptions): Promise<unknown>;
+  /** An operation of our own server, which answers without an envelope. */
+  own(path: string, asking?: RequestOptions): Promise<unknown>;
 }
 
 /**
@@ -104,7 +104,7 @@ export function createClient(parts: ClientParts): Client {
     lines: (asking) => ask(at('sealines', {}), asking),
     history: (ref, asking) => ask(at('history', named(ref)), asking),
     record: (ref, id, asking) => ask(at('historyRecord', { id: String(id), ...named(ref) }), asking),
-    samples: async (lang, asking) => toJson((await send(parts, `${parts.base}/samples?lang=${lang}`, asking)).text),
+    own: async (path, asking) => toJson((await send(parts, parts.base + path, asking)).text),
   };
 }
 

@@ -111,7 +111,7 @@ export function samplesQuery(lang: string) {
     queryKey: ['samples', lang],
     queryFn: async ({ signal }) => {
       const [answer, { parseSamples }] = await Promise.all([
-        apiClient().samples(lang, { signal }),
+        apiClient().own(`/samples?lang=${lang}`, { signal }),
         import('../core/parse/parse-samples.ts'),
       ]);
       return parseSamples(answer);

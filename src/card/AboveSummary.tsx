@@ -1,10 +1,21 @@
 import type { ShipmentRef } from '../api/client.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { WatchThis } from '../panel/watch/WatchThis.tsx';
+import { Extra } from '../ui/Extra.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
 import { SinceStrip } from './SinceStrip.tsx';
 
-/** What comes to the summary of a present answer after the first screen: news, and the desk. */
-export function AboveSummary({ reading }: { readonly reading: Reading }) {
+interface AboveSummaryProps {
+  readonly reading: Reading;
+  /** A past answer or a frozen link. */
+  readonly past: boolean;
+}
+
+/**
+ * What comes above the summary after the first screen: the head of the printed sheet, and of a
+ * present answer news and the desk.
+ */
+export function AboveSummary({ reading, past }: AboveSummaryProps) {
   const { number, type, line } = reading.shipment;
   const shipmentRef: ShipmentRef = {
     number,
@@ -13,8 +24,15 @@ export function AboveSummary({ reading }: { readonly reading: Reading }) {
   };
   return (
     <>
-      <SinceStrip reading={reading} />
-      <WatchThis key={number} shipmentRef={shipmentRef} />
+      <Extra>
+        <PrintSheet reading={reading} />
+      </Extra>
+      {!past && (
+        <>
+          <SinceStrip reading={reading} />
+          <WatchThis key={number} shipmentRef={shipmentRef} />
+        </>
+      )}
     </>
   );
 }

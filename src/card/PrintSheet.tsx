@@ -1,10 +1,15 @@
 import { config } from '../api/config.ts';
-import { useTranslate } from '../ui/use-translate.ts';
 import { boxName, groupNumber } from '../core/shipment/number.ts';
 import { formatWithZone } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
+import { toTimelineRows } from '../core/words/timeline.ts';
 import { PrintMap, type PrintMapProps } from '../map/PrintMap.tsx';
+import { PrintMatrix } from '../panel/boxes/PrintMatrix.tsx';
+import { EarlierJourneys } from '../panel/timeline/EarlierJourneys.tsx';
+import { SignNotes } from '../panel/timeline/SignNotes.tsx';
+import { Timeline, type TimelineProps } from '../panel/timeline/Timeline.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 
 /**
  * Head of the printed sheet: number, date of the data, and the map as SVG. Rendered for print only.
@@ -33,5 +38,23 @@ export function PrintSheet({ reading }: PrintMapProps) {
       </p>
       <PrintMap reading={reading} />
     </div>
+  );
+}
+
+/**
+ * Printed below the summary whatever tab is open: the matrix of all boxes, then the whole timeline
+ * and its signs in words.
+ */
+export function PrintPages(props: TimelineProps) {
+  const t = useTranslate();
+  if (!usePrinting()) return null;
+  const { shipment, journey, now } = props.reading;
+  return (
+    <>
+      {shipment.containers.length > 1 && journey.container === null && <PrintMatrix shipment={shipment} nowMs={now} />}
+      <Timeline {...props} medium="paper" />
+      <EarlierJourneys reading={props.reading} />
+      <SignNotes rows={toTimelineRows(props.reading, t)} />
+    </>
   );
 }

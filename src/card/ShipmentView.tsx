@@ -3,6 +3,7 @@ import type { ShipmentRef } from '../api/client.ts';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { Summary } from '../panel/summary/Summary.tsx';
+import { Sources } from '../panel/sources/Sources.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import type { Reading } from '../core/reading/types.ts';
 import type { Shipment } from '../core/shipment/types.ts';
@@ -11,7 +12,6 @@ import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
 import { isGuest } from '../view/guest.ts';
 import { useNamedSelection } from '../view/use-named-selection.ts';
-import { useReading } from '../view/use-reading.ts';
 import { setUi } from '../view/ui-store.ts';
 import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
@@ -23,8 +23,7 @@ const BoxesBar = lazyPartWithTexts(async () => (await import('../panel/boxes/Box
 const BoxesTimeline = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = lazyPartWithTexts(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);
-const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx')).PrintPages);
-const PrintSheet = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx')).PrintSheet);
+const PrintPages = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx')).PrintPages);
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
 const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
@@ -52,9 +51,6 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
   const t = useTranslate();
   const { shipment, journey, now } = reading;
   const box = journey.container?.number ?? null;
-  // The last step of the history is the present answer, whichever is displayed.
-  const readPresent = useReading(past ? present : null, box, now);
-  const presentReading = past ? readPresent : reading;
   const tabInView = useView((view) => view.tab);
   const hasHistory = shipmentRef !== null && !isGuest();
   const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
@@ -69,13 +65,8 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
     >
       {head}
       <Extra>
-        <PrintSheet reading={reading} />
+        <AboveSummary reading={reading} past={past} />
       </Extra>
-      {!past && shipmentRef !== null && (
-        <Extra>
-          <AboveSummary reading={reading} />
-        </Extra>
-      )}
       <Summary
         reading={reading}
         slip={
@@ -88,6 +79,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
           )
         }
       />
+      <Sources reading={reading} />
       {several && <BoxesBar shipment={shipment} nowMs={now} />}
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 print:hidden">
         <Extra>
@@ -111,7 +103,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
             (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
           {tab === 'details' && <Details reading={reading} updateRef={past || isGuest() ? null : shipmentRef} />}
           {tab === 'history' && historyRef !== null && (
-            <History shipmentRef={historyRef} present={presentReading} box={box} />
+            <History shipmentRef={historyRef} reading={reading} present={present} />
           )}
           {tab === 'share' &&
             (historyRef === null ? (

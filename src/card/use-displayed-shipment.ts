@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { inPlaceZones, recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
 import { knownType } from '../core/shipment/codes.ts';
 import { guessType } from '../core/shipment/number.ts';
 import type { NumberType, Shipment } from '../core/shipment/types.ts';
+import { NOTHING, useAsked } from '../view/use-asked.ts';
 import { useView } from '../view/view-store.ts';
 
 export interface DisplayedShipment {
@@ -17,15 +18,10 @@ export interface DisplayedShipment {
   readonly past: boolean;
 }
 
-const NOTHING: ShipmentRef = { number: '', line: null, type: null };
-
 /** What the address asks for: the present state of a number, or one of its past requests. */
 export function useDisplayedShipment(): DisplayedShipment {
-  const number = useView((view) => view.number);
-  const line = useView((view) => view.line);
-  const type = useView((view) => view.type);
+  const ref = useAsked();
   const record = useView((view) => view.record);
-  const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
   // A past result borrows zones and lanes from the present one.
   const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null });
   const present = live.data?.shipment ?? null;

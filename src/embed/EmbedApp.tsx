@@ -1,7 +1,6 @@
 /** One shipment inside another site's page. It never forces an update and stores nothing. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import type { ShipmentRef } from '../api/client.ts';
+import { useEffect, useState } from 'react';
 import { config } from '../api/config.ts';
 import { createQueryClient, shipmentQuery } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
@@ -9,6 +8,7 @@ import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
 import { TranslateContext, useTranslate } from '../ui/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { toIncompleteAnswer } from '../panel/states/incomplete-answer.ts';
+import { NOTHING, useAsked } from '../view/use-asked.ts';
 import { useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
@@ -34,8 +34,6 @@ export interface EmbedAppProps {
   readonly bridge: Bridge;
 }
 
-const NOTHING: ShipmentRef = { number: '', line: null, type: null };
-
 export function EmbedApp({ settings, bridge }: EmbedAppProps) {
   const [client] = useState(createQueryClient);
   const now = useSettings(settings);
@@ -54,17 +52,14 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const view = useView();
-  const { number, line, type } = view;
-  const shipmentRef = useMemo(() => (number === null ? NOTHING : { number, line, type }), [number, line, type]);
-  const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: number !== null });
+  const asked = useAsked();
+  const shipmentRef = asked ?? NOTHING;
+  const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: asked !== null });
   // A token that does not hold ends the show at once: what it had shown is not kept on the screen.
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
   const answer = isShut ? undefined : query.data;
   useExpiryRefetch(shipmentRef, query.error === null ? (answer?.refreshAt ?? null) : null);
-  usePrerendered(
-    number === null ? null : shipmentRef,
-    query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no',
-  );
+  usePrerendered(asked, query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no');
   const reading = useReading(answer?.shipment ?? null, view.container, nowMs);
   useReports({ bridge, settings, query, reading });
   const link = siteOrigin() + toLink({ ...view, tab: 'timeline', frozen: null });
@@ -78,7 +73,7 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
       onHeight={(height) => bridge.say({ type: 'size', height })}
     >
       {(layout) =>
-        number === null ? (
+        asked === null ? (
           <p className="p-4 text-ink-2">{t('embed.noNumber')}</p>
         ) : (
           <QueryState

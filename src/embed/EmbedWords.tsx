@@ -7,6 +7,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/words/strip.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
+import { Sources } from '../panel/sources/Sources.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -44,6 +45,7 @@ export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: E
     <>
       <div data-scroller className={classes('min-h-0 grow', kind === 'page' ? '' : 'overflow-y-auto')}>
         {hasSummary && <EmbedSummary text={text} t={t} delay={delay} strip={<StripView strip={strip} />} />}
+        {hasSummary && <Sources reading={reading} />}
         {isFoldable && (
           <button
             type="button"

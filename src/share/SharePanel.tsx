@@ -10,6 +10,7 @@ import { EMPTY_VIEW } from '../core/links/view.ts';
 import { useView } from '../view/view-store.ts';
 import { Exports } from './Exports.tsx';
 import { FrozenLink } from './FrozenLink.tsx';
+import { parseLandfall } from '../core/parse/parse-landfall.ts';
 import { narrative, shortText } from '../core/words/narrative.ts';
 import { toRichText } from './rich-text.ts';
 import { QrCode } from './QrCode.tsx';
@@ -40,8 +41,9 @@ export function SharePanel({ reading, past, sample, slip = null, isSlipComing = 
     [number, line, type, container],
   );
   const marked = (text: string): string => (sample ? t('share.sample', { text }) : text);
+  const { landfall, places } = reading.shipment;
   const mailLink = past ? null : link;
-  const mail = marked(narrative(reading, t, mailLink, slip));
+  const mail = marked(narrative(reading, t, mailLink, slip, parseLandfall(landfall, places)?.conflicts));
   const sentence = marked(shortText(reading, t, slip));
   const short = mailLink === null ? sentence : `${sentence} ${mailLink}`;
   const texts = [

@@ -8,7 +8,11 @@ import { type Provenance, saidAt, type Source } from '../shipment/sources.ts';
 import type { Place } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
+import { plainText } from './plain-text.ts';
 import { Landfall, type WireConflict, type WireLandfall, type WireSource } from '../wire/landfall.ts';
+
+/** It also comes out of frozen links, which strangers make. */
+const MOST = 50;
 
 /** Null for an answer that one service gave, and for a form of another version. */
 export function parseLandfall(raw: unknown, places: readonly Place[]): Provenance | null {
@@ -17,7 +21,7 @@ export function parseLandfall(raw: unknown, places: readonly Place[]): Provenanc
 }
 
 function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance {
-  const sources = wire.sources.map(parseSource);
+  const sources = wire.sources.slice(0, MOST).map(parseSource);
   const named = (id: string | null | undefined): Source | null => sources.find((one) => one.id === id) ?? null;
   const placeOf = (locode: string | null | undefined): Place | null =>
     places.find((place) => locode != null && place.locode === locode) ?? null;
@@ -29,8 +33,8 @@ function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance 
     pin: named(wire.pin),
     ais: named(wire.ais),
     predictedEta: named(wire.predictive_eta),
-    conflicts: wire.conflicts.map((conflict) => parseConflict(conflict, named, placeOf)),
-    unread: { codes, fields: fields ?? 0, rows: events ?? 0 },
+    conflicts: wire.conflicts.slice(0, MOST).map((conflict) => parseConflict(conflict, named, placeOf)),
+    unread: { codes: codes.slice(0, MOST).map(plainText), fields: fields ?? 0, rows: events ?? 0 },
   };
 }
 
@@ -39,12 +43,12 @@ const instant = (text: string | null | undefined): number | null => parseInstant
 const parseSource = ({ id, kind, name, asked_at, said_at, sample, credit, terms }: WireSource): Source => ({
   id,
   kind,
-  name,
+  name: plainText(name),
   askedAt: instant(asked_at),
   saidAt: instant(said_at),
   isSample: sample === true,
-  credit: credit || null,
-  terms: /^https:\/\//.test(terms ?? '') ? (terms ?? null) : null,
+  credit: plainText(credit ?? '') || null,
+  terms: terms?.startsWith('https://') ? terms : null,
 });
 
 function parseConflict(
@@ -57,18 +61,29 @@ function parseConflict(
     const source = named(id);
     return {
       source: id,
-      name: source?.name ?? id,
+      name: source?.name ?? plainText(id),
       saidAt: source && saidAt(source),
       date: date == null ? null : parseWireTime(date, 'event', place?.zone ?? null),
       actual: actual ?? null,
-      value: (fact === 'POD' ? placeOf(value)?.name : null) ?? value ?? null,
+      value: (fact === 'POD' ? placeOf(value)?.name : null) ?? (value == null ? null : plainText(value)),
     };
   };
   return {
-    fact,
+    fact: plainText(fact),
     locode: locode ?? null,
-    place: place?.name ?? locode ?? null,
-    box: box ?? null,
-    said: said.map(parseClaim),
+    place: place?.name ?? (locode == null ? null : plainText(locode)),
+    box: box == null ? null : plainText(box),
+    said: said.slice(0, MOST).map(parseClaim),
   };
+}
+
+/** What a link keeps of it: sources and conflicts, without what the link hides. */
+export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; hideVessels: boolean }): unknown {
+  const read = v.safeParse(Landfall, raw);
+  if (!read.success) return undefined;
+  const conflicts = read.output.conflicts
+    .filter(({ fact }) => !(hides.hideVessels && fact === 'vessel'))
+    .slice(0, MOST)
+    .map((one) => (hides.hideContainers ? { ...one, box: null } : one));
+  return { ...read.output, conflicts, sightings: [] };
 }

@@ -59,6 +59,7 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
     containers,
     routeData: routeData === null ? null : within(log, 'route_data', () => toRouteData(log, routeData, references)),
     issues: log.list(),
+    landfall: data instanceof Object && 'landfall' in data ? data.landfall : null,
   };
 }
 

@@ -134,6 +134,7 @@ export const shipment = (containers: readonly Container[], more: Partial<Shipmen
   containers,
   routeData: null,
   issues: [],
+  landfall: null,
   ...more,
 });
 /** The journey alone; `chosen`: one of its containers, null for the whole. */

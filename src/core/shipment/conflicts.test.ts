@@ -39,10 +39,10 @@ describe('a conflict in one line', () => {
       'Vessel arrival, Rotterdam · ONE (2 h ago): 8 Apr 06:00, expected · Roof (4 min ago): 7 Apr 05:10, happened',
     ],
     [
-      'no ages where they would grow old themselves',
+      'dates where ages would grow old themselves',
       at('VAD', claim('ONE', { ...on('2026-04-08 00:00:00'), saidAt: NOW }), claim('Roof', { actual: true })),
       null,
-      'Vessel arrival, Rotterdam · ONE: 8 Apr · Roof: no date, happened',
+      'Vessel arrival, Rotterdam · ONE (8 Apr 12:00 UTC): 8 Apr · Roof: no date, happened',
     ],
     [
       'two ships',

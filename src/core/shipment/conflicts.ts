@@ -5,7 +5,8 @@
 import { dotted, listed } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatAge } from '../time/duration.ts';
-import { formatDayTime } from '../time/format.ts';
+import { formatDayTime, formatWithZone } from '../time/format.ts';
+import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { statusOf } from './codes.ts';
 
@@ -39,7 +40,7 @@ export interface ConflictText {
   readonly said: readonly { readonly who: string; readonly what: string }[];
 }
 
-/** `now`: ages count from then; null where they would grow old themselves, as in a file. */
+/** `now`: ages count from then; null for dates, where ages would grow old, as in a file. */
 export const toConflictText = (
   { fact, place, box, said }: SourceConflict,
   now: number | null,
@@ -63,7 +64,11 @@ function factLabel(fact: string, t: Translate): string {
 }
 
 const claimant = ({ name, saidAt }: Claim, now: number | null, t: Translate): string =>
-  now === null || saidAt === null ? name : t('summary.gap', { clock: name, gap: formatAge(now - saidAt, t) });
+  saidAt === null ? name : t('summary.gap', { clock: name, gap: ageOrDate(saidAt, now, t) });
+
+/** `4 min ago`; `8 Apr 11:56 UTC` where an age would grow old itself. */
+export const ageOrDate = (at: number, now: number | null, t: Translate): string =>
+  now === null ? formatWithZone(timeAt(at, 'UTC'), t) : formatAge(now - at, t);
 
 function claimed({ date, actual, value }: Claim, now: number | null, t: Translate): string {
   if (value !== null) return value;

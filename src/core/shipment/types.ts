@@ -262,4 +262,9 @@ export interface Shipment extends Metadata {
   /** Null when the answer carries no `route_data`. */
   readonly routeData: RouteData | null;
   readonly issues: readonly Issue[];
+  /**
+   * Who told what, as our own server sent it; null or undefined where one service told all. Read by
+   * `parse/parse-landfall.ts`, which the first screen does not load.
+   */
+  readonly landfall: unknown;
 }

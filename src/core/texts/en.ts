@@ -27,6 +27,7 @@ const {
   rates,
   money,
   dispute,
+  sources,
 } = STAGES;
 
 export const en = {
@@ -44,6 +45,7 @@ export const en = {
   ...rates,
   ...money,
   ...dispute,
+  ...sources,
   // What the server sends or serves by itself.
   ...caseMails,
   ...errorPages,

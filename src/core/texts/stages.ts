@@ -38,6 +38,7 @@ import { share } from './en/share.ts';
 import { sheets } from './en/sheets.ts';
 import { ship } from './en/ship.ts';
 import { shipment } from './en/shipment.ts';
+import { sources } from './en/sources.ts';
 import { subscriptions } from './en/subscriptions.ts';
 import { table } from './en/table.ts';
 import { time } from './en/time.ts';
@@ -75,5 +76,7 @@ export const STAGES = {
   rates: rateTexts,
   money: moneyPart,
   dispute: disputeTexts,
+  /** Said of answers that several sources made. */
+  sources,
 } as const;
 export type Stage = keyof typeof STAGES;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const text = v.nullish(v.string());
 /** ISO 8601 in UTC. */
-const instant = v.nullish(v.pipe(v.string(), v.isoTimestamp()));
+const instant = v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)));
 const count = v.nullish(v.pipe(v.number(), v.integer()));
 
 const Source = v.object({

@@ -4,6 +4,7 @@
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
+import { conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
 import { differences } from '../reading/boxes/matrix.ts';
 import type { Delay } from '../time/delay.ts';
@@ -68,9 +69,15 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
 
 /**
  * `link`: where the shipment is opened; null where there is none, as for a past result. `slip`:
- * where the history is known.
+ * where the history is known. `conflicts`: what sources tell differently.
  */
-export function narrative(reading: Reading, t: Translate, link: string | null, slip: Delay | null = null): string {
+export function narrative(
+  reading: Reading,
+  t: Translate,
+  link: string | null,
+  slip: Delay | null = null,
+  conflicts: readonly SourceConflict[] = [],
+): string {
   const { shipment, journey, today } = reading;
   const summary = toSummary(reading, t);
   const { last } = journey;
@@ -93,6 +100,7 @@ export function narrative(reading: Reading, t: Translate, link: string | null, s
       last === null ? t('share.nothingYet') : t('share.last', about(last, today, t)),
       next === null ? null : t('share.next', about(next, today, t)),
     ],
+    ...conflicts.map((one) => [t('conflict.claim', { who: t('conflict.name'), what: conflictLine(one, null, t) })]),
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
     [link],
   ];

@@ -6,7 +6,7 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
 import { eventState } from '../reading/journey/event-state.ts';
-import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState, Reading } from '../reading/types.ts';
+import type { Journey, Leg, Progress, EventState, Stop, StopState, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { formatAge, formatOverdue } from '../time/duration.ts';
 import { formatDayTime, formatSpan, formatWithZone } from '../time/format.ts';
@@ -23,6 +23,8 @@ export interface StopRow {
   readonly first: PortTime | null;
   readonly state: StopState;
   readonly rail: Rail;
+  /** What it is a stop of. */
+  readonly reading: Reading;
 }
 
 export interface EventRow {
@@ -60,30 +62,20 @@ export type RailLine = 'solid' | 'dashed' | 'dropped';
 
 export type EventMark = 'added' | 'not-from-line' | 'mirrored';
 
-interface TimelineContext {
-  readonly nowMs: number;
-  readonly t: Translate;
-  readonly progress: Progress;
-  readonly positions: Positions;
-  readonly past: boolean;
-  readonly today: number;
-}
-
 export function toTimelineRows(reading: Reading, t: Translate): readonly TimelineRow[] {
-  const { journey, progress, positions, now, past, today } = reading;
-  const context: TimelineContext = { nowMs: now, t, progress, positions, past, today };
-  const rows = unplacedRows(journey, context);
+  const { journey } = reading;
+  const rows = unplacedRows(reading, t);
   journey.stops.forEach((stop, index) => {
     const before = journey.legs[index - 1];
     const after = journey.legs[index];
     const above = before === undefined ? null : lineOf(before);
     const onward = after === undefined ? null : lineOf(after);
     const inside = stop.events.map(({ actual }) => (actual && onward !== null ? 'solid' : lineAhead(onward)));
-    rows.push(stopRow(stop, { above, below: inside[0] ?? onward }, context));
+    rows.push(stopRow(stop, { above, below: inside[0] ?? onward }, reading, t));
     stop.events.forEach((event, at) => {
-      rows.push(eventRow(event, journey, { above: inside[at] ?? null, below: inside[at + 1] ?? onward }, context));
+      rows.push(eventRow(event, { above: inside[at] ?? null, below: inside[at + 1] ?? onward }, reading, t));
     });
-    if (after !== undefined) rows.push(legRow(after, journey, context));
+    if (after !== undefined) rows.push(legRow(after, reading, t));
   });
   return rows;
 }
@@ -92,22 +84,23 @@ export function toTimelineRows(reading: Reading, t: Translate): readonly Timelin
  * Events of which nobody says where: a group with a stop's id of its own, so that it can be
  * selected.
  */
-function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[] {
-  const { unplaced } = journey;
+function unplacedRows(reading: Reading, t: Translate): TimelineRow[] {
+  const { unplaced } = reading.journey;
   if (unplaced.length === 0) return [];
   const rail = { above: null, below: null };
   const dates = unplaced.flatMap(({ date }) => date ?? []);
   const head: StopRow = {
     kind: 'stop',
     id: UNPLACED_ID,
-    name: context.t('timeline.unplaced'),
+    name: t('timeline.unplaced'),
     about: '',
-    span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.today),
+    span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, t, reading.today),
     first: dates[0] ?? null,
     state: unplaced.some((event) => event.actual) ? 'here' : 'ahead',
     rail,
+    reading,
   };
-  return [head, ...unplaced.map((event) => eventRow(event, journey, rail, context))];
+  return [head, ...unplaced.map((event) => eventRow(event, rail, reading, t))];
 }
 
 const lineOf = ({ state }: Leg): RailLine => (state === 'done' ? 'solid' : state === 'dropped' ? 'dropped' : 'dashed');
@@ -119,7 +112,7 @@ const lineAhead = (line: RailLine | null): RailLine | null => (line === 'solid' 
 const groupLocode = (locode: string): string =>
   locode.length === 5 ? `${locode.slice(0, 2)} ${locode.slice(2)}` : locode;
 
-function stopRow(stop: Stop, rail: Rail, { t, today }: TimelineContext): StopRow {
+function stopRow(stop: Stop, rail: Rail, reading: Reading, t: Translate): StopRow {
   const { locode } = stop.place;
   return {
     kind: 'stop',
@@ -128,15 +121,16 @@ function stopRow(stop: Stop, rail: Rail, { t, today }: TimelineContext): StopRow
     about: [locode === null ? null : groupLocode(locode), t(`shipment.role.${stop.role}`)]
       .filter((part) => part !== null)
       .join(' · '),
-    span: formatSpan(stop.first, stop.last, t, today),
+    span: formatSpan(stop.first, stop.last, t, reading.today),
     first: stop.first,
     state: stop.state,
     rail,
+    reading,
   };
 }
 
-function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: TimelineContext): EventRow {
-  const { t, today } = context;
+function eventRow(event: ShipmentEvent, rail: Rail, reading: Reading, t: Translate): EventRow {
+  const { journey, today } = reading;
   const evidence = eventState(journey, event);
   return {
     kind: 'event',
@@ -145,16 +139,16 @@ function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: T
     label: eventLabel(event, t),
     date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, today),
     evidence,
-    evidenceText: evidenceText(event, evidence, context),
+    evidenceText: evidenceText(event, evidence, reading, t),
     marks: marksOf(event, journey),
     rail,
   };
 }
 
-function evidenceText({ date }: ShipmentEvent, evidence: EventState, { t, nowMs }: TimelineContext): string | null {
+function evidenceText({ date }: ShipmentEvent, evidence: EventState, { now }: Reading, t: Translate): string | null {
   if (evidence === 'happened') return null;
   return evidence === 'overdue' && date !== null
-    ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) })
+    ? t('timeline.overdue', { span: formatOverdue(date, now, t) })
     : t(`timeline.evidence.${evidence}`);
 }
 
@@ -166,14 +160,13 @@ function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
   return marks;
 }
 
-function legRow(leg: Leg, journey: Journey, context: TimelineContext): LegRow {
-  const { t } = context;
+function legRow(leg: Leg, reading: Reading, t: Translate): LegRow {
   const line = lineOf(leg);
   const facts = [
     leg.voyage === null ? null : t('timeline.voyage', { voyage: leg.voyage }),
     leg.nm === null ? null : t(leg.schematic ? 'timeline.nmDirect' : 'timeline.nm', { nm: Math.round(leg.nm) }),
-    legState(leg, journey, context),
-    leg.state === 'underway' ? fixAge(context) : null,
+    legState(leg, reading, t),
+    leg.state === 'underway' ? fixAge(reading, t) : null,
   ];
   return {
     kind: 'leg',
@@ -185,7 +178,7 @@ function legRow(leg: Leg, journey: Journey, context: TimelineContext): LegRow {
   };
 }
 
-function legState(leg: Leg, journey: Journey, { t, progress }: TimelineContext): string {
+function legState(leg: Leg, { journey, progress }: Reading, t: Translate): string {
   if (leg.state === 'done' && leg.mode !== 'sea') return t('shipment.leg.doneLand');
   const share = leg.state === 'underway' ? shareOfLeg(leg, journey, progress) : null;
   return share === null ? t(`shipment.leg.${leg.state}`) : t('timeline.share', { percent: Math.floor(share * 100) });
@@ -199,7 +192,7 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
 }
 
 /** The age of the fix of the ship that the box is on; another ship's fix is not for this leg. */
-function fixAge({ t, positions: { aboard, ais }, past, today }: TimelineContext): string | null {
+function fixAge({ positions: { aboard, ais }, past, today }: Reading, t: Translate): string | null {
   if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
   const age = past ? formatWithZone(ais.time, t, today) : formatAge(ais.ageMs, t);
   return t('timeline.fixAge', { age });

@@ -16,7 +16,14 @@ import { useMemo } from 'react';
 import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.ts';
 import { conflictText } from '../../core/words/conflict-text.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Extra } from '../../ui/Extra.tsx';
+import { lazyPartOfStages } from '../../ui/lazy-part.ts';
 import { IssueList } from './IssueList.tsx';
+
+const SourcesBlock = lazyPartOfStages(
+  ['deferred', 'columns', 'sources'],
+  async () => (await import('../sources/SourcesBlock.tsx')).SourcesBlock,
+);
 
 export interface DetailsProps {
   readonly reading: Reading;
@@ -31,6 +38,11 @@ export function Details({ reading, updateRef }: DetailsProps) {
   return (
     <section aria-label={t('details.name')} className="pb-10">
       <PositionBlock reading={reading} updateRef={updateRef} />
+      {shipment.landfall != null && (
+        <Extra>
+          <SourcesBlock reading={reading} isPresent={updateRef !== null} />
+        </Extra>
+      )}
       <ShipmentBlock shipment={shipment} />
       {container !== null && <BoxBlock container={container} />}
       <Charges reading={reading} container={container} />

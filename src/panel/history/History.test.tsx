@@ -43,7 +43,11 @@ function render(
   root.render(
     <QueryClientProvider client={createQueryClient()}>
       <TranslateContext value={createTranslate('en', en)}>
-        <History shipmentRef={ASKED} present={present ? readShipment(present, null, 0) : null} box={null} />
+        <History
+          shipmentRef={ASKED}
+          reading={readShipment(present ?? shipment([]), null, 0)}
+          present={present ?? null}
+        />
       </TranslateContext>
     </QueryClientProvider>,
   );

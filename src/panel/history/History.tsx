@@ -5,9 +5,11 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { PastRequests } from '../../core/shipment/lists.ts';
 import type { Reading } from '../../core/reading/types.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { formatSpan, formatWithZone } from '../../core/time/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useReading } from '../../view/use-reading.ts';
 import { useView } from '../../view/view-store.ts';
 import { Facts } from '../details/Facts.tsx';
 import { IssueList } from '../details/IssueList.tsx';
@@ -33,10 +35,22 @@ export interface HistoryProps {
  * The story of the arrival date. Each request costs a call, so the first and the present answer are
  * loaded, the others on request; against the real service the list too.
  */
-export function History({ shipmentRef, present, box }: HistoryProps) {
+export function History({
+  shipmentRef,
+  reading,
+  present,
+}: Pick<HistoryProps, 'shipmentRef'> & {
+  /** What is shown. */
+  readonly reading: Reading;
+  /** The present answer, which is the last step of the history; null where it is not known. */
+  readonly present: Shipment | null;
+}) {
   const t = useTranslate();
+  const isShown = present === reading.shipment;
+  const box = reading.journey.container?.number ?? null;
+  const readPresent = useReading(isShown ? null : present, box, reading.now);
   const [scope, setScope] = useState<HistoryScope>(config.service === 'built-in' ? ENDS : NONE);
-  const state = useEtaHistory(shipmentRef, present, box, scope);
+  const state = useEtaHistory(shipmentRef, isShown ? reading : readPresent, box, scope);
   if (!scope.list && state.list.data === undefined) {
     return (
       <div className="p-4">

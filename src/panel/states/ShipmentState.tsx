@@ -37,20 +37,26 @@ export function ShipmentState({ shipmentRef, query, past, children }: ShipmentSt
   );
 }
 
+const SUMMARY_LINES = [
+  'h-5 w-2/5',
+  'mt-1 h-4 w-3/5',
+  'mt-4 h-4 w-1/6',
+  'mt-2 h-8 w-1/2',
+  'mt-3 h-4 w-3/5',
+  'mt-0.5 h-4 w-2/5',
+  'mt-6 h-1.5 w-full',
+  'mt-2 h-4 w-full',
+  'mt-3 h-4 w-1/2',
+];
+
 /** Summary, tabs and the first stops, in the sizes they will have: nothing moves when they come. */
 function ShipmentSkeleton() {
   return (
     <div>
       <div className="border-b border-line px-4 pt-4 pb-5">
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="mt-1 h-4 w-3/5" />
-        <Skeleton className="mt-4 h-4 w-1/6" />
-        <Skeleton className="mt-2 h-8 w-1/2" />
-        <Skeleton className="mt-3 h-4 w-3/5" />
-        <Skeleton className="mt-0.5 h-4 w-2/5" />
-        <Skeleton className="mt-6 h-1.5 w-full" />
-        <Skeleton className="mt-2 h-4 w-full" />
-        <Skeleton className="mt-3 h-4 w-1/2" />
+        {SUMMARY_LINES.map((size) => (
+          <Skeleton key={size} className={size} />
+        ))}
       </div>
       <div className="flex gap-2 border-b border-line px-4 py-2">
         {['a', 'b', 'c', 'd'].map((tab) => (

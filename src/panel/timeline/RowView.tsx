@@ -13,11 +13,18 @@ import { hover, select } from '../../view/select-and-hover.ts';
 import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
 import { epochOf } from '../../core/time/port-time.ts';
+import { Sources } from '../sources/Sources.tsx';
 
 /** Drawn anew only when its own row is another: scrolling and hovering leave the others alone. */
 export const RowView = memo(function RowView({ row }: { readonly row: TimelineRow }) {
   const state = { ...useRow(row.kind, row.id), beyond: useBeyond(timeOf(row)) };
-  if (row.kind === 'stop') return <StopFace row={row} {...state} />;
+  if (row.kind === 'stop')
+    return (
+      <>
+        <StopFace row={row} {...state} />
+        <Sources reading={row.reading} row={row} />
+      </>
+    );
   return row.kind === 'leg' ? <LegFace row={row} {...state} /> : <EventItem row={row} {...state} />;
 });
 

@@ -1,4 +1,5 @@
 import { simplify } from '../../geo/simplify.ts';
+import { landfallForLink } from '../../parse/parse-landfall.ts';
 import type {
   AisPort,
   Charge,
@@ -133,6 +134,7 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
       place.zone,
       place.country,
     ]),
+    landfall: landfallForLink(shipment.landfall, cut),
     facilities: facilities.all.map((facility) => [facility.name, facility.smdg]),
     vessels: vessels.all.map((vessel) => [vessel.name, vessel.imo, vessel.flag]),
   };

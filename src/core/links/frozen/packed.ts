@@ -83,6 +83,8 @@ const Parts = v.object({
   ),
   /** When the first date was given (UTC), that date, the last one, their zone. */
   delay: v.optional(v.tuple([time, time, time, maybeText])),
+  /** Sources and conflicts in the form of the answer, which `parse-landfall.ts` checks. */
+  landfall: v.optional(v.unknown()),
 });
 
 /** Boxes share templates, so a few kilobytes could stand for millions of events. */

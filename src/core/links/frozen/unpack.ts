@@ -80,6 +80,7 @@ export function unpack(packed: Packed): Shipment {
             ais: toAis(packed, vessels),
           },
     issues: [],
+    landfall: packed.landfall ?? null,
   };
 }
 

@@ -44,6 +44,7 @@ import { sheetResults } from './sheet-results.ts';
 import { sheets } from './sheets.ts';
 import { ship } from './ship.ts';
 import { shipment } from './shipment.ts';
+import { sources } from './sources.ts';
 import { subscriptions } from './subscriptions.ts';
 import { table } from './table.ts';
 import { time } from './time.ts';
@@ -94,6 +95,7 @@ export const texts: TextsOf<typeof en> = {
   ...sheets,
   ...ship,
   ...shipment,
+  ...sources,
   ...subscriptions,
   ...table,
   ...time,

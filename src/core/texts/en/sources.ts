@@ -1,0 +1,28 @@
+/** Who told what of a shipment, where several sources told of it. */
+export const sources = {
+  'sources.name': 'Sources',
+  'sources.position': 'position {source}',
+  'sources.route': 'route {source}',
+  'sources.gave': 'Gave',
+  'sources.events': 'Events',
+  'sources.way': 'Route',
+  'sources.compared': 'Not asked now: what it said before is compared',
+  'sources.held': '{time}; until then its answer is kept',
+  'sources.left': 'Calls left',
+  'sources.leftOf': {
+    select: 'per',
+    forms: {
+      minute: '{left} of {limit} a minute',
+      hour: '{left} of {limit} an hour',
+      month: '{left} of {limit} a month',
+      other: '{left} of {limit} a day',
+    },
+  },
+  'sources.rests': 'rests until {time}',
+  'sources.credit': 'Credit',
+  'sources.terms': 'Terms',
+  'sources.unconfirmed': 'Not yet confirmed: built to published documentation.',
+  'sources.estimated': 'Estimates are made by this program.',
+  'sources.unread': { one: '{count} row was not understood', other: '{count} rows were not understood' },
+  'sources.codes': 'Unknown codes: {codes}',
+} as const;

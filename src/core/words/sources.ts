@@ -1,0 +1,131 @@
+/** Who told what of a shipment that several sources told of, in words. */
+import type { Reading, Stop } from '../reading/types.ts';
+import { ageOrDate, type SourceConflict } from '../shipment/conflicts.ts';
+import { type Provenance, saidAt, type Source } from '../shipment/sources.ts';
+import { dotted, listed } from '../texts/joined.ts';
+import type { Translate } from '../texts/translate.ts';
+import { viewerZone } from '../time/clock.ts';
+import { formatDayTime } from '../time/format.ts';
+import { timeAt } from '../time/port-time.ts';
+
+/** From when ages count; null where dates stand in their place (`ageOrDate`). */
+export const ageBase = ({ now, past }: Reading): number | null => (past ? null : now);
+
+/**
+ * `Hapag-Lloyd, 12 min ago · position AIS (roof), 4 min ago · route Landfall`: position and route
+ * where somebody else gave them.
+ */
+export function sourceLine(provenance: Provenance, reading: Reading, t: Translate): string {
+  const { events, route } = provenance;
+  const { position } = reading.whereabouts;
+  const placed = position === null || position.source === 'last-place' ? null : provenance[position.source];
+  const at = position?.source === 'ais' ? (position.time?.epochMs ?? null) : null;
+  const others = [...new Set(route.filter((source) => source !== events).map(({ name }) => name))];
+  return dotted(
+    [
+      events && listed([events.name, aged(saidAt(events), reading, t)], t),
+      placed && placed !== events && listed([t('sources.position', { source: placed.name }), aged(at, reading, t)], t),
+      others.length > 0 && t('sources.route', { source: others }),
+    ],
+    t,
+  );
+}
+
+const aged = (at: number | null, reading: Reading, t: Translate): string | null =>
+  at === null ? null : ageOrDate(at, ageBase(reading), t);
+
+/** Those of a stop; with null those of which no stop is shown. */
+export const conflictsAt = (
+  id: string | null,
+  { conflicts }: Provenance,
+  { journey }: Reading,
+): readonly SourceConflict[] =>
+  conflicts.filter(
+    (one) =>
+      (one.box === null || journey.container === null || one.box === journey.container.number) &&
+      (stopOf(one, journey.stops)?.id ?? null) === id,
+  );
+
+/** A port may be visited twice: the stop that has such an event, else the first one there. */
+function stopOf({ fact, locode }: SourceConflict, stops: readonly Stop[]): Stop | undefined {
+  if (fact === 'POD') return stops.findLast(({ role }) => role === 'discharge');
+  const there = stops.filter(({ place }) => place.locode === locode);
+  return there.find(({ events }) => events.some(({ status }) => status.kind === fact)) ?? there[0];
+}
+
+/** What an operator is told of a source and its calls (`GET /api/sources`). */
+export interface SourceState {
+  readonly id: string;
+  readonly budget: readonly { readonly per: string; readonly limit: number; readonly spent: number }[];
+  /** Epoch ms until which it is not asked. */
+  readonly restsUntil: number | null;
+}
+
+export interface SourceText {
+  readonly name: string;
+  readonly isSample: boolean;
+  readonly rows: readonly (readonly [name: string, value: string | null])[];
+  readonly notes: readonly string[];
+  readonly terms: string | null;
+}
+
+/** Sources of one name are one: lanes and estimates are both ours. */
+export function toSourceTexts(
+  provenance: Provenance,
+  reading: Reading,
+  states: readonly SourceState[],
+  t: Translate,
+): readonly SourceText[] {
+  const names = [...new Set(provenance.sources.map(({ name }) => name))];
+  return names.map((name) => {
+    const sources = provenance.sources.filter((source) => source.name === name);
+    const isLead = sources.some((source) => source === provenance.events);
+    const state = states.find(({ id }) => sources.some((source) => source.id === id));
+    const at = Math.max(...sources.map((source) => saidAt(source) ?? 0));
+    const credits = [...new Set(sources.flatMap(({ credit }) => credit ?? []))];
+    return {
+      name,
+      isSample: sources.some(({ isSample }) => isSample),
+      rows: [
+        [t('sources.gave'), listed(gaveTexts(sources, provenance, t), t) || t('sources.compared')],
+        [t('details.updated'), at === 0 ? null : aged(at, reading, t)],
+        [t('column.nextCheckAt'), isLead ? nextText(reading, t) : null],
+        [t('sources.left'), state === undefined ? null : dotted(leftTexts(state, t), t)],
+        [t('sources.credit'), credits.length === 0 ? null : listed(credits, t)],
+      ],
+      notes: [
+        ...(sources.some(({ kind, isSample }) => kind === 'carrier' && !isSample) ? [t('sources.unconfirmed')] : []),
+        ...(sources.some(({ kind }) => kind === 'ours') ? [t('sources.estimated')] : []),
+        ...(isLead ? unreadTexts(provenance, t) : []),
+      ],
+      terms: sources.find(({ terms }) => terms !== null)?.terms ?? null,
+    };
+  });
+}
+
+function gaveTexts(sources: readonly Source[], provenance: Provenance, t: Translate): readonly (string | false)[] {
+  const { events, route, pin, ais, predictedEta } = provenance;
+  const has = (source: Source | null): boolean => source !== null && sources.includes(source);
+  return [
+    has(events) && t('sources.events'),
+    route.some(has) && t('sources.way'),
+    (has(pin) || has(ais)) && t('details.position'),
+    has(predictedEta) && t('details.predicted'),
+  ];
+}
+
+function nextText({ shipment: { cacheExpires }, now, past }: Reading, t: Translate): string | null {
+  if (past || cacheExpires?.epochMs == null || cacheExpires.epochMs <= now) return null;
+  return t('sources.held', { time: formatDayTime(timeAt(cacheExpires.epochMs, viewerZone()), t, now) });
+}
+
+const leftTexts = ({ budget, restsUntil }: SourceState, t: Translate): readonly string[] => [
+  ...budget.map(({ per, limit, spent }) => t('sources.leftOf', { per, left: Math.max(0, limit - spent), limit })),
+  ...(restsUntil === null ? [] : [t('sources.rests', { time: ageOrDate(restsUntil, null, t) })]),
+];
+
+const unreadTexts = ({ unread: { rows, fields, codes } }: Provenance, t: Translate): readonly string[] => [
+  ...(rows > 0 ? [t('sources.unread', { count: rows })] : []),
+  ...(fields > 0 ? [t('notes.issues', { count: fields })] : []),
+  ...(codes.length > 0 ? [t('sources.codes', { codes })] : []),
+];

@@ -1,0 +1,15 @@
+import { Extra } from '../../ui/Extra.tsx';
+import { lazyPartOfStages } from '../../ui/lazy-part.ts';
+import type { SourcesProps } from './SourceWords.tsx';
+
+const SourceWords = lazyPartOfStages<SourcesProps>(
+  ['deferred', 'columns', 'sources'],
+  async () => (await import('./SourceWords.tsx')).SourceWords,
+  // As high as the line that comes there, so that nothing moves.
+  ({ row }) => (row ? null : <div className="h-9" />),
+);
+
+/** Who told what of an answer of several sources; of any other nothing is loaded. */
+export const Sources = (props: SourcesProps) => (
+  <Extra>{props.reading.shipment.landfall != null && <SourceWords {...props} />}</Extra>
+);
