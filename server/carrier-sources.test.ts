@@ -135,15 +135,23 @@ describe('a counted request', () => {
     expect(await person).toMatchObject({ code: 'OK' });
   });
 
-  it('is made for every page, on the same origin, twenty at most', async () => {
+  it.each<[string, number, Parameters<ReturnType<typeof createCarriersRig>['send']>[0], number]>([
+    ['twenty at most', 20, ({ url }, n) => reply(events(BOX), 200, { 'next-page': `${url.pathname}?cursor=${n}` }), 1],
+    ['none of another origin', 1, () => reply(events(BOX), 200, { 'next-page': 'https://elsewhere.example/x' }), 1],
+    ['none twice', 1, ({ url }) => reply(events(BOX), 200, { 'next-page': url.href }), 1],
+    [
+      'until nothing comes',
+      2,
+      (_, n) => (n === 1 ? reply(events(BOX), 200, { 'next-page': 'two' }) : reply('', 204)),
+      0,
+    ],
+  ])('is made for every page, %s, and what came is used', async (_, calls, send, unread) => {
     const rig = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 50 } } } });
-    rig.send(({ url }, count) => reply(events(BOX), 200, { 'next-page': `${url.pathname}?cursor=${count}` }));
-    expect((await outcomeOf(rig.get(target))).code).toBe('SEALINE_NO_RESPONSE');
-    expect(await rig.store.count('calls:hapag:day:2026-11-20')).toBe(20);
-    const other = createCarriersRig();
-    other.send(() => reply(events(BOX), 200, { 'next-page': 'https://elsewhere.example/x' }));
-    expect((await outcomeOf(other.get(target))).code).toBe('SEALINE_NO_RESPONSE');
-    expect(reference(other)).toEqual(['api.hlag.com']);
+    rig.send(send);
+    const { message, data } = await (await rig.get(target)).json();
+    expect([message, data.containers[0].events.length, data.landfall.unread.events]).toEqual(['OK', 3, unread]);
+    expect(await rig.store.count('calls:hapag:day:2026-11-20')).toBe(calls);
+    expect(new Set(reference(rig))).toEqual(new Set(['api.hlag.com']));
   });
 });
 

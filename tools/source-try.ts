@@ -65,6 +65,7 @@ async function call(settings: CarrierSettings, number: string): Promise<readonly
     });
     for (const { per, limit, spent } of await windows.spent(budget))
       say(`${limit - spent} of ${limit} calls left this ${per}`);
+    if (pages.kind === 'bodies' && !pages.isWhole) say('There are further pages, which were not read.');
     if (pages.kind === 'bodies') return pages.bodies;
     return fail(`No events: ${pages.kind}.`);
   } catch (error) {

@@ -7,7 +7,8 @@ import { leaksKey } from '../service/key-leak.ts';
 import { type Charge, type Source, type SourceQuestion, Uncharged } from '../service/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
-import { readTold } from './dcsa/read-rows.ts';
+import { readTold, withUnreadPage } from './dcsa/read-rows.ts';
+import type { Told } from './dcsa/rows.ts';
 import { NOTHING, refusal } from './envelope.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
 import type { FreshUntil } from './fresh-until.ts';
@@ -71,6 +72,11 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
   const fetchEvents = createCarrierFetch(settings, deps);
   const flights = new Map<string, Promise<CarrierRecord | Response>>();
 
+  function wordsOf({ bodies, isWhole }: Extract<Pages, { readonly kind: 'bodies' }>): Told {
+    const words = readTold(bodies, { ...carrier.quirks, z });
+    return isWhole ? words : withUnreadPage(words);
+  }
+
   async function askCarrier(reference: Reference, charge: Charge): Promise<CarrierRecord | Response> {
     const pages = await fetchEvents(reference, charge);
     switch (pages.kind) {
@@ -87,7 +93,7 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
       case 'bodies':
         if (leaksKey(JSON.stringify(pages.bodies), await secretOf(recordName(carrier, reference))))
           throw new Fault('malformed');
-        return records.keep(recordName(carrier, reference), readTold(pages.bodies, { ...carrier.quirks, z }));
+        return records.keep(recordName(carrier, reference), wordsOf(pages));
     }
   }
 

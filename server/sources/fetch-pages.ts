@@ -21,7 +21,7 @@ export interface PagesDeps {
 
 /** What a carrier answered, before anything of it is understood. */
 export type Pages =
-  | { readonly kind: 'bodies'; readonly bodies: readonly unknown[] }
+  | { readonly kind: 'bodies'; readonly bodies: readonly unknown[]; readonly isWhole: boolean }
   | { readonly kind: 'nothing' | 'key-refused' | 'failed' }
   | { readonly kind: 'rest'; readonly ms: number | null };
 
@@ -66,23 +66,27 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
   return async (first, charge) => {
     const bodies: unknown[] = [];
     const seen = new Set<string>();
+    // A page that is named and not read: what came before it was paid for and is used.
+    let isWhole = true;
     try {
       for (let url: URL | null = first; url !== null; ) {
-        if (bodies.length === MOST_PAGES) throw new Fault('too-large');
-        if (seen.has(url.href)) throw new Fault('malformed');
         seen.add(url.href);
         const reply = await sendWithToken(url, charge);
         const stop = endOf(reply, clock());
+        if (stop?.kind === 'nothing' && bodies.length > 0) break;
         if (stop !== null) return stop;
         const body = read(reply);
         if (body !== undefined) bodies.push(body);
-        url = nextOf(reply, url, first);
+        const next: URL | 'unreadable' | null = nextOf(reply, url, first);
+        isWhole = next === null || (next !== 'unreadable' && !seen.has(next.href) && seen.size < MOST_PAGES);
+        url = isWhole && next !== 'unreadable' ? next : null;
       }
     } catch (error) {
       if (error instanceof KeyRefused) return { kind: 'key-refused' };
       throw error;
     }
-    return bodies.every(isEmpty) ? { kind: 'nothing' } : { kind: 'bodies', bodies };
+    if (bodies.every(isEmpty)) return { kind: isWhole ? 'nothing' : 'failed' };
+    return { kind: 'bodies', bodies, isWhole };
   };
 }
 
@@ -102,7 +106,7 @@ const isEmpty = (body: unknown): boolean => Array.isArray(body) && body.length =
  * DCSA 2.2 names the next page in `Next-Page`, as an address or as a cursor; others use `Link`
  * (RFC 8288). An address of another origin would get the key, so it is not followed.
  */
-function nextOf({ header }: HttpReply, current: URL, first: URL): URL | null {
+function nextOf({ header }: HttpReply, current: URL, first: URL): URL | 'unreadable' | null {
   const named = header('next-page').trim() || /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(header('link'))?.[1] || '';
   if (named === '') return null;
   if (!/^(https?:\/\/|[/?])/i.test(named)) {
@@ -110,8 +114,7 @@ function nextOf({ header }: HttpReply, current: URL, first: URL): URL | null {
     next.searchParams.set('cursor', named);
     return next;
   }
-  if (!URL.canParse(named, current.href)) throw new Fault('malformed');
+  if (!URL.canParse(named, current.href)) return 'unreadable';
   const next = new URL(named, current);
-  if (next.origin !== first.origin) throw new Fault('redirected');
-  return next;
+  return next.origin === first.origin ? next : 'unreadable';
 }

@@ -36,6 +36,12 @@ const toTold = (rows: ReadonlyMap<string, ToldRow>, refused: ReadonlySet<number>
   refused: [...refused].toSorted((a, b) => a - b).slice(0, MAX_REFUSED),
 });
 
+/** Counted as one row that was not understood: nobody knows how many stand on further pages. */
+export const withUnreadPage = ({ rows, refused }: Told): Told => ({
+  rows,
+  refused: [...refused, hashOf('further pages')].toSorted((a, b) => a - b),
+});
+
 /** By their text, so that the order of arrival is forgotten; what was written last stays. */
 function inOrder(rows: ReadonlyMap<string, ToldRow>): readonly ToldRow[] {
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
