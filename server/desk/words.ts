@@ -4,9 +4,9 @@
  */
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { refusals } from '../../src/core/texts/en/refusals.ts';
-import { chooseLocale, DEFAULT_LOCALE } from '../../src/core/texts/language.ts';
+import { DEFAULT_LOCALE } from '../../src/core/texts/language.ts';
 import { createTranslate, type Translate } from '../../src/core/texts/translate.ts';
-import { acceptedLanguages } from '../http/languages.ts';
+import { acceptedLanguages, localeFor } from '../http/languages.ts';
 
 /** A sentence that is put into words when its reader is known. */
 export type Words = (t: Translate) => string;
@@ -14,7 +14,7 @@ export type Words = (t: Translate) => string;
 const english = createTranslate(DEFAULT_LOCALE, refusals);
 export const inEnglish = (words: Words): string => words(english);
 
-export const languageFor = ({ headers }: Request): string => chooseLocale(acceptedLanguages(headers));
+export const languageFor = ({ headers }: Request): string => localeFor(acceptedLanguages(headers));
 export const wordsFor = (request: Request): Promise<Translate> => translateOf(languageFor(request));
 
 /** What became of a message is stored before it is known who reads it: as the key of a text. */

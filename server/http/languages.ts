@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { DEFAULT_LOCALE, spokenLocale } from '../../src/core/texts/language.ts';
+
 /** The languages of a request: `de;q=0.8`. */
 const WEIGHT = /;\s*q=(\d(?:\.\d{0,3})?)\s*$/i;
 const MOST_LANGUAGES = 20;
@@ -10,3 +13,15 @@ export const acceptedLanguages = (headers: Headers): readonly string[] =>
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
+
+/** Intl takes longer to find a tag's language than a page takes from memory. */
+const locales = new LRUCache({ max: 1000, memoMethod: (tag: string) => ({ locale: spokenLocale(tag) }) });
+
+/** As `chooseLocale` chooses, for every request. */
+export function localeFor(tags: readonly string[]): string {
+  for (const tag of tags) {
+    const { locale } = locales.memo(tag);
+    if (locale !== null) return locale;
+  }
+  return DEFAULT_LOCALE;
+}

@@ -3,8 +3,8 @@
  * embed.
  */
 import { type EmbedSettings, LANG_OF_READER, readEmbedSettings } from '../../src/core/links/embed-options.ts';
-import { chooseLocale, spokenLocale } from '../../src/core/texts/language.ts';
-import { acceptedLanguages } from '../http/languages.ts';
+import { spokenLocale } from '../../src/core/texts/language.ts';
+import { acceptedLanguages, localeFor } from '../http/languages.ts';
 import type { PageTheme } from './shell.ts';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
@@ -26,7 +26,7 @@ export function pageTheme({ headers, url }: Request, { language, personLanguage 
   const cookie = headers.get('cookie') ?? '';
   const theme = THEME.exec(cookie)?.[1];
   const chosen = [new URL(url).searchParams.get('lang'), personLanguage(headers), cookieLanguage(headers)];
-  const lang = chooseLocale([...chosen.flatMap((tag) => tag ?? []), ...acceptedLanguages(headers), language]);
+  const lang = localeFor([...chosen.flatMap((tag) => tag ?? []), ...acceptedLanguages(headers), language]);
   return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang };
 }
 
@@ -38,5 +38,5 @@ export function embedTheme(
   const settings = readEmbedSettings({ search: new URL(url).search, hash: '' });
   const tags = settings.lang === LANG_OF_READER ? [...acceptedLanguages(headers), fallback] : [settings.lang];
   const theme = settings.theme === 'auto' ? null : settings.theme;
-  return { settings, theme: { theme, lang: chooseLocale(tags) } };
+  return { settings, theme: { theme, lang: localeFor(tags) } };
 }
