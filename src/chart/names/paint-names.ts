@@ -47,7 +47,9 @@ const countryFont = ({ room }: MapName): string =>
 /** Sets the pen to write a name, and returns the text as it is written. */
 function prepare(context: CanvasRenderingContext2D, label: MapName): string {
   const isCountry = label.kind === 'country';
-  context.font = isCountry ? countryFont(label) : label.kind === 'city' ? sizeOf(label).font : FONTS[label.kind];
+  const font = isCountry ? countryFont(label) : label.kind === 'city' ? sizeOf(label).font : FONTS[label.kind];
+  // Scripts that have italics stand before Armenian; others would be slanted by machine.
+  context.font = label.text < '\u0530' ? font : font.replace('italic ', '');
   const text = isCountry ? label.text.toLocaleUpperCase(document.documentElement.lang) : label.text;
   // A script without capitals is often one whose letters join.
   context.letterSpacing = text === label.text ? '0px' : SPACING;
