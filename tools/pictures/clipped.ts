@@ -12,6 +12,8 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
+/** A sheet of A4 between its margins. */
+const PAPER = [{ width: 718, height: 1000 }] as const;
 
 interface State {
   readonly name: string;
@@ -51,7 +53,7 @@ export const STATES: readonly State[] = [
   ...['columns', 'rules', 'free-days', 'rates'].map(settingsOf),
   { name: 'embed', path: `/embed${LENS_PATH.slice(1)}&show=map,timeline,summary` },
   { name: 'print', path: LENS_PATH, print: true },
-  { name: 'printed list', path: '/desk?tab=all', print: true },
+  { name: 'printed list', path: '/desk?tab=all', act: press('Control+p'), print: true },
   { name: 'not found', path: '/no-such-page' },
 ];
 
@@ -103,7 +105,7 @@ export async function findClipped(
         await page.waitForTimeout(drawnMs);
         await act?.(page);
         if (print) await page.emulateMedia({ media: 'print' });
-        for (const size of SIZES) {
+        for (const size of print ? PAPER : SIZES) {
           await page.setViewportSize(size);
           await page.waitForTimeout(drawnMs / 5);
           for (const text of new Set(await page.evaluate(cutTexts)))

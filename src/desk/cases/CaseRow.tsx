@@ -102,7 +102,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       >
         <span className="min-w-0 flex-1">
           <span className="flex gap-x-2">
-            <span className="truncate font-semibold">{whatText(of, words)}</span>
+            <span className="line-clamp-2 font-semibold">{whatText(of, words)}</span>
             <span className="hidden shrink-0 text-ink-2 tabular-nums @min-[34rem]:block" dir="auto">
               {aboutText(of, words)}
             </span>
@@ -112,14 +112,14 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               </span>
             )}
           </span>
-          <span className="flex gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
-            <span className="max-w-3/4 shrink-0 truncate">{aboutText(of, words)}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
+            <span className="max-w-full truncate">{aboutText(of, words)}</span>
             <span className="truncate" dir="auto">
               {customer}
             </span>
           </span>
           {/* On a phone it runs on below the amount and the next step. */}
-          <span className="-me-35 block truncate text-sm text-ink-2 @min-[34rem]:me-0">
+          <span className="-me-35 line-clamp-2 text-sm text-ink-2 @min-[34rem]:me-0">
             {isGone ? t('work.gone') : dotted([...priceTexts(of, words), placeText(of, words)], t)}
           </span>
         </span>

@@ -23,11 +23,11 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   nextCheckAt: 112,
   seenAt: 68,
   tags: 128,
-  owner: 80,
+  owner: 108,
   note: 200,
   margin: 124,
   billOfLading: 144,
-  money: 136,
+  money: 160,
 };
 const WIDTH = 112;
 

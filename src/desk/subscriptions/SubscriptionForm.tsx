@@ -62,8 +62,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
   const preview = async (): Promise<void> => {
     const found = await act(previewSubscription(body), () => null);
     if (found === null) return;
-    const { messages } = found;
-    setMessage(messages === 0 ? t('subs.previewNone') : t('subs.previewed', { messages }));
+    setMessage(found.messages === 0 ? t('subs.previewNone') : t('subs.previewed', found));
   };
 
   return (

@@ -43,7 +43,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2 text-sm pointer-coarse:py-0">
         <details className="min-w-0 flex-1 basis-48" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-6 list-none items-center gap-1.5 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
-            <span title={fresh.from} className="truncate">
+            <span title={fresh.from} className="max-desk:truncate">
               {fresh.age}
               {/* A sheet has room for one line; the details below say until when it holds. */}
               {!past && fresh.next !== null && <span className="max-desk:hidden">{` · ${fresh.next}`}</span>}
