@@ -73,6 +73,18 @@ export const row = (box: string, id: string, code: string, classifier: string, a
   },
 });
 
+/** To a carrier that answers requests of the platform. */
+export const sendTo =
+  (answer: (request: Request) => Promise<Response>): Send =>
+  async ({ url, method, headers, body }) => {
+    const response = await answer(new Request(url, { method, headers, body }));
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name) ?? '',
+      body: new Uint8Array(await response.arrayBuffer()),
+    };
+  };
+
 /** As a carrier that knows every container. */
 export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? BOX));
 

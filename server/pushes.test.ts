@@ -6,10 +6,10 @@ import { numbersOf } from '../sim/carriers/listing.ts';
 import { createCarriers } from '../sim/carriers/service.ts';
 import { HOUR, MINUTE } from '../src/core/time/units.ts';
 import { makeApp } from './app.fixture.ts';
-import { CANARY, type CarriersRig, createCarriersRig, events, reply, row } from './carriers.fixture.ts';
+import { CANARY, type CarriersRig, createCarriersRig, events, reply, row, sendTo } from './carriers.fixture.ts';
 import { createTell } from './desk/plan/tell.ts';
+import { readShipmentOf, type StoredAnswer, toRecords } from './desk/intake.ts';
 import type { Recorded } from './desk/port.ts';
-import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
 import { createCallbacks } from './sources/push/callbacks.ts';
 import type { Pushes } from './sources/push/pushes.ts';
 
@@ -41,14 +41,14 @@ const pushesOf = ({ pushes }: CarriersRig): Pushes => {
 const lookUpsOf = ({ sent }: CarriersRig) => sent.filter(({ method }) => method === 'GET');
 
 async function openPushes(rig = createEvergreen()) {
-  const taken: { readonly body: string | null; readonly at: number }[] = [];
+  const taken: StoredAnswer[] = [];
   let deskFails = false;
   const follower: Recorded = { trackedId: 1, outcome: 'recorded', changes: 1, shipNews: [], label: null };
   let followers = [follower];
   const desk = {
-    takeIn: async ({ body, at }: { readonly body: string | null; readonly at: number }) => {
+    takeIn: async (answer: StoredAnswer) => {
       if (deskFails) throw new Error('away');
-      taken.push({ body, at });
+      taken.push(answer);
       return followers;
     },
   };
@@ -175,7 +175,7 @@ describe('a pushed event', () => {
   });
 
   it('spares the look-up for 48 h, unless an expected report is 48 h late', async () => {
-    const { rig, post, shown } = await openPushes();
+    const { rig, post, shown, taken } = await openPushes();
     await shown();
     const sailed = row(BOX, 'e5', 'DEPA', 'ACT', '2026-11-20T09:00:00+01:00', 'DEHAM');
     await post(JSON.stringify([sailed]));
@@ -185,9 +185,13 @@ describe('a pushed event', () => {
       await rig.gateway.idle();
     }
     expect(lookUpsOf(rig)).toHaveLength(1);
+    // Nothing was heard since: the desk must not say that it was.
+    expect(await rig.gateway.check(shipment)).toMatchObject({ at: rig.hand.now - 46 * HOUR });
     // Discharge was expected on the 24th at 13:00 UTC; the last push is of the 25th.
     rig.hand.now = Date.UTC(2026, 10, 25, 12);
     await post(JSON.stringify([row(BOX, 'e6', 'LOAD', 'EST', '2026-12-20T09:00:00-05:00', 'USNYC')]));
+    const planned = taken.slice(-1).flatMap((one) => toRecords(one, readShipmentOf(one), { price: 4, lags: {} }));
+    expect(planned[0]?.next?.at).toBe(Date.UTC(2026, 10, 26, 13));
     rig.hand.now = Date.UTC(2026, 10, 26, 12);
     expect((await rig.gateway.check(shipment)).kind).toBe('answer');
     expect(lookUpsOf(rig)).toHaveLength(1);
@@ -199,14 +203,6 @@ describe('a pushed event', () => {
 });
 
 describe('a subscription', () => {
-  const toRequest = ({ url, method, headers, body }: HttpRequest): Request =>
-    new Request(url, { method, headers, body });
-  const toReply = async (response: Response): Promise<HttpReply> => ({
-    status: response.status,
-    header: (name) => response.headers.get(name) ?? '',
-    body: new Uint8Array(await response.arrayBuffer()),
-  });
-
   /** With the simulated carrier as the publisher: two programs that share no code. */
   async function openSimulated() {
     const grant = carrierById('evergreen')?.grant;
@@ -232,7 +228,7 @@ describe('a subscription', () => {
       },
       delay: async () => undefined,
     });
-    rig.send(async (request) => toReply(await carriers.answer(toRequest(request))));
+    rig.send(sendTo(carriers.answer));
     const { number } = numbersOf(carrierById('evergreen')!).find(({ type }) => type === 'CT')!;
     const ref = { number, type: 'CT', sealine: 'EGLV' };
     const ask = async (path: string, method = 'GET') =>

@@ -7,8 +7,7 @@ import { demoCertificate } from '../sim/carriers/certificate.ts';
 import { findShipment } from '../sim/carriers/find-shipment.ts';
 import { numbersOf } from '../sim/carriers/listing.ts';
 import { createCarriers } from '../sim/carriers/service.ts';
-import { type CarriersRig, createCarriersRig } from './carriers.fixture.ts';
-import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
+import { type CarriersRig, createCarriersRig, sendTo } from './carriers.fixture.ts';
 
 const { privateKey, thumbprint } = demoCertificate();
 const secretOf = (id: string): string => carrierById(id)?.grant?.secret ?? '';
@@ -34,17 +33,9 @@ function openSimulated(id: string): CarriersRig {
     send: async () => new Response(null, { status: 204 }),
     delay: async () => undefined,
   });
-  rig.send(async (request) => toReply(await carriers.answer(toRequest(request))));
+  rig.send(sendTo(carriers.answer));
   return rig;
 }
-
-const toRequest = ({ url, method, headers, body }: HttpRequest): Request => new Request(url, { method, headers, body });
-
-const toReply = async (response: Response): Promise<HttpReply> => ({
-  status: response.status,
-  header: (name) => response.headers.get(name) ?? '',
-  body: new Uint8Array(await response.arrayBuffer()),
-});
 
 const portsOf = ({ route, locations = [] }: Pick<WireTracking, 'route' | 'locations'>) =>
   [route?.pol, route?.pod].map((point) => locations?.find(({ id }) => id === point?.location)?.locode ?? null);

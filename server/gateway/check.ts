@@ -90,7 +90,7 @@ export function createCheck({ answers, history, flights, guard, clock, newId, so
       const question = { ...order.question, extras: order.extras };
       const reply = (await source.recall?.(question)) ?? null;
       if (reply === null) return refuse('NOT_CACHED', 'There is no look-up of it yet.');
-      const verdict = classifyResponse(question, reply.status, await reply.text(), key, clock());
+      const verdict = classifyResponse(question, reply.status, await reply.text(), key, clock(), source.kind);
       const came = { source, restMs: null, status: reply.status };
       return verdict.kind === 'good' ? { ...came, verdict, body: verdict.body } : { ...came, verdict, body: '' };
     };

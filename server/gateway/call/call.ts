@@ -96,7 +96,7 @@ export function createCallSource(deps: CallDeps): CallSource {
       const reply = await source.ask(question, () => chargeOrThrow(source, order));
       const { status } = reply;
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
-      const classification = classifyResponse(question, status, body, deps.key, clock());
+      const classification = classifyResponse(question, status, body, deps.key, clock(), source.kind);
       const came = { source, status, sent: true };
       if (classification.kind === 'good')
         return { ...came, verdict: classification, body: classification.body, restMs: null };

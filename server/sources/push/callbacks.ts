@@ -28,7 +28,7 @@ export interface Callback {
 
 export interface Callbacks {
   at(address: string): Promise<Callback | null>;
-  /** Of a shipment, by the name of what its carrier said (`recordName`). */
+  /** By the name of what its carrier said of the shipment (`recordName`). */
   of(name: string): Promise<Callback | null>;
   keep(name: string, callback: Callback): Promise<void>;
   forget(address: string): Promise<void>;
