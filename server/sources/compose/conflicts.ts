@@ -138,7 +138,7 @@ const isDateOnly = (date: string): boolean => date.slice(10, 19) === ' 00:00:00'
  */
 function isOtherTime(a: Fact, b: Fact): boolean {
   if ((a.actual === true) !== (b.actual === true)) return true;
-  if (a.date === null || b.date === null) return false;
+  if (a.date === null || b.date === null || a.date === b.date) return false;
   if (a.date.slice(0, 10) !== b.date.slice(0, 10)) return true;
   if (isDateOnly(a.date) || isDateOnly(b.date)) return false;
   // One place has one zone: that of the source which knows it.
