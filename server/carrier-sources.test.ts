@@ -29,7 +29,12 @@ describe('an answer of a carrier', () => {
       'CDD',
     ]);
     expect(body.data.landfall).toMatchObject({ events: 'hapag', route: ['atlas'], conflicts: [] });
-    expect(body.data.landfall.sources[0]).toMatchObject({ id: 'hapag', kind: 'carrier', sample: false });
+    expect(body.data.landfall.sources[0]).toMatchObject({
+      id: 'hapag',
+      kind: 'carrier',
+      sample: false,
+      for_staff: true,
+    });
     expect(body.data.route_data.route[0].path.length).toBeGreaterThan(2);
     expect(rig.sent[0]?.headers).toMatchObject({ 'X-IBM-Client-Secret': CANARY });
     expect(rig.sent[0]?.url.href).toBe(`https://api.hlag.com/hlag/external/v2/events?equipmentReference=${BOX}`);

@@ -22,6 +22,8 @@ interface AnswerDeps {
   readonly history: AnswerHistory;
   readonly records: RecordStore;
   readonly carriers: readonly Carrier[];
+  /** Ids of those whose answers guests and embeds may see. */
+  readonly embeds: ReadonlySet<string>;
   readonly freshUntil: FreshUntil;
   readonly service: Pick<ServiceWitness, 'of'>;
 }
@@ -29,7 +31,7 @@ interface AnswerDeps {
 export type AnswerMaker = (question: SourceQuestion, carrier: Carrier, record: CarrierRecord) => Promise<Response>;
 
 export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
-  const { clock, layers, history, records, carriers } = deps;
+  const { clock, layers, history, records, carriers, embeds } = deps;
 
   function tellerOf(question: SourceQuestion, { type }: Reference, carrier: Carrier, record: CarrierRecord): Teller {
     const now = clock();
@@ -39,7 +41,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const freshUntil = deps.freshUntil(question, carrier, record);
     const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
-      source: carrierSource(carrier, record),
+      source: { ...carrierSource(carrier, record), for_staff: !embeds.has(carrier.id) },
       data: answerOf(record.words, shipment, facts),
       unread: unreadOf(record.words),
     };

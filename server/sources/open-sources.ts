@@ -60,6 +60,7 @@ export function openSources(deps: SourcesDeps): {
     freshUntil,
     service: witness,
     carriers: settings.carriers.map(({ carrier }) => carrier),
+    embeds: new Set(settings.carriers.flatMap(({ carrier, embeds }) => (embeds ? [carrier.id] : []))),
   });
   const callbacks = createCallbacks(store);
   const secretOf = async (name: string): Promise<string> => (await callbacks.of(name))?.secret ?? '';

@@ -5,6 +5,7 @@ import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { withoutInternal } from './guest-rows.ts';
+import { sightFilter } from './sight.ts';
 import { guestCompletion, guestMistakes } from './guest-words.ts';
 
 const context = { nowMs: 0, zone: 'UTC' };
@@ -54,4 +55,13 @@ it.each([
   expect(all.options).toEqual(expect.arrayContaining(internal));
   expect(own.options.filter((option) => internal.includes(option))).toEqual([]);
   if (internal.includes('none')) expect(own.values).toBeNull();
+});
+
+it.each([
+  [null, true],
+  [true, false],
+])('a row that is for staff alone (%s) is seen: %s', (forStaff, isSeen) => {
+  const row = { ...EMPTY_ROW, customer: 'Acme', seenAt: 2, addedAt: 1, forStaff };
+  expect(matches(row, sightFilter({ customers: ['acme'], tags: [] }))).toBe(isSeen);
+  expect(matches(row, sightFilter('all'))).toBe(true);
 });

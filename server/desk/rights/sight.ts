@@ -61,6 +61,9 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
 /** A further watch on a shipment holds at first what was found for the watches of others. */
 const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
+/** What a carrier told whose terms name the operator's own people alone (docs/sources.md). */
+const FOR_ALL: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
+
 /** The rows that are theirs, answered or not. */
 export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate => ({
   op: 'or',
@@ -69,4 +72,4 @@ export const ownFilter = ({ customers, tags }: Exclude<Sight, 'all'>): Predicate
 
 /** The rows that are seen, as a filter. */
 export const sightFilter = (sight: Sight): Predicate =>
-  sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED] };
+  sight === 'all' ? ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, FOR_ALL] };

@@ -158,6 +158,8 @@ export const COLUMNS = {
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
   /** The name of who told the events, where several sources can be asked. */
   source: { type: 'text', of: 'facts', word: 'source', longest: 60, group: true, internal: true },
+  /** Whether who told it lets nobody but the operator's own people see it; null: no. */
+  forStaff: { type: 'flag', of: 'facts', internal: true },
   /** Where another source differs from that one (`source-cells.ts`); JSON. */
   conflict: { type: 'text', of: 'facts', longest: 4000, ledger: true, internal: true },
   /** The last of what people know (`core/facts/cells.ts`), JSON, worded when it is read. */

@@ -12,6 +12,7 @@ const sourceOf = (id: string, kind: Source['kind'], name: string): Source => ({
   isSample: false,
   credit: null,
   terms: null,
+  isForStaff: false,
 });
 const CARRIER = sourceOf('hapag', 'carrier', 'Hapag-Lloyd');
 const SHIP = sourceOf('roof', 'feed', 'AIS (roof)');

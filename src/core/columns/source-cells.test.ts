@@ -22,10 +22,11 @@ it('says both sides with source and age', () => {
   );
 });
 
+const SILENT = { source: null, forStaff: null, conflict: null };
 it.each([
-  ['one source alone tells it', null, { source: null, conflict: null }],
-  ['sources agree', toldWith(), { source: 'Hapag-Lloyd', conflict: null }],
-  ['they differ about another box', toldWith({ ...ARRIVAL, box: 'X' }), { source: 'Hapag-Lloyd', conflict: null }],
+  ['one source alone tells it', null, SILENT],
+  ['sources agree', toldWith(), { ...SILENT, source: 'Hapag-Lloyd' }],
+  ['they differ about another box', toldWith({ ...ARRIVAL, box: 'X' }), { ...SILENT, source: 'Hapag-Lloyd' }],
 ])('is silent where %s', (_, told, cells) => expect(sourceCells(told, 'MSKU2048175')).toEqual(cells));
 
 it('holds what decides something first, as much as a cell takes', () => {

@@ -6,7 +6,7 @@ import { isPortTime } from '../time/port-time.ts';
 import type { Row } from './columns.ts';
 import type { WordingContext } from '../plan/reason.ts';
 
-export type SourceCells = Pick<Row, 'source' | 'conflict'>;
+export type SourceCells = Pick<Row, 'source' | 'forStaff' | 'conflict'>;
 
 /** Bounds the cell, whatever an answer says. */
 const MOST = 3;
@@ -22,6 +22,7 @@ export function sourceCells(provenance: Provenance | null, box: string | null): 
   const first = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
   return {
     source: provenance?.events?.name ?? null,
+    forStaff: provenance?.events?.isForStaff === true ? true : null,
     conflict: first.length === 0 ? null : JSON.stringify(first.map((one) => bounded(one, provenance))),
   };
 }

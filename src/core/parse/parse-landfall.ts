@@ -40,7 +40,7 @@ function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance 
 
 const instant = (text: string | null | undefined): number | null => parseInstant(text ?? '');
 
-const parseSource = ({ id, kind, name, asked_at, said_at, sample, credit, terms }: WireSource): Source => ({
+const parseSource = ({ id, kind, name, asked_at, said_at, sample, credit, terms, for_staff }: WireSource): Source => ({
   id,
   kind,
   name: plainText(name),
@@ -49,6 +49,7 @@ const parseSource = ({ id, kind, name, asked_at, said_at, sample, credit, terms 
   isSample: sample === true,
   credit: plainText(credit ?? '') || null,
   terms: terms?.startsWith('https://') ? terms : null,
+  isForStaff: for_staff === true,
 });
 
 function parseConflict(

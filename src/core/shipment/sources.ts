@@ -13,6 +13,8 @@ export interface Source {
   readonly credit: string | null;
   /** Address of its terms. */
   readonly terms: string | null;
+  /** What it says is for the operator's own people. */
+  readonly isForStaff: boolean;
 }
 
 export interface Provenance {

@@ -20,6 +20,8 @@ const Source = v.object({
   sample: v.nullish(v.boolean()),
   credit: text,
   terms: text,
+  /** Its terms keep what it says to the operator's own people. */
+  for_staff: v.nullish(v.boolean()),
 });
 
 /** What fixes of the ship prove about it and a port. */

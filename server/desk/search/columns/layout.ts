@@ -18,6 +18,7 @@ const BEHIND_FLAGS: readonly ColumnKey[] = [
   'deadlineAt',
   'sample',
   'conflict',
+  'forStaff',
 ];
 
 /** Nearly every row has another text in these. */

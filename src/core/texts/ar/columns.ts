@@ -94,6 +94,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'وقت الموقع',
   'column.issues': 'حقول غير مقروءة',
   'column.source': 'المصدر',
+  'column.forStaff': 'للفريق فقط',
   'column.conflict': 'المصادر مختلفة',
   'column.freeUntil': 'آخر يوم سماح',
   'column.lastFact': 'معروف لدى فريقك',

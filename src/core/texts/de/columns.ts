@@ -80,6 +80,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Zeit der Position',
   'column.issues': 'Nicht lesbare Felder',
   'column.source': 'Quelle',
+  'column.forStaff': 'Nur für das Team',
   'column.conflict': 'Quellen weichen ab',
   'column.freeUntil': 'Letzter freier Tag',
   'column.lastFact': 'Ihrem Team bekannt',

@@ -79,6 +79,7 @@ export const columns = {
   'column.positionAt': 'Time of the position',
   'column.issues': 'Unreadable fields',
   'column.source': 'Source',
+  'column.forStaff': 'For staff only',
   'column.conflict': 'Sources differ',
   'column.freeUntil': 'Last free day',
   'column.lastFact': 'Known to your team',

@@ -89,6 +89,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Hora de la posición',
   'column.issues': 'Campos ilegibles',
   'column.source': 'Fuente',
+  'column.forStaff': 'Solo para el equipo',
   'column.conflict': 'Las fuentes difieren',
   'column.freeUntil': 'Último día libre',
   'column.lastFact': 'Lo que sabe su equipo',

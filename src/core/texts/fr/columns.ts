@@ -89,6 +89,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Heure de la position',
   'column.issues': 'Champs illisibles',
   'column.source': 'Source',
+  'column.forStaff': 'Réservé à l’équipe',
   'column.conflict': 'Sources divergentes',
   'column.freeUntil': 'Dernier jour de franchise',
   'column.lastFact': 'Connu de votre équipe',

@@ -81,6 +81,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Waktu posisi',
   'column.issues': 'Kolom data tak terbaca',
   'column.source': 'Sumber',
+  'column.forStaff': 'Hanya untuk tim',
   'column.conflict': 'Sumber berbeda',
   'column.freeUntil': 'Hari terakhir free time',
   'column.lastFact': 'Diketahui tim',

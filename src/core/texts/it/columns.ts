@@ -89,6 +89,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Ora della posizione',
   'column.issues': 'Campi non leggibili',
   'column.source': 'Fonte',
+  'column.forStaff': 'Solo per il team',
   'column.conflict': 'Fonti discordanti',
   'column.freeUntil': 'Ultimo giorno di franchigia',
   'column.lastFact': 'Noto al team',

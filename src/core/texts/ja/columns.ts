@@ -81,6 +81,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': '位置の日時',
   'column.issues': '読み取れない項目',
   'column.source': '情報源',
+  'column.forStaff': '社内限定',
   'column.conflict': '情報源の相違',
   'column.freeUntil': 'フリータイム最終日',
   'column.lastFact': 'チームの把握事項',

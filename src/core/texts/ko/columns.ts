@@ -80,6 +80,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': '위치 시각',
   'column.issues': '판독 불가 항목',
   'column.source': '출처',
+  'column.forStaff': '내부 전용',
   'column.conflict': '출처 간 차이',
   'column.freeUntil': '프리타임 만료일',
   'column.lastFact': '팀이 아는 내용',

@@ -90,6 +90,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Hora da posição',
   'column.issues': 'Campos ilegíveis',
   'column.source': 'Fonte',
+  'column.forStaff': 'Só para a equipe',
   'column.conflict': 'Fontes divergem',
   'column.freeUntil': 'Último dia livre',
   'column.lastFact': 'O que a equipe sabe',

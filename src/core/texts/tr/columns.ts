@@ -80,6 +80,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Konumun zamanı',
   'column.issues': 'Okunamayan alanlar',
   'column.source': 'Kaynak',
+  'column.forStaff': 'Yalnızca ekip için',
   'column.conflict': 'Kaynaklar farklı',
   'column.freeUntil': 'Son serbest gün',
   'column.lastFact': 'Ekibinizin bildiği',

@@ -80,6 +80,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': 'Giờ của vị trí',
   'column.issues': 'Trường không đọc được',
   'column.source': 'Nguồn',
+  'column.forStaff': 'Chỉ dành cho đội',
   'column.conflict': 'Các nguồn khác nhau',
   'column.freeUntil': 'Ngày miễn phí cuối cùng',
   'column.lastFact': 'Đội của bạn biết',

@@ -80,6 +80,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': '位置时间',
   'column.issues': '无法读取的字段',
   'column.source': '来源',
+  'column.forStaff': '仅限内部',
   'column.conflict': '来源不一致',
   'column.freeUntil': '免箱期最后一天',
   'column.lastFact': '团队已知',

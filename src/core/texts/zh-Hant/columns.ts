@@ -80,6 +80,7 @@ export const columns: TextsOf<typeof english> = {
   'column.positionAt': '位置時間',
   'column.issues': '無法讀取的欄位',
   'column.source': '來源',
+  'column.forStaff': '僅限內部',
   'column.conflict': '來源不一致',
   'column.freeUntil': '免費期最後一天',
   'column.lastFact': '團隊已知',
