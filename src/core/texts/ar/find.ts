@@ -19,8 +19,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'بيانات الخط الملاحي غير معروفة العمر',
   'fresh.next': 'التالي {time}',
   'fresh.old': 'أقدم من يوم: {age}',
-  'fresh.refresh': 'تحديث',
-  'fresh.refreshing': 'جارٍ سؤال الخط الملاحي…',
   'fresh.unreached': 'تعذّر الوصول إلى Landfall',
   'fresh.keptShort': 'بقيت الإجابة السابقة',
   'fresh.clock': 'ساعة الجهاز خاطئة',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'تحديث',
+  'fresh.refreshing': 'جارٍ سؤال الخط الملاحي…',
   'fresh.costs': 'يسأل الخط الملاحي الآن: طلب واحد من الاشتراك',
   'fresh.cached': 'من ذاكرة هذا الخادم؛ أعطتها الخدمة {age}.',
   'fresh.fromBrowser': 'تعذّر الوصول إلى Landfall: هذا ما حفظه هذا المتصفح.',

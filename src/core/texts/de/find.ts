@@ -20,8 +20,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Reedereidaten, Alter unbekannt',
   'fresh.next': 'wieder {time}',
   'fresh.old': 'Über einen Tag alt: {age}',
-  'fresh.refresh': 'Aktualisieren',
-  'fresh.refreshing': 'Reederei wird gefragt…',
   'fresh.unreached': 'Landfall nicht erreicht',
   'fresh.keptShort': 'frühere Antwort bleibt',
   'fresh.clock': 'Geräteuhr geht falsch',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Aktualisieren',
+  'fresh.refreshing': 'Reederei wird gefragt…',
   'fresh.costs': 'Fragt jetzt die Reederei: ein Abruf des Abonnements',
   'fresh.cached': 'Aus dem Zwischenspeicher dieses Servers; der Dienst hat sie {age} geliefert.',
   'fresh.fromBrowser': 'Landfall war nicht erreichbar: Dies hat dieser Browser behalten.',

@@ -18,8 +18,6 @@ export const find = {
   'fresh.fromUnknown': 'Carrier data of unknown age',
   'fresh.next': 'next {time}',
   'fresh.old': 'More than a day old: {age}',
-  'fresh.refresh': 'Refresh',
-  'fresh.refreshing': 'Asking the carrier…',
   'fresh.unreached': 'Landfall not reached',
   'fresh.keptShort': 'earlier answer kept',
   'fresh.clock': 'Device clock is off',

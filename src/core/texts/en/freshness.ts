@@ -1,4 +1,6 @@
 export const freshness = {
+  'fresh.refresh': 'Refresh',
+  'fresh.refreshing': 'Asking the carrier…',
   'fresh.costs': 'Asks the carrier now: one call of the subscription',
   'fresh.cached': 'From this server’s cache; the service gave it {age}.',
   'fresh.fromBrowser': 'Landfall could not be reached: this is what this browser kept.',

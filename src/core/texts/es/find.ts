@@ -20,8 +20,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Datos de la naviera de antigüedad desconocida',
   'fresh.next': 'próx. {time}',
   'fresh.old': 'Más de un día de antigüedad: {age}',
-  'fresh.refresh': 'Actualizar',
-  'fresh.refreshing': 'Consultando a la naviera…',
   'fresh.unreached': 'Sin conexión con Landfall',
   'fresh.keptShort': 'se conserva la respuesta anterior',
   'fresh.clock': 'Reloj del dispositivo desajustado',

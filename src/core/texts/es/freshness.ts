@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Actualizar',
+  'fresh.refreshing': 'Consultando a la naviera…',
   'fresh.costs': 'Consulta ahora a la naviera: una consulta de la suscripción',
   'fresh.cached': 'De la caché de este servidor; el servicio lo dio {age}.',
   'fresh.fromBrowser': 'No hubo conexión con Landfall: esto es lo que guardó este navegador.',

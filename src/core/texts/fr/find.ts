@@ -20,8 +20,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Données de l’armateur d’âge inconnu',
   'fresh.next': 'prochaine {time}',
   'fresh.old': 'Plus d’un jour : {age}',
-  'fresh.refresh': 'Actualiser',
-  'fresh.refreshing': 'L’armateur est interrogé…',
   'fresh.unreached': 'Landfall injoignable',
   'fresh.keptShort': 'ancienne réponse gardée',
   'fresh.clock': 'Horloge décalée',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Actualiser',
+  'fresh.refreshing': 'L’armateur est interrogé…',
   'fresh.costs': 'Interroge l’armateur maintenant : un appel de l’abonnement',
   'fresh.cached': 'Du cache de ce serveur ; le service l’a donné {age}.',
   'fresh.fromBrowser': 'Landfall est injoignable : voici ce que ce navigateur a gardé.',

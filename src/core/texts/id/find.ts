@@ -18,8 +18,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Usia data pelayaran tidak diketahui',
   'fresh.next': 'berikutnya {time}',
   'fresh.old': 'Lebih dari sehari: {age}',
-  'fresh.refresh': 'Segarkan',
-  'fresh.refreshing': 'Bertanya ke pelayaran…',
   'fresh.unreached': 'Landfall tidak terjangkau',
   'fresh.keptShort': 'jawaban lama dipertahankan',
   'fresh.clock': 'Jam perangkat tidak tepat',

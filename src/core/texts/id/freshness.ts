@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Segarkan',
+  'fresh.refreshing': 'Bertanya ke pelayaran…',
   'fresh.costs': 'Bertanya ke pelayaran sekarang: satu panggilan dari langganan',
   'fresh.cached': 'Dari cache server ini; diberikan layanan {age}.',
   'fresh.fromBrowser': 'Landfall tidak terjangkau: ini yang disimpan browser ini.',

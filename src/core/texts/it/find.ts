@@ -19,8 +19,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Dati della compagnia di età sconosciuta',
   'fresh.next': 'prossimo {time}',
   'fresh.old': 'Più vecchio di un giorno: {age}',
-  'fresh.refresh': 'Aggiornare',
-  'fresh.refreshing': 'Richiesta alla compagnia…',
   'fresh.unreached': 'Landfall non raggiunto',
   'fresh.keptShort': 'risposta precedente conservata',
   'fresh.clock': 'Orologio del dispositivo errato',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Aggiornare',
+  'fresh.refreshing': 'Richiesta alla compagnia…',
   'fresh.costs': 'Interroga ora la compagnia: una chiamata dell’abbonamento',
   'fresh.cached': 'Dalla cache di questo server; il servizio l’ha data {age}.',
   'fresh.fromBrowser': 'Landfall non è raggiungibile: questo è ciò che il browser ha conservato.',

@@ -19,8 +19,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': '船会社データ（時点不明）',
   'fresh.next': '次回{time}',
   'fresh.old': '1日以上前のデータ：{age}',
-  'fresh.refresh': '更新',
-  'fresh.refreshing': '船会社に照会中…',
   'fresh.unreached': 'Landfallに接続できません',
   'fresh.keptShort': '前回の回答を表示',
   'fresh.clock': '端末の時計がずれています',

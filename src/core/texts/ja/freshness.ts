@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': '更新',
+  'fresh.refreshing': '船会社に照会中…',
   'fresh.costs': '今すぐ船会社に照会：契約の呼び出しを1回使用',
   'fresh.cached': 'このサーバーのキャッシュからの表示です。サービスからの取得：{age}。',
   'fresh.fromBrowser': 'Landfallに接続できませんでした。このブラウザーに保存された内容を表示しています。',

@@ -17,8 +17,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': '선사 데이터, 시점 알 수 없음',
   'fresh.next': '다음 {time}',
   'fresh.old': '하루 넘게 지남: {age}',
-  'fresh.refresh': '새로 고침',
-  'fresh.refreshing': '선사에 문의 중…',
   'fresh.unreached': 'Landfall 연결 안 됨',
   'fresh.keptShort': '이전 응답 유지',
   'fresh.clock': '기기 시계 오차',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': '새로 고침',
+  'fresh.refreshing': '선사에 문의 중…',
   'fresh.costs': '지금 선사에 문의: 구독 호출 1회',
   'fresh.cached': '이 서버의 캐시. 서비스 제공: {age}.',
   'fresh.fromBrowser': 'Landfall에 연결할 수 없습니다: 이 브라우저에 보관된 내용입니다.',

@@ -19,8 +19,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Dados do armador de idade desconhecida',
   'fresh.next': 'próxima {time}',
   'fresh.old': 'Com mais de um dia: {age}',
-  'fresh.refresh': 'Atualizar',
-  'fresh.refreshing': 'Consultando o armador…',
   'fresh.unreached': 'Landfall não alcançado',
   'fresh.keptShort': 'resposta anterior mantida',
   'fresh.clock': 'Relógio do aparelho errado',

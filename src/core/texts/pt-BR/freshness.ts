@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Atualizar',
+  'fresh.refreshing': 'Consultando o armador…',
   'fresh.costs': 'Consulta o armador agora: uma consulta da assinatura',
   'fresh.cached': 'Do cache deste servidor; o serviço o deu {age}.',
   'fresh.fromBrowser': 'O Landfall está inacessível: isto é o que este navegador guardou.',

@@ -20,8 +20,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Armatör verisi, yaşı bilinmiyor',
   'fresh.next': 'sonraki {time}',
   'fresh.old': 'Bir günden eski: {age}',
-  'fresh.refresh': 'Yenile',
-  'fresh.refreshing': 'Armatöre soruluyor…',
   'fresh.unreached': 'Landfall’a ulaşılamadı',
   'fresh.keptShort': 'önceki yanıt korundu',
   'fresh.clock': 'Cihazın saati yanlış',

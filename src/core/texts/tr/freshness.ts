@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Yenile',
+  'fresh.refreshing': 'Armatöre soruluyor…',
   'fresh.costs': 'Armatöre şimdi sorar: aboneliğin bir sorgusunu harcar',
   'fresh.cached': 'Bu sunucunun önbelleğinden; hizmetin verdiği zaman: {age}.',
   'fresh.fromBrowser': 'Landfall’a ulaşılamadı: bunlar bu tarayıcının sakladıkları.',

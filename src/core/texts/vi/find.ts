@@ -17,8 +17,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': 'Dữ liệu hãng tàu không rõ thời điểm',
   'fresh.next': 'kế tiếp {time}',
   'fresh.old': 'Cũ hơn một ngày: {age}',
-  'fresh.refresh': 'Làm mới',
-  'fresh.refreshing': 'Đang hỏi hãng tàu…',
   'fresh.unreached': 'Không kết nối được Landfall',
   'fresh.keptShort': 'giữ câu trả lời trước',
   'fresh.clock': 'Đồng hồ thiết bị sai',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': 'Làm mới',
+  'fresh.refreshing': 'Đang hỏi hãng tàu…',
   'fresh.costs': 'Hỏi hãng tàu ngay: một lượt gọi của gói dịch vụ',
   'fresh.cached': 'Từ bộ nhớ đệm của máy chủ này; dịch vụ đã cho {age}.',
   'fresh.fromBrowser': 'Không kết nối được Landfall: đây là những gì trình duyệt này giữ.',

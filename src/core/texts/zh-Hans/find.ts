@@ -19,8 +19,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': '船公司数据，时间未知',
   'fresh.next': '下次 {time}',
   'fresh.old': '已超过一天：{age}',
-  'fresh.refresh': '刷新',
-  'fresh.refreshing': '正在询问船公司…',
   'fresh.unreached': '未连上 Landfall',
   'fresh.keptShort': '保留了较早的答复',
   'fresh.clock': '设备时钟不准',

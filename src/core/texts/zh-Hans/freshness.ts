@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': '刷新',
+  'fresh.refreshing': '正在询问船公司…',
   'fresh.costs': '立即询问船公司：消耗订阅的一次调用',
   'fresh.cached': '来自本服务器的缓存；服务给出数据的时间：{age}。',
   'fresh.fromBrowser': '无法连接 Landfall：这是此浏览器保存的内容。',

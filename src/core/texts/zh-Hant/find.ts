@@ -19,8 +19,6 @@ export const find: TextsOf<typeof english> = {
   'fresh.fromUnknown': '船公司資料，時間未知',
   'fresh.next': '下次 {time}',
   'fresh.old': '已超過一天：{age}',
-  'fresh.refresh': '重新整理',
-  'fresh.refreshing': '正在詢問船公司…',
   'fresh.unreached': '未連上 Landfall',
   'fresh.keptShort': '保留了較早的答覆',
   'fresh.clock': '裝置時鐘不準',

@@ -2,6 +2,8 @@ import type { freshness as english } from '../en/freshness.ts';
 import type { TextsOf } from '../message.ts';
 
 export const freshness: TextsOf<typeof english> = {
+  'fresh.refresh': '重新整理',
+  'fresh.refreshing': '正在詢問船公司…',
   'fresh.costs': '立即詢問船公司：消耗訂閱的一次呼叫',
   'fresh.cached': '來自本伺服器的快取；服務給出資料的時間：{age}。',
   'fresh.fromBrowser': '無法連線 Landfall：這是此瀏覽器儲存的內容。',
