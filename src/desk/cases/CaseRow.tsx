@@ -107,7 +107,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
               {aboutText(of, words)}
             </span>
             {(of.mark === 'worse' || of.mark === 'back') && !isGone && (
-              <span className="shrink-0 rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
+              <span className="shrink-0 self-start rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
                 {t(`case.mark.${of.mark}`)}
               </span>
             )}

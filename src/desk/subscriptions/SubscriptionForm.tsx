@@ -48,14 +48,13 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { name } = body;
     if (of !== null) {
-      const changed = await act(changeSubscription(of, body), () => t('subs.changed', { name }));
+      const changed = await act(changeSubscription(of, body), () => t('subs.changed', body));
       if (changed !== null) onDone(null);
       return;
     }
     const made = await act(makeSubscription(body), () =>
-      isWebhook ? t('subs.made', { name }) : t('subs.madeMail', { name, address: draft.target.trim() }),
+      isWebhook ? t('subs.made', body) : t('subs.madeMail', { name: body.name, address: draft.target.trim() }),
     );
     if (made !== null) onDone(made);
   };
