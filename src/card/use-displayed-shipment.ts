@@ -5,7 +5,7 @@ import { inPlaceZones, recordQuery, type ShipmentAnswer, shipmentQuery } from '.
 import { knownType } from '../core/shipment/codes.ts';
 import { guessType } from '../core/shipment/number.ts';
 import type { NumberType, Shipment } from '../core/shipment/types.ts';
-import { NOTHING, useAsked } from '../view/use-asked.ts';
+import { NOTHING, useShipmentRef } from '../view/use-shipment-ref.ts';
 import { useView } from '../view/view-store.ts';
 
 export interface DisplayedShipment {
@@ -20,7 +20,7 @@ export interface DisplayedShipment {
 
 /** What the address asks for: the present state of a number, or one of its past requests. */
 export function useDisplayedShipment(): DisplayedShipment {
-  const ref = useAsked();
+  const ref = useShipmentRef();
   const record = useView((view) => view.record);
   // A past result borrows zones and lanes from the present one.
   const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null });

@@ -8,7 +8,7 @@ import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
 import { TranslateContext, useTranslate } from '../ui/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { toIncompleteAnswer } from '../panel/states/incomplete-answer.ts';
-import { NOTHING, useAsked } from '../view/use-asked.ts';
+import { NOTHING, useShipmentRef } from '../view/use-shipment-ref.ts';
 import { useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
@@ -52,14 +52,14 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const view = useView();
-  const asked = useAsked();
-  const shipmentRef = asked ?? NOTHING;
-  const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: asked !== null });
+  const named = useShipmentRef();
+  const shipmentRef = named ?? NOTHING;
+  const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: named !== null });
   // A token that does not hold ends the show at once: what it had shown is not kept on the screen.
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
   const answer = isShut ? undefined : query.data;
   useExpiryRefetch(shipmentRef, query.error === null ? (answer?.refreshAt ?? null) : null);
-  usePrerendered(asked, query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no');
+  usePrerendered(named, query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no');
   const reading = useReading(answer?.shipment ?? null, view.container, nowMs);
   useReports({ bridge, settings, query, reading });
   const link = siteOrigin() + toLink({ ...view, tab: 'timeline', frozen: null });
@@ -73,7 +73,7 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
       onHeight={(height) => bridge.say({ type: 'size', height })}
     >
       {(layout) =>
-        asked === null ? (
+        named === null ? (
           <p className="p-4 text-ink-2">{t('embed.noNumber')}</p>
         ) : (
           <QueryState

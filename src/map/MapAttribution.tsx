@@ -21,13 +21,15 @@ const LOW_PX = 132;
 interface MapFootProps {
   readonly map: LeafletMap;
   readonly attribution: string | null;
+  /** Of the sources of the shipment: named at every size, as those of tiles. */
+  readonly credits: readonly string[];
 }
 
 /**
  * Scale bar and attribution: under the column of buttons, which the route's fit leaves free, or in
  * the corner beside the scrubber.
  */
-export function MapAttribution({ map, attribution }: MapFootProps) {
+export function MapAttribution({ map, attribution, credits }: MapFootProps) {
   const t = useTranslate();
   const insets = useMapInsets();
   const room = useVisibleArea(map);
@@ -45,7 +47,7 @@ export function MapAttribution({ map, attribution }: MapFootProps) {
       {/* Natural Earth is in the public domain, the others are named in THIRD-PARTY.txt too; tiles
           need their attribution at every size.
           https://www.naturalearthdata.com/about/terms-of-use/ */}
-      {(isWide || attribution !== null) && (
+      {(isWide || attribution !== null || credits.length > 0) && (
         <p className="map-source">
           {attribution === null
             ? t('map.base.source')
@@ -58,6 +60,9 @@ export function MapAttribution({ map, attribution }: MapFootProps) {
                   </a>
                 ),
               )}
+          {credits.map((credit) => (
+            <span key={credit}> · {credit}</span>
+          ))}
         </p>
       )}
     </div>

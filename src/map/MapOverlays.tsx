@@ -5,6 +5,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import type { BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { MapEdge } from '../chart/graticule/MapEdge.tsx';
 import { MapControls } from './controls/MapControls.tsx';
+import { parseLandfall } from '../core/parse/parse-landfall.ts';
 import { marksOf } from '../core/scene/marks-of.ts';
 import type { Scene } from '../core/scene/types.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -32,11 +33,18 @@ export interface MapOverlaysProps {
   readonly areTilesMissing: boolean;
 }
 
+/** What sources ask to be named with on every picture of what they gave, such as a licence. */
+const creditsOf = (landfall: unknown): readonly string[] => [
+  ...new Set((parseLandfall(landfall, [])?.sources ?? []).flatMap(({ credit }) => credit ?? [])),
+];
+
 /** Controls, scale, attribution, the edge of the chart, and what is wrong with it. */
 export function MapOverlays(props: MapOverlaysProps) {
   const { map, scene, now, stamp, attribution, embedded, problem, areTilesMissing } = props;
   const t = useTranslate();
   useLateHandlers(map);
+  const landfall = scene?.reading.shipment.landfall;
+  const credits = useMemo(() => creditsOf(landfall), [landfall]);
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
   const shown = useShownPositions(map, scene);
   const marks = useMemo(
@@ -48,14 +56,14 @@ export function MapOverlays(props: MapOverlaysProps) {
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
       <MapEdge map={map} t={t} />
       {/* Over the whole world it lies elsewhere: an element of its own moves nothing. */}
-      <MapAttribution key={scene === null ? 'world' : 'route'} map={map} attribution={attribution} />
+      <MapAttribution key={scene === null ? 'world' : 'route'} map={map} attribution={attribution} credits={credits} />
       <MapControls
         map={map}
         scene={scene}
         marks={marks}
         embedded={embedded}
         title={scene === null ? undefined : titleOf(scene.reading, t)}
-        stamp={['Landfall', stamp, t('map.base.source')].filter(Boolean).join(' · ')}
+        stamp={['Landfall', stamp, t('map.base.source'), ...credits].filter(Boolean).join(' · ')}
       />
       {problem !== null && <MapNotice text={t(problem === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
       {areTilesMissing && <MapNotice text={t('map.base.tilesFailed')} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '../reading/shipment.fixture.ts';
-import { parseLandfall } from './parse-landfall.ts';
+import { landfallForLink, parseLandfall } from './parse-landfall.ts';
 
 const ROTTERDAM = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
 const SOURCES = [
@@ -65,4 +65,17 @@ describe('data.landfall', () => {
   it.each([null, undefined, [], 'x', {}, { ...LANDFALL, sources: [{ id: 1 }] }])('%j is none', (raw) =>
     expect(parseLandfall(raw, [])).toBeNull(),
   );
+});
+
+it.each([
+  [{ hideContainers: false, hideVessels: false }, ['MSKU2048170', 'COCHRANE']],
+  [{ hideContainers: true, hideVessels: false }, ['COCHRANE']],
+  [{ hideContainers: false, hideVessels: true }, ['MSKU2048170']],
+])('a link with %j keeps %j', (hides, names) => {
+  const conflicts = [
+    { fact: 'VAD', box: 'MSKU2048170', said: [] },
+    { fact: 'vessel', said: [{ source: 'hapag', value: 'COCHRANE' }] },
+  ];
+  const kept = JSON.stringify(landfallForLink({ ...LANDFALL, conflicts }, hides));
+  expect(['MSKU2048170', 'COCHRANE'].filter((name) => kept.includes(name))).toEqual(names);
 });

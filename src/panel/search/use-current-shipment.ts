@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { shipmentQuery } from '../../api/queries.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
-import { NOTHING, useAsked } from '../../view/use-asked.ts';
+import { NOTHING, useShipmentRef } from '../../view/use-shipment-ref.ts';
 
 export interface CurrentShipment {
   /** As far as it is known. */
@@ -12,7 +12,7 @@ export interface CurrentShipment {
 
 /** The shipment of the page; its state is stored among the recent numbers. */
 export function useCurrentShipment(): CurrentShipment {
-  const ref = useAsked();
+  const ref = useShipmentRef();
   const { data, error } = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: false });
   useEffect(() => {
     if (data === undefined || ref === null) return;

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { View } from '../core/links/view.ts';
 import { useView } from './view-store.ts';
 
-type Asked = Pick<View, 'line' | 'type'> & { readonly number: string };
+type ShipmentName = Pick<View, 'line' | 'type'> & { readonly number: string };
 
 /** For queries that are not enabled. */
-export const NOTHING: Asked = { number: '', line: null, type: null };
+export const NOTHING: ShipmentName = { number: '', line: null, type: null };
 
 /** The shipment that the address names; null where it names none. */
-export function useAsked(): Asked | null {
+export function useShipmentRef(): ShipmentName | null {
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
