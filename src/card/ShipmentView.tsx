@@ -23,11 +23,11 @@ const BoxesBar = lazyPartWithTexts(async () => (await import('../panel/boxes/Box
 const BoxesTimeline = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = lazyPartWithTexts(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);
-const PrintPages = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx')).PrintPages);
+const PrintPages = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).PrintPages);
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
-const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
-const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
+const AboveSummary = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).AboveSummary);
+const CompactSummary = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).CompactSummary);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -101,7 +101,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
         <PanelBoundary key={tab}>
           {tab === 'timeline' &&
             (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
-          {tab === 'details' && <Details reading={reading} updateRef={past || isGuest() ? null : shipmentRef} />}
+          {tab === 'details' && <Details reading={reading} updateRef={past || !hasHistory ? null : shipmentRef} />}
           {tab === 'history' && historyRef !== null && (
             <History shipmentRef={historyRef} reading={reading} present={present} />
           )}

@@ -21,7 +21,7 @@ const LOW_PX = 132;
 interface MapFootProps {
   readonly map: LeafletMap;
   readonly attribution: string | null;
-  /** Of the sources of the shipment: named at every size, as those of tiles. */
+  /** What the shipment's sources ask to be named with: at every size, as tiles do. */
   readonly credits: readonly string[];
 }
 

@@ -17,6 +17,7 @@ const source = (id: string, more: Partial<Source> = {}): Source => ({
   askedAt: null,
   saidAt: null,
   isSample: false,
+  isForStaff: false,
   credit: null,
   terms: null,
   ...more,
