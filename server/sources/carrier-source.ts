@@ -7,7 +7,7 @@ import { leaksKey } from '../service/key-leak.ts';
 import { type Charge, type Source, type SourceQuestion, Uncharged } from '../service/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
-import { readTold, withUnreadPage } from './dcsa/read-rows.ts';
+import { readInTurns, withUnreadPage } from './dcsa/read-rows.ts';
 import type { Told } from './dcsa/rows.ts';
 import { NOTHING, refusal } from './envelope.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
@@ -72,8 +72,8 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
   const fetchEvents = createCarrierFetch(settings, deps);
   const flights = new Map<string, Promise<CarrierRecord | Response>>();
 
-  function wordsOf({ bodies, isWhole }: Extract<Pages, { readonly kind: 'bodies' }>): Told {
-    const words = readTold(bodies, { ...carrier.quirks, z });
+  async function wordsOf({ bodies, isWhole }: Extract<Pages, { readonly kind: 'bodies' }>): Promise<Told> {
+    const words = await readInTurns(bodies, { ...carrier.quirks, z });
     return isWhole ? words : withUnreadPage(words);
   }
 
@@ -93,7 +93,7 @@ export function createCarrierSource(settings: CarrierSettings, deps: CarrierSour
       case 'bodies':
         if (leaksKey(JSON.stringify(pages.bodies), await secretOf(recordName(carrier, reference))))
           throw new Fault('malformed');
-        return records.keep(recordName(carrier, reference), wordsOf(pages));
+        return records.keep(recordName(carrier, reference), await wordsOf(pages));
     }
   }
 

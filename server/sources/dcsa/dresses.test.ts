@@ -20,7 +20,7 @@ import {
   version30,
 } from './journeys.fixture.ts';
 import { essenceOf, eventsOf, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
-import { mergeTold, readTold } from './read-rows.ts';
+import { mergeTold, readInTurns, readTold } from './read-rows.ts';
 
 describe('the dresses of one journey', () => {
   const expected = essenceOf(read(version22(STEPS)));
@@ -193,5 +193,20 @@ describe('properties', () => {
     }));
     const told = readTold([version22(many), ...Array.from({ length: 30 }, () => version22(STEPS))], UTC);
     expect(told.rows.length).toBeLessThanOrEqual(2_000);
+  });
+
+  it('thousands of rows are read in turns with other work, the same as at once', async () => {
+    const many = [Array.from({ length: 12_000 }, (_, index) => ({ unread: index }))];
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    const words = await readInTurns(many, UTC);
+    clearImmediate(waiting);
+    expect(turns).toBeGreaterThan(90);
+    expect(words).toEqual(readTold(many, UTC));
+    expect(words.refused).toHaveLength(1_000);
   });
 });

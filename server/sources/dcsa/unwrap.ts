@@ -22,14 +22,21 @@ const NESTED = [
   'transportdetails',
 ];
 
-export function unwrap(body: unknown, depth = 3): readonly RawRow[] {
-  if (Array.isArray(body)) return depth === 0 ? [] : body.flatMap((item) => unwrap(item, depth - 1));
-  // Some carriers answer with an empty body where they have nothing.
-  if (!isRecord(body)) return body === null || body === undefined || body === '' ? [] : [{ raw: body, parts: [] }];
+/** One by one: a reader that has enough stops. */
+export function* unwrap(body: unknown, depth = 3): Generator<RawRow> {
+  if (Array.isArray(body)) {
+    if (depth > 0) for (const item of body) yield* unwrap(item, depth - 1);
+    return;
+  }
+  if (!isRecord(body)) {
+    // Some carriers answer with an empty body where they have nothing.
+    if (body !== null && body !== undefined && body !== '') yield { raw: body, parts: [] };
+    return;
+  }
   const fields = fieldsOf(body);
-  if (Array.isArray(valueOf(fields, 'events'))) return unwrap(valueOf(fields, 'events'), depth - 1);
-  if (SPLIT.some((name) => fields.has(name))) return unwrapSplit(fields);
-  return [rowOf(body, fields)];
+  if (Array.isArray(valueOf(fields, 'events'))) yield* unwrap(valueOf(fields, 'events'), depth - 1);
+  else if (SPLIT.some((name) => fields.has(name))) yield* unwrapSplit(fields);
+  else yield rowOf(body, fields);
 }
 
 const rowOf = (raw: unknown, fields: Fields, more: readonly Fields[] = []): RawRow => ({

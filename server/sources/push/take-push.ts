@@ -10,7 +10,7 @@ import { parseJson } from '../../http/json.ts';
 import { BOUNDS } from '../../service/bounds.ts';
 import { leaksKey } from '../../service/key-leak.ts';
 import type { Store } from '../../store/port.ts';
-import { readTold } from '../dcsa/read-rows.ts';
+import { readInTurns } from '../dcsa/read-rows.ts';
 import type { Told } from '../dcsa/rows.ts';
 import { recordName, type RecordStore } from '../record-store.ts';
 import { type Reference, referenceOf } from '../reference.ts';
@@ -57,7 +57,7 @@ export function createTakePush({ store, records, carriers, counts, onNobody }: T
     const text = new TextDecoder().decode(bytes);
     const body = leaksKey(text, secret) ? undefined : parseJson(text, BOUNDS.depth);
     if (body === undefined) return 'malformed';
-    const sent = readTold([body], { ...carrier.quirks, z });
+    const sent = await readInTurns([body], { ...carrier.quirks, z });
     const reference = referenceOf({ ...shipment, shape: shapeOf(shipment.number) }, carrier.lines);
     const words = ofShipment(sent, reference);
     const dropped = sent.rows.length - words.rows.length;
