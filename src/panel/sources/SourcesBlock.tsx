@@ -18,8 +18,10 @@ interface SourcesBlockProps {
 export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
   const t = useTranslate();
   const provenance = useProvenance(reading.shipment);
-  const isTold = isPresent && config.access === 'internal';
-  const { data: states = [] } = useQuery({ ...sourcesQuery, enabled: isTold && provenance !== null });
+  // Samples have no calls to count, and a server that runs them alone has nothing to tell.
+  const isCounted = provenance?.sources.some(({ kind, isSample }) => !isSample && kind !== 'atlas' && kind !== 'ours');
+  const isTold = isPresent && config.access === 'internal' && isCounted === true;
+  const { data: states = [] } = useQuery({ ...sourcesQuery, enabled: isTold });
   if (provenance === null) return null;
   return (
     <Block title={t('sources.name')}>
