@@ -22,7 +22,7 @@ export function SourceWords({ reading, row }: SourcesProps) {
     const { below } = row.rail;
     return (
       conflicts.length > 0 && (
-        <div className="relative py-1 ps-8">
+        <div className="relative pt-1 ps-8">
           <Rail rail={{ above: below, below }} beyond={false} />
           <Conflicts conflicts={conflicts} reading={reading} />
         </div>
@@ -54,7 +54,7 @@ function Conflicts({
         key={fact}
         role="group"
         aria-label={t('conflict.claim', { who: t('conflict.name'), what: fact })}
-        className="rounded-tab bg-warn-soft px-2 py-1.5 text-sm text-ink"
+        className="mb-1 rounded-tab bg-warn-soft px-2 py-1.5 text-sm text-ink"
       >
         <p className="font-semibold text-warn">{t('conflict.claim', { who: t('conflict.name'), what: fact })}</p>
         <dl className="mt-1 grid auto-cols-fr grid-flow-col gap-3">
