@@ -66,15 +66,13 @@ function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain
   const about = of.about.slice(of.about.indexOf(':') + 1);
   return (
     <li className="border-b border-line py-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <Badge tone={TONES[state]}>{t(`subs.log.state.${state}`)}</Badge>
-        <span className="font-semibold">{t(`subs.log.type.${of.type}`, { about })}</span>
-        <span className="text-sm text-ink-2">{formatDayTime(timeAt(of.at, viewerZone()), t, nowMs)}</span>
-        <span className="text-sm text-ink-2">{t('subs.log.attempts', { count: attempts })}</span>
+        <span className="text-base font-semibold text-ink">{t(`subs.log.type.${of.type}`, { about })}</span>
+        <span>{formatDayTime(timeAt(of.at, viewerZone()), t, nowMs)}</span>
+        <span>{t('subs.log.attempts', { count: attempts })}</span>
         {state === 'waiting' && attempts > 0 && (
-          <span className="text-sm text-ink-2">
-            {t('subs.log.next', { when: formatRelative(of.dueAt - nowMs, t) })}
-          </span>
+          <span>{t('subs.log.next', { when: formatRelative(of.dueAt - nowMs, t) })}</span>
         )}
         {state !== 'waiting' && (
           <WriteButton look="link" aria-label={t('subs.log.againOf', { id })} onClick={onAgain}>

@@ -57,20 +57,22 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
           <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
         </p>
         <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
-        <p className="text-sm text-ink-2">
-          {t(`subs.channel.${of.channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
-        </p>
-        {of.fields && <p className="text-sm text-ink-2">{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
-        <p className="text-sm break-all text-ink-3">{of.to.url || of.to.address}</p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          <span>
-            {of.lastSentAt === null
-              ? t('subs.neverSent')
-              : t('subs.sentAt', { when: formatRelative(of.lastSentAt - now(), t) })}
-          </span>
-          {of.waiting > 0 && <span>{t('subs.waiting', { count: of.waiting })}</span>}
-          {of.dead > 0 && <span className="font-semibold text-late">{t('subs.dead', { count: of.dead })}</span>}
-        </p>
+        <div className="text-sm text-ink-2">
+          <p>
+            {t(`subs.channel.${of.channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
+          </p>
+          {of.fields && <p>{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
+          <p className="break-all text-ink-3">{of.to.url || of.to.address}</p>
+          <p className="flex flex-wrap gap-x-3">
+            <span>
+              {of.lastSentAt === null
+                ? t('subs.neverSent')
+                : t('subs.sentAt', { when: formatRelative(of.lastSentAt - now(), t) })}
+            </span>
+            {of.waiting > 0 && <span>{t('subs.waiting', { count: of.waiting })}</span>}
+            {of.dead > 0 && <span className="font-semibold text-late">{t('subs.dead', { count: of.dead })}</span>}
+          </p>
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={t('subs.editOf', { name })} onClick={onEdit}>

@@ -32,33 +32,33 @@ export function SubscriptionsPage() {
   const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
   return (
     <div className="h-full overflow-y-auto p-4">
-      <div className="flex max-w-240 flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
-          <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
+      <div className="flex max-w-240 flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
+            <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
+          </div>
+          <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form', of: null })}>
+            {t('subs.add')}
+          </Button>
         </div>
-        <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form', of: null })}>
-          {t('subs.add')}
-        </Button>
+        {missing.map((sentence) => (
+          <Banner key={sentence} tone="warn" role="note" title={sentence} />
+        ))}
+        {data.subscriptions.length > 0 && (
+          <ul aria-label={t('subs.list')}>
+            {data.subscriptions.map((one) => (
+              <SubscriptionItem
+                key={one.id}
+                of={one}
+                onEdit={() => setShown({ kind: 'form', of: one })}
+                onLog={() => setShown({ kind: 'log', of: one })}
+                onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
+              />
+            ))}
+          </ul>
+        )}
       </div>
-      {missing.map((sentence) => (
-        <div key={sentence} className="max-w-240 pt-3">
-          <Banner tone="warn" role="note" title={sentence} />
-        </div>
-      ))}
-      {data.subscriptions.length > 0 && (
-        <ul aria-label={t('subs.list')} className="max-w-240 pt-3">
-          {data.subscriptions.map((one) => (
-            <SubscriptionItem
-              key={one.id}
-              of={one}
-              onEdit={() => setShown({ kind: 'form', of: one })}
-              onLog={() => setShown({ kind: 'log', of: one })}
-              onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
-            />
-          ))}
-        </ul>
-      )}
       {opened?.kind === 'form' && (
         <Dialog
           open
