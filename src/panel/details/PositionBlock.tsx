@@ -61,8 +61,8 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
 /** How far fix and estimate lie apart, and what follows from it. */
 function apartText(apart: NonNullable<Positions['disagreement']>, t: Translate): string {
   const nm = Math.round(apart.nm);
-  if (apart.knots === null) return t('position.apart', { nm });
-  const knots = Math.round(apart.knots);
+  const knots = Math.round(apart.knots ?? 0);
+  if (knots === 0) return t('position.apart', { nm });
   return t(knots > MAX_KNOTS ? 'position.apartTooFar' : 'position.apartKnots', { nm, knots });
 }
 
