@@ -1,4 +1,4 @@
-/** What publishers of carriers send: who is let in, what is kept, what it changes. */
+/** What publishers of carriers send: which pushes are accepted and stored, what they change. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { carrierById } from '../sim/carriers/carriers.ts';

@@ -10,7 +10,7 @@ const actualCount = (data: WireTracking): number =>
 
 const numbers = Array.from({ length: 60 }, (_, index) => anyContainer(seeded(`time ${index}`)));
 
-/** For worlds by the hundred, of which no history is asked. */
+/** For worlds by the hundred, whose history no test reads. */
 const openPlain = (start = NOON) => openWorld(start, openPlainStore);
 
 /** A number whose ship is at sea for the next days, away from both ends. */

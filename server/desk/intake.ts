@@ -65,7 +65,7 @@ export async function takeIn(
 export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
   body === null ? null : parseStored(body);
 
-/** Who told an answer. Only one of several sources says it, so that no other is parsed twice. */
+/** The source of an answer. Only composed answers name it: no other is parsed twice. */
 function provenanceIn({ body }: StoredAnswer, { places }: Shipment): Provenance | null {
   if (body?.includes('"landfall":') !== true) return null;
   const envelope = parseJson(body);

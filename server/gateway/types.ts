@@ -176,7 +176,7 @@ export interface Gateway {
   handle(request: Request, caller: Caller): Promise<Response>;
   /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
   check(ref: ShipmentRef): Promise<CheckResult>;
-  /** The answer anew of what this carrier told, where something was pushed. Calls nobody. */
+  /** Composes the answer again from stored rows, where some were pushed. Makes no call. */
   recall(ref: ShipmentRef, carrier: string): Promise<CheckResult>;
   /** As `CallBudget.planned`. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;

@@ -47,7 +47,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     };
   }
 
-  /** What others told of the shipment lately; nobody is asked for it. */
+  /** Recent answers of other sources about the shipment, without a call. */
   async function witnessesOf(question: SourceQuestion, lead: Carrier): Promise<readonly Teller[]> {
     const found = await Promise.all(
       carriers

@@ -1,4 +1,4 @@
-/** Until when what a carrier told needs no look-up. */
+/** Until when rows of a carrier need no look-up. */
 import { HOUR } from '../../src/core/time/units.ts';
 import type { SourceQuestion } from '../service/source.ts';
 import { referenceOf } from './reference.ts';

@@ -1,5 +1,5 @@
 /**
- * What carriers told, kept as rows: an answer is composed from it again without a call. Pushed rows
+ * Rows of carriers as they were sent: an answer is composed from them without a call. Pushed rows
  * lie beside the look-up in a list that only grows, so that servers that write at once lose none.
  */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
@@ -51,7 +51,7 @@ export const recordName = ({ id }: Pick<Carrier, 'id'>, { type, number, containe
   `${id}:${type}:${number}/${container ?? ''}`;
 
 const KEPT_FOR = 30 * DAY;
-/** Longer than a journey: for so long a push that is sent again is known. */
+/** Longer than a journey: for so long a push that is sent again is recognized. */
 const PUSHES_KEPT_FOR = 180 * DAY;
 const MOST_PUSHES = 2_000;
 /** Longer than a look-up of many pages takes: what was pushed before that, it holds. */

@@ -1,6 +1,6 @@
 /**
  * Samples of the built-in service that show how an answer is put together: a carrier's rows of the
- * same voyage lead, the built-in service is their witness. Nobody is called, so nothing is counted.
+ * same voyage lead, the built-in service is their witness. No call is made or counted.
  */
 import { HOUR } from '../../src/core/time/units.ts';
 import { PATHS } from '../../src/core/wire/operation-paths.ts';

@@ -1,6 +1,6 @@
 /**
- * The tracking service as one of several who tell of a shipment: its answers say who told them,
- * and the last one is a witness for two days. It is never asked for that.
+ * The tracking service as one of several sources of events: its answers name their source,
+ * and the last one is a witness for two days, without a call.
  */
 import { readTracking } from '../../src/core/parse/parse-shipment.ts';
 import { DAY } from '../../src/core/time/units.ts';
@@ -45,7 +45,7 @@ export function serviceTeller(data: unknown, sample: boolean): Teller | null {
   };
 }
 
-/** The answer of the service as it came, and who told it. */
+/** The answer of the service as it came, with its source. */
 export function withTeller(data: JsonObject, service: Teller, layers: AtlasLayers, now: number): JsonObject {
   const { landfall } = compose(service, [], { ...layers, ...shipsHeardBy([]) }, now);
   return { ...data, landfall };
@@ -69,7 +69,7 @@ export const createTellingService = (service: Source, layers: AtlasLayers, clock
 export interface ServiceWitness {
   /** `body`: an answer that passed every check. */
   keep(question: SourceQuestion, body: string): Promise<void>;
-  /** What it told of the shipment last, of one of these lines. */
+  /** Its last answer about the shipment, for one of these lines. */
   of(question: SourceQuestion, reference: Reference, lines: readonly string[]): Promise<readonly Teller[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Rows of the samples that show several sources: CMA CGM tells of a voyage of the scenarios. */
+/** Rows of the samples that show several sources: a voyage of the scenarios, in CMA CGM's form. */
 import { SCENARIOS } from '../scenarios.ts';
 import { DAY } from '../wall-clock.ts';
 import { rowsOf } from './answer.ts';

@@ -1,4 +1,4 @@
-/** What the operator is told of the sources: calls left, and which of them rest. */
+/** The state of the sources for the operator: calls left, and which of them rest. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
@@ -16,7 +16,7 @@ const Report = v.array(
   }),
 );
 
-/** Empty for who is not told: the server answers staff alone. */
+/** Empty for guests and visitors: the server answers staff alone. */
 export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: async ({ signal }): Promise<readonly SourceState[]> => {

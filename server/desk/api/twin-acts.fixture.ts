@@ -29,7 +29,7 @@ export interface Twin {
   now: number;
 }
 
-/** Who told a row, and what another source says, is for staff. */
+/** The source of a row, and what another source says, are for staff. */
 const CONFLICTING = sourceCells(toldWith(arrivalConflict(NOW, '2026-11-20')), null);
 
 const ship = (index: number): Partial<Facts> => ({

@@ -61,7 +61,7 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
 /** A further watch on a shipment holds at first what was found for the watches of others. */
 const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
-/** What a carrier told whose terms name the operator's own people alone (docs/sources.md). */
+/** Answers of a carrier whose terms name the operator's own people alone (docs/sources.md). */
 const FOR_ALL: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
 
 /** The rows that are theirs, answered or not. */

@@ -60,7 +60,7 @@ export interface CallOrder {
    * the flight.
    */
   readonly gate?: () => Promise<Refusal | null>;
-  /** Brings the answer in place of a call; shared with nobody. */
+  /** Brings the answer in place of a call; no other request shares it. */
   readonly recall?: Call;
 }
 

@@ -48,7 +48,7 @@ function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, T
   return toTold(rows, refused);
 }
 
-/** Answers and pushes as one: what came twice, or in another order, is told once. */
+/** Answers and pushes as one: neither repetition nor order changes the result. */
 export const mergeTold = (parts: readonly Told[]): Told =>
   toTold(
     new Map(parts.flatMap(({ rows }) => rows.map((row) => [JSON.stringify(row), row] as const))),
@@ -60,7 +60,7 @@ const toTold = (rows: ReadonlyMap<string, ToldRow>, refused: ReadonlySet<number>
   refused: [...refused].toSorted((a, b) => a - b).slice(0, MAX_REFUSED),
 });
 
-/** Counted as one row that was not understood: nobody knows how many stand on further pages. */
+/** Counted as one row that was not understood: how many the further pages hold is unknown. */
 export const withUnreadPage = ({ rows, refused }: Told): Told => ({
   rows,
   refused: [...refused, hashOf('further pages')].toSorted((a, b) => a - b),

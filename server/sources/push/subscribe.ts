@@ -36,9 +36,9 @@ interface SubscribeDeps {
 }
 
 export interface Subscribe {
-  /** Subscribes to a shipment, unless that is done or who answers for it does not push. */
+  /** Subscribes to a shipment, unless that is done or its carrier does not push. */
   follow(shipment: FollowedShipment): Promise<void>;
-  /** Ends the subscription of a shipment that nobody follows. */
+  /** Ends the subscription of a shipment that is on no list. */
   end(callback: Callback): Promise<void>;
 }
 

@@ -39,11 +39,11 @@ interface TakePushDeps {
   readonly records: RecordStore;
   readonly carriers: readonly CarrierSettings[];
   readonly counts: PushCounts;
-  /** Hears of a callback whose shipment nobody follows. */
+  /** Called for a callback whose shipment is on no list. */
   readonly onNobody: (callback: Callback) => void;
 }
 
-/** As long as its rows are known. */
+/** As long as its rows are stored. */
 const SEEN_KEPT_FOR = 180 * DAY;
 
 /** `stored`: durable and shown. Rejects where it is not, so that the publisher sends it again. */
@@ -66,7 +66,7 @@ export function createTakePush({ store, records, carriers, counts, onNobody }: T
     const name = recordName(carrier, reference);
     const seenUpTo = async (): Promise<number> => Number((await store.get(`push-seen:${name}`))?.value ?? 0);
     const newest = await records.push(name, words);
-    // Where a process ended before it was told, the publisher had no answer and sends it again.
+    // Where the process ended before this, the publisher had no answer and sends the push again.
     if ((await seenUpTo()) >= newest) return 'stored';
     const outcome = await tell(shipment, carrier.id);
     if (outcome === 'nobody') onNobody(callback);

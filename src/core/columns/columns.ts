@@ -156,9 +156,9 @@ export const COLUMNS = {
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
-  /** The name of who told the events, where several sources can be asked. */
+  /** Name of the source of the events, where several sources can be asked. */
   source: { type: 'text', of: 'facts', word: 'source', longest: 60, group: true, internal: true },
-  /** Whether who told it lets nobody but the operator's own people see it; null: no. */
+  /** Whether the source's terms name the operator's own people alone; null: no. */
   forStaff: { type: 'flag', of: 'facts', internal: true },
   /** Where another source differs from that one (`source-cells.ts`); JSON. */
   conflict: { type: 'text', of: 'facts', longest: 4000, ledger: true, internal: true },

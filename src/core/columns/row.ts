@@ -73,7 +73,7 @@ export function isSameCell(a: Cell, b: Cell): boolean {
   return a !== null && b !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Who says what is the same in two cells `conflict`: how old it is moves with every answer. */
+/** Whether two cells `conflict` hold the same claims: their ages change with every answer. */
 export const isSameConflict = (a: string, b: string): boolean => withoutAges(a) === withoutAges(b);
 const withoutAges = (conflict: string): string => conflict.replace(/"saidAt":(?:\d+|null)/g, '');
 

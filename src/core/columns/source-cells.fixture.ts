@@ -1,4 +1,4 @@
-/** A shipment that two sources tell differently: one carrier leads, the ship was seen elsewhen. */
+/** Two sources differ about a shipment: a carrier leads, the ship was seen at another time. */
 import type { Claim, SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance, Source } from '../shipment/sources.ts';
 import { parseWireTime } from '../time/port-time.ts';
@@ -21,7 +21,7 @@ export function claimOf({ id, name }: Source, saidAt: number, wall: string, actu
   return { source: id, name, saidAt, date: parseWireTime(wall, 'event', 'UTC'), actual, value: null };
 }
 
-/** By the carrier on 27 November, in port since `seen`, both told at `saidAt`. */
+/** By the carrier on 27 November, in port since `seen`, both said at `saidAt`. */
 export function arrivalConflict(saidAt: number, seen: string): SourceConflict {
   const said = [
     claimOf(CARRIER, saidAt, '2026-11-27 14:00:00', false),

@@ -1,4 +1,4 @@
-/** What a row keeps of its sources: who told the events, and where another one differs. */
+/** What a row keeps of its sources: that of the events, and where another one differs. */
 import { isObject, parseJson } from '../plan/json.ts';
 import { type Claim, conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';

@@ -1,6 +1,6 @@
 /**
- * What others than the teller of the events say, as evidence of a case: people, and sources that
- * differ. Which of it a rule reads, and what each says.
+ * What people say, and what sources differ about, as evidence of a case: which of it a rule reads,
+ * and what each says.
  */
 import type { Row } from '../columns/columns.ts';
 import { readConflicts, type RowConflict } from '../columns/source-cells.ts';

@@ -1,4 +1,4 @@
-/** Who told what of an answer that several sources made. */
+/** The sources of a composed answer, with what each gave. */
 import type { SourceConflict } from './conflicts.ts';
 
 export interface Source {
@@ -19,7 +19,7 @@ export interface Source {
 
 export interface Provenance {
   readonly sources: readonly Source[];
-  /** Each layer is from one source; null where nobody gave it. */
+  /** Each layer is from one source; null where none gave it. */
   readonly events: Source | null;
   readonly route: readonly Source[];
   readonly pin: Source | null;

@@ -263,7 +263,7 @@ export interface Shipment extends Metadata {
   readonly routeData: RouteData | null;
   readonly issues: readonly Issue[];
   /**
-   * Who told what, as our own server sent it; null or undefined where one service told all. Read by
+   * The sources, as our own server sent them; null or undefined where one service gave all. Read by
    * `parse/parse-landfall.ts`, which the first screen does not load.
    */
   readonly landfall: unknown;

@@ -69,7 +69,7 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
 
 /**
  * `link`: where the shipment is opened; null where there is none, as for a past result. `slip`:
- * where the history is known. `conflicts`: what sources tell differently.
+ * where there is a history. `conflicts`: what sources say differently.
  */
 export function narrative(
   reading: Reading,

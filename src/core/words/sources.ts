@@ -1,4 +1,4 @@
-/** Who told what of a shipment that several sources told of, in words. */
+/** The sources of a shipment in words, where there are several. */
 import type { Reading, Stop } from '../reading/types.ts';
 import { ageOrDate, type SourceConflict } from '../shipment/conflicts.ts';
 import { type Provenance, saidAt, type Source } from '../shipment/sources.ts';
@@ -13,7 +13,7 @@ export const ageBase = ({ now, past }: Reading): number | null => (past ? null :
 
 /**
  * `Hapag-Lloyd, 12 min ago · position AIS (roof), 4 min ago · route Landfall`: position and route
- * where somebody else gave them.
+ * where another source gave them.
  */
 export function sourceLine(provenance: Provenance, reading: Reading, t: Translate): string {
   const { events, route } = provenance;
@@ -53,7 +53,7 @@ function stopOf({ fact, locode }: SourceConflict, stops: readonly Stop[]): Stop 
   return there.find(({ events }) => events.some(({ status }) => status.kind === fact)) ?? there[0];
 }
 
-/** What an operator is told of a source and its calls (`GET /api/sources`). */
+/** The state of a source and its calls, for an operator (`GET /api/sources`). */
 export interface SourceState {
   readonly id: string;
   readonly budget: readonly { readonly per: string; readonly limit: number; readonly spent: number }[];

@@ -198,7 +198,7 @@ function Evidence({ of, words }: PartProps) {
         {of.evidence.map(({ text, old, new: present, who, at }) => {
           const mark = MARKS[text.key];
           return (
-            // Several facts may be evidence of one kind, and several sources may tell one.
+            // Several facts may be evidence of one kind, and one fact may have several sources.
             <Fragment key={`${text.key} ${JSON.stringify(text.values.event)} ${who}`}>
               <dt className="text-ink-3">
                 {mark !== undefined && (

@@ -1,4 +1,4 @@
-/** The marks of what is not the teller's word: a sign and an ink for how it stands. */
+/** Marks of what the source of the events does not say: a sign, and an ink for how it stands. */
 import type { KnownFact } from '../../core/facts/types.ts';
 
 export interface Mark {

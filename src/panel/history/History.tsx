@@ -42,7 +42,7 @@ export function History({
 }: Pick<HistoryProps, 'shipmentRef'> & {
   /** What is shown. */
   readonly reading: Reading;
-  /** The present answer, which is the last step of the history; null where it is not known. */
+  /** The present answer, which is the last step of the history; null where there is none. */
   readonly present: Shipment | null;
 }) {
   const t = useTranslate();

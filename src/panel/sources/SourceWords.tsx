@@ -12,7 +12,7 @@ export interface SourcesProps {
   readonly row?: StopRow;
 }
 
-/** Under the headline who told what; below a stop what is told differently of it. */
+/** Under the headline the sources; below a stop the conflicts about it. */
 export function SourceWords({ reading, row }: SourcesProps) {
   const t = useTranslate();
   const provenance = useProvenance(reading.shipment);

@@ -9,7 +9,7 @@ const SourceWords = lazyPartOfStages<SourcesProps>(
   ({ row }) => (row ? null : <div className="h-9" />),
 );
 
-/** Who told what of an answer of several sources; of any other nothing is loaded. */
+/** The sources of a composed answer; for any other nothing is loaded. */
 export const Sources = (props: SourcesProps) => (
   <Extra>{props.reading.shipment.landfall != null && <SourceWords {...props} />}</Extra>
 );

@@ -10,11 +10,11 @@ import { useProvenance } from './use-provenance.ts';
 
 interface SourcesBlockProps {
   readonly reading: Reading;
-  /** Whether it is the present answer, whose sources can be asked again. */
+  /** Whether it is the present answer: only its sources can be asked again. */
   readonly isPresent: boolean;
 }
 
-/** Each source with what it gave, its age, its terms, and for staff what it may still be asked. */
+/** Each source with what it gave, its age, its terms, and for staff the calls left. */
 export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
   const t = useTranslate();
   const provenance = useProvenance(reading.shipment);

@@ -3,6 +3,6 @@ import { parseLandfall } from '../../core/parse/parse-landfall.ts';
 import type { Provenance } from '../../core/shipment/sources.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 
-/** Who told what of the shipment; null where one service told all. */
+/** The sources of the shipment; null where one service gave all of it. */
 export const useProvenance = ({ landfall, places }: Shipment): Provenance | null =>
   useMemo(() => parseLandfall(landfall, places), [landfall, places]);

@@ -1,4 +1,4 @@
-/** Who told what of a shipment, where several sources told of it. */
+/** The sources of a shipment, where there are several. */
 export const sources = {
   'sources.name': 'Sources',
   'sources.position': 'position {source}',
