@@ -58,6 +58,9 @@ const LEFT_OUT: readonly string[] = [
   'pod-differs',
   'fix-on-way',
   'box-silent',
+  'carrier-leads',
+  'sources-differ',
+  'service-answers',
 ];
 
 const CUSTOMERS = ['Alder Foods', 'Brook & Sons', 'Cedar Outdoor', 'Dune Textiles'] as const;
