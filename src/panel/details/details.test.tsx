@@ -85,7 +85,7 @@ describe('a box that waits while the others sail', () => {
 describe('every field is shown', () => {
   it('who gave the status of the whole', () => {
     expect(textOf(shipment([], { statusFromLine: true }))).toContain('Status given by\nthe carrier');
-    expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nthe service, not the carrier');
+    expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nnot the carrier');
   });
 
   it('the kind of number, known or not', () => {

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'مصدر الحالة',
   'details.message': 'رسالة الخدمة',
   'details.fromLine': 'الخط الملاحي',
-  'details.notFromLine': 'الخدمة، لا الخط الملاحي',
+  'details.notFromLine': 'ليس الخط الملاحي',
   'details.dateFromLine': 'الموعد من الخط الملاحي',
   'details.dateNotFromLine': 'الموعد ليس من الخط الملاحي',
   'details.mirrored': 'أحداث منسوخة من حاوية أخرى في بوليصة الشحن نفسها',

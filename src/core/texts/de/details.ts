@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Status angegeben von',
   'details.message': 'Nachricht des Dienstes',
   'details.fromLine': 'der Reederei',
-  'details.notFromLine': 'dem Dienst, nicht der Reederei',
+  'details.notFromLine': 'nicht der Reederei',
   'details.dateFromLine': 'Datum von der Reederei',
   'details.dateNotFromLine': 'Datum nicht von der Reederei',
   'details.mirrored': 'Ereignisse von einem anderen Container desselben Konnossements kopiert',

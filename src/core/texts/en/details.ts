@@ -29,7 +29,7 @@ export const details = {
   'details.statusSource': 'Status given by',
   'details.message': 'Message of the service',
   'details.fromLine': 'the carrier',
-  'details.notFromLine': 'the service, not the carrier',
+  'details.notFromLine': 'not the carrier',
   'details.dateFromLine': 'date from the carrier',
   'details.dateNotFromLine': 'date not from the carrier',
   'details.mirrored': 'Events copied from a sibling container of the same bill of lading',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Estado según',
   'details.message': 'Mensaje del servicio',
   'details.fromLine': 'la naviera',
-  'details.notFromLine': 'el servicio, no la naviera',
+  'details.notFromLine': 'no la naviera',
   'details.dateFromLine': 'fecha de la naviera',
   'details.dateNotFromLine': 'fecha que no es de la naviera',
   'details.mirrored': 'Eventos copiados de un contenedor hermano del mismo conocimiento de embarque',

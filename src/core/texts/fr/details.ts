@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Statut donné par',
   'details.message': 'Message du service',
   'details.fromLine': 'l’armateur',
-  'details.notFromLine': 'le service, pas l’armateur',
+  'details.notFromLine': 'pas l’armateur',
   'details.dateFromLine': 'date de l’armateur',
   'details.dateNotFromLine': 'date qui ne vient pas de l’armateur',
   'details.mirrored': 'Événements copiés d’un conteneur voisin du même connaissement',

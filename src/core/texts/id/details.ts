@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Status diberikan oleh',
   'details.message': 'Pesan layanan',
   'details.fromLine': 'pelayaran',
-  'details.notFromLine': 'layanan, bukan pelayaran',
+  'details.notFromLine': 'bukan pelayaran',
   'details.dateFromLine': 'tanggal dari pelayaran',
   'details.dateNotFromLine': 'tanggal bukan dari pelayaran',
   'details.mirrored': 'Peristiwa disalin dari kontainer lain dengan bill of lading yang sama',

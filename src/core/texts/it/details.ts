@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Stato dato da',
   'details.message': 'Messaggio del servizio',
   'details.fromLine': 'la compagnia',
-  'details.notFromLine': 'il servizio, non la compagnia',
+  'details.notFromLine': 'non la compagnia',
   'details.dateFromLine': 'data della compagnia',
   'details.dateNotFromLine': 'data non della compagnia',
   'details.mirrored': 'Eventi copiati da un container gemello della stessa polizza di carico',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'ステータスの提供元',
   'details.message': 'サービスのメッセージ',
   'details.fromLine': '船会社',
-  'details.notFromLine': 'サービス（船会社ではない）',
+  'details.notFromLine': '船会社ではない',
   'details.dateFromLine': '船会社による日付',
   'details.dateNotFromLine': '船会社によらない日付',
   'details.mirrored': '同じB/Lの別コンテナから複写したイベント',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': '상태 제공자',
   'details.message': '서비스 메시지',
   'details.fromLine': '선사',
-  'details.notFromLine': '서비스(선사 아님)',
+  'details.notFromLine': '선사 아님',
   'details.dateFromLine': '선사가 제공한 날짜',
   'details.dateNotFromLine': '선사가 제공하지 않은 날짜',
   'details.mirrored': '같은 B/L의 다른 컨테이너에서 복사한 이벤트',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Status dado por',
   'details.message': 'Mensagem do serviço',
   'details.fromLine': 'o armador',
-  'details.notFromLine': 'o serviço, não o armador',
+  'details.notFromLine': 'não o armador',
   'details.dateFromLine': 'data do armador',
   'details.dateNotFromLine': 'data que não é do armador',
   'details.mirrored': 'Eventos copiados de outro contêiner do mesmo conhecimento de embarque',

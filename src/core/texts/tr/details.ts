@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Durumu bildiren',
   'details.message': 'Hizmetin mesajı',
   'details.fromLine': 'armatör',
-  'details.notFromLine': 'hizmet, armatör değil',
+  'details.notFromLine': 'armatör değil',
   'details.dateFromLine': 'tarih armatörden',
   'details.dateNotFromLine': 'tarih armatörden değil',
   'details.mirrored': 'Aynı konşimentonun başka bir konteynerinden kopyalanan olaylar',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': 'Nguồn trạng thái',
   'details.message': 'Thông điệp của dịch vụ',
   'details.fromLine': 'hãng tàu',
-  'details.notFromLine': 'dịch vụ, không phải hãng tàu',
+  'details.notFromLine': 'không phải hãng tàu',
   'details.dateFromLine': 'ngày từ hãng tàu',
   'details.dateNotFromLine': 'ngày không từ hãng tàu',
   'details.mirrored': 'Sự kiện chép từ container khác của cùng vận đơn',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': '状态来源',
   'details.message': '服务的消息',
   'details.fromLine': '船公司',
-  'details.notFromLine': '服务，而非船公司',
+  'details.notFromLine': '非船公司',
   'details.dateFromLine': '日期来自船公司',
   'details.dateNotFromLine': '日期并非来自船公司',
   'details.mirrored': '事件复制自同一提单的另一集装箱',

@@ -32,7 +32,7 @@ export const details: TextsOf<typeof english> = {
   'details.statusSource': '狀態來源',
   'details.message': '服務的訊息',
   'details.fromLine': '船公司',
-  'details.notFromLine': '服務，而非船公司',
+  'details.notFromLine': '非船公司',
   'details.dateFromLine': '日期來自船公司',
   'details.dateNotFromLine': '日期並非來自船公司',
   'details.mirrored': '事件複製自同一提單的另一貨櫃',
