@@ -19,7 +19,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   eta: 140,
   slip: 104,
   phase: 208,
-  progress: 112,
+  progress: 100,
   nextCheckAt: 112,
   seenAt: 68,
   tags: 128,
@@ -61,7 +61,8 @@ function measured(texts: readonly string[], weight: number): number {
   if (texts.length === 0) return 0;
   pen ??= document.createElement('canvas').getContext('2d');
   if (pen === null) return 0;
-  pen.font = `${weight} 14px ${getComputedStyle(document.body).fontFamily}`;
+  // `text-sm`, as cells have it.
+  pen.font = `${weight} 13px ${getComputedStyle(document.body).fontFamily}`;
   return Math.ceil(Math.max(...texts.map((text) => pen?.measureText(text).width ?? 0)));
 }
 
