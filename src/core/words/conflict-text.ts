@@ -2,8 +2,8 @@
  * Contradictions in the data and fields that could not be read, as sentences that can be sent to
  * the line as they are.
  */
+import { PHASES } from '../columns/derive.ts';
 import type { DataConflict } from '../reading/conflict.ts';
-import type { JourneyState } from '../reading/types.ts';
 import { serviceStatusOf, statusLabel, statusOf, wordLabel } from '../shipment/codes.ts';
 import type { Issue } from '../shipment/issue.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -11,19 +11,6 @@ import { formatDayTime } from '../time/format.ts';
 
 export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
   want === 'fewer-issues' ? t('notes.more', { got }) : t('notes.issue', { path, got, want: t(`notes.want.${want}`) });
-
-const STATES: readonly JourneyState[] = [
-  'planned',
-  'in-transit',
-  'at-transshipment',
-  'arrived',
-  'discharged',
-  'out-for-delivery',
-  'delivered',
-  'returned',
-  'cancelled',
-  'unknown',
-];
 
 export function conflictText(found: DataConflict, t: Translate): string {
   const text = (key: string): string => {
@@ -48,7 +35,7 @@ export function conflictText(found: DataConflict, t: Translate): string {
     case 'dangling-reference':
       return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
     case 'status-disputed': {
-      const state = STATES.find((one) => one === found.values['state']) ?? 'unknown';
+      const state = PHASES.find((one) => one === found.values['state']) ?? 'unknown';
       const words = { word: wordLabel(serviceStatusOf(text('word')), t), reading: t(`shipment.reading.${state}`) };
       return t('shipment.note.status-disputed', words);
     }
