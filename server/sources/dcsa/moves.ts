@@ -3,7 +3,6 @@ import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import { instantOf } from '../../../src/core/time/zone.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
-
 import type { FindPlace } from './facts.ts';
 import { msAsSent, msOfWall } from './read-when.ts';
 import type { Mode, ToldRow } from './rows.ts';

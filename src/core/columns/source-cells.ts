@@ -1,4 +1,4 @@
-/** What a row keeps of its sources: that of the events, and where another one differs. */
+/** Cells about sources: the source of the events, and facts about which another one differs. */
 import { isObject, parseJson } from '../plan/json.ts';
 import { type Claim, conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';
@@ -16,7 +16,7 @@ const LONGEST_NAME = 40;
 const FIRST: readonly string[] = ['VAD', 'POD', 'CDD'];
 const weightOf = ({ fact }: SourceConflict): number => (FIRST.includes(fact) ? FIRST.indexOf(fact) : FIRST.length);
 
-/** `box`: whose row it is; null for that of the whole shipment. */
+/** `box`: the row's container; null for the row of a whole shipment. */
 export function sourceCells(provenance: Provenance | null, box: string | null): SourceCells {
   const own = (provenance?.conflicts ?? []).filter((one) => box === null || one.box === null || one.box === box);
   const first = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);

@@ -1,6 +1,6 @@
 /**
- * A filter as it is written in a language: `状态:运输中` is `phase:in-transit`. Words and values are
- * called what the page calls columns and codes; English is stored, and always understood.
+ * A filter in the words of a language: `状态:运输中` is `phase:in-transit`. Words and values
+ * are called what the page calls columns and codes; English is stored, and always understood.
  */
 import { columnLabel } from '../columns/cell.ts';
 import { columnOf, isGroupKey, WATCH_STATES } from '../columns/columns.ts';

@@ -42,8 +42,8 @@ const dayFrom = (year: string, month: number, day: number): string | null => {
 };
 
 /**
- * `2026-11-30`, `30.11.2026`, `2026年11月30日`, `30 de noviembre de 2026`; `11/30/2026` only where
- * one of the two can be no month.
+ * `2026-11-30`, `30.11.2026`, `2026年11月30日`, `30 de noviembre de 2026`; `11/30/2026` only
+ * where one of the two can be no month.
  */
 export function readDay(text: string): string | null {
   const plain = plainDigits(text)
