@@ -42,17 +42,16 @@ export function DeliveryLog({ of }: { readonly of: SubscriptionAnswer }) {
     await queries.refetchQueries({ queryKey });
   };
   if (error !== null) return <p role="alert">{failureText(error, t)}</p>;
-  const all = data?.deliveries ?? [];
-  if (data !== undefined && all.length === 0) return <p className="text-ink-2">{t('subs.log.none')}</p>;
+  if (data?.deliveries.length === 0) return <p className="text-ink-2">{t('subs.log.none')}</p>;
   return (
     <div className="flex flex-col items-start gap-3">
       {of.dead > 0 && <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>}
       <ul className="w-full">
-        {all.map((one) => (
+        {data?.deliveries.map((one) => (
           <DeliveryItem key={one.id} of={one} onAgain={() => void again(one.id)} />
         ))}
       </ul>
-      {data !== undefined && data.next !== null && limit < MOST && (
+      {data?.next != null && limit < MOST && (
         <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
       )}
     </div>
@@ -63,13 +62,14 @@ function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain
   const t = useTranslate();
   const nowMs = now();
   const { id, state, attempts, log } = of;
+  const timeText = (at: number): string => formatDayTime(timeAt(at, viewerZone()), t, nowMs);
   const about = of.about.slice(of.about.indexOf(':') + 1);
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <Badge tone={TONES[state]}>{t(`subs.log.state.${state}`)}</Badge>
         <span className="text-base font-semibold text-ink">{t(`subs.log.type.${of.type}`, { about })}</span>
-        <span>{formatDayTime(timeAt(of.at, viewerZone()), t, nowMs)}</span>
+        <span>{timeText(of.at)}</span>
         <span>{t('subs.log.attempts', { count: attempts })}</span>
         {state === 'waiting' && attempts > 0 && (
           <span>{t('subs.log.next', { when: formatRelative(of.dueAt - nowMs, t) })}</span>
@@ -83,7 +83,7 @@ function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain
       <ol className="text-sm text-ink-2">
         {log.map((attempt) => (
           <li key={attempt.at}>
-            {formatDayTime(timeAt(attempt.at, viewerZone()), t, nowMs)}:{' '}
+            {timeText(attempt.at)}:{' '}
             {attempt.status === null
               ? t('subs.log.noAnswer', { detail: attempt.detail })
               : t('subs.log.answered', { status: attempt.status })}

@@ -43,6 +43,7 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
   const own = useOwnColumns().map(({ key }) => key);
   const { channel, kind, sends } = draft;
   const isWebhook = channel === 'webhook';
+  const target = isWebhook ? 'subs.url' : 'subs.mail';
   // A webhook has a secret that no mail has: it stays one.
   const possible = of === null ? channels : channels.filter((one) => (one === 'webhook') === isWebhook);
 
@@ -75,12 +76,12 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
         onPick={(one) => set({ channel: one })}
       />
       <Input
-        label={t(isWebhook ? 'subs.url' : 'subs.mail')}
-        hint={t(isWebhook ? 'subs.url.hint' : 'subs.mail.hint')}
+        label={t(target)}
+        hint={t(`${target}.hint`)}
         type={isWebhook ? 'url' : 'email'}
         value={draft.target}
         maxLength={2000}
-        onText={(target) => set({ target })}
+        onText={(text) => set({ target: text })}
       />
       {!isWebhook && (
         <MailTimes of={draft.times} isDigest={channel === 'digest'} onChange={(times) => set({ times })} />

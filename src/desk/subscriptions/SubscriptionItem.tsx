@@ -32,8 +32,9 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
   const t = useTranslate();
   const act = useAct();
   const words = useOwnWords();
-  const { name, state } = of;
+  const { name, state, why, channel, lastSentAt, waiting, dead } = of;
   const isPaused = state === 'paused';
+  const stateText = isPaused && why !== null ? t('subs.state.why', { why }) : t(`subs.state.${state}`);
   const test = (): void =>
     void act(testSubscription(of), ({ isSent, status, detail, left }) =>
       isSent
@@ -54,23 +55,23 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
           <span className="font-semibold break-words" dir="auto">
             {name}
           </span>
-          <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
+          <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText}</Badge>
         </p>
         <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
         <div className="text-sm text-ink-2">
           <p>
-            {t(`subs.channel.${of.channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
+            {t(`subs.channel.${channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
           </p>
           {of.fields && <p>{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
           <p className="break-all text-ink-3">{of.to.url || of.to.address}</p>
           <p className="flex flex-wrap gap-x-3">
             <span>
-              {of.lastSentAt === null
+              {lastSentAt === null
                 ? t('subs.neverSent')
-                : t('subs.sentAt', { when: formatRelative(of.lastSentAt - now(), t) })}
+                : t('subs.sentAt', { when: formatRelative(lastSentAt - now(), t) })}
             </span>
-            {of.waiting > 0 && <span>{t('subs.waiting', { count: of.waiting })}</span>}
-            {of.dead > 0 && <span className="font-semibold text-late">{t('subs.dead', { count: of.dead })}</span>}
+            {waiting > 0 && <span>{t('subs.waiting', { count: waiting })}</span>}
+            {dead > 0 && <span className="font-semibold text-late">{t('subs.dead', { count: dead })}</span>}
           </p>
         </div>
       </div>
@@ -87,7 +88,7 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
         <WriteButton aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
           {t(isPaused ? 'subs.resume' : 'subs.pause')}
         </WriteButton>
-        {of.channel === 'webhook' && (
+        {channel === 'webhook' && (
           <WriteButton aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
             {t('subs.roll')}
           </WriteButton>
@@ -98,11 +99,6 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
       </div>
     </li>
   );
-
-  function stateText({ why }: SubscriptionAnswer): string {
-    if (!isPaused) return t('subs.state.active');
-    return why === null ? t('subs.state.paused') : t('subs.state.why', { why });
-  }
 }
 
 /** What a subscription is about, in words. */

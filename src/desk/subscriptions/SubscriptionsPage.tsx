@@ -23,7 +23,9 @@ export function SubscriptionsPage() {
   const { data, error, refetch } = useQuery(subscriptionsQuery);
   const [opened, setShown] = useState<Shown | null>(null);
   // The event of a dialog that closes comes after the next one was opened.
-  const dialog = (kind: Shown['kind']) => ({
+  const dialog = (kind: Shown['kind'], title: string) => ({
+    open: true,
+    title,
     closeLabel: t('desk.close'),
     onClose: () => setShown((now) => (now?.kind === kind ? null : now)),
   });
@@ -60,11 +62,7 @@ export function SubscriptionsPage() {
         )}
       </div>
       {opened?.kind === 'form' && (
-        <Dialog
-          open
-          title={opened.of === null ? t('subs.add') : t('subs.editOf', { name: opened.of.name })}
-          {...dialog('form')}
-        >
+        <Dialog {...dialog('form', opened.of === null ? t('subs.add') : t('subs.editOf', opened.of))}>
           <SubscriptionForm
             of={opened.of}
             channels={open}
@@ -73,12 +71,12 @@ export function SubscriptionsPage() {
         </Dialog>
       )}
       {opened?.kind === 'secret' && (
-        <Dialog open title={t('subs.secret.title', { name: opened.made.name })} {...dialog('secret')}>
+        <Dialog {...dialog('secret', t('subs.secret.title', opened.made))}>
           <SecretOnce secret={opened.made.secret ?? ''} isRolled={opened.isRolled} />
         </Dialog>
       )}
       {opened?.kind === 'log' && (
-        <Dialog open width="form" title={t('subs.logOf', { name: opened.of.name })} {...dialog('log')}>
+        <Dialog width="form" {...dialog('log', t('subs.logOf', opened.of))}>
           <DeliveryLog of={opened.of} />
         </Dialog>
       )}

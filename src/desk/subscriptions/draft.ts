@@ -2,7 +2,7 @@
 import type { NewSubscription } from '../../core/desk-api/subscription-requests.ts';
 import { type ChannelName, NO_TO, type Sends, type SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import type { ColumnKey } from '../../core/columns/columns.ts';
-import { RULE_NAMES, type RuleName } from '../../core/rules/types.ts';
+import type { RuleName } from '../../core/rules/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 
 export const KINDS = ['view', 'cases', 'shipment'] as const;
@@ -54,5 +54,5 @@ export function bodyOf(draft: Draft, of: SubscriptionAnswer | null): NewSubscrip
   const common = { name: name.trim(), channel, to, sends, fields: fields.length === 0 ? null : fields };
   if (kind === 'shipment') return { ...common, about: { kind, number: number.replace(/\s/g, '').toUpperCase() } };
   if (kind === 'view') return { ...common, about: { kind, q, zone } };
-  return { ...common, about: { kind, rules: RULE_NAMES.filter((rule) => rules.includes(rule)), q, zone } };
+  return { ...common, about: { kind, rules, q, zone } };
 }
