@@ -1,9 +1,11 @@
 /**
  * What an answer holds for a caller who may not see all of it: the counters of the subscription are
- * for those who may spend it, and a token opens the parts it names.
+ * for those who may spend it, what a carrier says under its terms is for staff, and a token opens
+ * the parts it names.
  */
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../../../src/core/links/embed-messages.ts';
+import { withoutStaffSources } from '../../../src/core/parse/parse-landfall.ts';
 import { isObject, type JsonObject } from '../../http/json.ts';
 
 /** `parts`: what a token opens; null is everything. */
@@ -42,10 +44,13 @@ function redactBody(body: string, { quota, parts }: Visibility): string {
   const envelope: unknown = JSON.parse(body);
   const counters = new Set(quota ? [] : ['api_calls', 'unique_shipments']);
   const isCounter = (name: string): boolean => counters.has(name);
-  const visible =
-    parts === null || !isObject(envelope) ? envelope : { ...envelope, data: partsOf(envelope.data, parts) };
+  const visible = isObject(envelope) ? { ...envelope, data: ofOthers(partsOf(envelope.data, parts)) } : envelope;
   return JSON.stringify(visible, (name, value: unknown) => (isCounter(name) ? null : value));
 }
+
+/** Another source may differ from one that everybody may see, and be for staff itself. */
+const ofOthers = (data: unknown): unknown =>
+  isObject(data) && data.landfall !== undefined ? { ...data, landfall: withoutStaffSources(data.landfall) } : data;
 
 const COORDINATES = ['lat', 'lng'];
 const EVENT_DETAILS = ['facility', 'vessel', 'voyage'];
@@ -54,8 +59,8 @@ const EVENT_DETAILS = ['facility', 'vessel', 'voyage'];
  * Every part needs places, dates and kinds of events. `map` adds coordinates, the route and
  * positions; `timeline` adds terminals, vessels and voyages; `summary` the predicted arrival.
  */
-function partsOf(data: unknown, parts: readonly Part[]): unknown {
-  if (!isObject(data)) return data;
+function partsOf(data: unknown, parts: readonly Part[] | null): unknown {
+  if (!isObject(data) || parts === null) return data;
   const [hasMap, hasTimeline] = [parts.includes('map'), parts.includes('timeline')];
   const places = (list: unknown) => mapList(list, (place) => (hasMap ? place : omit(place, COORDINATES)));
   const box = (one: unknown) =>

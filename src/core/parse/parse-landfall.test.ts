@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '../reading/shipment.fixture.ts';
-import { landfallForLink, parseLandfall } from './parse-landfall.ts';
+import { landfallForLink, parseLandfall, withoutStaffSources } from './parse-landfall.ts';
 
 const ROTTERDAM = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
 const SOURCES = [
@@ -65,6 +65,23 @@ describe('data.landfall', () => {
   it.each([null, undefined, [], 'x', {}, { ...LANDFALL, sources: [{ id: 1 }] }])('%j is none', (raw) =>
     expect(parseLandfall(raw, [])).toBeNull(),
   );
+});
+
+it('names no source whose answers are for staff to other readers', () => {
+  const [hapag, roof] = SOURCES;
+  const conflicts = [
+    { fact: 'POD', said: [{ source: 'hapag', value: 'X' }] },
+    { fact: 'VAD', said: [{ source: 'roof' }] },
+  ];
+  const told = { ...LANDFALL, pin: 'hapag', sources: [{ ...hapag, for_staff: true }, roof], conflicts };
+  expect(JSON.stringify(withoutStaffSources(told))).not.toMatch(/hapag/i);
+  expect(withoutStaffSources(told)).toMatchObject({
+    events: null,
+    pin: null,
+    ais: 'roof',
+    conflicts: [{ fact: 'VAD' }],
+  });
+  expect(landfallForLink(told, { hideContainers: false, hideVessels: false })).toEqual(withoutStaffSources(told));
 });
 
 it.each([

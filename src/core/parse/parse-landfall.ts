@@ -78,13 +78,34 @@ function parseConflict(
   };
 }
 
-/** What a link keeps of it: sources and conflicts, without what the link hides. */
-export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; hideVessels: boolean }): unknown {
+/**
+ * For readers who are not the operator's own people: without sources whose terms keep their answers
+ * to those, and without what they say against others. Undefined for another form.
+ */
+export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
   const read = v.safeParse(Landfall, raw);
   if (!read.success) return undefined;
-  const conflicts = read.output.conflicts
-    .filter(({ fact }) => !(hides.hideVessels && fact === 'vessel'))
-    .slice(0, MOST)
-    .map((one) => (hides.hideContainers ? { ...one, box: null } : one));
-  return { ...read.output, conflicts, sightings: [] };
+  const { sources, conflicts, ...landfall } = read.output;
+  const hidden = sources.flatMap(({ id, for_staff }) => (for_staff === true ? [id] : []));
+  const shown = (id: string | null | undefined): string | null => (id == null || hidden.includes(id) ? null : id);
+  return {
+    ...landfall,
+    events: shown(landfall.events),
+    pin: shown(landfall.pin),
+    sources: sources.filter(({ id }) => shown(id)),
+    conflicts: conflicts.filter(({ said }) => said.every(({ source }) => shown(source))),
+  };
+}
+
+/**
+ * What a link keeps of it: sources and conflicts, without what the link hides. Strangers read
+ * links.
+ */
+export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; hideVessels: boolean }): unknown {
+  const landfall = withoutStaffSources(raw);
+  if (landfall === undefined) return undefined;
+  const conflicts = landfall.conflicts
+    .filter(({ fact, box }) => !(hides.hideVessels && fact === 'vessel') && !(hides.hideContainers && box != null))
+    .slice(0, MOST);
+  return { ...landfall, conflicts, sightings: [] };
 }
