@@ -46,6 +46,16 @@ const layersOf = (more: Partial<Layers> = {}): Layers => ({
 const composed = (steps: readonly Step[] = STEPS, layers = layersOf(), witnesses: readonly Teller[] = []) =>
   compose(tellerOf(steps), witnesses, layers, NOW);
 
+/** A bill of these containers, each with its own steps. */
+const billOf = (boxes: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): Teller => {
+  const tellers = Object.entries(boxes).map(([number, steps]) => [number, tellerOf(steps, id)] as const);
+  const [first] = tellers;
+  const containers = tellers.flatMap(([number, { data }]) =>
+    (data.containers ?? []).map((container) => ({ ...container, number })),
+  );
+  return { ...first![1], data: { ...first![1].data, containers } };
+};
+
 const idsOf = (answer: ReturnType<typeof composed>) => answer.landfall.sources.map(({ id }) => id);
 
 describe('layers', () => {
@@ -187,6 +197,20 @@ describe('conflicts', () => {
     ],
   ])('%s', (_, steps, expected) => {
     expect(composed(STEPS, layersOf(), [tellerOf(steps, 'service')]).landfall.conflicts).toMatchObject(expected);
+  });
+
+  it.each<[string, readonly string[], readonly (string | null)[]]>([
+    ['every container', ['HLBU1', 'HLBU2'], [null]],
+    ['one container of two', ['HLBU2'], ['HLBU2']],
+  ])('about %s of a bill names it', (_, later, boxes) => {
+    const late = changed('DEPA', 'SGSIN', { wall: '2026-03-16T09:00:00' });
+    const lead = billOf({ HLBU1: STEPS, HLBU2: STEPS });
+    const witness = billOf(
+      Object.fromEntries(['HLBU1', 'HLBU2'].map((box) => [box, later.includes(box) ? late : STEPS])),
+      'service',
+    );
+    const { conflicts } = compose(lead, [witness], layersOf(), NOW).landfall;
+    expect(conflicts.map(({ fact, box }) => [fact, box ?? null])).toEqual(boxes.map((box) => ['VDT', box]));
   });
 
   it.each([

@@ -36,8 +36,7 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(['UNK', 'LTS', 'BTS']);
 export function conflictsOf(lead: Teller, witnesses: readonly Teller[], findPlace: FindPlace): readonly WireConflict[] {
   if (witnesses.length === 0) return [];
   const own = factsOf(lead.data, findPlace);
-  const found = new Map<string, WireConflict>();
-  const add = (conflict: WireConflict) => found.set(JSON.stringify(conflict), conflict);
+  const found: BoxConflict[] = [];
   for (const witness of witnesses) {
     const others = factsOf(witness.data, findPlace);
     for (const [box, facts] of own) {
@@ -46,17 +45,41 @@ export function conflictsOf(lead: Teller, witnesses: readonly Teller[], findPlac
         const other = theirs?.get(key);
         if (other === undefined) continue;
         if (isOtherTime(fact, other) && !isOlderWord(lead, fact, witness, other))
-          add(conflict(fact.status, fact.locode, saidOf(lead, fact), saidOf(witness, other)));
+          found.push([box, conflict(fact.status, fact.locode, saidOf(lead, fact), saidOf(witness, other))]);
         if (isOtherShip(shipOf(fact.vessel), shipOf(other.vessel))) {
-          add(conflict('vessel', fact.locode, named(lead, fact.vessel?.name), named(witness, other.vessel?.name)));
+          const ships = [named(lead, fact.vessel?.name), named(witness, other.vessel?.name)];
+          found.push([box, conflict('vessel', fact.locode, ...ships)]);
         }
       }
     }
     const [mine, theirs] = [podOf(lead.data, findPlace), podOf(witness.data, findPlace)];
     if (mine !== null && theirs !== null && mine !== theirs)
-      add(conflict('POD', null, named(lead, mine), named(witness, theirs)));
+      found.push([null, conflict('POD', null, named(lead, mine), named(witness, theirs))]);
   }
-  return [...found.values()].slice(0, MAX_CONFLICTS);
+  return byBox(found, own.size);
+}
+
+/** The container that a conflict is about; null for the whole shipment. */
+type BoxConflict = readonly [box: string | null, conflict: WireConflict];
+
+/**
+ * What is about every container names none, and comes first, because the list is cut. `count`: how
+ * many containers the shipment has.
+ */
+function byBox(found: readonly BoxConflict[], count: number): readonly WireConflict[] {
+  const groups = new Map<string, { readonly one: WireConflict; readonly boxes: Set<string | null> }>();
+  for (const [box, one] of found) {
+    const key = JSON.stringify(one);
+    const group = groups.get(key) ?? { one, boxes: new Set() };
+    groups.set(key, group);
+    group.boxes.add(box);
+  }
+  const [whole, parts] = [[] as WireConflict[], [] as WireConflict[]];
+  for (const { one, boxes } of groups.values()) {
+    if (boxes.has(null) || boxes.size === count) whole.push(one);
+    else parts.push(...[...boxes].map((box) => ({ ...one, box })));
+  }
+  return [...whole, ...parts].slice(0, MAX_CONFLICTS);
 }
 
 const conflict = (fact: string, locode: string | null, ...said: readonly Said[]): WireConflict => ({
@@ -160,12 +183,17 @@ export function conflictsWithSightings(
   findPlace: FindPlace,
 ): readonly WireConflict[] {
   if (sightings.length === 0) return [];
-  const isSaid = ({ status, locode }: Fact, { source }: WireSighting): boolean =>
+  const isSaid = (box: string, { status, locode }: Fact, { source }: WireSighting): boolean =>
     ofEvents.some(
-      (one) => one.fact === status && one.locode === locode && one.said.some((said) => said.source === source),
+      (one) =>
+        one.fact === status &&
+        one.locode === locode &&
+        (one.box == null || one.box === box) &&
+        one.said.some((said) => said.source === source),
     );
-  const found = new Map<string, WireConflict>();
-  for (const facts of factsOf(lead.data, findPlace).values()) {
+  const own = factsOf(lead.data, findPlace);
+  const found: BoxConflict[] = [];
+  for (const [box, facts] of own) {
     let happened = -Infinity;
     for (const fact of facts.values()) {
       const kind = SEEN[fact.status];
@@ -179,15 +207,15 @@ export function conflictsWithSightings(
             one.locode === fact.locode &&
             (parseInstant(one.from ?? '') ?? -Infinity) > since,
         );
-        if (seen === undefined || isSaid(fact, seen)) continue;
+        if (seen === undefined || isSaid(box, fact, seen)) continue;
         const one = conflict(fact.status, fact.locode, saidOf(lead, fact), {
           source: seen.source,
           date: timeAt(parseInstant(seen.from ?? '') ?? 0, fact.place.timezone ?? 'UTC').wall.replace('T', ' '),
           actual: true,
         });
-        found.set(`${fact.status} ${fact.locode}`, one);
+        found.push([box, one]);
       }
     }
   }
-  return [...found.values()];
+  return byBox(found, own.size);
 }

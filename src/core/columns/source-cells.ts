@@ -1,6 +1,6 @@
 /** Cells about sources: the source of the events, and facts about which another one differs. */
 import { isObject, parseJson } from '../plan/json.ts';
-import { type Claim, conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
+import { type Claim, conflictLine, conflictsOfBox, type SourceConflict } from '../shipment/conflicts.ts';
 import type { Provenance } from '../shipment/sources.ts';
 import { isPortTime } from '../time/port-time.ts';
 import type { Row } from './columns.ts';
@@ -18,7 +18,7 @@ const weightOf = ({ fact }: SourceConflict): number => (FIRST.includes(fact) ? F
 
 /** `box`: the row's container; null for the row of a whole shipment. */
 export function sourceCells(provenance: Provenance | null, box: string | null): SourceCells {
-  const own = (provenance?.conflicts ?? []).filter((one) => box === null || one.box === null || one.box === box);
+  const own = conflictsOfBox(provenance?.conflicts ?? [], box);
   const first = own.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST);
   return {
     source: provenance?.events?.name ?? null,

@@ -34,6 +34,10 @@ export interface SourceConflict {
   readonly said: readonly Claim[];
 }
 
+/** `box`: a container; null for the whole shipment. */
+export const conflictsOfBox = (conflicts: readonly SourceConflict[], box: string | null): readonly SourceConflict[] =>
+  conflicts.filter((one) => box === null || one.box === null || one.box === box);
+
 export interface ConflictText {
   /** `Vessel arrival, Rotterdam`. */
   readonly fact: string;

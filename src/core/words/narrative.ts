@@ -4,7 +4,7 @@
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
-import { conflictLine, type SourceConflict } from '../shipment/conflicts.ts';
+import { conflictLine, conflictsOfBox, type SourceConflict } from '../shipment/conflicts.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
 import { differences } from '../reading/boxes/matrix.ts';
 import type { Delay } from '../time/delay.ts';
@@ -100,7 +100,9 @@ export function narrative(
       last === null ? t('share.nothingYet') : t('share.last', about(last, today, t)),
       next === null ? null : t('share.next', about(next, today, t)),
     ],
-    ...conflicts.map((one) => [t('conflict.claim', { who: t('conflict.name'), what: conflictLine(one, null, t) })]),
+    ...conflictsOfBox(conflicts, journey.container?.number ?? null).map((one) => [
+      t('conflict.claim', { who: t('conflict.name'), what: conflictLine(one, null, t) }),
+    ]),
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
     [link],
   ];

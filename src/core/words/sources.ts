@@ -1,6 +1,6 @@
 /** The sources of a shipment in words, where there are several. */
 import type { Reading, Stop } from '../reading/types.ts';
-import { ageOrDate, type SourceConflict } from '../shipment/conflicts.ts';
+import { ageOrDate, conflictsOfBox, type SourceConflict } from '../shipment/conflicts.ts';
 import { type Provenance, saidAt, type Source } from '../shipment/sources.ts';
 import { dotted, listed } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -40,10 +40,8 @@ export const conflictsAt = (
   { conflicts }: Provenance,
   { journey }: Reading,
 ): readonly SourceConflict[] =>
-  conflicts.filter(
-    (one) =>
-      (one.box === null || journey.container === null || one.box === journey.container.number) &&
-      (stopOf(one, journey.stops)?.id ?? null) === id,
+  conflictsOfBox(conflicts, journey.container?.number ?? null).filter(
+    (one) => (stopOf(one, journey.stops)?.id ?? null) === id,
   );
 
 /** A port may be visited twice: the stop that has such an event, else the first one there. */

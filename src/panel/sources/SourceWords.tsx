@@ -49,9 +49,9 @@ function Conflicts({
   const t = useTranslate();
   return conflicts
     .map((conflict) => toConflictText(conflict, ageBase(reading), t))
-    .map(({ fact, said }) => (
+    .map(({ fact, said }, index) => (
       <div
-        key={fact}
+        key={index}
         role="group"
         aria-label={t('conflict.claim', { who: t('conflict.name'), what: fact })}
         className="mb-1 rounded-tab bg-warn-soft px-2 py-1.5 text-sm text-ink"
