@@ -260,24 +260,6 @@ describe('who sees it', () => {
     expect(open.sent).toHaveLength(1);
   });
 
-  it('an embed learns nothing of a carrier for staff that differs', async () => {
-    const rig = createCarriersRig({ file: { ...HAPAG_FILE, yangming: { keyId: CANARY, embeds: true } } });
-    await rig.get(target);
-    rig.send(() =>
-      reply(
-        events(BOX)
-          .slice(0, 2)
-          .concat(row(BOX, 'e3', 'DISC', 'EST', '2026-11-27T08:00:00-05:00', 'USNYC')),
-      ),
-    );
-    const ofYangming = `${target}&sealine=YMLU`;
-    const staffs = await (await rig.get(ofYangming)).json();
-    expect(staffs.data.landfall).toMatchObject({ events: 'yangming', conflicts: [{ fact: 'CDD' }] });
-    const embeds = await (await rig.get(ofYangming, { purpose: 'embed' })).json();
-    expect(embeds.data.landfall).toMatchObject({ events: 'yangming', conflicts: [] });
-    expect(JSON.stringify(embeds)).not.toMatch(/hapag/i);
-  });
-
   it('what the service told is paid once for all', async () => {
     const rig = createCarriersRig({ paid: true });
     await rig.get('/api/tracking?number=MSCU1234566');

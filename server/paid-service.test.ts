@@ -1,7 +1,7 @@
-/** The paid service beside carriers: it answers in their place, and is a witness of them. */
+/** Witnesses: the paid service, which also answers in place of carriers, and another carrier. */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../src/core/time/units.ts';
-import { BOX, createCarriersRig, eventsOfBox, reply } from './carriers.fixture.ts';
+import { BOX, CANARY, createCarriersRig, events, eventsOfBox, HAPAG_FILE, reply, row } from './carriers.fixture.ts';
 
 const target = `/api/tracking?number=${BOX}`;
 
@@ -66,4 +66,22 @@ describe('the paid service beside a carrier', () => {
     const { data } = await (await rig.get(`${target}&force_update=true`)).json();
     expect(data.landfall).toMatchObject({ events: 'hapag', ais: null, conflicts: [] });
   });
+});
+
+it('an embed learns nothing of a carrier for staff that differs', async () => {
+  const rig = createCarriersRig({ file: { ...HAPAG_FILE, yangming: { keyId: CANARY, embeds: true } } });
+  await rig.get(target);
+  rig.send(() =>
+    reply(
+      events(BOX)
+        .slice(0, 2)
+        .concat(row(BOX, 'e3', 'DISC', 'EST', '2026-11-27T08:00:00-05:00', 'USNYC')),
+    ),
+  );
+  const ofYangming = `${target}&sealine=YMLU`;
+  const staffs = await (await rig.get(ofYangming)).json();
+  expect(staffs.data.landfall).toMatchObject({ events: 'yangming', conflicts: [{ fact: 'CDD' }] });
+  const embeds = await (await rig.get(ofYangming, { purpose: 'embed' })).json();
+  expect(embeds.data.landfall).toMatchObject({ events: 'yangming', conflicts: [] });
+  expect(JSON.stringify(embeds)).not.toMatch(/hapag/i);
 });
