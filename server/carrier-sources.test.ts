@@ -71,6 +71,9 @@ describe('an answer of a carrier', () => {
     expect(list.data.requests[0]).toMatchObject({ sealine: 'hlcu', date: '2026-11-20 12:00:00' });
     const first = await (await rig.get(`/api/history?number=${BOX}&type=CT&id=${list.data.requests[0].id}`)).json();
     expect(first.data.containers[0].events.at(-1)).toMatchObject({ status: 'CDD', actual: false });
+    const [asked, ...others] = first.data.landfall.sources;
+    expect(asked).toMatchObject({ id: 'hapag', for_staff: true, asked_at: '2026-11-20T12:00:00.000Z' });
+    expect([first.data.landfall.events, others]).toEqual(['hapag', []]);
   });
 });
 

@@ -14,6 +14,7 @@ export interface PastAnswer {
 }
 
 export interface AnswerHistory {
+  /** `data` names the source of its events. */
   keep(number: string, data: JsonObject): Promise<void>;
   /** Oldest first. */
   of(number: string): Promise<readonly PastAnswer[]>;
@@ -22,12 +23,12 @@ export interface AnswerHistory {
 const MOST_KEPT = 50;
 const KEPT_FOR = 180 * DAY;
 /** What changes with every answer and is no news. */
-const NO_NEWS = ['updated_at', 'cache_expires', 'from_cache'];
+const NO_NEWS = ['updated_at', 'cache_expires', 'from_cache', 'asked_at', 'said_at', 'unread'];
 
 export function createAnswerHistory(store: Store): AnswerHistory {
   const listOf = (number: string): string => `answers:${number}`;
   return {
-    async keep(number, { route_data: _way, landfall: _layers, ...data }) {
+    async keep(number, data) {
       const hash = hashOf(data);
       if ((await store.get(`last-answer:${number}`))?.value === hash) return;
       await store.append(listOf(number), JSON.stringify(data), KEPT_FOR);

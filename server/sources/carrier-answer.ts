@@ -6,7 +6,7 @@ import type { Clock } from '../http/service.ts';
 import type { SourceQuestion } from '../service/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
-import { type ComposedAnswer, compose } from './compose/compose.ts';
+import { type ComposedAnswer, compose, toldBy } from './compose/compose.ts';
 import type { AtlasLayers, Teller } from './compose/layers.ts';
 import { shipsHeardBy } from './compose/served-ais.ts';
 import { answerOf, messageOf, unreadOf } from './dcsa/answer.ts';
@@ -71,7 +71,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const pod = podOf(lead.data);
     if (pod !== null) await records.keepPod(recordName(carrier, reference), record, pod);
     // A history that cannot be written is no reason to withhold the answer.
-    await history.keep(question.number, lead.data).catch(() => undefined);
+    await history.keep(question.number, { ...lead.data, landfall: toldBy(lead) }).catch(() => undefined);
     const witnesses = await witnessesOf(question, carrier);
     const data = compose(lead, witnesses, { ...layers, ...shipsHeardBy(witnesses) }, clock());
     return success(message, shapeOf(question, data));

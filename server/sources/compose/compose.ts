@@ -50,6 +50,19 @@ export function compose(lead: Teller, witnesses: readonly Teller[], layers: Laye
   };
 }
 
+/** What the history keeps of an answer besides its events: who told them, and when. */
+export const toldBy = ({ source, unread }: Teller): WireLandfall => ({
+  sources: [source],
+  events: source.id,
+  route: [],
+  pin: null,
+  ais: null,
+  predictive_eta: null,
+  sightings: [],
+  conflicts: [],
+  unread,
+});
+
 const shipsOf = (data: WireTracking): readonly number[] => (data.vessels ?? []).flatMap(({ imo }) => imo ?? []);
 
 const wallAt = (at: number, leg: Leg | null): string => timeAt(at, leg?.to?.timezone ?? 'UTC').wall.replace('T', ' ');
