@@ -84,6 +84,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/changes/tail': ['after'],
   '/fleet': ['q', 'zone', 'at', 'box'],
   '/cases': ['q', 'zone', 'state', 'assignee', 'number', 'limit', 'after', 'mine'],
+  '/customers/language': ['customer'],
   '/since': ['cursor', 'lang', 'customer'],
   '/export': ['format', 'q', 'zone', 'sort', 'columns', 'lang'],
   '/deliveries': ['subscription', 'state', 'limit', 'before'],

@@ -25,7 +25,6 @@ const Details = lazyPartWithTexts(async () => (await import('../panel/details/De
 const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);
 const PrintPages = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).PrintPages);
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
-const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
 const AboveSummary = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).AboveSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./LateParts.tsx')).CompactSummary);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
@@ -106,11 +105,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
             <History shipmentRef={historyRef} reading={reading} present={present} />
           )}
           {tab === 'share' &&
-            (historyRef === null ? (
-              share
-            ) : (
-              <ShareTab shipmentRef={historyRef} reading={reading} past={past} embed={<EmbedBuilder />} />
-            ))}
+            (historyRef === null ? share : <ShareTab shipmentRef={historyRef} reading={reading} past={past} />)}
         </PanelBoundary>
       </div>
       <Extra>

@@ -4,6 +4,7 @@ import type { Delay } from '../core/time/delay.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import type { Translate } from '../core/texts/translate.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { EMPTY_VIEW } from '../core/links/view.ts';
@@ -28,10 +29,23 @@ export interface SharePanelProps {
   readonly isSlipComing?: boolean;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
+  /** Of the texts to copy, and the choice of their language; else those of the page. */
+  readonly words?: Translate;
+  readonly language?: ReactNode;
 }
 
-export function SharePanel({ reading, past, sample, slip = null, isSlipComing = false, embed }: SharePanelProps) {
+export function SharePanel({
+  reading,
+  past,
+  sample,
+  slip = null,
+  isSlipComing = false,
+  embed,
+  words: chosen,
+  language,
+}: SharePanelProps) {
   const t = useTranslate();
+  const words = chosen ?? t;
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
@@ -40,15 +54,15 @@ export function SharePanel({ reading, past, sample, slip = null, isSlipComing = 
     () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line, type, container })),
     [number, line, type, container],
   );
-  const marked = (text: string): string => (sample ? t('share.sample', { text }) : text);
+  const marked = (text: string): string => (sample ? words('share.sample', { text }) : text);
   const { landfall, places } = reading.shipment;
   const mailLink = past ? null : link;
-  const mail = marked(narrative(reading, t, mailLink, slip, parseLandfall(landfall, places)?.conflicts));
-  const sentence = marked(shortText(reading, t, slip));
+  const mail = marked(narrative(reading, words, mailLink, slip, parseLandfall(landfall, places)?.conflicts));
+  const sentence = marked(shortText(reading, words, slip));
   const short = mailLink === null ? sentence : `${sentence} ${mailLink}`;
   const texts = [
     { key: 'short', text: short, html: undefined, rows: 2 },
-    { key: 'long', text: mail, html: toRichText(mail, reading, mailLink, t), rows: 8 },
+    { key: 'long', text: mail, html: toRichText(mail, reading, mailLink, words), rows: 8 },
   ] as const;
   return (
     <section aria-label={t('share.name')} className="pb-10">
@@ -77,9 +91,10 @@ export function SharePanel({ reading, past, sample, slip = null, isSlipComing = 
       <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} isDelayComing={isSlipComing} />
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">
+          {language}
           {texts.map(({ key, text, html, rows }) => (
             <div key={key}>
-              <TextToCopy text={text} label={t(`share.label.${key}`)} rows={rows} />
+              <TextToCopy text={text} lang={words.locale} label={t(`share.label.${key}`)} rows={rows} />
               <CopyButton
                 text={text}
                 {...(html !== undefined && { html })}
@@ -91,7 +106,6 @@ export function SharePanel({ reading, past, sample, slip = null, isSlipComing = 
         </div>
       </ShareBlock>
       <Exports reading={reading} sample={sample} />
-      {/* Last: it comes later than the rest, and moves nothing there. */}
       {!past && embed}
     </section>
   );

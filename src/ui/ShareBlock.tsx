@@ -23,15 +23,19 @@ export interface TextToCopyProps {
   readonly text: string;
   readonly label: string;
   readonly rows?: number;
+  /** Where it may not be the page's. */
+  readonly lang?: string;
   /** A link has no words to break between. */
   readonly link?: boolean;
 }
 
 /** Shown in full and selectable, for those whose browser refuses the clipboard. */
-export function TextToCopy({ text, label, rows = 2, link = false }: TextToCopyProps) {
+export function TextToCopy({ text, label, rows = 2, lang, link = false }: TextToCopyProps) {
   return (
     <textarea
       readOnly
+      lang={lang}
+      dir="auto"
       aria-label={label}
       rows={rows}
       value={text}

@@ -89,6 +89,9 @@ it('write to a customer in their language, whoever looks, until they are erased'
       lang,
     });
   await desk.data('PUT', '/customers/language', { customer: 'Acme', lang: 'tlh' }, { status: 400 });
+  const languageOf = (name: string) =>
+    desk.data('GET', `/customers/language?customer=${name}`, undefined, { headers }).then(({ lang }) => lang);
+  expect([await languageOf('acme'), await languageOf('Bolt')]).toEqual(['ja', 'fr']);
   const { readers, mail } = await read('?customer=acme');
   expect([readers[0]?.lang, mail?.lang]).toEqual(['ja', 'ja']);
   expect(mail?.text).toContain('貨物');

@@ -1,8 +1,8 @@
 /** In which language a customer is written to: what somebody chose last, for every text to them. */
 import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { NoQuery } from '../../../src/core/desk-api/common.ts';
-import { CustomerLanguage } from '../../../src/core/desk-api/cases.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { CustomerLanguage, CustomerQuery } from '../../../src/core/desk-api/cases.ts';
 import { languageOf, spokenLocale } from '../../../src/core/texts/language.ts';
 import type { SightedDesk } from '../verbs.ts';
 import { languageFor } from '../words.ts';
@@ -25,6 +25,18 @@ export async function languageTo(desk: Desk, request: Request, customer: string,
 }
 
 export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/customers/language',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'In which language a customer is written to',
+    query: CustomerQuery,
+    body: NoBody,
+    answer: CustomerLanguage,
+    handle: async ({ query: { customer }, desk, request }) =>
+      success({ customer, lang: await languageTo(desk, request, customer, '') }),
+  }),
   endpoint({
     method: 'PUT',
     path: '/customers/language',

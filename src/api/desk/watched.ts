@@ -51,6 +51,33 @@ export const addWatch = (ref: ShipmentRef, fields: Partial<WatchFields>) =>
     answer: v.unknown(),
   });
 
+const Customers = v.object({ watches: v.array(v.object({ row: v.object({ customer: v.nullable(v.string()) }) })) });
+
+/** Customers of those who follow a number. */
+export const customersQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['desk', 'customers-of', number],
+    queryFn: async ({ signal }) => {
+      const query = { q: `number:"${number}"`, limit: 20 };
+      const { watches } = await lensDesk.ask({ path: '/rows', query, answer: Customers, signal });
+      return watches.map(({ row }) => row.customer);
+    },
+    staleTime: 0,
+  });
+
+const LANGUAGE = { path: '/customers/language', answer: v.object({ lang: v.string() }) };
+
+/** In which a customer is written to. */
+export const languageQuery = (customer: string) =>
+  queryOptions({
+    queryKey: ['desk', 'language-of', customer],
+    queryFn: async ({ signal }) => (await lensDesk.ask({ ...LANGUAGE, query: { customer }, signal })).lang,
+    staleTime: 0,
+  });
+
+export const saveLanguage = (customer: string, lang: string) =>
+  lensDesk.ask({ ...LANGUAGE, method: 'PUT', body: { customer, lang } });
+
 const CaseCounts = v.object({ counts: v.object({ attention: v.number() }) });
 
 /** How the desk stands, for the start page. */

@@ -10,8 +10,10 @@ import { Watch } from './rows.ts';
 /** For whom a mail is: it names this customer's shipments and no others. */
 export const Customer = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
+const CustomerName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+export const CustomerQuery = v.strictObject({ customer: CustomerName });
 export const CustomerLanguage = v.strictObject({
-  customer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  customer: CustomerName,
   lang: v.pipe(v.string(), v.maxLength(40)),
 });
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { caseQuery, fetchCase, saveLanguage } from '../../api/desk/cases.ts';
+import { caseQuery, fetchCase } from '../../api/desk/cases.ts';
+import { saveLanguage } from '../../api/desk/watched.ts';
+import { LanguageSelect } from '../../card/customer-words.tsx';
 import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
-import { languageName, languageOf } from '../../core/texts/language.ts';
-import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
+import type { Language } from '../../core/texts/languages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
@@ -36,9 +37,9 @@ export function MailButtons({ of, words: { t } }: MailButtonsProps) {
       showToast(t('desk.trouble.unreachable'), { tone: 'late' });
     }
   };
-  const writeIn = async (customer: string, lang: Language | undefined): Promise<void> => {
+  const writeIn = async (customer: string, lang: Language): Promise<void> => {
     try {
-      if (lang !== undefined) await saveLanguage({ customer, lang });
+      await saveLanguage(customer, lang);
       await queries.invalidateQueries(caseQuery(of.id));
     } catch (error) {
       showToast(failureText(error, t), { tone: 'late' });
@@ -53,25 +54,7 @@ export function MailButtons({ of, words: { t } }: MailButtonsProps) {
       {of.readers.map(({ customer, lang }) => (
         <span key={customer} role="group" aria-label={labelOf(customer)} className="inline-flex gap-1">
           <Button onClick={() => void copyFor(customer)}>{labelOf(customer)}</Button>
-          {customer !== '' && (
-            <select
-              aria-label={t('app.language')}
-              value={languageOf(lang)}
-              onChange={({ target }) =>
-                void writeIn(
-                  customer,
-                  LANGUAGES.find((one) => one === target.value),
-                )
-              }
-              className="rounded-button border border-line bg-card px-1 text-sm"
-            >
-              {LANGUAGES.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {languageName(one)}
-                </option>
-              ))}
-            </select>
-          )}
+          {customer !== '' && <LanguageSelect value={lang} onChoose={(language) => void writeIn(customer, language)} />}
         </span>
       ))}
       {opened !== null && (

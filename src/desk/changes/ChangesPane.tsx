@@ -1,7 +1,11 @@
 /** What changed since this person looked last, on one page, also after three weeks. */
 import { useMemo } from 'react';
+import { LanguageSelect, onlyOne, useCustomerWords } from '../../card/customer-words.tsx';
+import { isForCustomers } from '../../core/cases/since.ts';
+import type { Stage } from '../../core/texts/stages.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { formatLong } from '../../core/time/format.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -17,6 +21,9 @@ import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
 import { type ChangesSince, MOST_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
+
+/** What the text to copy is made of. */
+const STAGES: readonly Stage[] = ['first', 'columns', 'desk'];
 
 export function ChangesPane() {
   const q = useDesk((desk) => desk.q);
@@ -35,10 +42,17 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
     await markSeen(next);
     showToast(t('changes.seenDone'));
   });
-  const when = firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), t);
+  const whenIn = (words: Translate): string =>
+    firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), words);
+  const customer = useMemo(
+    () => onlyOne(moves.filter(isForCustomers).map((move) => rowOf(move)?.customer ?? null)),
+    [moves, rowOf],
+  );
+  const { words, choose } = useCustomerWords(customer, STAGES);
+  const date = whenIn(words);
   const mailed = useMemo(
-    () => mailText(t('changes.mail.subject', { count: shipments, date: when }), moves, rowOf, context),
-    [t, shipments, when, moves, rowOf, context],
+    () => mailText(words('changes.mail.subject', { count: shipments, date }), moves, rowOf, { ...context, t: words }),
+    [words, shipments, date, moves, rowOf, context],
   );
   const nothing = t(isFiltered ? 'changes.noneMatch' : since === null ? 'changes.empty' : 'changes.none');
   const isNothing = moves.length === 0 && firstAnswers.length === 0 && returned === 0;
@@ -53,11 +67,18 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
                 ? nothing
                 : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
           </h2>
-          {firstAt !== null && shipments > 0 && <p className="text-sm text-ink-3">{t('changes.first', { when })}</p>}
+          {firstAt !== null && shipments > 0 && (
+            <p className="text-sm text-ink-3">{t('changes.first', { when: whenIn(t) })}</p>
+          )}
         </div>
         {!isNothing && (
           <div className="flex flex-wrap gap-2">
-            {shipments > 0 && <CopyButton text={mailed} label={t('changes.copy')} doneLabel={t('changes.copied')} />}
+            {shipments > 0 && (
+              <>
+                <LanguageSelect value={words.locale} onChoose={choose} />
+                <CopyButton text={mailed} label={t('changes.copy')} doneLabel={t('changes.copied')} />
+              </>
+            )}
             <WriteButton look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
               {t('changes.seen')}
             </WriteButton>

@@ -1,0 +1,44 @@
+/** Texts for a customer are in the customer's language, whoever writes them. */
+import type { Page } from '@playwright/test';
+import { expect, NOW } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], desk: 'customers' });
+
+const NUMBER = 'MSKU2048170';
+const DAY = 86_400_000;
+
+const lookUp = (page: Page, more = '') =>
+  page.request.get(`/api/tracking?number=${NUMBER}&route=true&ais=true${more}`, {
+    headers: { 'X-Landfall-View': 'program' },
+  });
+
+test('the language of a customer is chosen once, for the text of a row and of changes', async ({ page, server }) => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const watches = [{ number: NUMBER, fields: { customer: 'Nordtex' } }];
+  await page.request.post('/api/desk/watches', { data: { watches }, headers });
+  await lookUp(page);
+  await page.goto(`/desk?tab=all&number=${NUMBER}`);
+  await page.getByRole('tab', { name: 'Share' }).click();
+  const words = page.getByRole('region', { name: 'In words' });
+  await expect(words.getByText('Nordtex')).toBeVisible();
+  await words.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  const mail = words.getByRole('textbox', { name: 'Text for a mail' });
+  await expect(mail).toHaveValue(/^Beispieldaten.+Rotterdam.+Dez/s);
+  await expect(mail).toHaveAttribute('lang', 'de');
+  // What is around it stays in the language of the page.
+  await expect(page.getByRole('button', { name: 'Copy the text for a mail' })).toBeVisible();
+
+  // Remembered, whatever the language of the next page is.
+  await page.goto(`/?number=${NUMBER}&tab=share&lang=fr`);
+  await expect(page.locator('textarea[lang=de]').last()).toHaveValue(/^Beispieldaten/);
+
+  server.advance(3 * DAY);
+  await page.clock.setSystemTime(NOW.getTime() + 3 * DAY);
+  await lookUp(page, '&force_update=true');
+  await page.goto('/desk?tab=changes&lang=ja');
+  await expect(page.locator('header select').last()).toHaveValue('de');
+  await page.getByRole('button', { name: 'メールとしてコピー' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('MSKU 204817 0');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Sendung/);
+});
