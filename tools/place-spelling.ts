@@ -28,7 +28,8 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ko: /^[\p{Script=Hangul}\d ]+$/u,
   ar: /^[\p{Script=Arabic}\p{M} -]+$/u,
 };
-const LATIN = /^[\p{Script=Latin}\p{M} .,'’‘–-]+$/u;
+const scriptOf = (language: string): RegExp =>
+  new RegExp(`^[\\p{Script=${new Intl.Locale(language).maximize().script}}\\p{M} .,'’‘–-]+$`, 'u');
 
 /** City, county, district, and the like. */
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -37,13 +38,39 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   ko: /(?<=..)(?: ?(?:광역|특별|특별자치)?시| [군구])$/u,
   tr: / (?:kenti|şehri)$/iu,
   vi: /^(?:Thành phố|Quận|Huyện|Thị xã) /u,
-  id: /^(?:Kota|Kabupaten) /u,
+  id: /^(?:Kota|Kabupaten|Daerah Istimewa) /u,
+  es: /^(?:Ciudad de (?!México$|Guatemala$)|Delegación )/u,
+  fa: /^شهرستان /u,
+  ne: / (?:उप)?महानगरपालिका$/u,
 };
+
+/** Vowels that no Arabic map writes. */
+const VOWELS = /[\u064b-\u0652]/g;
 
 /** Null where the name is no name in the language. */
 export function cleanName(language: string, text: string, english: string): string | null {
-  const [first = ''] = text.normalize().split(/\s*[(（،,]/u);
+  const [first = ''] = text
+    .normalize()
+    .replaceAll(VOWELS, '')
+    .split(/\s*[(（،,]/u);
   const own = language === 'zh-Hans' ? simplified(first) : first;
   const name = own.trim().replace(KINDS[language] ?? /$^/, '');
-  return name === '' || name === english || !(SCRIPTS[language] ?? LATIN).test(name) ? null : name;
+  return name === '' || name === english || !(SCRIPTS[language] ?? scriptOf(language)).test(name) ? null : name;
+}
+
+/** Countries in which signs are in several languages, or in one that few sources spell. */
+const SEVERAL = 'BE CA CH CM CY GH HT IN KE LK ML MW NG PG PH PY SG SN SS TD UG ZA ZM ZW'.split(' ');
+
+/** What is written in a country; null where the map's own name is as good. */
+export const localeIn = (country: string): Intl.Locale | null =>
+  SEVERAL.includes(country) ? null : new Intl.Locale(`und-${country}`).maximize();
+
+/** As a column of `GEONAMES_TAGS`, where it is one. */
+export const columnOf = (language: string): string =>
+  Object.keys(GEONAMES_TAGS).find((one) => GEONAMES_TAGS[one] === language) ?? language;
+
+/** By `text` of GeoNames in the country's language. */
+export function localName({ language, script }: Intl.Locale, text: string, english: string): string | null {
+  const name = cleanName(columnOf(language), text, english);
+  return name !== null && script === 'Hant' ? toTraditional(name) : name;
 }

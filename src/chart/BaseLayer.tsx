@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { usePreferences } from '../view/preferences.ts';
 import { releasePrerendered } from '../view/prerendered.ts';
 import { useUi } from '../view/ui-store.ts';
 import { CanvasLayer } from './canvas/canvas-layer.ts';
@@ -101,7 +102,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
         paintNames = come.createPaintNames(redraw);
         paintLines = come.paintGraticule;
         space = come.labelSpaceOf(map);
-        stops.push(space.onChange(redraw));
+        stops.push(space.onChange(redraw), usePreferences.subscribe(redraw));
       }
       redraw();
     };

@@ -29,6 +29,8 @@ export interface Preferences {
   readonly theme: ThemeChoice;
   /** A supported language's tag; null for the browser's own. */
   readonly locale: string | null;
+  /** The map's names as they are written in each country, and not in the person's language. */
+  readonly localNames: boolean;
   readonly recent: readonly RecentNumber[];
   /** The person's own free days by line code. */
   readonly freeDays: Readonly<Record<string, number>>;
@@ -39,7 +41,7 @@ const KEY = 'landfall';
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 const YEAR_S = 31_536_000;
-const DEFAULTS: Preferences = { theme: 'system', locale: null, recent: [], freeDays: {} };
+const DEFAULTS: Preferences = { theme: 'system', locale: null, localNames: false, recent: [], freeDays: {} };
 
 const useStore = create<Preferences>(() => DEFAULTS);
 
@@ -80,6 +82,7 @@ export function readPreferences(stored: unknown, cookie: string): Preferences {
   if (!isRecord(stored)) return { ...DEFAULTS, ...chosen };
   return {
     ...chosen,
+    localNames: stored.localNames === true,
     recent: Array.isArray(stored.recent) ? stored.recent.filter(isRecent).slice(0, 12) : [],
     freeDays: isRecord(stored.freeDays)
       ? Object.fromEntries(

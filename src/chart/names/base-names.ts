@@ -1,7 +1,7 @@
 /**
  * Names of the map in the reader's language: countries as Intl has them, seas and ports from a file
- * of each language (tools/pack-names.ts), which is loaded once. English until it is here, and for
- * what it lacks.
+ * of each language (tools/pack-names.ts), which is loaded once; or as they are written in each
+ * country, where the person prefers that. English until it is here, and for what it lacks.
  */
 import { DEFAULT_LOCALE, languageOf } from '../../core/texts/language.ts';
 import { cellLoader } from '../detail/load-cell.ts';
@@ -9,13 +9,19 @@ import { loadPackFile } from '../land/load-pack-file.ts';
 import { type MapName, PORT_NAMES, readCountries, SEA_NAMES } from './map-names.ts';
 
 /** Part of the addresses of files, which are cached for ever; tools/pack-names.ts writes it. */
-export const NAMES_VERSION = '1816bd7b';
+export const NAMES_VERSION = 'caa737a7';
 
 /** By the name on the English map. */
 export type LocalNames = ReadonlyMap<string, string>;
 
 export const named = (names: readonly MapName[], local: LocalNames): readonly MapName[] =>
-  local.size === 0 ? names : names.map((name) => ({ ...name, text: local.get(name.text) ?? name.text }));
+  local.size === 0
+    ? names
+    : names.map((name) => ({
+        ...name,
+        // Several cities of one name may each have another one in their countries.
+        text: local.get(name.text) ?? local.get(`${name.text} ${name.people}`) ?? name.text,
+      }));
 
 export function readLocalNames(names: unknown): LocalNames {
   const entries = Object.entries(typeof names === 'object' && names !== null ? names : {});
@@ -33,8 +39,7 @@ const loaded = new Map<string, BaseNames>();
 
 const parsed = (bytes: Uint8Array | null): unknown => JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
 
-async function loadLocalNames(kind: 'seas' | 'cities', locale: string): Promise<LocalNames> {
-  const language = languageOf(locale);
+async function loadLocalNames(kind: 'seas' | 'cities', language: string): Promise<LocalNames> {
   if (language === DEFAULT_LOCALE) return ENGLISH.local;
   try {
     return readLocalNames(parsed(await cellLoader(NAMES_VERSION)(`${kind}-${language}`)));
@@ -43,34 +48,45 @@ async function loadLocalNames(kind: 'seas' | 'cities', locale: string): Promise<
   }
 }
 
-async function loadNames(locale: string): Promise<void> {
-  const [countries, local] = await Promise.all([loadPackFile('countries.json'), loadLocalNames('seas', locale)]);
-  loaded.set(locale, { names: [...readCountries(parsed(countries), locale), ...named(ENGLISH.names, local)], local });
+/** The file of names as they are written in each country; seas are in the reader's language. */
+const OF_COUNTRIES = 'local';
+
+async function loadNames(key: string, locale: string, isLocal: boolean): Promise<void> {
+  const [countries, own, ofPorts] = await Promise.all([
+    loadPackFile('countries.json'),
+    loadLocalNames('seas', languageOf(locale)),
+    isLocal ? loadLocalNames('seas', OF_COUNTRIES) : ENGLISH.local,
+  ]);
+  const local = new Map([...own, ...ofPorts]);
+  const names = [...readCountries(parsed(countries), locale, isLocal), ...named(ENGLISH.names, local)];
+  loaded.set(key, { names, local });
 }
 
 /** The same for a locale as long as nothing has been loaded; `changed` is called when it has. */
-export function baseNames(locale: string, changed: () => void): BaseNames {
-  const found = loaded.get(locale);
+export function baseNames(locale: string, isLocal: boolean, changed: () => void): BaseNames {
+  const key = `${locale} ${isLocal}`;
+  const found = loaded.get(key);
   if (found !== undefined) return found;
-  loaded.set(locale, ENGLISH);
+  loaded.set(key, ENGLISH);
   // The map works without.
-  loadNames(locale).then(changed, () => {});
+  loadNames(key, locale, isLocal).then(changed, () => {});
   return ENGLISH;
 }
 
 const cities = new Map<string, LocalNames>();
 
 /** Cities are named close in alone. */
-export function cityNames(locale: string, changed: () => void): LocalNames {
-  const found = cities.get(locale);
+export function cityNames(locale: string, isLocal: boolean, changed: () => void): LocalNames {
+  const language = isLocal ? OF_COUNTRIES : languageOf(locale);
+  const found = cities.get(language);
   if (found !== undefined) return found;
-  cities.set(locale, ENGLISH.local);
-  void loadCities(locale, changed);
+  cities.set(language, ENGLISH.local);
+  void loadCities(language, changed);
   return ENGLISH.local;
 }
 
-async function loadCities(locale: string, changed: () => void): Promise<void> {
-  const names = await loadLocalNames('cities', locale);
-  cities.set(locale, names);
+async function loadCities(language: string, changed: () => void): Promise<void> {
+  const names = await loadLocalNames('cities', language);
+  cities.set(language, names);
   if (names.size > 0) changed();
 }

@@ -3,6 +3,7 @@ import { packIndex } from '../../core/geo/chart-archive.ts';
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
 import { CITY_CELL_ZOOM } from './city-cells.ts';
+import { named, readLocalNames } from './base-names.ts';
 import { createCities } from './city-names.ts';
 import { PORT_NAMES, readCities, readCountries, readPorts } from './map-names.ts';
 import { isInWindow, isSameWindow, windowOf } from './names-window.ts';
@@ -86,6 +87,21 @@ describe('countries and ports', () => {
     ];
     expect(readCountries(rows, 'de').map(({ text }) => text)).toEqual(['Deutschland', 'Somaliland']);
     expect(readCountries(rows, 'en-GB').map(({ text }) => text)).toEqual(['Germany', 'Somaliland']);
+  });
+
+  it('are named as in each country, whatever the reader speaks', () => {
+    const rows = [
+      ['Greece', 39, 22, 40, 'GR'],
+      ['Japan', 36, 138, 40, 'JP'],
+      ['Germany', 51.7, 9.9, 85, 'DE'],
+    ];
+    expect(readCountries(rows, 'en', true).map(({ text }) => text)).toEqual(['Ελλάδα', '日本', 'Deutschland']);
+    const cities = readCities([
+      ['Alexandria', 31_200, 29_900, 5_263],
+      ['Alexandria', 38_800, -77_050, 160],
+    ]);
+    const local = readLocalNames({ 'Alexandria 5263': 'الإسكندرية' });
+    expect(named(cities, local).map(({ text }) => text)).toEqual(['الإسكندرية', 'Alexandria']);
   });
 
   it('ports that are named already are left out, their terminals are not', () => {

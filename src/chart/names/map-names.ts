@@ -54,21 +54,21 @@ export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom
 }));
 
 /**
- * Parses the packed list of countries, named in the language where the platform knows them; drops
- * unreadable rows.
+ * Parses the packed list of countries, named in the language where the platform knows them, or in
+ * that of most people there (`isLocal`); drops unreadable rows.
  */
-export function readCountries(rows: unknown, locale: string): readonly MapName[] {
-  const inLanguage = new Intl.DisplayNames([locale, 'en'], {
-    type: 'region',
+export function readCountries(rows: unknown, locale: string, isLocal = false): readonly MapName[] {
+  const namesIn = (tags: readonly string[]) =>
     // Hong Kong, and not Hong Kong SAR China.
-    style: 'short',
-    fallback: 'none',
-  });
+    new Intl.DisplayNames(tags, { type: 'region', style: 'short', fallback: 'none' });
+  const inLanguage = namesIn([locale, 'en']);
+  const nameOf = (code: string): string | undefined =>
+    isLocal ? namesIn([new Intl.Locale(`und-${code}`).maximize().baseName, locale]).of(code) : inLanguage.of(code);
   return rowsOf(rows).flatMap(([text, lat, lng, room, code]): MapName[] => {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof room !== 'number')
       return [];
-    const isEnglish = locale.startsWith('en');
-    const own = isEnglish || typeof code !== 'string' || code === '' ? undefined : inLanguage.of(code);
+    const isEnglish = locale.startsWith('en') && !isLocal;
+    const own = isEnglish || typeof code !== 'string' || code === '' ? undefined : nameOf(code);
     return [{ ...mapName('country', text, lat, lng), text: own ?? text, room: room * ROOM_UNIT }];
   });
 }

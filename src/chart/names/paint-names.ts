@@ -5,6 +5,7 @@ import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { cellLoader } from '../detail/load-cell.ts';
 import { loadPackFile } from '../land/load-pack-file.ts';
+import { currentPreferences } from '../../view/preferences.ts';
 import { baseNames, cityNames, type LocalNames, named } from './base-names.ts';
 import { CITIES_VERSION } from './cities-version.ts';
 import { createCities } from './city-names.ts';
@@ -86,7 +87,8 @@ export function createPaintNames(changed: () => void): PaintNames {
     names: [] as readonly PlacedName[],
   };
   return (context, view, part, locale, reserved, colours) => {
-    const { names: mapNames, local } = baseNames(locale, changed);
+    const isLocal = currentPreferences().localNames;
+    const { names: mapNames, local } = baseNames(locale, isLocal, changed);
     const measure = (label: MapName): number => {
       let width = widths.get(label);
       if (width === undefined) {
@@ -97,7 +99,7 @@ export function createPaintNames(changed: () => void): PaintNames {
     };
     const near = view.zoom < CITIES_FROM_ZOOM ? null : windowOf(view);
     const window = isSameWindow(near, last.window) ? last.window : near;
-    const more = window === null ? NO_NAMES : closeUpNames(window, local, cityNames(locale, changed));
+    const more = window === null ? NO_NAMES : closeUpNames(window, local, cityNames(locale, isLocal, changed));
     const isSame = last.zoom === view.zoom && last.window === window && last.more === more;
     if (!isSame || last.reserved !== reserved || last.mapNames !== mapNames) {
       const own = window === null ? mapNames : [...mapNames, ...more].filter((name) => isInWindow(name, window));

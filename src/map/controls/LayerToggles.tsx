@@ -7,23 +7,44 @@ const LAYERS = ['labels', 'borders', 'graticule'] as const;
 export function LayerToggles() {
   const t = useTranslate();
   const layers = useUi((ui) => ui.layers);
+  const localNames = usePreferences((preferences) => preferences.localNames);
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t('map.control.layers')}</legend>
       {LAYERS.map((layer) => (
-        <label key={layer} className="flex min-h-8 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-4 accent-(--chart)"
-            checked={layers[layer]}
-            onChange={(event) => setUi({ layers: { ...layers, [layer]: event.target.checked } })}
-          />
-          {t(`map.control.${layer}`)}
-        </label>
+        <Toggle
+          key={layer}
+          text={t(`map.control.${layer}`)}
+          isOn={layers[layer]}
+          onChange={(isOn) => setUi({ layers: { ...layers, [layer]: isOn } })}
+        />
       ))}
+      <Toggle
+        text={t('map.control.localNames')}
+        isOn={localNames}
+        onChange={(isOn) => setPreferences({ localNames: isOn })}
+      />
     </fieldset>
   );
 }
+
+interface ToggleProps {
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Toggle = ({ text, isOn, onChange }: ToggleProps) => (
+  <label className="flex min-h-8 items-center gap-3">
+    <input
+      type="checkbox"
+      className="size-4 accent-(--chart)"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {text}
+  </label>
+);
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 

@@ -36,6 +36,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'طبقات الخريطة',
   'map.control.layers': 'الطبقات',
   'map.control.labels': 'الأسماء',
+  'map.control.localNames': 'الأسماء كما تُكتب محليًا',
   'map.control.borders': 'الحدود',
   'map.control.graticule': 'خطوط الطول والعرض',
   'map.control.theme': 'المظهر',

@@ -37,6 +37,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Ebenen der Karte',
   'map.control.layers': 'Ebenen',
   'map.control.labels': 'Namen',
+  'map.control.localNames': 'Namen wie vor Ort geschrieben',
   'map.control.borders': 'Grenzen',
   'map.control.graticule': 'Gradnetz',
   'map.control.theme': 'Farbschema',

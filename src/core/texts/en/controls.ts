@@ -36,6 +36,7 @@ export const controls = {
   'map.control.menu': 'Map layers',
   'map.control.layers': 'Layers',
   'map.control.labels': 'Names',
+  'map.control.localNames': 'Names as written locally',
   'map.control.borders': 'Borders',
   'map.control.graticule': 'Degree lines',
   'map.control.theme': 'Theme',

@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Capas del mapa',
   'map.control.layers': 'Capas',
   'map.control.labels': 'Nombres',
+  'map.control.localNames': 'Nombres como se escriben allí',
   'map.control.borders': 'Fronteras',
   'map.control.graticule': 'Líneas de grados',
   'map.control.theme': 'Tema',

@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Couches de la carte',
   'map.control.layers': 'Couches',
   'map.control.labels': 'Noms',
+  'map.control.localNames': 'Noms écrits comme sur place',
   'map.control.borders': 'Frontières',
   'map.control.graticule': 'Lignes de degrés',
   'map.control.theme': 'Thème',

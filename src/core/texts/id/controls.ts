@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Lapisan peta',
   'map.control.layers': 'Lapisan',
   'map.control.labels': 'Nama',
+  'map.control.localNames': 'Nama seperti ditulis setempat',
   'map.control.borders': 'Perbatasan',
   'map.control.graticule': 'Garis derajat',
   'map.control.theme': 'Tema',

@@ -34,6 +34,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Livelli della mappa',
   'map.control.layers': 'Livelli',
   'map.control.labels': 'Nomi',
+  'map.control.localNames': 'Nomi come si scrivono sul posto',
   'map.control.borders': 'Confini',
   'map.control.graticule': 'Linee dei gradi',
   'map.control.theme': 'Tema',

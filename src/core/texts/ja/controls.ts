@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': '地図のレイヤー',
   'map.control.layers': 'レイヤー',
   'map.control.labels': '地名',
+  'map.control.localNames': '地名を現地の表記で',
   'map.control.borders': '国境',
   'map.control.graticule': '経緯線',
   'map.control.theme': 'テーマ',

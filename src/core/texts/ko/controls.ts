@@ -34,6 +34,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': '지도 레이어',
   'map.control.layers': '레이어',
   'map.control.labels': '이름',
+  'map.control.localNames': '현지 표기로 이름 표시',
   'map.control.borders': '국경',
   'map.control.graticule': '경위선',
   'map.control.theme': '테마',

@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Camadas do mapa',
   'map.control.layers': 'Camadas',
   'map.control.labels': 'Nomes',
+  'map.control.localNames': 'Nomes como se escrevem no local',
   'map.control.borders': 'Fronteiras',
   'map.control.graticule': 'Linhas de grau',
   'map.control.theme': 'Tema',

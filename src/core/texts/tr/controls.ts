@@ -36,6 +36,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Harita katmanları',
   'map.control.layers': 'Katmanlar',
   'map.control.labels': 'Adlar',
+  'map.control.localNames': 'Adlar yerel yazımıyla',
   'map.control.borders': 'Sınırlar',
   'map.control.graticule': 'Enlem ve boylam çizgileri',
   'map.control.theme': 'Tema',

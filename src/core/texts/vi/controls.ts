@@ -34,6 +34,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': 'Lớp bản đồ',
   'map.control.layers': 'Các lớp',
   'map.control.labels': 'Tên',
+  'map.control.localNames': 'Tên viết như tại địa phương',
   'map.control.borders': 'Biên giới',
   'map.control.graticule': 'Lưới kinh vĩ',
   'map.control.theme': 'Giao diện',

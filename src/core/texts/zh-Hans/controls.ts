@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': '地图图层',
   'map.control.layers': '图层',
   'map.control.labels': '名称',
+  'map.control.localNames': '按当地文字显示名称',
   'map.control.borders': '国界',
   'map.control.graticule': '经纬线',
   'map.control.theme': '主题',

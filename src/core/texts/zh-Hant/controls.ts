@@ -39,6 +39,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.menu': '地圖圖層',
   'map.control.layers': '圖層',
   'map.control.labels': '名稱',
+  'map.control.localNames': '按當地文字顯示名稱',
   'map.control.borders': '國界',
   'map.control.graticule': '經緯線',
   'map.control.theme': '主題',
