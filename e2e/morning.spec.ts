@@ -1,4 +1,5 @@
 /** A dispatcher's morning at the desk, from the mail to what is new tomorrow. */
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { changeSheet } from '../tools/change-sheet.ts';
@@ -127,7 +128,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'XLSX' }).click(),
     ]);
-    const changed = await changeSheet(await download.path(), ({ Number: number, ...row }) =>
+    const changed = await changeSheet(await readFile(await download.path()), ({ Number: number, ...row }) =>
       number === OVERDUE ? { ...row, Customer: 'Nordtex', Tags: 'urgent; reefer' } : row,
     );
     await page.keyboard.press('+');

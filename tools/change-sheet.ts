@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { readXlsx } from '../server/desk/sheet/xlsx-read.ts';
 import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
 
 /** As a person does in a spreadsheet: the cells of a row under their headings, written back. */
 export async function changeSheet(
-  path: string,
-  change: (row: Record<string, string>) => Record<string, string>,
+  bytes: Uint8Array,
+  change: (row: Record<string, string>, at: number) => Record<string, string>,
 ): Promise<Buffer> {
-  const [sheet] = readXlsx(await readFile(path)).sheets;
+  const [sheet] = readXlsx(bytes).sheets;
   const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => [...cells]);
-  const changed = rows.map((cells) => {
+  const changed = rows.map((cells, at) => {
     const row = Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
-    const next = { ...row, ...change(row) };
+    const next = { ...row, ...change(row, at) };
     return headings.map((heading) => next[heading] ?? '');
   });
   const parts = async function* () {
