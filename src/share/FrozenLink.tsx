@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Delay } from '../core/time/delay.ts';
 import type { Shipment } from '../core/shipment/types.ts';
@@ -20,15 +20,11 @@ interface FrozenLinkProps {
   readonly isDelayComing: boolean;
 }
 
+/** How long a press waits for the delay. */
 const PATIENCE_MS = 3000;
 
 export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLinkProps) {
   const t = useTranslate();
-  const [isPatient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const [hideContainers, setHideContainers] = useState(false);
   const [hideVessels, setHideVessels] = useState(false);
   const frozen = useAction(async () => {
@@ -36,6 +32,17 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
     const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf, delay);
     return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
   });
+  // A button that is disabled until the delay comes loses a press that began before.
+  const [isAsked, setAsked] = useState(false);
+  const make = useEffectEvent(() => {
+    setAsked(false);
+    frozen.run();
+  });
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(make, isDelayComing ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isAsked, isDelayComing]);
   const option = (label: string, checked: boolean, set: (on: boolean) => void) => (
     <label className="flex min-h-7 items-center gap-2 text-sm text-ink-2">
       <input
@@ -57,7 +64,7 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
       {frozen.result === null ? (
         // The note comes and goes: beside the button it moves nothing.
         <div className="mt-2 flex items-center gap-3">
-          <Button disabled={frozen.isPending || (isDelayComing && isPatient)} onClick={frozen.run}>
+          <Button disabled={isAsked || frozen.isPending} onClick={() => setAsked(true)}>
             {t('share.freeze')}
           </Button>
           <p role="status" className="min-w-0 flex-1 text-xs text-ink-3">
