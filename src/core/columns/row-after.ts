@@ -3,12 +3,12 @@
  * a person changes one of those.
  */
 import { timeOfDay } from '../time/day.ts';
-import { daysBetween } from '../time/port-time.ts';
+import { dayOn, daysBetween, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import type { Facts, Row } from './columns.ts';
 import { type DatedFacts, delayOf, firstPromise, isOtherJourney } from './delay.ts';
-import { isAnswered } from './derive.ts';
+import { isAnswered, isUnderway } from './derive.ts';
 
 /** The delay against the first promise that the desk knows of, and what the row was told first. */
 export function withDerived(row: Row): Row {
@@ -25,9 +25,26 @@ export function withDerived(row: Row): Row {
 }
 
 /** Whole days from the arrival, where the cargo has to be, to the day on which it is needed. */
-export function marginOf({ neededBy, neededAt, arrival, eta, delivery }: Row): number | null {
-  const comes = neededAt === 'delivery' ? delivery : (arrival ?? eta);
+export function marginOf(row: Row): number | null {
+  const { neededBy, neededAt, delivery } = row;
+  const comes = neededAt === 'delivery' ? delivery : earliestArrival(row);
   return neededBy === null || comes === null ? null : daysBetween(comes, timeOfDay(neededBy));
+}
+
+/** Carriers report an arrival hours after it: the first level of the rule `overdue`. */
+const REPORT_LAG = 12 * HOUR;
+
+/**
+ * An arrival that the last answer does not report cannot be earlier than that answer, whatever the
+ * ETA says. What the service last said is stored; the present is not.
+ */
+export function earliestArrival(row: Row): PortTime | null {
+  const { arrival, eta, phase, aisMove } = row;
+  const at = answeredAt(row);
+  if (arrival !== null || eta === null || at === null) return arrival ?? eta;
+  const earliest = timeAt(at - REPORT_LAG, eta.zone ?? 'UTC');
+  const isOverdue = latestOf(eta) < at - REPORT_LAG && isUnderway(phase) && aisMove !== 'arrival';
+  return isOverdue ? dayOn(wallMs(earliest), earliest.zone) : eta;
 }
 
 const answeredAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;

@@ -3,7 +3,7 @@
  */
 import { isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
-import { marginOf } from '../columns/row-after.ts';
+import { earliestArrival, marginOf } from '../columns/row-after.ts';
 import { readConflicts } from '../columns/source-cells.ts';
 import { timeOfDay } from '../time/day.ts';
 import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
@@ -139,14 +139,16 @@ export const tooLate: Rule = {
   evaluate: ({ row, events, memory, levels }) => {
     const origin = byLine(row);
     const margin = marginOf(row);
-    const comes = row.neededAt === 'delivery' ? row.delivery : row.eta;
+    const expected = row.neededAt === 'delivery' ? row.delivery : row.eta;
     // What has come can only be told afterwards.
-    if (origin === null || margin === null || comes === null || row.neededBy === null || isEnded(row.phase))
+    if (origin === null || margin === null || expected === null || row.neededBy === null || isEnded(row.phase))
       return CLEAR;
+    const comes = row.neededAt === 'delivery' ? expected : (earliestArrival(row) ?? expected);
     const level = levelOf(-margin, levels);
     if (level === 0) return CLEAR;
     const needed = timeOfDay(row.neededBy);
-    const values = { days: -margin, date: comes, oldDate: needed, port: row.podName ?? row.pod ?? '' };
+    const source = comes === expected ? 'expected' : 'overdue';
+    const values = { source, days: -margin, date: comes, oldDate: needed, port: row.podName ?? row.pod ?? '' };
     return {
       kind: 'fires',
       level,
@@ -155,7 +157,7 @@ export const tooLate: Rule = {
       values,
       evidence: [
         { kind: 'needed', values, old: null, new: needed, who: null, at: origin.at },
-        { kind: 'arrival', values, old: null, new: comes, who: origin.who, at: memory.eta?.at ?? origin.at },
+        { kind: 'arrival', values, old: null, new: expected, who: origin.who, at: memory.eta?.at ?? origin.at },
       ],
       nextAt: null,
     };

@@ -51,6 +51,8 @@ const overdueByAis: Known = {
   row: { overdueAt, overdueEvent: 'VAD', eta: arrival.date, shipEta: at('2026-11-28 14:00:00') },
   events: [arrival],
 };
+/** Three days ago; the carrier's last answer does not say that it came. */
+const passed = at('2026-11-17 10:00:00');
 const off = { customer: null, line: null, levels: null };
 
 describe('fires at', () => {
@@ -68,6 +70,7 @@ describe('fires at', () => {
       'needed a week before its delivery',
       { row: { eta, neededBy: '2026-11-24', neededAt: 'delivery', delivery: at('2026-12-01') } },
     ],
+    ['too-late', 1, 'not arrived the day after it is needed', { row: { eta: passed, neededBy: '2026-11-18' } }],
     ['slipped', 1, 'twelve hours late', { row: { eta, firstEta: at('2026-11-27 02:00:00') } }],
     ['slipped', 2, 'a day late', { row: { eta, firstEta: at('2026-11-26 14:00:00') } }],
     ['slipped', 3, 'three days late', { row: { eta, firstEta: at('2026-11-24') } }],
@@ -138,6 +141,9 @@ describe('stays silent', () => {
     ['overdue', 'never looked at', { row: { overdueAt, seenAt: null, reportedAt: null } }],
     ['too-late', 'comes on the day', { row: { eta, neededBy: '2026-11-27' } }],
     ['too-late', 'nobody said when it is needed', { row: { eta } }],
+    ['too-late', 'not reported for half a day', { row: { eta: at('2026-11-19 22:00:00'), neededBy: '2026-11-19' } }],
+    ['too-late', 'AIS saw it arrive', { row: { eta: passed, neededBy: '2026-11-18', aisMove: 'arrival' } }],
+    ['too-late', 'its discharge is reported', { row: { eta: passed, neededBy: '2026-11-18', phase: 'discharged' } }],
     [
       'too-late',
       'has no date of delivery, where it is needed',

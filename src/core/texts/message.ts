@@ -40,14 +40,18 @@ type ValueRecord = Readonly<Record<string, Value>>;
 type HolesOfText<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}`
   ? Hole | HolesOfText<Rest>
   : never;
-/** English needs no forms within forms. */
-type HolesOf<M extends Message> = M extends string
+type HolesOfForms<M extends Message> = M extends string
   ? HolesOfText<M>
-  : M extends { readonly select: infer By extends string; readonly forms: infer Forms extends Record<string, string> }
-    ? HolesOfText<Forms[keyof Forms]> | By
-    : M extends { readonly other: infer Other extends string }
-      ? HolesOfText<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
-      : never;
+  : M extends { readonly other: infer Other extends string }
+    ? HolesOfText<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
+    : never;
+/** In English a form by a word may have forms by a plural, and no deeper ones. */
+type HolesOf<M extends Message> = M extends {
+  readonly select: infer By extends string;
+  readonly forms: infer Forms extends Record<string, Message>;
+}
+  ? HolesOfForms<Forms[keyof Forms]> | By
+  : HolesOfForms<M>;
 
 /** The values a message needs: none, or one per hole. */
 export type Values<M extends Message> = [HolesOf<M>] extends [never]

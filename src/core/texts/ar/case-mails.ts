@@ -69,13 +69,19 @@ export const caseMails: TextsOf<typeof english> = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    zero: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم.',
-    one: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بيوم واحد.',
-    two: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بيومين.',
-    few: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} أيام.',
-    many: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يومًا.',
-    other: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم.',
+    select: 'source',
+    forms: {
+      overdue: 'لم يُبلغ عن الوصول إلى {port} حتى {date}. اليوم المطلوب هو {oldDate}.',
+      other: {
+        plural: 'days',
+        zero: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم.',
+        one: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بيوم واحد.',
+        two: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بيومين.',
+        few: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} أيام.',
+        many: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يومًا.',
+        other: 'موعد الوصول إلى {port} الآن {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم.',
+      },
+    },
   },
   'case.slipped.mail': 'تغيّر موعد الوصول إلى {port} من {oldDate} إلى {date}.',
   'case.connection.mail': {

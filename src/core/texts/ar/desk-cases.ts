@@ -25,13 +25,19 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'وصول بعد الموعد المطلوب',
   'case.too-late.title': {
-    plural: 'days',
-    zero: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم',
-    one: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بيوم واحد',
-    two: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بيومين',
-    few: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} أيام',
-    many: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يومًا',
-    other: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم',
+    select: 'source',
+    forms: {
+      overdue: 'الوصول إلى {port} لم يُبلغ عنه حتى {date}، اليوم المطلوب {oldDate}',
+      other: {
+        plural: 'days',
+        zero: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم',
+        one: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بيوم واحد',
+        two: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بيومين',
+        few: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} أيام',
+        many: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يومًا',
+        other: 'الوصول إلى {port} في {date}: بعد اليوم المطلوب ({oldDate}) بمقدار {days} يوم',
+      },
+    },
   },
   'case.connection.name': 'الربط مشكوك فيه',
   'case.connection.title': {

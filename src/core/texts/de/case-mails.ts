@@ -68,10 +68,17 @@ export const caseMails: TextsOf<typeof english> = {
   },
   'case.slipped.mail': 'Die Ankunft in {port} hat sich vom {oldDate} auf den {date} verschoben.',
   'case.too-late.mail': {
-    plural: 'days',
-    one: 'Die Ankunft in {port} ist nun am {date}: {days} Tag nach dem Tag, an dem Sie die Ware benötigen ({oldDate}).',
-    other:
-      'Die Ankunft in {port} ist nun am {date}: {days} Tage nach dem Tag, an dem Sie die Ware benötigen ({oldDate}).',
+    select: 'source',
+    forms: {
+      overdue:
+        'Die Ankunft in {port} war bis zum {date} nicht gemeldet. Der Tag, an dem Sie die Ware benötigen, ist der {oldDate}.',
+      other: {
+        plural: 'days',
+        one: 'Die Ankunft in {port} ist nun am {date}: {days} Tag nach dem Tag, an dem Sie die Ware benötigen ({oldDate}).',
+        other:
+          'Die Ankunft in {port} ist nun am {date}: {days} Tage nach dem Tag, an dem Sie die Ware benötigen ({oldDate}).',
+      },
+    },
   },
   'case.connection.mail': {
     select: 'source',

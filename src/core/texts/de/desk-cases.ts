@@ -21,9 +21,15 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'Kommt zu spät',
   'case.too-late.title': {
-    plural: 'days',
-    one: 'Ankunft in {port} {date}: {days} Tag nach dem Bedarfstag ({oldDate})',
-    other: 'Ankunft in {port} {date}: {days} Tage nach dem Bedarfstag ({oldDate})',
+    select: 'source',
+    forms: {
+      overdue: 'Ankunft in {port} bis {date} nicht gemeldet, benötigt {oldDate}',
+      other: {
+        plural: 'days',
+        one: 'Ankunft in {port} {date}: {days} Tag nach dem Bedarfstag ({oldDate})',
+        other: 'Ankunft in {port} {date}: {days} Tage nach dem Bedarfstag ({oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Anschluss gefährdet',
   'case.connection.title': {

@@ -65,9 +65,15 @@ export const caseMails = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    one: 'The arrival at {port} is now {date}: {days} day after the day on which you need it ({oldDate}).',
-    other: 'The arrival at {port} is now {date}: {days} days after the day on which you need it ({oldDate}).',
+    select: 'source',
+    forms: {
+      overdue: 'The arrival at {port} was not reported up to {date}. The day on which you need it is {oldDate}.',
+      other: {
+        plural: 'days',
+        one: 'The arrival at {port} is now {date}: {days} day after the day on which you need it ({oldDate}).',
+        other: 'The arrival at {port} is now {date}: {days} days after the day on which you need it ({oldDate}).',
+      },
+    },
   },
   'case.slipped.mail': 'The arrival at {port} has moved from {oldDate} to {date}.',
   // A departure is another sailing here, not this one at a later hour.

@@ -19,9 +19,15 @@ export const deskCases = {
   },
   'case.too-late.name': 'Comes too late',
   'case.too-late.title': {
-    plural: 'days',
-    one: 'Arrival at {port} {date}: {days} day after it is needed ({oldDate})',
-    other: 'Arrival at {port} {date}: {days} days after it is needed ({oldDate})',
+    select: 'source',
+    forms: {
+      overdue: 'Arrival at {port} not reported up to {date}, needed {oldDate}',
+      other: {
+        plural: 'days',
+        one: 'Arrival at {port} {date}: {days} day after it is needed ({oldDate})',
+        other: 'Arrival at {port} {date}: {days} days after it is needed ({oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Connection in doubt',
   'case.connection.title': {

@@ -68,10 +68,17 @@ export const caseMails: TextsOf<typeof english> = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    one: 'La llegada a {port} es ahora el {date}: {days} día después de la fecha en que lo necesita ({oldDate}).',
-    many: 'La llegada a {port} es ahora el {date}: {days} de días después de la fecha en que lo necesita ({oldDate}).',
-    other: 'La llegada a {port} es ahora el {date}: {days} días después de la fecha en que lo necesita ({oldDate}).',
+    select: 'source',
+    forms: {
+      overdue: 'Hasta el {date} no se ha informado la llegada a {port}. La fecha en que lo necesita es el {oldDate}.',
+      other: {
+        plural: 'days',
+        one: 'La llegada a {port} es ahora el {date}: {days} día después de la fecha en que lo necesita ({oldDate}).',
+        many: 'La llegada a {port} es ahora el {date}: {days} de días después de la fecha en que lo necesita ({oldDate}).',
+        other:
+          'La llegada a {port} es ahora el {date}: {days} días después de la fecha en que lo necesita ({oldDate}).',
+      },
+    },
   },
   'case.slipped.mail': 'La llegada a {port} pasó del {oldDate} al {date}.',
   'case.connection.mail': {

@@ -22,10 +22,16 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'Llega demasiado tarde',
   'case.too-late.title': {
-    plural: 'days',
-    one: 'Llegada a {port} el {date}: {days} día después de lo necesario ({oldDate})',
-    many: 'Llegada a {port} el {date}: {days} de días después de lo necesario ({oldDate})',
-    other: 'Llegada a {port} el {date}: {days} días después de lo necesario ({oldDate})',
+    select: 'source',
+    forms: {
+      overdue: 'Llegada a {port} sin informar hasta el {date}, necesaria el {oldDate}',
+      other: {
+        plural: 'days',
+        one: 'Llegada a {port} el {date}: {days} día después de lo necesario ({oldDate})',
+        many: 'Llegada a {port} el {date}: {days} de días después de lo necesario ({oldDate})',
+        other: 'Llegada a {port} el {date}: {days} días después de lo necesario ({oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Conexión dudosa',
   'case.connection.title': {

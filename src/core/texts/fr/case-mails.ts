@@ -68,11 +68,17 @@ export const caseMails: TextsOf<typeof english> = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    one: 'L’arrivée ({port}) est maintenant le {date} : {days} jour après le jour où elle vous est nécessaire ({oldDate}).',
-    many: 'L’arrivée ({port}) est maintenant le {date} : {days} de jours après le jour où elle vous est nécessaire ({oldDate}).',
-    other:
-      'L’arrivée ({port}) est maintenant le {date} : {days} jours après le jour où elle vous est nécessaire ({oldDate}).',
+    select: 'source',
+    forms: {
+      overdue: 'L’arrivée ({port}) n’a pas été signalée jusqu’au {date}. Elle vous est nécessaire le {oldDate}.',
+      other: {
+        plural: 'days',
+        one: 'L’arrivée ({port}) est maintenant le {date} : {days} jour après le jour où elle vous est nécessaire ({oldDate}).',
+        many: 'L’arrivée ({port}) est maintenant le {date} : {days} de jours après le jour où elle vous est nécessaire ({oldDate}).',
+        other:
+          'L’arrivée ({port}) est maintenant le {date} : {days} jours après le jour où elle vous est nécessaire ({oldDate}).',
+      },
+    },
   },
   'case.slipped.mail': 'L’arrivée ({port}) a été décalée du {oldDate} au {date}.',
   'case.connection.mail': {

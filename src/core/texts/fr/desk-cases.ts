@@ -22,10 +22,16 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'Arrive trop tard',
   'case.too-late.title': {
-    plural: 'days',
-    one: 'Arrivée ({port}) {date} : {days} jour trop tard (requis le {oldDate})',
-    many: 'Arrivée ({port}) {date} : {days} de jours trop tard (requis le {oldDate})',
-    other: 'Arrivée ({port}) {date} : {days} jours trop tard (requis le {oldDate})',
+    select: 'source',
+    forms: {
+      overdue: 'Arrivée ({port}) non signalée jusqu’au {date}, requise le {oldDate}',
+      other: {
+        plural: 'days',
+        one: 'Arrivée ({port}) {date} : {days} jour trop tard (requis le {oldDate})',
+        many: 'Arrivée ({port}) {date} : {days} de jours trop tard (requis le {oldDate})',
+        other: 'Arrivée ({port}) {date} : {days} jours trop tard (requis le {oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Correspondance incertaine',
   'case.connection.title': {

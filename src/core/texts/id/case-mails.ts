@@ -62,7 +62,13 @@ export const caseMails: TextsOf<typeof english> = {
       other: '“{event}” di {port} dijadwalkan {date} dan belum dilaporkan.',
     },
   },
-  'case.too-late.mail': 'Kedatangan di {port} kini {date}: {days} hari setelah tanggal dibutuhkan ({oldDate}).',
+  'case.too-late.mail': {
+    select: 'source',
+    forms: {
+      overdue: 'Kedatangan di {port} belum dilaporkan hingga {date}. Tanggal dibutuhkan: {oldDate}.',
+      other: 'Kedatangan di {port} kini {date}: {days} hari setelah tanggal dibutuhkan ({oldDate}).',
+    },
+  },
   'case.slipped.mail': 'Kedatangan di {port} bergeser dari {oldDate} ke {date}.',
   'case.connection.mail': {
     select: 'source',

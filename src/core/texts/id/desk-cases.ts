@@ -16,7 +16,13 @@ export const deskCases: TextsOf<typeof english> = {
   'case.slipped.name': 'Kedatangan terlambat',
   'case.slipped.title': 'Kedatangan di {port} {hours} jam setelah ETA awal: {oldDate} → {date}',
   'case.too-late.name': 'Tiba terlalu lambat',
-  'case.too-late.title': 'Kedatangan di {port} {date}: {days} hari setelah dibutuhkan ({oldDate})',
+  'case.too-late.title': {
+    select: 'source',
+    forms: {
+      overdue: 'Kedatangan di {port} belum dilaporkan hingga {date}, dibutuhkan {oldDate}',
+      other: 'Kedatangan di {port} {date}: {days} hari setelah dibutuhkan ({oldDate})',
+    },
+  },
   'case.connection.name': 'Koneksi diragukan',
   'case.connection.title': {
     select: 'source',

@@ -67,10 +67,16 @@ export const caseMails: TextsOf<typeof english> = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    one: 'L’arrivo a {port} è ora {date}: {days} giorno dopo la data in cui serve ({oldDate}).',
-    many: 'L’arrivo a {port} è ora {date}: {days} giorni dopo la data in cui serve ({oldDate}).',
-    other: 'L’arrivo a {port} è ora {date}: {days} giorni dopo la data in cui serve ({oldDate}).',
+    select: 'source',
+    forms: {
+      overdue: 'L’arrivo a {port} non è stato comunicato fino a {date}. La data in cui serve è {oldDate}.',
+      other: {
+        plural: 'days',
+        one: 'L’arrivo a {port} è ora {date}: {days} giorno dopo la data in cui serve ({oldDate}).',
+        many: 'L’arrivo a {port} è ora {date}: {days} giorni dopo la data in cui serve ({oldDate}).',
+        other: 'L’arrivo a {port} è ora {date}: {days} giorni dopo la data in cui serve ({oldDate}).',
+      },
+    },
   },
   'case.slipped.mail': 'L’arrivo a {port} si è spostato da {oldDate} a {date}.',
   'case.connection.mail': {

@@ -22,10 +22,16 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'Arriva troppo tardi',
   'case.too-late.title': {
-    plural: 'days',
-    one: 'Arrivo a {port} {date}: {days} giorno dopo la data in cui serve ({oldDate})',
-    many: 'Arrivo a {port} {date}: {days} giorni dopo la data in cui serve ({oldDate})',
-    other: 'Arrivo a {port} {date}: {days} giorni dopo la data in cui serve ({oldDate})',
+    select: 'source',
+    forms: {
+      overdue: 'Arrivo a {port} non comunicato fino a {date}, serve {oldDate}',
+      other: {
+        plural: 'days',
+        one: 'Arrivo a {port} {date}: {days} giorno dopo la data in cui serve ({oldDate})',
+        many: 'Arrivo a {port} {date}: {days} giorni dopo la data in cui serve ({oldDate})',
+        other: 'Arrivo a {port} {date}: {days} giorni dopo la data in cui serve ({oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Coincidenza in dubbio',
   'case.connection.title': {

@@ -60,7 +60,13 @@ export const caseMails: TextsOf<typeof english> = {
       other: '{port}での「{event}」の予定は{date}でしたが、まだ報告されていません。',
     },
   },
-  'case.too-late.mail': '{port}到着は現在{date}の見込みで、必要日（{oldDate}）より{days}日後になります。',
+  'case.too-late.mail': {
+    select: 'source',
+    forms: {
+      overdue: '{port}到着は{date}現在まだ報告されていません。必要日は{oldDate}です。',
+      other: '{port}到着は現在{date}の見込みで、必要日（{oldDate}）より{days}日後になります。',
+    },
+  },
   'case.slipped.mail': '{port}到着が{oldDate}から{date}に変わりました。',
   'case.connection.mail': {
     select: 'source',

@@ -16,7 +16,13 @@ export const deskCases: TextsOf<typeof english> = {
   'case.slipped.name': '到着遅延',
   'case.slipped.title': '{port}到着が当初ETAより{hours}時間遅れ：{oldDate} → {date}',
   'case.too-late.name': '必要日に遅れ',
-  'case.too-late.title': '{port}到着{date}：必要日（{oldDate}）より{days}日後',
+  'case.too-late.title': {
+    select: 'source',
+    forms: {
+      overdue: '{port}到着が{date}現在未報告、必要日{oldDate}',
+      other: '{port}到着{date}：必要日（{oldDate}）より{days}日後',
+    },
+  },
   'case.connection.name': '接続に懸念',
   'case.connection.title': {
     select: 'source',

@@ -57,7 +57,13 @@ export const caseMails: TextsOf<typeof english> = {
       other: '“{event}” ({port}) 예정일은 {date}이었으나 아직 보고되지 않았습니다.',
     },
   },
-  'case.too-late.mail': '{port} 도착은 현재 {date}입니다: 필요일({oldDate})보다 {days}일 늦습니다.',
+  'case.too-late.mail': {
+    select: 'source',
+    forms: {
+      overdue: '{port} 도착은 {date} 현재 아직 보고되지 않았습니다. 필요일: {oldDate}.',
+      other: '{port} 도착은 현재 {date}입니다: 필요일({oldDate})보다 {days}일 늦습니다.',
+    },
+  },
   'case.slipped.mail': '{port} 도착이 변경되었습니다: {oldDate} → {date}.',
   'case.connection.mail': {
     select: 'source',

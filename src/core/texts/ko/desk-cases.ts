@@ -16,7 +16,13 @@ export const deskCases: TextsOf<typeof english> = {
   'case.slipped.name': '도착 지연',
   'case.slipped.title': '{port} 도착이 최초 ETA보다 {hours}시간 늦음: {oldDate} → {date}',
   'case.too-late.name': '필요일보다 늦음',
-  'case.too-late.title': '{port} 도착 {date}: 필요일({oldDate})보다 {days}일 늦음',
+  'case.too-late.title': {
+    select: 'source',
+    forms: {
+      overdue: '{port} 도착 {date} 현재 미보고, 필요일 {oldDate}',
+      other: '{port} 도착 {date}: 필요일({oldDate})보다 {days}일 늦음',
+    },
+  },
   'case.connection.name': '연결 불확실',
   'case.connection.title': {
     select: 'source',

@@ -67,10 +67,16 @@ export const caseMails: TextsOf<typeof english> = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    one: 'A chegada a {port} agora é em {date}: {days} dia depois da data em que é necessária ({oldDate}).',
-    many: 'A chegada a {port} agora é em {date}: {days} de dias depois da data em que é necessária ({oldDate}).',
-    other: 'A chegada a {port} agora é em {date}: {days} dias depois da data em que é necessária ({oldDate}).',
+    select: 'source',
+    forms: {
+      overdue: 'A chegada a {port} não foi informada até {date}. A data em que é necessária é {oldDate}.',
+      other: {
+        plural: 'days',
+        one: 'A chegada a {port} agora é em {date}: {days} dia depois da data em que é necessária ({oldDate}).',
+        many: 'A chegada a {port} agora é em {date}: {days} de dias depois da data em que é necessária ({oldDate}).',
+        other: 'A chegada a {port} agora é em {date}: {days} dias depois da data em que é necessária ({oldDate}).',
+      },
+    },
   },
   'case.slipped.mail': 'A chegada a {port} passou de {oldDate} para {date}.',
   'case.connection.mail': {

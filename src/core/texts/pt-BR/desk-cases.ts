@@ -22,10 +22,16 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'Chega tarde demais',
   'case.too-late.title': {
-    plural: 'days',
-    one: 'Chegada a {port} em {date}: {days} dia depois do necessário ({oldDate})',
-    many: 'Chegada a {port} em {date}: {days} de dias depois do necessário ({oldDate})',
-    other: 'Chegada a {port} em {date}: {days} dias depois do necessário ({oldDate})',
+    select: 'source',
+    forms: {
+      overdue: 'Chegada a {port} não informada até {date}, necessária em {oldDate}',
+      other: {
+        plural: 'days',
+        one: 'Chegada a {port} em {date}: {days} dia depois do necessário ({oldDate})',
+        many: 'Chegada a {port} em {date}: {days} de dias depois do necessário ({oldDate})',
+        other: 'Chegada a {port} em {date}: {days} dias depois do necessário ({oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Conexão em dúvida',
   'case.connection.title': {

@@ -66,9 +66,15 @@ export const caseMails: TextsOf<typeof english> = {
     },
   },
   'case.too-late.mail': {
-    plural: 'days',
-    one: '{port} için yeni varış tarihi: {date}. Bu, ihtiyaç duyduğunuz günden ({oldDate}) {days} gün sonra.',
-    other: '{port} için yeni varış tarihi: {date}. Bu, ihtiyaç duyduğunuz günden ({oldDate}) {days} gün sonra.',
+    select: 'source',
+    forms: {
+      overdue: '{port} varışı {date} tarihine kadar bildirilmedi. İhtiyaç duyduğunuz gün: {oldDate}.',
+      other: {
+        plural: 'days',
+        one: '{port} için yeni varış tarihi: {date}. Bu, ihtiyaç duyduğunuz günden ({oldDate}) {days} gün sonra.',
+        other: '{port} için yeni varış tarihi: {date}. Bu, ihtiyaç duyduğunuz günden ({oldDate}) {days} gün sonra.',
+      },
+    },
   },
   'case.slipped.mail': '{port} varış tarihi değişti. Eski tarih: {oldDate}, yeni tarih: {date}.',
   'case.connection.mail': {

@@ -21,9 +21,15 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.too-late.name': 'Çok geç geliyor',
   'case.too-late.title': {
-    plural: 'days',
-    one: '{port} varışı {date}: ihtiyaç tarihinden {days} gün sonra ({oldDate})',
-    other: '{port} varışı {date}: ihtiyaç tarihinden {days} gün sonra ({oldDate})',
+    select: 'source',
+    forms: {
+      overdue: '{port} varışı {date} tarihine kadar bildirilmedi, ihtiyaç tarihi {oldDate}',
+      other: {
+        plural: 'days',
+        one: '{port} varışı {date}: ihtiyaç tarihinden {days} gün sonra ({oldDate})',
+        other: '{port} varışı {date}: ihtiyaç tarihinden {days} gün sonra ({oldDate})',
+      },
+    },
   },
   'case.connection.name': 'Aktarma bağlantısı riskte',
   'case.connection.title': {

@@ -57,7 +57,13 @@ export const caseMails: TextsOf<typeof english> = {
       other: '“{event}” tại {port} dự kiến vào {date} và chưa được báo.',
     },
   },
-  'case.too-late.mail': 'Ngày đến {port} nay là {date}: {days} ngày sau ngày bạn cần hàng ({oldDate}).',
+  'case.too-late.mail': {
+    select: 'source',
+    forms: {
+      overdue: 'Tính đến {date}, ngày đến {port} chưa được báo. Ngày bạn cần hàng là {oldDate}.',
+      other: 'Ngày đến {port} nay là {date}: {days} ngày sau ngày bạn cần hàng ({oldDate}).',
+    },
+  },
   'case.slipped.mail': 'Ngày đến {port} đã chuyển từ {oldDate} sang {date}.',
   'case.connection.mail': {
     select: 'source',

@@ -16,7 +16,13 @@ export const deskCases: TextsOf<typeof english> = {
   'case.slipped.name': 'Ngày đến bị trễ',
   'case.slipped.title': 'Đến {port} muộn hơn ETA ban đầu {hours} giờ: {oldDate} → {date}',
   'case.too-late.name': 'Đến quá muộn',
-  'case.too-late.title': 'Đến {port} {date}: {days} ngày sau ngày cần ({oldDate})',
+  'case.too-late.title': {
+    select: 'source',
+    forms: {
+      overdue: 'Đến {port} chưa báo tính đến {date}, ngày cần {oldDate}',
+      other: 'Đến {port} {date}: {days} ngày sau ngày cần ({oldDate})',
+    },
+  },
   'case.connection.name': 'Nghi lỡ nối chuyến',
   'case.connection.title': {
     select: 'source',

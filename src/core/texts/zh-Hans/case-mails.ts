@@ -60,7 +60,13 @@ export const caseMails: TextsOf<typeof english> = {
       other: '{port} 的“{event}”原定 {date}，至今未报告。',
     },
   },
-  'case.too-late.mail': '{port} 的到港现为 {date}：比需到日期（{oldDate}）晚 {days} 天。',
+  'case.too-late.mail': {
+    select: 'source',
+    forms: {
+      overdue: '{port} 的到港截至 {date} 仍未报告，需到日期为 {oldDate}。',
+      other: '{port} 的到港现为 {date}：比需到日期（{oldDate}）晚 {days} 天。',
+    },
+  },
   'case.slipped.mail': '{port} 的到港日期已由 {oldDate} 改为 {date}。',
   'case.connection.mail': {
     select: 'source',

@@ -60,7 +60,13 @@ export const caseMails: TextsOf<typeof english> = {
       other: '{port} 的「{event}」原定 {date}，至今未報告。',
     },
   },
-  'case.too-late.mail': '{port} 的到港現為 {date}：比需到日期（{oldDate}）晚 {days} 天。',
+  'case.too-late.mail': {
+    select: 'source',
+    forms: {
+      overdue: '{port} 的到港截至 {date} 仍未報告，需到日期為 {oldDate}。',
+      other: '{port} 的到港現為 {date}：比需到日期（{oldDate}）晚 {days} 天。',
+    },
+  },
   'case.slipped.mail': '{port} 的到港日期已由 {oldDate} 改為 {date}。',
   'case.connection.mail': {
     select: 'source',

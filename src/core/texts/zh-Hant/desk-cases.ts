@@ -16,7 +16,13 @@ export const deskCases: TextsOf<typeof english> = {
   'case.slipped.name': '到港延誤',
   'case.slipped.title': '{port} 到港比最初 ETA 晚 {hours} 小時：{oldDate} → {date}',
   'case.too-late.name': '到得太晚',
-  'case.too-late.title': '{port} {date} 到港：比需到日期（{oldDate}）晚 {days} 天',
+  'case.too-late.title': {
+    select: 'source',
+    forms: {
+      overdue: '{port} 到港截至 {date} 未報告，需到日期 {oldDate}',
+      other: '{port} {date} 到港：比需到日期（{oldDate}）晚 {days} 天',
+    },
+  },
   'case.connection.name': '銜接存疑',
   'case.connection.title': {
     select: 'source',
