@@ -15,7 +15,7 @@ const usedParts = [
   { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
   { find: /^(?:\.\.?\/)+(?:core\/)?Browser$/, replacement: tool('leaflet-browser.mjs') },
   {
-    find: /^\.\/(?:DomEvent\.Pointer|SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache|focusManager|onlineManager)\.js)$/,
+    find: /^\.\/(?:DomEvent\.Pointer|SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache|focusManager|onlineManager|timeoutManager|environmentManager|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js)$/,
     replacement: tool('unused-parts.mjs'),
   },
 ];

@@ -21,10 +21,13 @@ const LEAFLET = {
     '_handleGeolocationError _handleGeolocationResponse',
 };
 const QUERY = {
+  'notifyManager.js': 'setBatchNotifyFunction setNotifyFunction setScheduler',
+  'query.js': 'queryType',
   'queryClient.js':
     'cancelQueries defaultMutationOptions ensureInfiniteQueryData fetchInfiniteQuery getDefaultOptions ' +
     'getMutationCache getMutationDefaults infiniteQuery isMutating prefetchInfiniteQuery setDefaultOptions ' +
     'setMutationDefaults setQueryDefaults',
+  'queryObserver.js': 'fetchOptimistic',
 };
 const REACT = {
   'react/cjs/react.production.js':
@@ -51,7 +54,7 @@ const CALLED = new RegExp(`\\.(${[...UNUSED.values()].flatMap((names) => [...nam
 /** The name of a method, or of an export of CommonJS. */
 function nameOf(node) {
   if (node.type === 'MethodDefinition') return node.key.name;
-  if (node.type === 'Property' && node.value.type === 'FunctionExpression') return node.key.name;
+  if (node.type === 'Property' && node.value.type.endsWith('FunctionExpression')) return node.key.name;
   const left = node.type === 'ExpressionStatement' ? node.expression.left : undefined;
   return left?.object?.name === 'exports' ? left.property.name : undefined;
 }
