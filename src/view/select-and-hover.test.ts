@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hover, select } from './select-and-hover.ts';
 import { currentUi, useUi } from './ui-store.ts';
-import { currentView, startView } from './view-store.ts';
+import { browserAddress, currentView, startView } from './view-store.ts';
 
 const frames: (() => void)[] = [];
 let link = '/?number=MSKU2048170';
@@ -15,7 +15,10 @@ beforeEach(() => {
     onChange: () => {},
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('draws once in a frame what is pointed at last', () => {
   const drawn: unknown[] = [];
@@ -39,4 +42,41 @@ it('selects, and lets go of what is selected already', () => {
   expect(currentView().selection).toEqual({ kind: 'leg', id: 'l2' });
   select({ kind: 'leg', id: 'l2' });
   expect(currentView().selection).toBeNull();
+});
+
+it('replaces the entry of the history after the frame, and never that of another page', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const written: string[] = [];
+  let goBack = (): void => {};
+  vi.stubGlobal('window', {
+    location: new URL('/?number=A', 'http://here.test'),
+    history: {
+      pushState: (_state: null, _title: '', next: string) => written.push(`push ${next}`),
+      replaceState: (_state: null, _title: '', next: string) => written.push(`replace ${next}`),
+    },
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'popstate') goBack = listener;
+    },
+  });
+  const draw = (): void => {
+    for (const frame of frames.splice(0)) frame();
+    vi.runAllTimers();
+  };
+  const searches: string[] = [];
+  browserAddress.onChange(() => searches.push(browserAddress.read().search));
+  browserAddress.replace('/?number=A&event=e1');
+  browserAddress.replace('/?number=A&event=e2');
+  expect(written).toEqual([]);
+  expect(browserAddress.read().search).toBe('?number=A&event=e2');
+  draw();
+  expect(written.splice(0)).toEqual(['replace /?number=A&event=e2']);
+  browserAddress.replace('/?number=A&event=e3');
+  browserAddress.push('/?number=B');
+  draw();
+  expect(written.splice(0)).toEqual(['replace /?number=A&event=e3', 'push /?number=B']);
+  browserAddress.replace('/?number=B&event=e4');
+  goBack();
+  draw();
+  expect(written).toEqual([]);
+  expect(searches).toEqual(['?number=A']);
 });
