@@ -47,4 +47,4 @@ const overlaps = (a: Rate, b: Rate): boolean =>
 
 /** Another rate that says something else about the same box on the same day. */
 export const rivalOf = (rate: Rate, others: readonly Rate[]): Rate | null =>
-  others.find((one) => one !== rate && rateName(one) === rateName(rate) && overlaps(one, rate)) ?? null;
+  others.find((one) => one !== rate && overlaps(one, rate) && rateName(one) === rateName(rate)) ?? null;

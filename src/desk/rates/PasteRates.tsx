@@ -19,6 +19,8 @@ interface PasteRatesProps {
 
 /** Misfits in the list; a sentence counts the rest. */
 const SHOWN = 100;
+/** In characters: a table holds 2,000 rates, and what is typed is read again with every key. */
+const LONGEST = 200_000;
 
 export function PasteRates({ table, onDone }: PasteRatesProps) {
   const t = useTranslate();
@@ -58,8 +60,9 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
         })}
         value={text}
         onText={(next) => {
-          setMessage('');
-          setText(next);
+          const isTooLong = next.length > LONGEST;
+          setMessage(isTooLong ? t('desk.edit.misread', { type: '', text: '', currency: '', choices: '' }) : '');
+          if (!isTooLong) setText(next);
         }}
       />
       {text.trim() !== '' && (

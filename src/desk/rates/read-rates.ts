@@ -7,7 +7,7 @@ import { normalizeText } from '../../core/columns/fold.ts';
 import { rateName } from '../../core/money/check-rates.ts';
 import { CLOCK_STARTS, type ClockStart, COST_KINDS, type CostKind, type Rate } from '../../core/money/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { draftOf, type DraftMistake, isMistake, type RateDraft, rateId, rateIn, stepIn } from './rate-draft.ts';
+import { draftOf, type DraftMistake, isMistake, type RateDraft, rateIn, stepIn } from './rate-draft.ts';
 
 /**
  * What each column is called in the reader's language, and what it may be called in English; case,
@@ -120,7 +120,9 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
     const alone = rateIn(draft, []);
     // One of the same name and days is replaced.
     const name = isMistake(alone) ? '' : rateName(alone);
-    const others = isMistake(alone) ? [] : (byName.get(name) ?? []).filter((one) => rateId(one) !== rateId(alone));
+    const others = isMistake(alone)
+      ? []
+      : (byName.get(name) ?? []).filter((one) => one.validFrom !== alone.validFrom || one.validTo !== alone.validTo);
     const rate = isMistake(alone) ? alone : rateIn(draft, others);
     if (isMistake(rate)) {
       leftOut.push({ rows: steps.map(({ row }) => row), column: '', mistake: rate });
