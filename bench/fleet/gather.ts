@@ -39,6 +39,7 @@ function entryAt(index: number, moved = 0): IndexEntry {
   const cells = cellsOf(index, moved);
   return {
     id: index + 1,
+    lastChange: null,
     cells: [...INDEXED, ...AS_WRITTEN].map((key) => cells.get(key) ?? null),
     keys: SORT_NAMES.map((name) => (TEXT_SORTS.includes(name) ? '' : index)),
     lazy: [],

@@ -45,6 +45,8 @@ export interface PendingRows {
   readonly reviews: Map<number, Evaluation>;
   readonly removals: { readonly watch: Watch; readonly now: number }[];
   readonly changes: PendingChange[];
+  /** Tracked shipments that the changes of another one went over to. */
+  readonly merged: Set<number>;
   /** By tracked shipment. */
   readonly answers: Map<number, Answered>;
   insert(watch: Watch, now: number): void;
@@ -74,6 +76,7 @@ function createPendingRows(): PendingRows {
     reviews,
     removals,
     changes,
+    merged: new Set(),
     answers: new Map(),
     insert: (watch, now) => void inserts.push({ watch, now }),
     update(before, after, now) {

@@ -12,6 +12,7 @@ import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, newWatch, NOW, time } from '../db/contract.fixture.ts';
+import { sightFilter } from '../rights/sight.ts';
 import { TERMS } from './filter-contract.fixture.ts';
 import type { DeskStore } from '../port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -113,6 +114,7 @@ async function take({ store: indexed, writers, settle }: IndexedSubject, one: St
   else {
     await settle();
     await check(indexed, await rowsOf(indexed), one);
+    await checkLedger(indexed);
   }
 }
 
@@ -153,6 +155,20 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
     const groups = await store.groups(filter, by, MOST);
     const folded = groups.map(({ value, count }) => [groupValue(by, { ...rows[0]!.row, [by]: value }), count]);
     expect(folded, `${text} by ${by}`).toEqual([...counts].toSorted(([a, n], [b, m]) => m - n || compareText(a, b)));
+  }
+}
+
+const SIGHT = sightFilter({ customers: ['Acme GmbH', '東京'], tags: ['urgent'] });
+const BEGINNING = { tx: 0, seq: 0 };
+
+/** A guest who goes on from any place reads the same as one who reads from the beginning. */
+async function checkLedger(store: DeskStore): Promise<void> {
+  const whole = await store.changes(BEGINNING, MOST, SIGHT);
+  expect(await store.tail(SIGHT)).toEqual(whole.next);
+  for (const count of [1, Math.floor(whole.changes.length / 2), whole.changes.length - 1]) {
+    const { changes, next } = await store.changes(BEGINNING, Math.max(0, count), SIGHT);
+    const others = await store.changes(next, MOST, SIGHT);
+    expect([...changes, ...others.changes], `from ${count}`).toEqual(whole.changes);
   }
 }
 

@@ -87,7 +87,7 @@ function comparedCell(key: ColumnKey, cell: unknown): IndexCell {
 }
 
 /** `values`: in the order of `READ_NAMES`. */
-export function toEntry(id: number, values: Values): IndexEntry {
+export function toEntry(id: number, values: Values, lastChange: IndexEntry['lastChange']): IndexEntry {
   const cells = {
     number: numberIn(values),
     customer: customerIn(values),
@@ -101,6 +101,7 @@ export function toEntry(id: number, values: Values): IndexEntry {
   };
   return {
     id,
+    lastChange,
     cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
     keys: SORT_NAMES.map((name) => SORTS[name](cells)),
     lazy: lazyIn(values),

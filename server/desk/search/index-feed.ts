@@ -1,11 +1,13 @@
 /** What the column index reads of the tables: all rows in portions, and what it does not hold. */
-import { type ColumnKey, columnOf, type Row } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { readArrays } from '../db/json-rows.ts';
 import { READ_NAMES, toEntry } from './index-entry.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
+import { readPlace, withLastChange } from '../watches/ledger.ts';
 import { ownCells, rowColumns, storedNames } from '../watches/row-columns.ts';
+import type { WrittenRow } from '../watches/write-rows.ts';
 import { listOf, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../db/sql.ts';
 
 export interface IndexFeed {
@@ -13,7 +15,7 @@ export interface IndexFeed {
   entries(after: number, limit: number): Promise<readonly IndexEntry[]>;
   /** How many rows there are. */
   total(): Promise<number>;
-  entryOf(id: number, row: Row): IndexEntry;
+  entryOf(id: number, written: WrittenRow): IndexEntry;
   /** How these rows write a text that is compared folded. */
   labels(of: ColumnKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether another process wrote into the file since the last call. */
@@ -53,8 +55,8 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
   let lastVersion: number | null = null;
 
   async function entriesIn(query: Query, selection: string, parameters: readonly Parameter[]) {
-    const rows = await readArrays(query, dialect, ['id', ...READ_NAMES], selection, parameters);
-    return rows.map(([id, ...values]) => toEntry(Number(id), values));
+    const rows = await readArrays(query, dialect, ['id', 'last_change', ...READ_NAMES], selection, parameters);
+    return rows.map(([id, place, ...values]) => toEntry(Number(id), values, readPlace(String(place ?? ''))));
   }
 
   async function readLogEnd(query: Query): Promise<LogCursor> {
@@ -66,18 +68,17 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
 
   return {
     entries: (after, limit) =>
-      driver.read((query) =>
-        entriesIn(query, 'SELECT * FROM watches WHERE id > ? ORDER BY id LIMIT ?', [after, limit]),
-      ),
+      driver.read((query) => entriesIn(query, withLastChange('WHERE id > ? ORDER BY id LIMIT ?'), [after, limit])),
     total: () =>
       driver.read(async (query) => {
         const [row] = await query.all('SELECT count(*) AS n FROM watches');
         return Number(row?.n ?? 0);
       }),
-    entryOf: (id, row) =>
+    entryOf: (id, { row, lastChange }) =>
       toEntry(
         id,
         valuesIn.map((valueIn) => valueIn(row)),
+        lastChange,
       ),
     labels: (of, ids) =>
       driver.read(async (query) => {
@@ -110,7 +111,7 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         const fresh = log.filter((row) => !since.done.has(numberIn(row, 'seq') ?? 0));
         const ids = new Set([...besides, ...fresh.map((row) => numberIn(row, 'watch_id') ?? 0)]);
         const rows = new Map<number, IndexEntry | null>([...ids].map((id) => [id, null]));
-        const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
+        const selection = withLastChange(`WHERE ${dialect.inNumbers('id')}`);
         if (ids.size > 0) for (const one of await entriesIn(query, selection, [listOf(ids)])) rows.set(one.id, one);
         const open = log.filter((row) => (numberIn(row, 'tx') ?? 0) >= end.tx);
         return { rows, next: { ...end, done: new Set(open.map((row) => numberIn(row, 'seq') ?? 0)) } };

@@ -6,6 +6,7 @@ import type { IndexFeed } from './index-feed.ts';
 import { DeskUnavailable } from '../port.ts';
 import { createIndexService, type IndexService } from './index-service.ts';
 
+const WRITTEN = { row: EMPTY_ROW, lastChange: null };
 let fault: Error | null;
 let isForeign: boolean;
 /** Ids in the tables, and what reading them waits for. */
@@ -30,14 +31,20 @@ beforeEach(() => {
       loads += 1;
       return total;
     },
-    entryOf: (id) => ({ id, cells: Array.from({ length: 70 }, () => word || null), keys: [], lazy: [] }),
+    entryOf: (id) => ({
+      id,
+      lastChange: null,
+      cells: Array.from({ length: 70 }, () => word || null),
+      keys: [],
+      lazy: [],
+    }),
     entries: async (after, limit) => {
       if (after > 0) await gate;
       if (fault !== null) throw fault;
       return ids
         .filter((id) => id > after)
         .slice(0, limit)
-        .map((id) => feed.entryOf(id, EMPTY_ROW));
+        .map((id) => feed.entryOf(id, WRITTEN));
     },
     labels: async () => new Map(),
     isForeign: async () => isForeign,
@@ -102,7 +109,7 @@ it('answers from the old columns during a reload, with what was written since', 
   await index.loaded();
   const release = holdReading(600);
   index.reload();
-  index.written(new Map([[700, EMPTY_ROW]]));
+  index.written(new Map([[700, WRITTEN]]));
   expect(await index.count(ALL)).toBe(2);
   release();
   await index.loaded();
@@ -127,7 +134,7 @@ it('loads anew when rows were written again and again, and keeps no text that no
   await index.loaded();
   for (let time = 0; time < 3500; time += 1) {
     word = `note ${time}`;
-    index.written(new Map([[1, EMPTY_ROW]]));
+    index.written(new Map([[1, WRITTEN]]));
   }
   await expect.poll(() => loads).toBe(2);
   await index.loaded();

@@ -2,15 +2,15 @@
  * Keeps the columns of a desk: loads them in slices after the start, follows every commit, and
  * loads anew where it cannot follow, while the columns that it has answer.
  */
-import type { GroupKey, Row } from '../../../src/core/columns/columns.ts';
+import type { GroupKey } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { IndexFeed, LogCursor } from './index-feed.ts';
-import { DeskUnavailable, type ReadingProgress } from '../port.ts';
-import type { Selection } from './selection.ts';
-import type { WrittenRows } from '../watches/write-rows.ts';
-import { countBits } from './columns/bits.ts';
+import { type Cursor, DeskUnavailable, type ReadingProgress } from '../port.ts';
+import type { LedgerSelection, Selection } from './selection.ts';
+import type { WrittenRow, WrittenRows } from '../watches/write-rows.ts';
+import { type Bits, countBits } from './columns/bits.ts';
 import {
   type ColumnIndex,
   createColumnIndex,
@@ -32,6 +32,7 @@ export interface IndexService {
   /** How far the first load is; null when lists answer. */
   reading(): ReadingProgress | null;
   select(filter: Predicate): Promise<Selection>;
+  selectLedger(filter: Predicate): Promise<LedgerSelection>;
   page(filter: Predicate, order: PageOrder): Promise<IndexPage>;
   count(filter: Predicate): Promise<number>;
   /** The largest first. */
@@ -63,7 +64,7 @@ const MOST_REPLACED = 100_000;
 interface Target {
   readonly index: ColumnIndex;
   /** What was committed while the tables were read; null when it is written at once. */
-  waiting: Map<number, Row | null> | null;
+  waiting: Map<number, WrittenRow | null> | null;
   cursor: LogCursor | null;
   /**
    * Rows of own commits since the log was read last. They may be newer than what is being read, or
@@ -202,6 +203,15 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     return { bits: await from.select(filter, pause), from, revision };
   }
 
+  /** Every change up to here was published to the columns, by this process or by the log. */
+  const untilOf = ({ cursor, index }: Target): Cursor =>
+    // One writer at a time publishes in the order of `seq`.
+    cursor === null ? { tx: 0, seq: index.ledgerEnd().seq } : { tx: cursor.tx - 1, seq: Number.MAX_SAFE_INTEGER };
+
+  function selectionOf(bits: Bits, from: ColumnIndex): Selection {
+    return { count: countBits(bits), has: (id) => from.isIn(bits, id), ids: () => from.idsOf(bits) };
+  }
+
   return {
     reload,
     follow,
@@ -211,7 +221,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
         if (target === null) continue;
         for (const id of target.cursor === null ? [] : rows.keys()) target.own.add(id);
         if (target.waiting === null) apply(target, rows);
-        else for (const [id, row] of rows) target.waiting.set(id, row);
+        else for (const [id, row] of rows) target.waiting.set(id, laterOf(target.waiting.get(id), row));
       }
       void tidy();
     },
@@ -219,7 +229,22 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     reading: () => (current === null ? progress : null),
     async select(filter) {
       const { bits, from } = await selectBits(filter);
-      return { count: countBits(bits), has: (id) => from.isIn(bits, id), ids: () => from.idsOf(bits) };
+      return selectionOf(bits, from);
+    },
+    async selectLedger(filter) {
+      if (current?.cursor != null) await follow();
+      const before = current === null ? null : { target: current, until: untilOf(current) };
+      const { bits, from } = await selectBits(filter);
+      const rows = selectionOf(bits, from);
+      // Columns that are being read anew may lack what another process wrote: all rows are asked about.
+      if (before === null || before.target.index !== from || next !== null)
+        return { ...rows, changedAfter: rows.ids, changedLast: () => ({ ids: rows.ids(), others: null }), until: LAST };
+      return {
+        ...rows,
+        changedAfter: (place) => from.changedAfter(bits, place),
+        changedLast: (count) => from.changedLast(bits, count),
+        until: before.until,
+      };
     },
     async page(filter, order) {
       const { bits, from } = await selectBits(filter);
@@ -243,6 +268,12 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     },
   };
 }
+
+const LAST: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+
+/** Of two transactions that wrote a row; the second may have no change of it. */
+const laterOf = (first: WrittenRow | null | undefined, second: WrittenRow | null): WrittenRow | null =>
+  second && { ...second, lastChange: second.lastChange ?? first?.lastChange ?? null };
 
 const bySize = (a: IndexGroup, b: IndexGroup): number => b.count - a.count || compareText(a.text ?? '', b.text ?? '');
 

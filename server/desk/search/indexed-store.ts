@@ -39,7 +39,7 @@ export function withIndex(
   { feed, most }: { readonly feed: IndexFeed; readonly most: number },
 ): DeskStore & CaseStore & MessageStore & FactStore {
   const ownOf = async (filter: Predicate | undefined) =>
-    filter === undefined ? null : { selection: await index.select(filter), filter };
+    filter === undefined ? null : { selection: await index.selectLedger(filter), filter };
   const makeRoom = ({ length }: readonly NewWatch[]): void => {
     if (length > 0 && (index.size()?.rows ?? 0) + length > most) throw new DeskUnavailable('crowded');
   };

@@ -1,6 +1,27 @@
+import type { Cursor } from '../port.ts';
+
 /** The watches that fulfil a filter, as the columns in memory have them at one moment. */
 export interface Selection {
   readonly count: number;
   has(watchId: number): boolean;
   ids(): readonly number[];
+}
+
+export interface LatestRows {
+  readonly ids: readonly number[];
+  /** No other row changed after this place; null where there is no other row. */
+  readonly others: Cursor | null;
+}
+
+/** The same by the ledger of their changes. */
+export interface LedgerSelection extends Selection {
+  /** Those that may have changed after a place, and no fewer. */
+  changedAfter(place: Cursor): readonly number[];
+  /** So many at most, those that changed last first. */
+  changedLast(count: number): LatestRows;
+  /**
+   * The columns know every change up to here; `tx` without what a copy adds (`BASE`). A later one may
+   * be of a row that is not among these.
+   */
+  readonly until: Cursor;
 }

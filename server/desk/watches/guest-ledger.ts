@@ -10,13 +10,18 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../db/sql.ts';
 import type { Changes, Cursor } from '../port.ts';
 import { matchingIds } from '../search/matching.ts';
-import type { Selection } from '../search/selection.ts';
+import { comparePlaces } from '../search/columns/last-changes.ts';
+import type { LedgerSelection, Selection } from '../search/selection.ts';
 import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
 
 /** Watches as the columns in memory have them, and the filter by which they are checked again. */
 export interface GuestWatches {
   readonly selection: Selection;
   readonly filter: Predicate;
+}
+
+export interface GuestLedger extends GuestWatches {
+  readonly selection: LedgerSelection;
 }
 
 export interface GuestWatch {
@@ -43,13 +48,18 @@ interface GuestChange {
   readonly cursor: Cursor;
 }
 
-export async function guestWatches(query: Query, dialect: Dialect, { selection, filter }: GuestWatches) {
+/** Those of some watches that are theirs, by shipment. */
+export async function guestWatches(
+  query: Query,
+  dialect: Dialect,
+  { selection, filter }: GuestWatches,
+  among: readonly number[],
+): Promise<ReadonlyMap<number, readonly GuestWatch[]>> {
   const { inNumbers } = dialect;
-  const ids = await matchingIds(query, dialect, selection.ids(), filter);
+  const ids = await matchingIds(query, dialect, among.filter(selection.has), filter);
   const rows = await query.all(`SELECT id, tracked_id, "addedAt" AS added FROM watches WHERE ${inNumbers('id')}`, [
     listOf(ids),
   ]);
-  const tracked = listOf(new Set(rows.map((row) => numberIn(row, 'tracked_id') ?? 0)));
   const moves = await query.all(
     `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
     [listOf(ids)],
@@ -68,7 +78,7 @@ export async function guestWatches(query: Query, dialect: Dialect, { selection, 
     const own = { id, trackedId, since: moved ?? numberIn(row, 'added') ?? 0, isFromOthers: moved !== undefined };
     byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), own]);
   }
-  return { tracked, byShipment };
+  return byShipment;
 }
 
 /** Whether one cell alone shows a row: what staff else write into it is no move. */
@@ -83,22 +93,36 @@ function seenBy(filter: Predicate): (field: ColumnKey, value: unknown) => boolea
 const oneOfsIn = (filter: Predicate): readonly Predicate[] =>
   filter.op === 'and' || filter.op === 'or' ? filter.of.flatMap(oneOfsIn) : filter.op === 'oneOf' ? [filter] : [];
 
+const isShown = ({ field }: Change): boolean => columnOf(field).internal !== true && !DECIDING.includes(field);
+
 function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly GuestWatch[]): boolean {
-  if (columnOf(field).internal === true || DECIDING.includes(field)) return false;
   if (watchId === null) return watches.some(({ since }) => seenFrom !== null && seenFrom >= since);
   return watches.some(
     ({ id, since, isFromOthers }) => id === watchId && seenAt > since && !(isFromOthers && WRITTEN.includes(field)),
   );
 }
 
-/** Those after a place in the order of commits, or before it: the nearest first. */
+/** The ledger of some watches after a place in the order of commits, or before it. */
+interface Stretch {
+  readonly place: Place;
+  readonly from: Cursor;
+  readonly limit: number;
+  readonly among: readonly number[];
+}
+
+/** The nearest first. Rows are read where their shipments changed alone: they are wide. */
 async function readOwn(
   query: Query,
   dialect: Dialect,
-  own: GuestWatches,
-  { place, from, limit }: { readonly place: Place; readonly from: Cursor; readonly limit: number },
+  own: GuestLedger,
+  { place, from, limit, among }: Stretch,
 ): Promise<readonly GuestChange[]> {
-  const { tracked, byShipment } = await guestWatches(query, dialect, own);
+  const { inNumbers } = dialect;
+  const { until } = own.selection;
+  const shipments = await query.all(`SELECT DISTINCT tracked_id AS id FROM watches WHERE ${inNumbers('id')}`, [
+    listOf(among),
+  ]);
+  const tracked = listOf(shipments.map((row) => numberIn(row, 'id') ?? 0));
   const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const found: GuestChange[] = [];
   const portion = PORTIONS[place];
@@ -107,17 +131,15 @@ async function readOwn(
     // The sign keeps the planner from reading everybody's changes in the order of commits; the
     // places are found in the index of shipments alone.
     const places = `SELECT c.seq FROM changes c
-       WHERE ${dialect.inNumbers('c.tracked_id')} AND (c.tx, c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
+       WHERE ${inNumbers('c.tracked_id')} AND (c.tx, c.seq) ${sign} (?, ?) AND ${dialect.isFinal(BASE)}
+         AND (c.tx - ${BASE}, c.seq) <= (?, ?)
        ORDER BY +c.tx ${order}, +c.seq ${order} LIMIT ${portion}`;
     const rows: readonly SqlRow[] = await query.all(
       `SELECT ${CHANGE_COLUMNS}, c.seen_from, t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
        WHERE ${dialect.inQuery('c.seq', places)} ORDER BY +c.tx ${order}, +c.seq ${order}`,
-      [tracked, tx, seq],
+      [tracked, tx, seq, until.tx, until.seq],
     );
-    for (const row of rows)
-      for (const change of changeIn(row))
-        if (isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
-          found.push({ change: { ...change, answerId: null, who: null }, cursor: cursorOf(row) });
+    found.push(...(await ownAmong(query, dialect, own, rows)));
     const last = rows.at(-1);
     if (last !== undefined) ({ tx, seq } = cursorOf(last));
     size = rows.length;
@@ -125,23 +147,53 @@ async function readOwn(
   return found.slice(0, limit);
 }
 
+async function ownAmong(
+  query: Query,
+  dialect: Dialect,
+  own: GuestLedger,
+  rows: readonly SqlRow[],
+): Promise<readonly GuestChange[]> {
+  const shown = rows.flatMap((row) =>
+    changeIn(row)
+      .filter(isShown)
+      .map((change) => ({ change, row })),
+  );
+  if (shown.length === 0) return [];
+  const watches = await query.all(`SELECT id FROM watches WHERE ${dialect.inNumbers('tracked_id')}`, [
+    listOf(new Set(shown.map(({ change }) => change.trackedId))),
+  ]);
+  const ids = watches.map((row) => numberIn(row, 'id') ?? 0);
+  const byShipment = await guestWatches(query, dialect, own, ids);
+  return shown
+    .filter(({ change, row }) => isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
+    .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: cursorOf(row) }));
+}
+
 const cursorOf = (row: SqlRow): Cursor => ({ tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 });
 
 export async function readGuestChanges(
   query: Query,
   dialect: Dialect,
-  own: GuestWatches,
+  own: GuestLedger,
   { since, limit }: { readonly since: Cursor; readonly limit: number },
 ): Promise<Changes> {
-  const found = await readOwn(query, dialect, own, { place: 'after', from: since, limit });
+  const among = own.selection.changedAfter(since);
+  const found = await readOwn(query, dialect, own, { place: 'after', from: since, limit, among });
   const last = found.at(-1);
   return { changes: found.map(({ change }) => change), next: last?.cursor ?? since };
 }
 
+const BEGINNING: Cursor = { tx: 0, seq: 0 };
 const END: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: 0 };
+/** Rows whose ledger is read at once for the last change of all. */
+const LATEST = 20;
 
 /** The last one that is theirs. */
-export async function readGuestTail(query: Query, dialect: Dialect, own: GuestWatches): Promise<Cursor> {
-  const [last] = await readOwn(query, dialect, own, { place: 'before', from: END, limit: 1 });
-  return last?.cursor ?? { tx: 0, seq: 0 };
+export async function readGuestTail(query: Query, dialect: Dialect, own: GuestLedger): Promise<Cursor> {
+  for (let count = LATEST; ; count *= 10) {
+    const { ids, others } = own.selection.changedLast(count);
+    const [last] = await readOwn(query, dialect, own, { place: 'before', from: END, limit: 1, among: ids });
+    const tail = last?.cursor ?? BEGINNING;
+    if (others === null || comparePlaces(tail, others) >= 0) return tail;
+  }
 }

@@ -100,6 +100,23 @@ export async function insertChanges(
   );
 }
 
+/** No earlier than any change that this transaction has written or moved. */
+export async function readLedgerEnd(query: Query, { transactionId }: Dialect): Promise<Cursor> {
+  const [row] = await query.all(`SELECT ${transactionId} + ${BASE} AS tx, (SELECT max(seq) FROM changes) AS seq`);
+  return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
+}
+
+/** Watches with the place of their last change, as one text; `rest` is the `WHERE`. */
+export const withLastChange = (rest: string): string =>
+  `SELECT watches.*, (SELECT c.tx || ' ' || c.seq FROM changes c WHERE c.tracked_id = watches.tracked_id
+     AND (c.watch_id IS NULL OR c.watch_id = watches.id) ORDER BY c.tx DESC, c.seq DESC LIMIT 1) AS last_change
+   FROM watches ${rest}`;
+
+export function readPlace(text: string): Cursor {
+  const [tx = 0, seq = 0] = text.split(' ').map(Number);
+  return { tx, seq };
+}
+
 export const CHANGE_COLUMNS =
   'c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who';
 

@@ -76,6 +76,7 @@ export async function recordAnswers(
     pending.answers.delete(other.id);
     checks.delete(other.id);
     await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
+    pending.merged.add(target.id);
     await query.run('DELETE FROM tracked WHERE id = ?', [other.id]);
   }
 

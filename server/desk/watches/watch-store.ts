@@ -7,7 +7,7 @@ import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
 import type { StakesQuery } from '../money/port.ts';
 import { readStakes } from '../money/read-money.ts';
-import { type GuestWatches, readGuestChanges, readGuestTail } from './guest-ledger.ts';
+import { type GuestLedger, readGuestChanges, readGuestTail } from './guest-ledger.ts';
 import { type Changes, type Cursor, done, type Recorded, type RowLists, type WatchStore } from '../port.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
@@ -16,8 +16,8 @@ import type { StoreDeps } from '../db/store-deps.ts';
 
 export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'changes' | 'tail'> {
   /** `own`: of these watches; null for all. */
-  changes(since: Cursor, limit: number, own: GuestWatches | null): Promise<Changes>;
-  tail(own: GuestWatches | null): Promise<Cursor>;
+  changes(since: Cursor, limit: number, own: GuestLedger | null): Promise<Changes>;
+  tail(own: GuestLedger | null): Promise<Cursor>;
   /** What these watches cost. */
   stakes(ids: readonly number[], order: StakesQuery): Promise<Money>;
 }

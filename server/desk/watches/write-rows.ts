@@ -4,15 +4,22 @@
  */
 import { type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import type { WatchOutcomes } from '../cases/findings/write-outcomes.ts';
-import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
+import { insertChanges, type Origin, type PendingChange, readLedgerEnd } from './ledger.ts';
 import type { RowChange } from '../messages/events.ts';
+import type { Cursor } from '../port.ts';
 import type { PendingRow, PendingRows, Transaction } from '../db/pending.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { rowColumns } from './row-columns.ts';
 import { listOf, type Parameter } from '../db/sql.ts';
 
+export interface WrittenRow {
+  readonly row: Row;
+  /** No earlier than its last change; null where this transaction has none of it. */
+  readonly lastChange: Cursor | null;
+}
+
 /** Rows as a transaction left them; null for one that it removed. */
-export type WrittenRows = ReadonlyMap<number, Row | null>;
+export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;
 
 /** Rows that change the same columns, which one statement writes. */
 interface Shape {
@@ -26,9 +33,18 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
   await updateRows(transaction, outcomes);
   await removeRows(transaction);
   await insertChanges(query, dialect, rows.changes);
-  const written = new Map<number, Row | null>();
-  for (const { watch } of rows.inserts) written.set(watch.id, watch.row);
-  for (const { after } of rows.updates.values()) written.set(after.id, after.row);
+  const origins = rows.changes.map(({ origin }) => origin);
+  const changed = new Set(origins.map(({ watchId }) => watchId));
+  const shipments = new Set([
+    ...rows.merged,
+    ...origins.filter(({ watchId }) => watchId === null).map(({ trackedId }) => trackedId),
+  ]);
+  const end = changed.size + shipments.size === 0 ? null : await readLedgerEnd(query, dialect);
+  const written = new Map<number, WrittenRow | null>();
+  const note = ({ id, trackedId, row }: Watch): void =>
+    void written.set(id, { row, lastChange: changed.has(id) || shipments.has(trackedId) ? end : null });
+  for (const { watch } of rows.inserts) note(watch);
+  for (const { after } of rows.updates.values()) note(after);
   for (const { watch } of rows.removals) written.set(watch.id, null);
   if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
   return written;

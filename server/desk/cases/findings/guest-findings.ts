@@ -13,7 +13,7 @@ export async function readGuestFindings(
   dialect: Dialect,
   own: GuestWatches,
 ): Promise<readonly GuestFinding[]> {
-  const { byShipment } = await guestWatches(query, dialect, own);
+  const byShipment = await guestWatches(query, dialect, own, own.selection.ids());
   const theirs = new Map([...byShipment.values()].flat().map((one) => [one.id, one]));
   const stored = [...(await findingsOf(query, dialect, [...theirs.keys()])).values()].flat();
   const findings = stored.filter((finding) => isLive(finding) && finding.rule !== 'slipped');

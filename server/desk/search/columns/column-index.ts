@@ -7,6 +7,7 @@ import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.t
 import { isLazyKey, type LazyKey, SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
 import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
+import type { Cursor } from '../../port.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
@@ -14,13 +15,17 @@ import { createSightMemo, isSight } from './sight-memo.ts';
 import { createLayout } from './layout.ts';
 import { selectFirst } from './lazy-order.ts';
 import { createCodedColumn } from './coded-column.ts';
+import { createLastChanges } from './last-changes.ts';
 import { createLazyColumns, type LazyCells } from './lazy-columns.ts';
+import type { LatestRows } from '../selection.ts';
 import { createSlots } from './slots.ts';
 import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
 
 /** What the index holds of a row. */
 export interface IndexEntry {
   readonly id: number;
+  /** No earlier than its last change in the ledger; null: the one that is held stands. */
+  readonly lastChange: Cursor | null;
   /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
@@ -60,6 +65,12 @@ export interface ColumnIndex {
   select(predicate: Predicate, pause: () => Promise<void>): Promise<Bits>;
   isIn(among: Bits, id: number): boolean;
   idsOf(among: Bits): readonly number[];
+  /** The rows that may have changed after a place in the ledger. */
+  changedAfter(among: Bits, place: Cursor): readonly number[];
+  /** So many rows at most, those that changed last first, and a place that no other row changed after. */
+  changedLast(among: Bits, count: number): LatestRows;
+  /** The last change of all rows. */
+  ledgerEnd(): Cursor;
   page(among: Bits, order: PageOrder): IndexPage;
   groups(among: Bits, by: GroupKey): readonly IndexGroup[];
   /** Not of one moment: a row that is written in a pause is gathered as it was or as it is. */
@@ -80,6 +91,7 @@ const PORTION = 250_000;
 export function createColumnIndex(): ColumnIndex {
   const { columns, columnOf, numbers, coded, keys, places } = createLayout();
   const lazy = createLazyColumns();
+  const lastChanges = createLastChanges();
   const slots = createSlots();
   const sights = createSightMemo();
   let alive = createBits(0);
@@ -100,14 +112,14 @@ export function createColumnIndex(): ColumnIndex {
     const slot = slots.find(id) ?? slots.add(id);
     if (slot >= capacity) {
       capacity = Math.ceil(Math.max(1024, capacity * 1.5));
-      for (const part of [...columns, ...keys, ...orders, places, lazy]) part.reserve(capacity);
+      for (const part of [...columns, ...keys, ...orders, places, lazy, lastChanges]) part.reserve(capacity);
       alive = grown(alive, (length) => new Uint32Array(length), wordsFor(capacity));
     }
     return slot;
   }
 
   function write(
-    { id, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
+    { id, lastChange, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
     moved: (order: number, slot: number) => void,
   ) {
     revision += 1;
@@ -125,6 +137,7 @@ export function createColumnIndex(): ColumnIndex {
     }
     lazy.write(slot, lazyCells, isNew);
     places.write(slot);
+    if (lastChange !== null) lastChanges.write(slot, lastChange);
     if (!isNew) replaced += texts() - textsBefore;
     for (const [index, key] of keys.entries()) {
       key.write(slot, sortKeys[index] ?? 0);
@@ -184,6 +197,16 @@ export function createColumnIndex(): ColumnIndex {
       return slot !== null && hasBit(among, slot);
     },
     idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
+    changedAfter: (among, place) => Array.from(lastChanges.after(among, place), (slot) => slots.idAt(slot)),
+    changedLast(among, count) {
+      const latest = lastChanges.latest(among, count + 1);
+      const next = latest[count];
+      return {
+        ids: Array.from(latest.subarray(0, count), (slot) => slots.idAt(slot)),
+        others: next === undefined ? null : lastChanges.placeOf(next),
+      };
+    },
+    ledgerEnd: () => lastChanges.end(),
     page(among, request) {
       const { sort, limit, skip, after } = request;
       const { name, descending } = sort;
@@ -241,7 +264,7 @@ export function createColumnIndex(): ColumnIndex {
       rows,
       deleted: slots.count() - rows,
       replaced,
-      bytes: [...columns, ...keys, ...orders, places, slots, sights, lazy].reduce(
+      bytes: [...columns, ...keys, ...orders, places, slots, sights, lazy, lastChanges].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength,
       ),

@@ -1,0 +1,51 @@
+/**
+ * Where the ledger has the last change of each row, or a place after it: whoever asks for what
+ * changed reads the ledger of these rows alone.
+ */
+import type { Cursor } from '../../port.ts';
+import { type Bits, countBits, slotsOf } from './bits.ts';
+import { grown } from './column.ts';
+import { selectFirst } from './lazy-order.ts';
+
+export interface LastChanges {
+  reserve(slots: number): void;
+  /** An earlier place than the one that is held changes nothing. */
+  write(slot: number, place: Cursor): void;
+  /** The slots that may have changed after a place. */
+  after(among: Bits, place: Cursor): Uint32Array;
+  /** So many slots at most, those that changed last first. */
+  latest(among: Bits, count: number): Uint32Array;
+  placeOf(slot: number): Cursor;
+  /** The last of all places. */
+  end(): Cursor;
+  bytes(): number;
+}
+
+export const comparePlaces = (a: Cursor, b: Cursor): number => a.tx - b.tx || a.seq - b.seq;
+
+export function createLastChanges(): LastChanges {
+  let txs = new Float64Array(0);
+  let seqs = new Float64Array(0);
+  let end: Cursor = { tx: 0, seq: 0 };
+  const placeOf = (slot: number): Cursor => ({ tx: txs[slot] ?? 0, seq: seqs[slot] ?? 0 });
+  const compare = (slot: number, { tx, seq }: Cursor): number => (txs[slot] ?? 0) - tx || (seqs[slot] ?? 0) - seq;
+  const compareSlots = (a: number, b: number): number =>
+    (txs[b] ?? 0) - (txs[a] ?? 0) || (seqs[b] ?? 0) - (seqs[a] ?? 0);
+  return {
+    reserve(slots) {
+      txs = grown(txs, (length) => new Float64Array(length), slots);
+      seqs = grown(seqs, (length) => new Float64Array(length), slots);
+    },
+    write(slot, place) {
+      if (compare(slot, place) >= 0) return;
+      txs[slot] = place.tx;
+      seqs[slot] = place.seq;
+      if (comparePlaces(place, end) > 0) end = place;
+    },
+    after: (among, place) => slotsOf(among, countBits(among)).filter((slot) => compare(slot, place) > 0),
+    latest: (among, count) => selectFirst(slotsOf(among, countBits(among)), count, compareSlots),
+    placeOf,
+    end: () => end,
+    bytes: () => txs.byteLength + seqs.byteLength,
+  };
+}
