@@ -43,6 +43,8 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
     "a guest's count": [],
     "a guest's groups": [],
     "a guest's changes since their last": [],
+    "a guest's tail": [],
+    "what a guest sees of a month": [],
     'an answer': [],
     'a command': [],
   } satisfies Record<string, number[]>;
@@ -56,6 +58,7 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
   const guest = createSightedDesk(desk, createOpaque(await desk.secret()), GUEST);
   const small = createSightedDesk(desk, createOpaque(await desk.secret()), ONE_CUSTOMER);
   const lastOwn = await small.tail();
+  const since = { ...lastOwn, at: nowMs - 30 * DAY };
   const pick = await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 500, after: null });
   const samples = pick.watches;
   const read = (text: string): Predicate => parseFilter(text, { nowMs, zone: 'UTC' }).predicate;
@@ -84,6 +87,8 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
     await timed("a guest's count", () => guest.count(guestFilter));
     await timed("a guest's groups", () => guest.groups(guestFilter, 'podName', 50));
     await timed("a guest's changes since their last", () => small.changes(lastOwn, 200));
+    await timed("a guest's tail", () => small.tail());
+    await timed('what a guest sees of a month', () => small.since({ since, now: nowMs }));
     await timed('an answer', () => desk.record([newsOf(watch, index, nowMs)]));
     const [present] = await desk.watches([watch.id]);
     const change = { id: watch.id, version: present?.version ?? 1, set: { note: `n${index}` } };

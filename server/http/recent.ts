@@ -1,5 +1,6 @@
 /** Answers that serve for a second, and no longer: a right that was withdrawn is gone by then. */
 import { LRUCache } from 'lru-cache';
+import { MINUTE } from '../../src/core/time/units.ts';
 import type { Clock } from './service.ts';
 
 export interface Recent<T> {
@@ -9,7 +10,23 @@ export interface Recent<T> {
   forget(): void;
 }
 
+/** One question a second for all answers: while nothing was changed they serve on. */
+export interface Revision<T> {
+  /** Another text after each act that may change an answer. */
+  read(): Promise<string>;
+  /** Whether an answer does not end by the clock. */
+  isGood(answer: T, now: number): boolean;
+}
+
+interface Answer<T> {
+  readonly value: T | 'away';
+  readonly readAt: number;
+  /** The text of before it was read. */
+  readonly revision: string | null;
+}
+
 const MEMORY_MS = 1000;
+const LONGEST_MS = MINUTE;
 const REMEMBERED = 5000;
 /** With the second above two pass at most, whatever a database does. */
 export const PATIENCE_MS = 900;
@@ -18,20 +35,48 @@ export function createRecent<T>(
   read: (key: string, now: number) => Promise<T>,
   clock: Clock,
   patienceMs = PATIENCE_MS,
+  revision: Revision<T> | null = null,
 ): Recent<T> {
-  const memory = new LRUCache<string, { readonly at: number; readonly answer: Promise<T | 'away'> }>({
+  const memory = new LRUCache<string, { readonly at: number; readonly answer: Promise<Answer<T>> }>({
     max: REMEMBERED,
   });
+  let present: { readonly at: number; readonly text: Promise<string | null> } | null = null;
+  const isFresh = (at: number, now: number): boolean => now - at < MEMORY_MS && now >= at;
+
+  function presentAt(now: number): NonNullable<typeof present> {
+    if (present === null || !isFresh(present.at, now))
+      present = { at: now, text: revision === null ? Promise.resolve(null) : inTime(revision.read(), patienceMs) };
+    return present;
+  }
+
+  const isHeld = ({ value, readAt }: Answer<T>, now: number): boolean =>
+    value !== 'away' && now - readAt < LONGEST_MS && revision?.isGood(value, now) === true;
+
+  async function answerTo(
+    key: string,
+    now: number,
+    text: string | null,
+    last: Answer<T> | undefined,
+  ): Promise<Answer<T>> {
+    if (text === 'away') return { value: text, readAt: now, revision: null };
+    if (last !== undefined && last.revision === text && isHeld(last, now)) return last;
+    return { value: await inTime(read(key, now), patienceMs), readAt: now, revision: text };
+  }
+
   return {
-    of(key) {
+    async of(key) {
       const now = clock();
       const before = memory.get(key);
-      if (before !== undefined && now - before.at < MEMORY_MS && now >= before.at) return before.answer;
-      const answer = inTime(read(key, now), patienceMs);
-      memory.set(key, { at: now, answer });
-      return answer;
+      if (before !== undefined && isFresh(before.at, now)) return (await before.answer).value;
+      const { at, text } = presentAt(now);
+      const answer = text.then(async (one): Promise<Answer<T>> => answerTo(key, now, one, await before?.answer));
+      memory.set(key, { at: revision === null ? now : at, answer });
+      return (await answer).value;
     },
-    forget: () => memory.clear(),
+    forget() {
+      memory.clear();
+      present = null;
+    },
   };
 }
 

@@ -186,11 +186,15 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
     using(async (store, place) => {
       const { account, token } = await member(store, 'Ann');
       const other = await openPeople(place, { ...TIMES, secrets: [SECRET] });
-      let now = NOW;
+      let [now, reads] = [NOW, 0];
       const sessions = createRecent(
-        (text, at) => other.visitor(text, at),
+        async (text, at) => {
+          reads += 1;
+          return other.visitor(text, at);
+        },
         () => now,
         HOUR,
+        { read: () => other.revision(), isGood: (visitor) => visitor !== null },
       );
       const accounts = createRecent(
         (id) => other.account(id),
@@ -199,6 +203,12 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       );
       const seen = async () => [await sessions.of(token), await accounts.of(account.id)];
       expect(await seen()).toMatchObject([{ account: { role: 'admin' } }, { role: 'admin', state: 'active' }]);
+      now += 59_000;
+      await seen();
+      expect(reads).toBe(1);
+      now += 1000;
+      await seen();
+      expect(reads).toBe(2);
       await store.change(account.id, { role: 'viewer' }, actor());
       now += 1000;
       expect(await seen()).toMatchObject([{ account: { role: 'viewer' } }, { role: 'viewer' }]);
@@ -207,6 +217,17 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       expect(await seen()).toMatchObject([{ account: { role: 'viewer' } }, { state: 'active' }]);
       now += 1;
       expect(await seen()).toMatchObject([null, { state: 'disabled' }]);
+      await store.change(account.id, { state: 'active' }, actor());
+      for (const withdraw of [
+        () => store.endSessions(account.id, null, actor()),
+        () => store.removePasskeys(account.id, actor()),
+        () => store.eraseCustomer('Acme', false, actor()),
+        () => store.add(fields('Bob'), actor()),
+      ]) {
+        const before = await other.revision();
+        await withdraw();
+        expect(await other.revision()).not.toBe(before);
+      }
       await other.close();
     }));
 

@@ -48,11 +48,47 @@ describe('a session', () => {
     expect(await roleOf()).toBe('viewer');
   });
 
+  it('ends by the clock, though nobody ends it, and is not let in while nobody can say that', async () => {
+    const { cookie } = await rig.join();
+    const token = cookie.replace(/^[^=]+=/, '');
+    const visitor = await rig.store.visitor(token, rig.time.now);
+    const endsAt = rig.time.now + 1500;
+    let [now, reads, isAway] = [rig.time.now, 0, false];
+    const store = {
+      visitor: async () => {
+        reads += 1;
+        return now < endsAt && visitor !== null ? { ...visitor, session: { ...visitor.session, endsAt } } : null;
+      },
+      revision: async () => (isAway ? Promise.reject(new Error('away')) : '1'),
+    };
+    const visitors = createVisitors(store, createSessionCookie(PUBLIC, HOUR), () => now, null, 5);
+    const seen = async () => {
+      const request = rig.request('GET', '/', { cookie });
+      await visitors.recognize(request);
+      const visit = visitors.visitOf(request.headers);
+      return visit === null || visit === 'away' ? visit : visit.account.name;
+    };
+    expect(await seen()).toBe('Ann');
+    now += 1000;
+    expect([await seen(), reads]).toEqual(['Ann', 1]);
+    now = endsAt + 500;
+    expect([await seen(), reads]).toEqual([null, 2]);
+    now = endsAt - 500;
+    visitors.forget();
+    expect(await seen()).toBe('Ann');
+    isAway = true;
+    now += 999;
+    expect(await seen()).toBe('Ann');
+    now += 1;
+    expect(await seen()).toBe('away');
+  });
+
   it.each([
     ['fails', async () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('opens nothing while the store %s', async (_, visitor) => {
-    const visitors = createVisitors({ visitor }, createSessionCookie(PUBLIC, HOUR), () => 0, null, 5);
+    const revision = async () => '1';
+    const visitors = createVisitors({ visitor, revision }, createSessionCookie(PUBLIC, HOUR), () => 0, null, 5);
     const request = rig.request('GET', '/', { cookie: '__Host-landfall=x' });
     await visitors.recognize(request);
     expect(visitors.visitOf(request.headers)).toBe('away');

@@ -58,6 +58,7 @@ export interface Session {
   readonly agent: string;
   readonly createdAt: number;
   readonly seenAt: number;
+  readonly endsAt: number;
   /** When the provider was asked last; null for a session that it did not begin. */
   readonly checkedAt: number | null;
   /** Sealed, for the sign-out there. */

@@ -1,11 +1,13 @@
 /**
  * Who sends a request, by the session of its cookie. It is read when the request comes, so that
- * whatever answers it can ask without waiting, and again after a second: a right that was taken
- * away is gone by then on every instance.
+ * whatever answers it can ask without waiting. A second later it serves on while the audit has no
+ * further line, and is read again otherwise: a right that was taken away is gone by then on every
+ * instance.
  */
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
-import type { SessionStore, Visitor } from './store/sessions.ts';
+import type { PeopleStore } from './store/open-people.ts';
+import type { Visitor } from './store/sessions.ts';
 
 /** `away`: a session that could not be read opens nothing. */
 export type Visit = Visitor | 'away' | null;
@@ -32,20 +34,26 @@ export interface SessionCookie {
 }
 
 export function createVisitors(
-  store: Pick<SessionStore, 'visitor'>,
+  store: Pick<PeopleStore, 'visitor' | 'revision'>,
   cookie: SessionCookie,
   clock: Clock,
   recheck: Recheck | null,
   patienceMs?: number,
 ): Visitors {
-  const sessions = createRecent<Visit>((token, now) => store.visitor(token, now), clock, patienceMs);
+  const sessions = createRecent<Visit>((token, now) => store.visitor(token, now), clock, patienceMs, {
+    read: () => store.revision(),
+    isGood: (visit, now) =>
+      visit !== null && visit !== 'away' && now < visit.session.endsAt && !isOld(visit.session.checkedAt, now),
+  });
   const visits = new WeakMap<Headers, Visit>();
   const dues = new WeakMap<Headers, Visitor>();
 
-  async function isDue(checkedAt: number): Promise<boolean> {
-    // Without the provider that began it nobody vouches for it.
-    return recheck === null || (clock() - checkedAt >= recheck.ms && (await recheck.answers()));
-  }
+  // Without the provider that began it nobody vouches for it.
+  const isOld = (checkedAt: number | null, now: number): boolean =>
+    checkedAt !== null && (recheck === null || now - checkedAt >= recheck.ms);
+
+  const isDue = async (checkedAt: number): Promise<boolean> =>
+    isOld(checkedAt, clock()) && (recheck === null || (await recheck.answers()));
 
   return {
     async recognize({ headers }) {
@@ -71,15 +79,15 @@ export function createVisitors(
 export function createSessionCookie(publicUrl: string, lifeMs: number, plain = 'landfall'): SessionCookie {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? `__Host-${plain}` : plain;
+  const start = `${name}=`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read(headers) {
       const header = headers.get('cookie') ?? '';
-      if (!header.includes(`${name}=`)) return null;
-      const pairs = header.split(';').map((pair) => pair.trim());
-      const values = pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []));
+      if (!header.includes(start)) return null;
+      const [first, ...others] = header.split(';').filter((pair) => pair.trimStart().startsWith(start));
       // Two are one too many: somebody planted the other.
-      return values.length === 1 ? (values[0] ?? null) : null;
+      return first === undefined || others.length > 0 ? null : first.trim().slice(start.length);
     },
     write: (token) => `${name}=${token}; Max-Age=${Math.floor(lifeMs / 1000)}; ${attributes}`,
     removal: `${name}=; Max-Age=0; ${attributes}`,

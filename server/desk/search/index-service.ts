@@ -238,7 +238,12 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
       const rows = selectionOf(bits, from);
       // Columns that are being read anew may lack what another process wrote: all rows are asked about.
       if (before === null || before.target.index !== from || next !== null)
-        return { ...rows, changedAfter: rows.ids, changedLast: () => ({ ids: rows.ids(), others: null }), until: LAST };
+        return {
+          ...rows,
+          changedAfter: () => rows.ids(),
+          changedLast: () => ({ ids: rows.ids(), others: null }),
+          until: LAST,
+        };
       return {
         ...rows,
         changedAfter: (place) => from.changedAfter(bits, place),

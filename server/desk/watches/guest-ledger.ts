@@ -56,7 +56,12 @@ export async function guestWatches(
   among: readonly number[],
 ): Promise<ReadonlyMap<number, readonly GuestWatch[]>> {
   const { inNumbers } = dialect;
-  const ids = await matchingIds(query, dialect, among.filter(selection.has), filter);
+  const ids = await matchingIds(
+    query,
+    dialect,
+    among.filter((id) => selection.has(id)),
+    filter,
+  );
   const rows = await query.all(`SELECT id, tracked_id, "addedAt" AS added FROM watches WHERE ${inNumbers('id')}`, [
     listOf(ids),
   ]);

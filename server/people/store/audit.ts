@@ -60,6 +60,8 @@ export interface AuditCheck {
 
 export interface Audit {
   append(query: Query, entry: AuditEntry): Promise<void>;
+  /** Another text after each line. */
+  end(query: Query): Promise<string>;
   /** The newest first. */
   lines(query: Query, limit: number): Promise<readonly AuditLine[]>;
   /** Those after a line, the oldest first. */
@@ -117,6 +119,10 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
 
   return {
     append,
+    async end(query) {
+      const { seq, seal } = await readEnd(query, '');
+      return `${seq} ${seal}`;
+    },
     linesSince: async (query, seq, limit) =>
       (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(lineIn),
     async count(query, since) {

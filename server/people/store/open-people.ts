@@ -21,6 +21,11 @@ export interface PeopleStore
     ShareStore,
     IdentityStore,
     ErasureStore {
+  /**
+   * The end of the audit: each act that withdraws or changes a right adds its line in the same
+   * transaction.
+   */
+  revision(): Promise<string>;
   /** A line of the audit of what changes nothing here. */
   note(entry: AuditEntry): Promise<void>;
   /** The newest first. */
@@ -58,6 +63,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createShareStore(parts),
     ...createIdentityStore(parts, begin),
     ...createErasureStore(parts),
+    revision: () => driver.read((query) => audit.end(query)),
     note: (entry) => driver.write((query) => audit.append(query, entry)),
     auditLines: (limit) => driver.read((query) => audit.lines(query, limit)),
     auditSince: (seq, limit) => driver.read((query) => audit.linesSince(query, seq, limit)),

@@ -172,7 +172,7 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
       const [, id = '', secret = ''] = FORM.exec(token) ?? [];
       if (id === '') return null;
       const sql = `SELECT ${ACCOUNT_COLUMNS}, s.id AS session_id, s.hash, s.agent, s.created_at AS begun_at, s.seen_at,
-        s.checked_at, s.id_token
+        s.ends_at, s.checked_at, s.id_token
         FROM people_sessions s JOIN people_accounts a ON a.id = s.account_id
         WHERE s.id = ? AND s.ends_at > ? AND s.seen_at > ? AND a.state = 'active'`;
       const [row] = await driver.read((query) => query.all(sql, [id, at, at - idleMs]));
@@ -221,6 +221,7 @@ const sessionIn = (row: SqlRow): Session => ({
   agent: textIn(row, 'agent') ?? '',
   createdAt: numberIn(row, 'created_at') ?? 0,
   seenAt: numberIn(row, 'seen_at') ?? 0,
+  endsAt: numberIn(row, 'ends_at') ?? 0,
   checkedAt: numberIn(row, 'checked_at'),
   idToken: textIn(row, 'id_token'),
 });
