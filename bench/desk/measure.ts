@@ -44,7 +44,7 @@ export async function measureDesk(desk: DeskEngine, { queries, own, nowMs }: Ask
     "a guest's groups": [],
     "a guest's changes since their last": [],
     "a guest's tail": [],
-    "what a guest sees of a month": [],
+    'what a guest sees of a month': [],
     'an answer': [],
     'a command': [],
   } satisfies Record<string, number[]>;
