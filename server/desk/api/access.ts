@@ -121,8 +121,7 @@ function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules)
   const { identityHeader, access, signIn } = rules;
   if (signIn !== null) {
     const member = signIn(headers);
-    if (member === 'away')
-      throw new Problem(503, 'DESK_UNAVAILABLE', 'The database of accounts does not answer.', null, 5);
+    if (member === 'away') throw new Problem(503, 'DESK_UNAVAILABLE', (t) => t('people.refused.away'), null, 5);
     if (member === null) throw unknownVisitor(rules, 'Sign in first.');
     return member;
   }
@@ -133,7 +132,7 @@ function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules)
   const name = isTrustedProxy ? label(textOf(headers, identityHeader)) : null;
   if (name === null) throw unknownVisitor(rules, 'Sign in first.');
   const role = roleOf(headers, rules);
-  if (role === null) throw new Problem(403, 'NOT_ALLOWED', 'None of your groups has a role at the desk.');
+  if (role === null) throw new Problem(403, 'NOT_ALLOWED', (t) => t('people.refused.rights'));
   return named(name, role);
 }
 

@@ -87,10 +87,8 @@ export function subscriptionEndpoints({ outbox, audit, newId }: SubscriptionDeps
 
   function checkSends({ channel, sends }: Pick<Body, 'channel' | 'sends'>): void {
     if (!sends.includes('audit')) return;
-    if (channel !== 'webhook')
-      throw new Problem(400, 'WRONG_BODY', 'The audit is sent by a webhook alone: leave it out, or add a webhook.');
-    if (audit === null)
-      throw new Problem(501, 'NOT_CONFIGURED', 'There is no audit of accounts: nobody signs in here (SIGN_IN).');
+    if (channel !== 'webhook') throw new Problem(400, 'WRONG_BODY', (t) => t('refused.auditWebhook'));
+    if (audit === null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('refused.noAudit'));
   }
 
   return [

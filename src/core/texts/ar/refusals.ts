@@ -41,6 +41,8 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'لا يحتوي الملف على جدول. المقبول هو XLSX أو CSV أو نص.',
   'refused.sheet.doctype': 'يعرّف الملف كيانات لا يحتاج إليها أي برنامج جداول. لا يُقرأ.',
 
+  'refused.auditWebhook': 'تُرسل قيود سجل التدقيق عبر Webhook فقط. يُرجى حذفها أو اختيار Webhook.',
+  'refused.noAudit': 'لا يوجد هنا سجل تدقيق للحسابات: لا أحد يسجّل الدخول (SIGN_IN).',
   'refused.mailLeft': 'لا يريد هذا العنوان رسائل من هنا. لا يغيّر ذلك إلا صاحبه.',
   'refused.mailFailed': 'لم يقبل خادم البريد الرسالة: {answer}',
   'refused.mailAsked': 'أُرسلت طلبات التأكيد من قبل، وعددها {most}. يُرجى الانتظار ثم إعادة المحاولة.',

@@ -46,6 +46,9 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'Die Datei enthält keine Tabelle. Nehmen Sie XLSX, CSV oder Text.',
   'refused.sheet.doctype': 'Die Datei vereinbart Entitäten, die keine Tabelle braucht. Sie wird nicht gelesen.',
 
+  'refused.auditWebhook':
+    'Das Protokoll wird nur per Webhook gesendet. Lassen Sie es weg, oder wählen Sie einen Webhook.',
+  'refused.noAudit': 'Hier gibt es kein Protokoll der Konten: niemand meldet sich an (SIGN_IN).',
   'refused.mailLeft': 'Diese Adresse will keine Mails von hier. Nur ihr Besitzer kann das ändern.',
   'refused.mailFailed': 'Der Mailserver hat die Mail nicht angenommen: {answer}',
   'refused.mailAsked':

@@ -42,6 +42,8 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'El archivo no contiene ninguna hoja. Use XLSX, CSV o texto.',
   'refused.sheet.doctype': 'El archivo declara entidades, que ninguna hoja de cálculo necesita. No se lee.',
 
+  'refused.auditWebhook': 'La auditoría se envía solo por webhook. Quítela o elija un webhook.',
+  'refused.noAudit': 'Aquí no hay auditoría de cuentas: nadie inicia sesión (SIGN_IN).',
   'refused.mailLeft': 'Esta dirección no quiere correos de aquí. Solo su titular puede cambiarlo.',
   'refused.mailFailed': 'El servidor de correo no aceptó el correo: {answer}',
   'refused.mailAsked': 'Ya se enviaron {most} peticiones de confirmación. Espere y vuelva a intentarlo.',

@@ -41,6 +41,8 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'File tidak memuat lembar. Pakai XLSX, CSV, atau teks.',
   'refused.sheet.doctype':
     'File mendeklarasikan entitas, yang tidak diperlukan lembar kerja mana pun. File tidak dibaca.',
+  'refused.auditWebhook': 'Audit hanya dikirim lewat webhook. Hapus pilihan ini, atau pilih webhook.',
+  'refused.noAudit': 'Di sini tidak ada audit akun: tidak ada yang masuk (SIGN_IN).',
   'refused.mailLeft': 'Alamat ini tidak ingin email dari sini. Hanya pemiliknya yang dapat mengubahnya.',
   'refused.mailFailed': 'Server email tidak menerima email: {answer}',
   'refused.mailAsked': '{most} permintaan konfirmasi sudah dikirim. Tunggu, lalu coba lagi.',

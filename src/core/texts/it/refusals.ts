@@ -41,6 +41,8 @@ export const refusals: TextsOf<typeof english> = {
     'Il file è protetto da una password o in un vecchio formato (XLS). Salvarlo come semplice XLSX o CSV.',
   'refused.sheet.notASheet': 'Il file non contiene alcun foglio. Usare XLSX, CSV o testo.',
   'refused.sheet.doctype': 'Il file dichiara entità, di cui nessun foglio di calcolo ha bisogno. Non viene letto.',
+  'refused.auditWebhook': 'Il registro si invia solo tramite webhook. Toglierlo, o scegliere un webhook.',
+  'refused.noAudit': 'Qui non c’è un registro degli account: nessuno accede (SIGN_IN).',
   'refused.mailLeft': 'Questo indirizzo non vuole e-mail da qui. Solo il titolare può cambiarlo.',
   'refused.mailFailed': 'Il server di posta non ha accettato l’e-mail: {answer}',
   'refused.mailAsked': 'Sono già state inviate {most} richieste di conferma. Attendere, poi riprovare.',

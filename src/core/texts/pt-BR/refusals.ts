@@ -62,6 +62,8 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'O arquivo não contém nenhuma planilha. Use XLSX, CSV ou texto.',
   'refused.sheet.doctype': 'O arquivo declara entidades, de que nenhuma planilha precisa. Ele não é lido.',
 
+  'refused.auditWebhook': 'A auditoria é enviada só por webhook. Retire-a ou escolha um webhook.',
+  'refused.noAudit': 'Não há auditoria de contas aqui: ninguém entra com conta (SIGN_IN).',
   'refused.mailLeft': 'Este endereço não quer receber e-mails daqui. Só o dono dele pode mudar isso.',
   'refused.mailFailed': 'O servidor de e-mail não aceitou a mensagem: {answer}',
   'refused.mailAsked': {

@@ -44,6 +44,8 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype':
     'Dosya, hiçbir elektronik tabloya gerekmeyen varlıklar (entity) tanımlıyor. Bu yüzden okunmaz.',
 
+  'refused.auditWebhook': 'Denetim kayıtları yalnızca webhook ile gönderilir. Bunu çıkarın ya da bir webhook seçin.',
+  'refused.noAudit': 'Burada hesap denetimi yok: kimse oturum açmıyor (SIGN_IN).',
   'refused.mailLeft': 'Bu adres buradan e-posta istemiyor. Bunu yalnızca adresin sahibi değiştirebilir.',
   'refused.mailFailed': 'E-posta sunucusu e-postayı kabul etmedi: {answer}',
   'refused.mailAsked': 'Zaten {most} onay isteği gönderildi. Bekleyin, sonra yeniden deneyin.',

@@ -37,6 +37,8 @@ export const refusals: TextsOf<typeof english> = {
     'Tệp được bảo vệ bằng mật khẩu hoặc có định dạng cũ (XLS). Hãy lưu thành XLSX thường hoặc CSV.',
   'refused.sheet.notASheet': 'Tệp không có trang tính. Hãy dùng XLSX, CSV hoặc văn bản.',
   'refused.sheet.doctype': 'Tệp khai báo thực thể, điều không bảng tính nào cần. Tệp không được đọc.',
+  'refused.auditWebhook': 'Nhật ký chỉ được gửi qua webhook. Hãy bỏ mục này hoặc chọn webhook.',
+  'refused.noAudit': 'Ở đây không có nhật ký tài khoản: không ai đăng nhập (SIGN_IN).',
   'refused.mailLeft': 'Địa chỉ này không muốn nhận thư từ đây. Chỉ chủ địa chỉ đổi được điều đó.',
   'refused.mailFailed': 'Máy chủ thư không nhận thư: {answer}',
   'refused.mailAsked': 'Đã gửi {most} yêu cầu xác nhận. Hãy chờ, rồi thử lại.',
