@@ -236,7 +236,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
       const before = current === null ? null : { target: current, until: untilOf(current) };
       const { bits, from } = await selectBits(filter);
       const rows = selectionOf(bits, from);
-      // Columns that are being read anew may lack what another process wrote: all rows are asked about.
+      // Columns that are being read anew may lack what another process wrote: all rows are read.
       if (before === null || before.target.index !== from || next !== null)
         return {
           ...rows,
@@ -276,7 +276,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
 
 const LAST: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** Of two transactions that wrote a row; the second may have no change of it. */
+/** What two transactions wrote of one row: the second may have no change in the ledger. */
 const laterOf = (first: WrittenRow | null | undefined, second: WrittenRow | null): WrittenRow | null =>
   second && { ...second, lastChange: second.lastChange ?? first?.lastChange ?? null };
 

@@ -20,8 +20,8 @@ export interface LedgerSelection extends Selection {
   /** So many at most, those that changed last first. */
   changedLast(count: number): LatestRows;
   /**
-   * The columns know every change up to here; `tx` without what a copy adds (`BASE`). A later one may
-   * be of a row that is not among these.
+   * The columns have every change up to here; `tx` is without what a copy adds (`BASE`). A later
+   * change may belong to a row that is not among these.
    */
   readonly until: Cursor;
 }

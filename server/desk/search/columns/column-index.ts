@@ -67,7 +67,7 @@ export interface ColumnIndex {
   idsOf(among: Bits): readonly number[];
   /** The rows that may have changed after a place in the ledger. */
   changedAfter(among: Bits, place: Cursor): readonly number[];
-  /** So many rows at most, those that changed last first, and a place that no other row changed after. */
+  /** So many rows at most, those that changed last first. */
   changedLast(among: Bits, count: number): LatestRows;
   /** The last change of all rows. */
   ledgerEnd(): Cursor;

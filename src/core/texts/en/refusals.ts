@@ -44,7 +44,7 @@ export const refusals = {
   'refused.sheet.doctype': 'The file declares entities, which no spreadsheet needs. It is not read.',
 
   'refused.auditWebhook': 'The audit is sent by a webhook alone. Leave it out, or choose a webhook.',
-  'refused.noAudit': 'There is no audit of accounts here: nobody signs in (SIGN_IN).',
+  'refused.noAudit': 'There is no audit of accounts here: signing in is off (SIGN_IN).',
   'refused.mailLeft': 'This address wants no mail from here. Only its owner can change that.',
   'refused.mailFailed': 'The mail server did not take the mail: {answer}',
   'refused.mailAsked': '{most} requests to confirm were sent already. Wait, then try again.',
