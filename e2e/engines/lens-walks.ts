@@ -1,4 +1,5 @@
 /** What people do with one shipment, each walk with the words that it reads. */
+import { expect } from '@playwright/test';
 import type { Visit, Walk } from './visit.ts';
 
 const NUMBER = 'MSKU2048170';
@@ -57,6 +58,21 @@ const FILES = {
 const attributeOf = (visit: Visit, css: string, name: string): Promise<string> =>
   visit.run((at: string, key: string) => document.querySelector(at)?.getAttribute(key) ?? '', css, name);
 
+const LANGUAGES = 14;
+
+/** Which form of a language a count takes; runs in the page, and in Node. */
+const pluralForms = (languages: readonly string[]): string =>
+  languages
+    .map((language) => {
+      const rules = new Intl.PluralRules(language);
+      const forms = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1_000_000].map((count) => rules.select(count));
+      return `${language}: ${forms.join(' ')} of ${rules.resolvedOptions().pluralCategories.toSorted().join(' ')}`;
+    })
+    .join('\n');
+
+const offeredLanguages = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLOptionElement>('option[lang]')].map(({ lang }) => lang);
+
 export const LENS_WALKS: Readonly<Record<string, Walk>> = {
   'a deep link shows the shipment': async (visit) => {
     await openShipment(visit);
@@ -72,6 +88,17 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await visit.sees('Rotterdam, NL');
     await visit.until('take-over', async () => ((await visit.run(hasPrerender)) ? null : true));
     return [await visit.sees('2 d 4 h late', SUMMARY)];
+  },
+
+  'counts take the forms that Node takes, in every language that is offered': async (visit) => {
+    await visit.goto('/');
+    const languages = await visit.until('languages', async () => {
+      const offered = await visit.run(offeredLanguages);
+      return offered.length === LANGUAGES ? offered : null;
+    });
+    const forms = await visit.run(pluralForms, languages);
+    expect(forms).toBe(pluralForms(languages));
+    return [forms];
   },
 
   'a number is typed, found in the list and opened': async (visit) => {
