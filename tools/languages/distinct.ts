@@ -1,6 +1,6 @@
 /** Texts that a person must tell apart stay apart: of one set, and the forms of one text. */
 import type { Catalogue, Message } from '../../src/core/texts/message.ts';
-import { formsIn, type Oracle } from './text.ts';
+import { formsIn, type Oracle, textsOf, type Translation, wordsIn } from './text.ts';
 
 const setOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
 
@@ -35,6 +35,49 @@ function folded(message: Message | undefined): string {
 const meant = (english: Message | undefined): string =>
   folded(english).replaceAll(/s\b|\bthe\b|\{\w+\}|[^\p{L}{}]/gu, '');
 
+/** Shorter texts may say two things with one word. */
+const LEAST_SAME = 12;
+/** What English says in two ways, and other languages in one. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['timeline.mode.other', 'shipment.mode.other', 'map.legend.other'],
+  ['fact.said', 'work.evidence.said', 'desk.feeds.made'],
+  ['details.aisFixTime', 'column.positionAt'],
+  ['details.numberType', 'column.numberType', 'state.type'],
+  ['help.where.page', 'desk.keys.page'],
+  ['quality.share', 'rules.share'],
+  ['column.freshUntil', 'rates.to'],
+  ['changes.on', 'case.mail.ship'],
+  ['work.said.undone', 'desk.undone', 'entry.restored'],
+];
+const keysByText = new WeakMap<Catalogue, ReadonlyMap<string, readonly string[]>>();
+
+function keysOf(texts: Catalogue, text: string): readonly string[] {
+  const known = keysByText.get(texts);
+  if (known !== undefined) return known.get(text) ?? [];
+  const found = new Map<string, string[]>();
+  for (const [key, message] of Object.entries(texts)) {
+    const keys = found.get(folded(message));
+    if (keys === undefined) found.set(folded(message), [key]);
+    else keys.push(key);
+  }
+  keysByText.set(texts, found);
+  return found.get(text) ?? [];
+}
+
+/** Beginnings of words, which are left where two texts say one thing in other words. */
+const startsIn = (english: Message): readonly string[] =>
+  textsOf(english).flatMap((text) => wordsIn(text).map((word) => word.toLowerCase().slice(0, 4)));
+
+/** The text of another key, whose English has no word of this one's. */
+function copied({ key, english, message, englishTexts, texts }: Translation): readonly string[] {
+  if (textsOf(message).flatMap(wordsIn).join('').length < LEAST_SAME) return [];
+  const own = startsIn(english);
+  return keysOf(texts, folded(message))
+    .filter((other) => other !== key && !SYNONYMS.some((keys) => keys.includes(key) && keys.includes(other)))
+    .filter((other) => !startsIn(englishTexts[other] ?? '').some((start) => own.includes(start)))
+    .map((other) => `is the text of ${other}`);
+}
+
 /** English forms that differ, and whose translations do not. */
 function joinedForms(english: Message, message: Message): readonly string[] {
   if (typeof english === 'string' || typeof message === 'string' || !('select' in english) || !('select' in message))
@@ -49,10 +92,14 @@ function joinedForms(english: Message, message: Message): readonly string[] {
   );
 }
 
-export const distinct: Oracle = ({ key, english, message, englishTexts, texts }) => [
-  ...keysBeside(englishTexts, key)
-    .filter((other) => other < key && folded(texts[other]) === folded(message))
-    .filter((other) => meant(englishTexts[other]) !== meant(english))
-    .map((other) => `says the same as ${other}`),
-  ...joinedForms(english, message),
-];
+export const distinct: Oracle = (translation) => {
+  const { key, english, message, englishTexts, texts } = translation;
+  return [
+    ...copied(translation),
+    ...keysBeside(englishTexts, key)
+      .filter((other) => other < key && folded(texts[other]) === folded(message))
+      .filter((other) => meant(englishTexts[other]) !== meant(english))
+      .map((other) => `says the same as ${other}`),
+    ...joinedForms(english, message),
+  ];
+};

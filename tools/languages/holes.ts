@@ -11,9 +11,12 @@ const isInOrderOf = (english: string, own: readonly string[]): boolean => {
   return own.filter((hole) => theirs.includes(hole)).join() === theirs.filter((hole) => own.includes(hole)).join();
 };
 
+const countOf = (holes: readonly string[], wanted: string): number => holes.filter((hole) => hole === wanted).length;
+
 export const holes: Oracle = ({ language, english, message }) =>
   formsOf(message).flatMap(({ text, choices }) => {
-    const wanted = new Set(englishFormsOf(english, choices).flatMap(holesIn));
+    const theirs = englishFormsOf(english, choices);
+    const wanted = new Set(theirs.flatMap(holesIn));
     const counted = choices.filter(({ by }) => by === 'plural');
     const own = holesIn(text);
     const mayMiss = new Set(counted.filter(({ form }) => isOfOne(language, form)).map(({ hole }) => hole));
@@ -22,7 +25,10 @@ export const holes: Oracle = ({ language, english, message }) =>
       ...own
         .filter((hole) => !wanted.has(hole) && !counted.some((one) => one.hole === hole))
         .map((hole) => `has a hole {${hole}} that English has not here`),
-      ...(SAME_ORDER.test(language) && !englishFormsOf(english, choices).some((one) => isInOrderOf(one, own))
+      ...[...wanted]
+        .filter((hole) => countOf(own, hole) > Math.max(...theirs.map((one) => countOf(holesIn(one), hole))))
+        .map((hole) => `has {${hole}} more often than English`),
+      ...(SAME_ORDER.test(language) && !theirs.some((one) => isInOrderOf(one, own))
         ? ['has its holes in another order than English']
         : []),
       ...(/[{}]/.test(text.replaceAll(NAMED, '')) ? ['has half a hole'] : []),

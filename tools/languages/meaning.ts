@@ -89,10 +89,18 @@ const MOST: Readonly<Record<string, number>> = { 'zh-Hans': 0.5, 'zh-Hant': 0.5,
 const LEAST: Readonly<Record<string, number>> = { 'zh-Hans': 0.12, 'zh-Hant': 0.12, ja: 0.2, ko: 0.2, ar: 0.35 };
 const SHORT = 12;
 
+/** Arabic and Japanese join what English says in two sentences. */
+const JOINS_SENTENCES = /^(?:ar|ja)/;
+const sentencesIn = (text: string): number =>
+  withoutHoles(text.replaceAll(/\d[.,:]\d/g, '0')).match(/[.?!](?=\s|$)|[。？！]/g)?.length ?? 0;
+
 export const length: Oracle = ({ language, english, message }) =>
   formsOf(message).flatMap(({ text, choices }) => {
-    const theirs = englishFormsOf(english, choices).map((one) => withoutHoles(one).length);
+    const sentences = englishFormsOf(english, choices);
+    const theirs = sentences.map((one) => withoutHoles(one).length);
     const own = withoutHoles(text).length;
     if (own > Math.max(...theirs) * (MOST[language] ?? 1.6) + SHORT) return ['is much longer than English'];
+    if (!JOINS_SENTENCES.test(language) && sentences.every((one) => sentencesIn(one) > sentencesIn(text)))
+      return ['has fewer sentences than English'];
     return own < Math.min(...theirs) * (LEAST[language] ?? 0.45) - SHORT / 4 ? ['is much shorter than English'] : [];
   });

@@ -2,6 +2,7 @@
 import * as ToTraditional from 'opencc-js/cn2t';
 import * as ToSimplified from 'opencc-js/t2cn';
 import { isLoan } from './exceptions.ts';
+import { elsewhere, misspelled, vocabularyOf } from './spelling.ts';
 import { isCode, type Oracle, textsOf, wordsIn } from './text.ts';
 
 /** Besides A to Z, which codes and names of firms bring into every language. */
@@ -56,12 +57,14 @@ function isForeign(language: string, word: string): boolean {
   );
 }
 
-export const script: Oracle = ({ language, message, exceptions }) => {
+export const script: Oracle = (translation) => {
+  const { language, message, exceptions } = translation;
   const words = textsOf(message).flatMap(wordsIn).flatMap(runsIn);
   const foreign = words.filter((word) => isForeign(language, word) && !isLoan(word, exceptions));
   const letters = words.flatMap((word) => Array.from(word));
   return [
     ...new Set([
+      ...misspelled(translation),
       ...foreign.map((word) => `has “${word}”, which is not of its script`),
       ...(language === 'zh-Hans' ? letters.filter(isTraditional) : []).map(
         (letter) => `has ${letter}, in simplified characters ${toSimplified(letter)}`,
@@ -73,13 +76,17 @@ export const script: Oracle = ({ language, message, exceptions }) => {
   ];
 };
 
-/** Words of the English text, besides codes and those that the language has taken over. */
-export const noEnglish: Oracle = ({ language, english, message, exceptions }) => {
+/** Words of the English texts, besides codes and those that the language has taken over. */
+export const noEnglish: Oracle = ({ language, key, english, message, englishTexts, texts, exceptions }) => {
   if (!Object.hasOwn(LATIN, language)) return [];
   const theirs = new Set(textsOf(english).flatMap((text) => wordsIn(text).map((word) => word.toLowerCase())));
+  const all = [vocabularyOf(englishTexts, 'en'), vocabularyOf(texts, language)] as const;
+  const isOnlyEnglish = (word: string): boolean =>
+    word.length > 3 && elsewhere(all[0], word, '') > 0 && elsewhere(all[1], word, key) === 0;
   const same = textsOf(message)
     .flatMap(wordsIn)
-    .filter((word) => word.length > 1 && !isCode(word) && theirs.has(word.toLowerCase()))
+    .filter((word) => word.length > 1 && !isCode(word))
+    .filter((word) => theirs.has(word.toLowerCase()) || isOnlyEnglish(word.toLowerCase()))
     .filter((word) => !isLoan(word, exceptions));
   return [...new Set(same)].map((word) => `has the English word “${word}”`);
 };

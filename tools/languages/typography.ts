@@ -58,7 +58,9 @@ const WITHOUT_BLANKS = /^(?:zh|ja|ko)/;
 /** Turning a text round is for `isolate` alone. */
 const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff\p{Cc}]/u;
 const TWICE = /(?<!\p{L})(\p{L}{3,}) \1(?!\p{L})/u;
-const MARKUP = /<\/?\p{L}/u;
+const MARKUP = /<\/?\p{L}|\*\*|__|`|&#?\w+;|\\[nt]/u;
+const SMALL = /^\p{Ll}/u;
+const CAPITAL = /^\p{Lu}/u;
 const SHOUTED = /(?<![\p{L}\p{N}_])\p{Lu}{4,}(?![\p{L}\p{N}_])/gu;
 /** Japanese and Korean name a thing by a particle, too. */
 const WITHOUT_COLONS = /^(?:ja|ko)/;
@@ -83,6 +85,7 @@ export const typography: Oracle = ({ language, english, message }) =>
           theirs.every((one) => withoutHoles(one).includes(':')),
         'has no colon, where English has one',
       ],
+      [SMALL.test(text) && theirs.every((one) => CAPITAL.test(one)), 'begins with a small letter'],
       [/\s\s/.test(text), 'has two blanks'],
       [text !== text.trim() && !theirs.some((one) => one !== one.trim()), 'begins or ends with a blank'],
       // Where a language has no capitals, quotation marks say what is a name.

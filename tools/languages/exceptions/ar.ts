@@ -13,6 +13,9 @@ export const ar: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
+    'script position.updateFailed': 'another word',
+    'script share.out.detail': 'another word',
+    'script ownColumns.retiredTitle': 'another word',
     'typography app.home': 'one name of the page, without a colon',
     'typography app.sampleWhy': 'one sentence, where English has two',
     'length case.rolled.name': WHITHER,

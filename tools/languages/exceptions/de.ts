@@ -14,6 +14,8 @@ const RELATIVE = 'a relative pronoun before an article';
 
 export const de: Exceptions = {
   loanWords: {
+    filters: 'of the filter: German has the word',
+    also: 'a German word of the same letters',
     an: SAME,
     in: SAME,
     so: SAME,
@@ -93,6 +95,14 @@ export const de: Exceptions = {
     website: COMPUTER,
   },
   texts: {
+    'script embed.weak.dark': 'dunkle: a form of dunkel',
+    'script search.anywayHint': 'drücken: to press, beside drucken',
+    'script desk.edit.jobHint': 'große: a form of groß, beside Größe',
+    'script case.too-late.mail': 'Ware: goods, beside wäre',
+    'script case.free-time.mail': 'fallen: to fall, beside Fällen',
+    'script people.refused.away': 'Konten: accounts, beside Knoten',
+    'script delivery.later': 'würde: would, beside wurde',
+    'length timeline.empty': 'one sentence, where English has two',
     'typography notes.want.known-id': RELATIVE,
     'typography shipment.note.dangling-reference': RELATIVE,
     'typography rules.when.ais-differs': RELATIVE,

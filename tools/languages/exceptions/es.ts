@@ -8,6 +8,7 @@ const KEY = 'as the key is labelled';
 
 export const es: Exceptions = {
   loanWords: {
+    actual: SAME,
     define: SAME,
     no: SAME,
     use: SAME,
@@ -49,6 +50,12 @@ export const es: Exceptions = {
     tab: KEY,
   },
   texts: {
+    'script case.journey-ended.title': 'another tense or person of the verb',
+    'script case.evidence.needed': 'another tense or person of the verb',
+    'script facts.manual': 'another tense or person of the verb',
+    'script case.rolled.mail': 'another tense or person of the verb',
+    'script mail.next': 'paso: a step, beside pasó',
+    'length state.waiting3': 'one sentence, where English has two',
     'holes case.ais-differs.mail': 'what is stated stands after whom it is about',
     'typography fleet.still': '! and !! are marks on the map, not signs of the sentence',
   },

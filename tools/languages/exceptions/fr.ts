@@ -9,6 +9,9 @@ const PLACES = 'a place stands in brackets behind what is said of it';
 
 export const fr: Exceptions = {
   loanWords: {
+    routes: 'French has a word of the same letters',
+    charge: 'French has a word of the same letters',
+    change: 'French has a word of the same letters',
     active: SAME,
     arrive: SAME,
     due: SAME,
@@ -114,6 +117,7 @@ export const fr: Exceptions = {
     tab: KEY,
   },
   texts: {
+    'length state.waiting3': 'one sentence, where English has two',
     'holes shipment.note.date-out-of-reach': PLACES,
     'holes share.short.arrives': PLACES,
     'holes share.short.arrived': PLACES,

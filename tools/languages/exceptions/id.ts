@@ -70,5 +70,7 @@ export const id: Exceptions = {
     esc: KEY,
     tab: KEY,
   },
-  texts: {},
+  texts: {
+    'script work.nothing.quiet': 'tenang: quiet, beside tentang',
+  },
 };

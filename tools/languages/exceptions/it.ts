@@ -66,6 +66,8 @@ export const it: Exceptions = {
     tab: KEY,
   },
   texts: {
+    'script dispute.rule.d1': 'contatto: contact, beside contratto',
+    'typography timeline.fixAge': 'stands within a sentence, where AIS begins the English one',
     'holes case.connection.next': LABEL,
     'holes case.rolled.mail': 'the port stands first',
     'agreement subs.previewed': MESSAGES,

@@ -7,6 +7,8 @@ const KEY = 'as the key is labelled';
 
 export const ptBR: Exceptions = {
   loanWords: {
+    role: 'Portuguese has a word of the same letters',
+    retire: 'Portuguese has a word of the same letters',
     as: PORTUGUESE,
     compare: PORTUGUESE,
     define: PORTUGUESE,
@@ -58,5 +60,9 @@ export const ptBR: Exceptions = {
     esc: KEY,
     tab: KEY,
   },
-  texts: {},
+  texts: {
+    'script sheet.notice.errorCells': 'the plural of the verb',
+    'script ownColumns.retiredBody': 'the plural of the verb',
+    'script share.openedUnsigned': 'confiar: to trust, beside confira',
+  },
 };

@@ -34,6 +34,9 @@ export const tr: Exceptions = {
     webhook: 'the name of a technique',
   },
   texts: {
+    'script fleet.ended': 'another form of the verb',
+    'script sheet.reason.inBill': 'does, beside does not',
+    'script dispute.rule.d1': 'sorular: questions, beside sorgular',
     'typography api.wrongNumber.body': 'harf harf: letter by letter',
     'typography changes.since': 'one sentence, where English has two parts',
     'typography changes.sinceStart': 'one sentence, where English has two parts',

@@ -26,6 +26,8 @@ export const vi: Exceptions = {
     so: 'Vietnamese: compared with',
   },
   texts: {
+    'typography timeline.fixAge': 'stands within a sentence, where AIS begins the English one',
+    'typography embed.form.frame': 'iframe is a word of HTML',
     'holes shipment.note.date-out-of-reach': 'what is said stands after what it is about',
     'holes desk.edit.seenBy': 'the reader stands first',
     'typography rates.valid.always': 'luôn luôn: always',
