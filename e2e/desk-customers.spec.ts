@@ -42,3 +42,12 @@ test('the language of a customer is chosen once, for the text of a row and of ch
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('MSKU 204817 0');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Sendung/);
 });
+
+test('a filter in the words of the page is the English one in the address', async ({ page }) => {
+  await page.goto('/desk?tab=all&lang=ja');
+  const field = page.getByRole('combobox', { name: 'フィルター' });
+  await field.fill('顧客：Nordtex');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=customer(?::|%3A)Nordtex/);
+  await expect(page.getByRole('grid').getByText('Nordtex').first()).toBeVisible();
+});
