@@ -3,7 +3,7 @@
  * in alternating visits, on a slow connection with a slow processor and in an office, first and
  * second visits, with a cached answer and with a service that takes 800 ms. Milliseconds depend on
  * the machine; the ratios are the result.
- *   npm run bench -- load [rounds]
+ *   npm run bench -- load [language] [rounds]
  */
 import process from 'node:process';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -13,6 +13,8 @@ import { startPlain } from './kit/plain.ts';
 import { type Line, type Shaped, startShaped } from './kit/shaped.ts';
 
 const ROUNDS = Number(process.argv.at(-1)) || 5;
+/** That of the reader's browser. */
+const LANGUAGE = process.argv.slice(2).find((one) => /^[a-z]{2}(?:-\w+)?$/.test(one)) ?? 'en';
 const SIZE = { width: 1280, height: 800 };
 const HELD = 'MSKU2048170';
 const SERVICE_MS = 800;
@@ -84,7 +86,7 @@ const theirs = await startShaped(plain.address, OFFICE);
 async function open(line: Line, server: Shaped, serviceMs: number): Promise<{ context: BrowserContext; page: Page }> {
   server.line = line;
   server.serviceMs = serviceMs;
-  const context = await browser.newContext({ viewport: SIZE });
+  const context = await browser.newContext({ viewport: SIZE, locale: LANGUAGE });
   const page = await context.newPage();
   await page.addInitScript(WATCH);
   return { context, page };
