@@ -1,5 +1,6 @@
 /** A desk of 260 watches, put there through the API, and its list on the page. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { LOADED_MS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 
 const NUMBERS = 260;
@@ -43,4 +44,5 @@ export const isAtHand = (page: Page, text: string) =>
       return id === null ? '' : page.locator(`#${id}`).innerText();
     })
     .toContain(text);
-export const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+export const count = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: LOADED_MS });
