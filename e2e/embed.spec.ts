@@ -1,7 +1,7 @@
 /** Embeds in other pages: who may frame them, what they leave out, how they look at any size. */
 import { expect } from '@playwright/test';
 import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, test, unwatched } from './embed-hosts.ts';
-import { accessibilityProblems } from './fixture.ts';
+import { accessibilityProblems, colourProblems } from './fixture.ts';
 
 test.describe('who may frame it', () => {
   test('an allowed portal', async ({ page, house }) => {
@@ -133,40 +133,44 @@ test.describe('what it leaves behind', () => {
 });
 
 test.describe('in any room', () => {
-  for (const [width, height] of [
-    [320, 240],
-    [640, 480],
-    [400, 800],
-    [1200, 700],
-  ] as const) {
-    for (const theme of ['light', 'dark']) {
-      test(`${width}x${height}, ${theme}: reads well and has no sideways scroll`, async ({ page, house }) => {
-        await page.setViewportSize({ width, height });
-        await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=${theme}&show=map,timeline,summary`);
-        await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam');
-        await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-        expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-        expect(await accessibilityProblems(page)).toEqual([]);
-      });
-    }
-  }
+  test('reads well, has no sideways scroll and nothing to object to, in both themes', async ({ page, house }) => {
+    test.setTimeout(60_000);
+    for (const [width, height] of [
+      [320, 240],
+      [640, 480],
+      [400, 800],
+      [1200, 700],
+    ] as const)
+      for (const [theme, problemsOf] of [
+        ['light', accessibilityProblems],
+        ['dark', colourProblems],
+      ] as const)
+        await test.step(`${width}x${height}, ${theme}`, async () => {
+          await page.setViewportSize({ width, height });
+          await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=${theme}&show=map,timeline,summary`);
+          await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam');
+          await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+          expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+          expect(await problemsOf(page)).toEqual([]);
+        });
+  });
 
-  for (const [width, height] of [
-    [480, 320],
-    [640, 480],
-  ] as const)
-    test(`${width}x${height}: says how late it is, once the server holds past results`, async ({ page, house }) => {
-      const history = `${house.open.address}/api/history?number=HLBU3003008&type=CT`;
-      const read = async (target: string) =>
-        (await fetch(target, { headers: { 'X-Landfall-View': 'program' } })).json();
-      const { data } = await read(history);
-      await read(`${history}&id=${data.requests[0].id}`);
+  test('says how late it is, once the server holds past results', async ({ page, house }) => {
+    const history = `${house.open.address}/api/history?number=HLBU3003008&type=CT`;
+    const read = async (target: string) => (await fetch(target, { headers: { 'X-Landfall-View': 'program' } })).json();
+    const { data } = await read(history);
+    await read(`${history}&id=${data.requests[0].id}`);
+    for (const [width, height] of [
+      [480, 320],
+      [640, 480],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(`${house.open.address}/embed?number=HLBU3003008&show=map,summary`);
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText('14 d late');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    });
+    }
+  });
 
   test('an accent too weak to read is not taken', async ({ page, house }) => {
     const chart = () =>

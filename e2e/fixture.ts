@@ -86,13 +86,15 @@ interface AxeResults {
 export const accessibilityProblems = (page: Page): Promise<readonly string[]> =>
   axeProblems(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
-/**
- * Every rule in the light theme and those of colours in the dark one, which changes nothing else.
- */
+/** The rules of colours: a theme changes nothing else. */
+export const colourProblems = (page: Page): Promise<readonly string[]> =>
+  axeProblems(page, ['color-contrast', 'link-in-text-block']);
+
+/** Every rule in the light theme, and those of colours in the dark one. */
 export async function expectAccessible(page: Page, timeout = 8_000): Promise<void> {
   const themes = [
     ['light', accessibilityProblems],
-    ['dark', (dark: Page) => axeProblems(dark, ['color-contrast', 'link-in-text-block'])],
+    ['dark', colourProblems],
   ] as const;
   for (const [colorScheme, problemsOf] of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -13,6 +13,17 @@ export async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\.js$/, (route) => route.abort());
 }
 
+/**
+ * The next page comes as the first one of a visit: its files from the server, and no page before
+ * it, which a browser goes on showing while the next one begins.
+ */
+export async function forgetPage(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
 /** Every layout shift since navigation, with the elements that moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

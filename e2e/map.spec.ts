@@ -79,75 +79,118 @@ const agrees = (name: string, row: string): boolean =>
     return row.startsWith(place) && row.includes(`· ${role}`);
   });
 
-test('a place reached twice is one mark that says both', async ({ page }) => {
+// One page for all, each step leaving it as it was: what costs most is to open it.
+test('map, timeline and time bar go together', async ({ page }) => {
+  test.setTimeout(90_000);
   await openShipment(page, FLAGSHIP);
-  await expect(placesOf(page).filter({ visible: true })).toHaveCount(4);
-  const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
-  await expect(rotterdam).toHaveAccessibleName(
-    /^Rotterdam, expected .*, discharge; Rotterdam, expected .*, empty return/,
-  );
-  await rotterdam.click();
-  await expect(page).toHaveURL(/stop=NLRTM(&|$)/);
-  await rotterdam.click();
-  await expect(page).toHaveURL(/stop=NLRTM~2/);
-  await rotterdam.click();
-  await expect(page).not.toHaveURL(/stop=/);
+  await test.step('the scrubber is worked by keyboard and says what its moment is worth', async () => {
+    const thumb = slider(page);
+    await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, estimated since/);
+    await thumb.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(thumb).toHaveAttribute('aria-valuetext', /future, plan: .*Vessel arrival, Rotterdam/);
+    await page.keyboard.press('Home');
+    await expect(thumb).toHaveAttribute('aria-valuetext', /past/);
+    const timeline = page.getByRole('tabpanel');
+    await expect(timeline.getByRole('button', { name: /Loaded on vessel/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
+    await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
+  });
+  await test.step('the scrubber is dragged into the past and brought back', async () => {
+    const thumb = slider(page);
+    const from = await boxOf(thumb);
+    const y = from.y + from.height / 2;
+    await page.mouse.move(from.x + from.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 150, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(thumb).toHaveAttribute('aria-valuetext', /past, estimated since/);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
+  });
+  await test.step('a place reached twice is one mark that says both', async () => {
+    await expect(placesOf(page).filter({ visible: true })).toHaveCount(4);
+    const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
+    await expect(rotterdam).toHaveAccessibleName(
+      /^Rotterdam, expected .*, discharge; Rotterdam, expected .*, empty return/,
+    );
+    await rotterdam.click();
+    await expect(page).toHaveURL(/stop=NLRTM(&|$)/);
+    await rotterdam.click();
+    await expect(page).toHaveURL(/stop=NLRTM~2/);
+    await rotterdam.click();
+    await expect(page).not.toHaveURL(/stop=/);
+  });
+  await test.step('arrow keys walk the voyage from mark to mark', async () => {
+    await placesOf(page).first().focus();
+    const focused = mapOf(page).locator(':focus');
+    await expect(focused).toHaveAccessibleName(/^Yantian, left 31 Oct, origin$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveAccessibleName(/Yantian to Tanjung Pelepas/);
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveAccessibleName(/^Tanjung Pelepas, left 7 Nov, transshipment$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(focused).toHaveAccessibleName(/^Yantian, /);
+    await page.keyboard.press('End');
+    await expect(focused).toHaveAccessibleName(/Duisburg, delivery|Duisburg to Rotterdam/);
+    await page.keyboard.press('Home');
+    await expect(focused).toHaveAccessibleName(/^Yantian, /);
+  });
+  await test.step('pointing or focusing on one side shows on the other', async () => {
+    await page.getByRole('button', { name: 'Fit the route' }).click();
+    const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
+    const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
+    await row.hover();
+    await expect(mark).toHaveAttribute('data-state', 'hovered');
+    await mark.hover();
+    await expect(row).toHaveAttribute('data-hovered', 'true');
+    await page.mouse.move(900, 300);
+    await expect(row).not.toHaveAttribute('data-hovered');
+    await mark.focus();
+    await expect(row).toHaveAttribute('data-hovered', 'true');
+    await row.focus();
+    await expect(mark).toHaveAttribute('data-state', 'hovered');
+  });
+  await test.step('map and timeline mark the same thing, whichever was clicked', async () => {
+    const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
+    const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
+    await mark.click();
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+    await row.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Vessel arrived at transshipment/ })
+      .click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await expect(row).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Escape');
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  });
+  await test.step('playing moves through the voyage, at the speed chosen, and pauses', async () => {
+    const thumb = slider(page);
+    const at = async (): Promise<number> => Number(await thumb.getAttribute('aria-valuenow'));
+    await page.getByRole('button', { name: 'Play the voyage' }).click();
+    const start = await at();
+    await page.clock.runFor(1_000);
+    const aSecondLater = await at();
+    expect(aSecondLater).toBeGreaterThan(start);
+    await page.getByLabel('Speed').selectOption('20×');
+    await page.clock.runFor(1_000);
+    expect((await at()) - aSecondLater).toBeGreaterThan(4 * (aSecondLater - start));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const paused = await at();
+    await page.clock.runFor(1_000);
+    expect(await at()).toBe(paused);
+  });
 });
 
 test('a link that names a stop by its position is rewritten to the name of the place', async ({ page }) => {
   await page.goto(`/?number=${FLAGSHIP}&stop=s2`);
   await expect(page).toHaveURL(/stop=NLRTM$/);
   await expect(mapOf(page).getByRole('button', { name: /^Rotterdam, / })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('arrow keys walk the voyage from mark to mark', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  await placesOf(page).first().focus();
-  const focused = mapOf(page).locator(':focus');
-  await expect(focused).toHaveAccessibleName(/^Yantian, left 31 Oct, origin$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(focused).toHaveAccessibleName(/Yantian to Tanjung Pelepas/);
-  await page.keyboard.press('ArrowRight');
-  await expect(focused).toHaveAccessibleName(/^Tanjung Pelepas, left 7 Nov, transshipment$/);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(focused).toHaveAccessibleName(/^Yantian, /);
-  await page.keyboard.press('End');
-  await expect(focused).toHaveAccessibleName(/Duisburg, delivery|Duisburg to Rotterdam/);
-  await page.keyboard.press('Home');
-  await expect(focused).toHaveAccessibleName(/^Yantian, /);
-});
-
-test('map and timeline mark the same thing, whichever was clicked', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
-  const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
-  await mark.click();
-  await expect(row).toHaveAttribute('aria-pressed', 'true');
-  await row.click();
-  await expect(mark).toHaveAttribute('aria-pressed', 'false');
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /Vessel arrived at transshipment/ })
-    .click();
-  await expect(mark).toHaveAttribute('aria-pressed', 'true');
-  await expect(row).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('pointing or focusing on one side shows on the other', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
-  const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
-  await row.hover();
-  await expect(mark).toHaveAttribute('data-state', 'hovered');
-  await mark.hover();
-  await expect(row).toHaveAttribute('data-hovered', 'true');
-  await page.mouse.move(900, 300);
-  await expect(row).not.toHaveAttribute('data-hovered');
-  await mark.focus();
-  await expect(row).toHaveAttribute('data-hovered', 'true');
-  await row.focus();
-  await expect(mark).toHaveAttribute('data-state', 'hovered');
 });
 
 async function pan(page: Page): Promise<void> {
@@ -173,54 +216,6 @@ test('the map stays where the person moved it, through a refresh, until it is as
   expect(await placeAt(first)).toBe(moved);
   await page.getByRole('button', { name: 'Fit the route' }).click();
   await expect.poll(() => placeAt(first)).toBe(fitted);
-});
-
-test('the scrubber is worked by keyboard and says what its moment is worth', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const thumb = slider(page);
-  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, estimated since/);
-  await thumb.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(thumb).toHaveAttribute('aria-valuetext', /future, plan: .*Vessel arrival, Rotterdam/);
-  await page.keyboard.press('Home');
-  await expect(thumb).toHaveAttribute('aria-valuetext', /past/);
-  const timeline = page.getByRole('tabpanel');
-  await expect(timeline.getByRole('button', { name: /Loaded on vessel/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
-  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
-});
-
-test('the scrubber is dragged into the past and brought back', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const thumb = slider(page);
-  const from = await boxOf(thumb);
-  const y = from.y + from.height / 2;
-  await page.mouse.move(from.x + from.width / 2, y);
-  await page.mouse.down();
-  await page.mouse.move(from.x - 150, y, { steps: 5 });
-  await page.mouse.up();
-  await expect(thumb).toHaveAttribute('aria-valuetext', /past, estimated since/);
-  await page.getByRole('button', { name: 'Back to now' }).click();
-  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
-});
-
-test('playing moves through the voyage, at the speed chosen, and pauses', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const thumb = slider(page);
-  const at = async (): Promise<number> => Number(await thumb.getAttribute('aria-valuenow'));
-  await page.getByRole('button', { name: 'Play the voyage' }).click();
-  const start = await at();
-  await page.clock.runFor(1_000);
-  const aSecondLater = await at();
-  expect(aSecondLater).toBeGreaterThan(start);
-  await page.getByLabel('Speed').selectOption('20×');
-  await page.clock.runFor(1_000);
-  expect((await at()) - aSecondLater).toBeGreaterThan(4 * (aSecondLater - start));
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const paused = await at();
-  await page.clock.runFor(1_000);
-  expect(await at()).toBe(paused);
 });
 
 test('a copied picture is a PNG of the map, a file where the clipboard refuses', async ({ page }) => {

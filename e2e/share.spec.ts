@@ -129,30 +129,31 @@ test('a phone hands the day, the delay, the last mile and the link to its own sh
   });
 });
 
-test('what is copied or saved says that it is sample data', async ({ page }) => {
+test('what is copied, saved or printed says that it is sample data, and is whole', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=share');
-  await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(
-    /^Sample data\. MSKU 204817 0 arrives in /,
-  );
-  await expect(page.getByRole('textbox', { name: 'Text for a mail' })).toHaveValue(/^Sample data\. .*\d\d:\d\d CET/s);
-  expect(await download(page, 'Events (CSV)')).toMatch(/,note\r\n.*,Sample data\r\n/);
-  expect(await download(page, 'Calendar (ICS)')).toContain('SUMMARY:Sample data. MSKU 204817 0: ');
-  for (const name of ['Map (GeoJSON)', 'Everything (JSON)']) {
-    expect(JSON.parse(await download(page, name))).toMatchObject({ sample: true });
-  }
-});
-
-test('whatever tab is open, the sheet holds the summary and the full timeline', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170', '&tab=share');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/Maersk · Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
-  for (const name of ['Share', 'In words']) await expect(page.getByRole('region', { name, exact: true })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('region', { name: 'In words' })).toBeVisible();
-  await expect(page.getByText(/Sample data · Landfall, as of /)).toHaveCount(0);
+  await test.step('what is copied or saved says that it is sample data', async () => {
+    await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(
+      /^Sample data\. MSKU 204817 0 arrives in /,
+    );
+    await expect(page.getByRole('textbox', { name: 'Text for a mail' })).toHaveValue(/^Sample data\. .*\d\d:\d\d CET/s);
+    expect(await download(page, 'Events (CSV)')).toMatch(/,note\r\n.*,Sample data\r\n/);
+    expect(await download(page, 'Calendar (ICS)')).toContain('SUMMARY:Sample data. MSKU 204817 0: ');
+    for (const name of ['Map (GeoJSON)', 'Everything (JSON)']) {
+      expect(JSON.parse(await download(page, name))).toMatchObject({ sample: true });
+    }
+  });
+  await test.step('whatever tab is open, the sheet holds the summary and the full timeline', async () => {
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/Maersk · Sample data · Landfall, as of 20 Nov 09:34 UTC · data of /)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
+    for (const name of ['Share', 'In words'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('region', { name: 'In words' })).toBeVisible();
+    await expect(page.getByText(/Sample data · Landfall, as of /)).toHaveCount(0);
+  });
 });
 
 test('paper explains the signs of the timeline, without another request', async ({ page, context }) => {

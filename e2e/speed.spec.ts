@@ -3,7 +3,7 @@
  * network.
  */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { awayFrom, centre, dotsOf, linesOf, watchShifts, withoutScripts } from './layout-shifts.ts';
+import { awayFrom, centre, dotsOf, forgetPage, linesOf, watchShifts, withoutScripts } from './layout-shifts.ts';
 import { expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
@@ -95,60 +95,65 @@ test('hostile text stays text', async ({ page, request }) => {
   await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
 });
 
-for (const viewport of SIZES) {
-  const size = `${viewport.width} x ${viewport.height}`;
-
-  test(`the app takes over at ${size}: nothing moves, and the route lies within two pixels`, async ({
-    page,
-    request,
-    context,
-  }) => {
-    await hold(request, IN_TRANSIT);
-    await page.setViewportSize(viewport);
-    const shifts = await watchShifts(page);
-    await page.goto(`/?number=${IN_TRANSIT}`);
-    await expect(page.locator('#prerender-map')).toHaveCount(0);
-    await expect(page.locator('#prerender-panel')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-    expect(await shifts()).toEqual([]);
-    const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
-    const other = await context.newPage();
-    await other.setViewportSize(viewport);
-    await withoutScripts(other);
-    await other.goto(`/?number=${IN_TRANSIT}`);
-    expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(2);
-  });
+/** The page, and beside it what stands there before any script. */
+async function besidePrerendered(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await withoutScripts(other);
+  return other;
 }
 
-for (const viewport of SIZES) {
-  const size = `${viewport.width} x ${viewport.height}`;
+test('the app takes over at every size: nothing moves, and the route lies within two pixels', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  await hold(request, IN_TRANSIT);
+  const shifts = await watchShifts(page);
+  const other = await besidePrerendered(page);
+  for (const viewport of SIZES)
+    await test.step(`${viewport.width} x ${viewport.height}`, async () => {
+      await forgetPage(page);
+      await page.setViewportSize(viewport);
+      await page.goto(`/?number=${IN_TRANSIT}`);
+      await expect(page.locator('#prerender-map')).toHaveCount(0);
+      await expect(page.locator('#prerender-panel')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
+      await other.setViewportSize(viewport);
+      await other.goto(`/?number=${IN_TRANSIT}`);
+      expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(2);
+    });
+});
 
-  test(`the start page at ${size} is there before any script, and nothing moves after it`, async ({
-    page,
-    request,
-    context,
-  }) => {
-    await page.setViewportSize(viewport);
-    // The first drawing after the start may come too late for its page.
-    const inItsLanguage = { headers: { 'Accept-Language': 'en-GB' } };
-    await expect.poll(async () => (await request.get('/', inItsLanguage)).text()).toContain('id="prerender"');
-    const shifts = await watchShifts(page);
-    await page.goto('/');
-    await expect(page.locator('#prerender')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Rotterdam/ }).first()).toBeVisible();
-    expect(await shifts()).toEqual([]);
-    const linesOfStart = (on: Page): Promise<readonly number[]> =>
-      on
-        .locator('main :is(h1, h1 + p, h2, ul > li)')
-        .evaluateAll((lines) => lines.slice(0, 6).map((line) => Math.round(line.getBoundingClientRect().top)));
-    const other = await context.newPage();
-    await other.setViewportSize(viewport);
-    await withoutScripts(other);
-    await other.goto('/');
-    await expect(other.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
-    expect(await linesOfStart(other)).toEqual(await linesOfStart(page));
-  });
-}
+test('the start page is there before any script at every size, and nothing moves after it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  // The first drawing after the start may come too late for its page.
+  const inItsLanguage = { headers: { 'Accept-Language': 'en-GB' } };
+  await expect.poll(async () => (await request.get('/', inItsLanguage)).text()).toContain('id="prerender"');
+  const shifts = await watchShifts(page);
+  const other = await besidePrerendered(page);
+  const linesOfStart = (on: Page): Promise<readonly number[]> =>
+    on
+      .locator('main :is(h1, h1 + p, h2, ul > li)')
+      .evaluateAll((lines) => lines.slice(0, 6).map((line) => Math.round(line.getBoundingClientRect().top)));
+  for (const viewport of SIZES)
+    await test.step(`${viewport.width} x ${viewport.height}`, async () => {
+      await forgetPage(page);
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expect(page.locator('#prerender')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Rotterdam/ }).first()).toBeVisible();
+      expect(await shifts()).toEqual([]);
+      await other.setViewportSize(viewport);
+      await other.goto('/');
+      await expect(other.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
+      expect(await linesOfStart(other)).toEqual(await linesOfStart(page));
+    });
+});
 
 test('a frozen link begins without the picture of the start page', async ({ page, request }) => {
   await expect.poll(async () => (await request.get('/')).text()).toContain('id="prerender"');
@@ -157,35 +162,29 @@ test('a frozen link begins without the picture of the start page', async ({ page
   await expect(page.locator('#prerender')).toHaveCount(0);
 });
 
+const DESKTOP = { width: 1440, height: 900 };
 /** Long and hostile texts; a row of two lines. */
 const WORDY = [HOSTILE, 'MSDU2002002'];
 
-for (const number of WORDY) {
-  for (const { width, height } of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`the words of ${number} stand where the app has them at ${width} x ${height}`, async ({
-      page,
-      request,
-      context,
-    }) => {
-      await hold(request, number);
-      await page.setViewportSize({ width, height });
-      await page.goto(`/?number=${number}`);
-      await expect(page.locator('#prerender')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-      const other = await context.newPage();
-      await other.setViewportSize({ width, height });
-      await withoutScripts(other);
-      await other.goto(`/?number=${number}`);
-      expect(await linesOf(other)).toEqual(await linesOf(page));
-    });
-  }
-}
+test('the words of the first picture stand where the app has them', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const other = await besidePrerendered(page);
+  for (const number of WORDY)
+    for (const viewport of [DESKTOP, { width: 390, height: 844 }])
+      await test.step(`${number} at ${viewport.width} x ${viewport.height}`, async () => {
+        await hold(request, number);
+        await forgetPage(page);
+        await page.setViewportSize(viewport);
+        await page.goto(`/?number=${number}`);
+        await expect(page.locator('#prerender')).toHaveCount(0);
+        await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+        await other.setViewportSize(viewport);
+        await other.goto(`/?number=${number}`);
+        expect(await linesOf(other)).toEqual(await linesOf(page));
+      });
+});
 
 const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1440, height: 900 };
 // Long texts beside the date; parts of the tabs that the history fills.
 const SLIPS = [
   ['HLBU3003008', PHONE, 'timeline', 'Summary', 'late'],
@@ -194,16 +193,19 @@ const SLIPS = [
   [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
 ] as const;
 
-for (const [number, viewport, tab, name, text] of SLIPS) {
-  test(`nothing moves at ${viewport.width} in ${tab} when the slip of ${number} comes`, async ({ page, request }) => {
-    await hold(request, number);
-    await page.setViewportSize(viewport);
-    const shifts = await watchShifts(page);
-    await page.goto(`/?number=${number}&tab=${tab}`);
-    await expect(page.getByLabel(name, { exact: true })).toContainText(text);
-    expect(await shifts()).toEqual([]);
-  });
-}
+test('nothing moves when it comes how late a shipment is', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const shifts = await watchShifts(page);
+  for (const [number, viewport, tab, name, text] of SLIPS)
+    await test.step(`${number} at ${viewport.width} in ${tab}`, async () => {
+      await hold(request, number);
+      await forgetPage(page);
+      await page.setViewportSize(viewport);
+      await page.goto(`/?number=${number}&tab=${tab}`);
+      await expect(page.getByLabel(name, { exact: true })).toContainText(text);
+      expect(await shifts()).toEqual([]);
+    });
+});
 
 /** A visit with a service worker, on the real clock: the worker does not have the page's. */
 async function visit(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
