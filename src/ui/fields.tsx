@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 
 export const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
-const LABEL = 'text-sm font-semibold text-ink-2';
+const LABEL = 'block pb-1 text-sm font-semibold text-ink-2';
 
 interface InputProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function Field({ label, hint, children }: FieldProps) {
       </label>
       {children(id, hintId)}
       {hint && (
-        <p id={hintId} className="text-sm text-ink-3">
+        <p id={hintId} className="pt-1 text-sm text-ink-3">
           {hint}
         </p>
       )}

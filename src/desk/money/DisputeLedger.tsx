@@ -42,7 +42,7 @@ export function DisputeLedger({ lines, nowMs }: LinesProps) {
               <td className="py-1 pe-3 whitespace-nowrap print:whitespace-normal">
                 {reportedAt === null ? '' : seenText(reportedAt, t, nowMs)}
               </td>
-              <td className="py-1 pe-3 text-xs text-ink-2 wrap-anywhere">{answerId}</td>
+              <td className="min-w-32 py-1 pe-3 text-xs text-ink-2 wrap-anywhere">{answerId}</td>
               <td className="py-1" dir="auto">
                 {who}
               </td>
