@@ -49,7 +49,7 @@ export function createRecent<T>(
     return present;
   }
 
-  const isHeld = ({ value, readAt }: Answer<T>, now: number): boolean =>
+  const servesOn = ({ value, readAt }: Answer<T>, now: number): boolean =>
     value !== 'away' && now - readAt < LONGEST_MS && revision?.isGood(value, now) === true;
 
   async function answerTo(
@@ -59,7 +59,7 @@ export function createRecent<T>(
     last: Answer<T> | undefined,
   ): Promise<Answer<T>> {
     if (text === 'away') return { value: text, readAt: now, revision: null };
-    if (last !== undefined && last.revision === text && isHeld(last, now)) return last;
+    if (last !== undefined && last.revision === text && servesOn(last, now)) return last;
     return { value: await inTime(read(key, now), patienceMs), readAt: now, revision: text };
   }
 

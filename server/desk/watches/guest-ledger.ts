@@ -98,7 +98,7 @@ function seenBy(filter: Predicate): (field: ColumnKey, value: unknown) => boolea
 const oneOfsIn = (filter: Predicate): readonly Predicate[] =>
   filter.op === 'and' || filter.op === 'or' ? filter.of.flatMap(oneOfsIn) : filter.op === 'oneOf' ? [filter] : [];
 
-const isShown = ({ field }: Change): boolean => columnOf(field).internal !== true && !DECIDING.includes(field);
+const isForGuests = ({ field }: Change): boolean => columnOf(field).internal !== true && !DECIDING.includes(field);
 
 function isOwn({ watchId, field, seenAt }: Change, seenFrom: number | null, watches: readonly GuestWatch[]): boolean {
   if (watchId === null) return watches.some(({ since }) => seenFrom !== null && seenFrom >= since);
@@ -158,18 +158,18 @@ async function ownAmong(
   own: GuestLedger,
   rows: readonly SqlRow[],
 ): Promise<readonly GuestChange[]> {
-  const shown = rows.flatMap((row) =>
+  const candidates = rows.flatMap((row) =>
     changeIn(row)
-      .filter(isShown)
+      .filter(isForGuests)
       .map((change) => ({ change, row })),
   );
-  if (shown.length === 0) return [];
+  if (candidates.length === 0) return [];
   const watches = await query.all(`SELECT id FROM watches WHERE ${dialect.inNumbers('tracked_id')}`, [
-    listOf(new Set(shown.map(({ change }) => change.trackedId))),
+    listOf(new Set(candidates.map(({ change }) => change.trackedId))),
   ]);
   const ids = watches.map((row) => numberIn(row, 'id') ?? 0);
   const byShipment = await guestWatches(query, dialect, own, ids);
-  return shown
+  return candidates
     .filter(({ change, row }) => isOwn(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []))
     .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: cursorOf(row) }));
 }
