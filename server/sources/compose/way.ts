@@ -19,9 +19,15 @@ export interface DrawnLeg {
   readonly source: string | null;
 }
 
+/** More than any journey has: finding a lane takes milliseconds. */
+const MAX_LEGS = 40;
+
 /** A leg without an end is none yet. */
 export const drawLegs = (legs: readonly Leg[], layers: Layers): readonly DrawnLeg[] =>
-  legs.filter(({ to }) => to !== null).map((leg) => ({ leg, ...pathOf(leg, layers) }));
+  legs
+    .filter(({ to }) => to !== null)
+    .slice(-MAX_LEGS)
+    .map((leg) => ({ leg, ...pathOf(leg, layers) }));
 
 /** An estimated pin becomes a point of its path: there past and future are told apart. */
 export const segmentOf = ({ leg, path }: DrawnLeg, pin: Pin | null): WireSegment => ({

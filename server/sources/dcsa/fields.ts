@@ -19,16 +19,33 @@ export function fieldsOf(value: unknown): Fields {
   if (!isRecord(value)) return NONE;
   const fields = new Map<string, unknown>();
   for (const [name, content] of Object.entries(value).slice(0, MAX_FIELDS)) {
-    const key = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const key = keyOf(name);
     if (!isAbsent(fields.get(key))) continue;
     fields.set(key, content);
   }
   return fields;
 }
 
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 1_000;
+/** Longer than any name of DCSA's. */
+const LONGEST_NAME = 60;
+
+/** Rows repeat a few names thousands of times, of which each is folded once. */
+function keyOf(name: string): string {
+  const before = KEYS.get(name);
+  if (before !== undefined) return before;
+  const key = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (name.length <= LONGEST_NAME && KEYS.size < MOST_KEYS) KEYS.set(name, key);
+  return key;
+}
+
 /** Carriers write nothing as `''`, `"null"` and blanks. */
-const isAbsent = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && /^\s*(null)?\s*$/i.test(value));
+function isAbsent(value: unknown): boolean {
+  if (typeof value !== 'string') return value === undefined || value === null;
+  const text = value.trim();
+  return text === '' || (text.length === 4 && text.toLowerCase() === 'null');
+}
 
 /** The first of these fields that is there. */
 export function valueOf(fields: Fields, ...names: readonly string[]): unknown {
@@ -50,6 +67,7 @@ export const textIn = (fields: Fields, ...names: readonly string[]): string | nu
 export function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string' || isAbsent(value)) return null;
+  if (value.length <= MAX_TEXT && /^[!-~]+(?: [!-~]+)*$/.test(value)) return value;
   const text = plainText(value.slice(0, MAX_TEXT)).trim().replace(/\s+/g, ' ');
   return text === '' ? null : text;
 }

@@ -34,11 +34,15 @@ export function portsOf(moves: readonly Move[], podBefore: string | null): Ports
   const pol = said('POL') ?? findPol(calls);
   const saidPod = said('POD');
   const first = calls.findIndex((call) => call.place === pol && has(call, ...LOADING));
+  const landsElsewhere = landingsOf(calls);
   const roles = calls.map((call, index): PortCall['role'] => {
     if (index === first) return 'pol';
     if (saidPod !== null && call.place === saidPod) return null;
-    if (isThrough(calls, index)) return 'through';
-    return isHub(calls, index) ? 'hub' : null;
+    const isElsewhere = landsElsewhere(index);
+    if (isElsewhere && isThrough(call, calls[index + 1])) return 'through';
+    // MSC tells moves that happened and one expected arrival, no onward loading: without the rule of
+    // a later arrival elsewhere its hub would read as the port of discharge.
+    return isElsewhere || isHub(call) ? 'hub' : null;
   });
   const isEnd = (index: number, code: string): boolean => {
     const call = calls[index];
@@ -84,30 +88,27 @@ function findPol(calls: readonly Call[]): string | null {
 
 const isSaidHub = ({ moves }: Call): boolean => moves.some(({ row }) => row.role === 'HUB');
 
-const isElsewhere = (calls: readonly Call[], index: number): boolean =>
-  calls.slice(index + 1).some((call) => call.place !== calls[index]?.place && has(call, ...LANDING));
-
-/** The ship on which the journey goes on after a call; null where nobody says it. */
-function shipOnward(calls: readonly Call[], index: number): string | null {
-  const leaving = calls[index]?.moves.find(({ row }) => row.code === 'DEPA')?.ship;
-  return leaving ?? calls.slice(index + 1).flatMap(({ moves }) => moves)[0]?.ship ?? null;
-}
-
-function isThrough(calls: readonly Call[], index: number): boolean {
-  const call = calls[index];
-  if (call === undefined || has(call, 'LOAD', 'DISC') || isSaidHub(call)) return false;
-  const ship = call.moves[0]?.ship ?? null;
-  return ship !== null && isElsewhere(calls, index) && shipOnward(calls, index) === ship;
-}
-
 /**
- * MSC tells moves that happened and one expected arrival, no onward loading: without the rule of a
- * later arrival elsewhere its hub would read as the port of discharge.
+ * Whether there is a landing elsewhere after a call. The last landing and the last one at another
+ * place decide: comparing each call with all later ones took a second of a hostile answer.
  */
-function isHub(calls: readonly Call[], index: number): boolean {
-  const call = calls[index];
-  if (call === undefined) return false;
-  if (isSaidHub(call) || isElsewhere(calls, index)) return true;
+function landingsOf(calls: readonly Call[]): (index: number) => boolean {
+  const last = calls.findLastIndex((call) => has(call, ...LANDING));
+  const other = calls.findLastIndex((call) => call.place !== calls[last]?.place && has(call, ...LANDING));
+  return (index) => [last, other].some((at) => at > index && calls[at]?.place !== calls[index]?.place);
+}
+
+/** The ship on which the journey goes on after a call is the one that called. */
+function isThrough(call: Call, next: Call | undefined): boolean {
+  if (has(call, 'LOAD', 'DISC') || isSaidHub(call)) return false;
+  const ship = call.moves[0]?.ship ?? null;
+  const leaving = call.moves.find(({ row }) => row.code === 'DEPA')?.ship;
+  return ship !== null && (leaving ?? next?.moves[0]?.ship ?? null) === ship;
+}
+
+/** Besides a port with a later landing elsewhere. */
+function isHub(call: Call): boolean {
+  if (isSaidHub(call)) return true;
   // Whatever is loaded after another port is loaded at a hub.
   if (!has(call, ...LANDING)) return true;
   if (has(call, 'DISC') && has(call, 'LOAD')) return true;
