@@ -101,7 +101,7 @@ export function narrative(
       next === null ? null : t('share.next', about(next, today, t)),
     ],
     ...conflictsOfBox(conflicts, journey.container?.number ?? null).map((one) => [
-      t('conflict.claim', { who: t('conflict.name'), what: conflictLine(one, null, t) }),
+      t('conflict.claim', { who: t('column.conflict'), what: conflictLine(one, null, t) }),
     ]),
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
     [link],

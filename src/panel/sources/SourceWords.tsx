@@ -53,10 +53,10 @@ function Conflicts({
       <div
         key={index}
         role="group"
-        aria-label={t('conflict.claim', { who: t('conflict.name'), what: fact })}
+        aria-label={t('conflict.claim', { who: t('column.conflict'), what: fact })}
         className="mb-1 rounded-tab bg-warn-soft px-2 py-1.5 text-sm text-ink"
       >
-        <p className="font-semibold text-warn">{t('conflict.claim', { who: t('conflict.name'), what: fact })}</p>
+        <p className="font-semibold text-warn">{t('conflict.claim', { who: t('column.conflict'), what: fact })}</p>
         <dl className="mt-1 grid auto-cols-fr grid-flow-col gap-3">
           {said.map(({ who, what }) => (
             <div key={who} className="min-w-0 wrap-anywhere">

@@ -107,7 +107,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'درجة الأهمية',
   'column.deadlineAt': 'الموعد النهائي',
   'column.changedAt': 'آخر تغيير',
-  'conflict.name': 'المصادر مختلفة',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': '{amounts} على الأقل',
   'money.why.noRate': 'لا سعر',

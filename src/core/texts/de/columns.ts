@@ -93,7 +93,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Dringlichkeit',
   'column.deadlineAt': 'Frist',
   'column.changedAt': 'Letzte Änderung',
-  'conflict.name': 'Quellen weichen ab',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'mindestens {amounts}',
   'money.why.noRate': 'kein Tarif',

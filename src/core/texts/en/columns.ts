@@ -92,7 +92,6 @@ export const columns = {
   'column.severity': 'Severity',
   'column.deadlineAt': 'Deadline',
   'column.changedAt': 'Last change',
-  'conflict.name': 'Sources differ',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'at least {amounts}',
   'money.why.noRate': 'no rate',

@@ -102,7 +102,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Gravedad',
   'column.deadlineAt': 'Fecha límite',
   'column.changedAt': 'Último cambio',
-  'conflict.name': 'Las fuentes difieren',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'al menos {amounts}',
   'money.why.noRate': 'sin tarifa',

@@ -102,7 +102,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Gravité',
   'column.deadlineAt': 'Échéance',
   'column.changedAt': 'Dernier changement',
-  'conflict.name': 'Sources divergentes',
   'conflict.claim': '{who} : {what}',
   'money.atLeast': 'au moins {amounts}',
   'money.why.noRate': 'pas de tarif',

@@ -94,7 +94,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Tingkat urgensi',
   'column.deadlineAt': 'Tenggat',
   'column.changedAt': 'Perubahan terakhir',
-  'conflict.name': 'Sumber berbeda',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'minimal {amounts}',
   'money.why.noRate': 'tanpa tarif',

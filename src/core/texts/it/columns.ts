@@ -102,7 +102,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Gravità',
   'column.deadlineAt': 'Scadenza',
   'column.changedAt': 'Ultima modifica',
-  'conflict.name': 'Fonti discordanti',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'almeno {amounts}',
   'money.why.noRate': 'nessuna tariffa',

@@ -94,7 +94,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': '重要度',
   'column.deadlineAt': '期限',
   'column.changedAt': '最終変更',
-  'conflict.name': '情報源の相違',
   'conflict.claim': '{who}：{what}',
   'money.atLeast': '{amounts}以上',
   'money.why.noRate': '料率なし',

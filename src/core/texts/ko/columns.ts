@@ -93,7 +93,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': '심각도',
   'column.deadlineAt': '기한',
   'column.changedAt': '최근 변경',
-  'conflict.name': '출처 간 차이',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': '최소 {amounts}',
   'money.why.noRate': '요율 없음',

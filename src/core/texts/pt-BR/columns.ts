@@ -103,7 +103,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Gravidade',
   'column.deadlineAt': 'Prazo',
   'column.changedAt': 'Última alteração',
-  'conflict.name': 'Fontes divergem',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'pelo menos {amounts}',
   'money.why.noRate': 'sem tarifa',

@@ -93,7 +93,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Önem',
   'column.deadlineAt': 'Son tarih',
   'column.changedAt': 'Son değişiklik',
-  'conflict.name': 'Kaynaklar farklı',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'en az {amounts}',
   'money.why.noRate': 'birim ücret yok',

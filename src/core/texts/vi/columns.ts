@@ -93,7 +93,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': 'Mức độ',
   'column.deadlineAt': 'Hạn chót',
   'column.changedAt': 'Thay đổi cuối',
-  'conflict.name': 'Các nguồn khác nhau',
   'conflict.claim': '{who}: {what}',
   'money.atLeast': 'ít nhất {amounts}',
   'money.why.noRate': 'chưa có đơn giá',

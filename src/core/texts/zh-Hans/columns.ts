@@ -93,7 +93,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': '严重程度',
   'column.deadlineAt': '截止时间',
   'column.changedAt': '最近变动',
-  'conflict.name': '来源不一致',
   'conflict.claim': '{who}：{what}',
   'money.atLeast': '至少 {amounts}',
   'money.why.noRate': '没有费率',

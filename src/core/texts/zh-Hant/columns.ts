@@ -93,7 +93,6 @@ export const columns: TextsOf<typeof english> = {
   'column.severity': '嚴重程度',
   'column.deadlineAt': '截止時間',
   'column.changedAt': '最近變動',
-  'conflict.name': '來源不一致',
   'conflict.claim': '{who}：{what}',
   'money.atLeast': '至少 {amounts}',
   'money.why.noRate': '沒有費率',
