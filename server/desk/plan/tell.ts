@@ -1,13 +1,10 @@
 /** What a carrier pushed, taken into the desk as the answer of a look-up is. */
 import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { DeskEngine } from '../engine.ts';
+import type { StoredAnswer } from '../intake.ts';
 import type { LookupResult } from './runner.ts';
 
-interface Followed {
-  readonly number: string;
-  readonly type: string;
-  readonly sealine: string;
-}
+type Followed = Pick<StoredAnswer, 'number' | 'type' | 'sealine'>;
 
 interface Recaller {
   recall(shipment: Followed, carrier: string): Promise<LookupResult>;

@@ -1,16 +1,13 @@
 /** The addresses that publishers send to: each of one shipment, with a secret of its own. */
 import { ownText, parseJson } from '../../http/json.ts';
 import { DAY } from '../../../src/core/time/units.ts';
+import type { SourceQuestion } from '../../service/source.ts';
 import type { Store } from '../../store/port.ts';
 
 export const CALLBACKS_PATH = '/callbacks';
 
 /** As the desk names it. */
-export interface FollowedShipment {
-  readonly number: string;
-  readonly type: string;
-  readonly sealine: string;
-}
+export type FollowedShipment = Pick<SourceQuestion, 'number' | 'type' | 'sealine'>;
 
 export interface Callback {
   /** 32 random characters. */

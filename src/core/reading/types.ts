@@ -1,4 +1,5 @@
 /** What is derived from a shipment: journey, positions, progress. */
+import type { PHASES } from '../columns/derive.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
@@ -52,17 +53,7 @@ export interface Leg {
 }
 
 /** The state that the events prove; the service's own word is `Shipment.status`. */
-export type JourneyState =
-  | 'planned'
-  | 'in-transit'
-  | 'at-transshipment'
-  | 'arrived'
-  | 'discharged'
-  | 'out-for-delivery'
-  | 'delivered'
-  | 'returned'
-  | 'cancelled'
-  | 'unknown';
+export type JourneyState = (typeof PHASES)[number];
 
 /**
  * How an event stands. `due`: a move whose time is over and of which no report has come; `overdue`:
