@@ -10,6 +10,7 @@ import type { AnswerMaker } from './carrier-answer.ts';
 import { readInTurns, withUnreadPage } from './dcsa/read-rows.ts';
 import type { Told } from './dcsa/rows.ts';
 import { NOTHING, refusal } from './envelope.ts';
+import { secretsOf } from './carriers/carrier.ts';
 import { createFetchPages, type Pages } from './fetch-pages.ts';
 import type { FreshUntil } from './fresh-until.ts';
 import { type CarrierRecord, recordName, type RecordStore } from './record-store.ts';
@@ -57,7 +58,7 @@ export function createCarrierFetch(
     clock,
     tokens,
     headers: carrier.headers(credentials),
-    secrets: Object.values(credentials),
+    secrets: secretsOf(carrier, credentials),
   });
   return async (reference: Reference, charge: Charge): Promise<Pages> => {
     const behind = carrier.ask(reference, credentials);

@@ -67,6 +67,7 @@ describe('SOURCES_FILE', () => {
       'hapag holds a value that is not its own; its key is clientId with clientSecret',
     ],
     ['a missing key', { one: { apiKey: SECRET } }, 'one needs apiKey with clientId with clientSecret'],
+    ['a key cut short', { yangming: { keyIdFile: '/k' } }, 'yangming.keyId is too short for a key: copy it whole.'],
     ['no file', { yangming: { keyIdFile: SECRET } }, 'yangming.keyIdFile cannot be read'],
     ['a file and a key', { yangming: { keyIdFile: '/k', keyId: SECRET } }, 'are both set: remove one.'],
     [

@@ -6,7 +6,7 @@ import { createPrivateKey } from 'node:crypto';
 import { isObject, type JsonObject } from '../http/json.ts';
 import { isLoopbackAddress } from '../service/bounded-http.ts';
 import type { Per, SourceLimit } from '../service/source.ts';
-import type { Carrier, Credentials } from './carriers/carrier.ts';
+import { type Carrier, type Credentials, isTooShort } from './carriers/carrier.ts';
 import { carrierById, CARRIERS } from './carrier-table.ts';
 import { readCallbacks } from './push/settings.ts';
 
@@ -113,6 +113,8 @@ function readCarrier(id: string, value: unknown, readFile: ReadFile): CarrierSet
   const isEnough = carrier.credentials.some((set) => set.every((name) => credentials[name] !== undefined));
   if (!isEnough)
     throw new Mistake(`${id} needs ${wordsOf(carrier)}; each may stand in a file instead, named with File at its end.`);
+  const short = Object.entries(credentials).find((one) => isTooShort(...one));
+  if (short !== undefined) throw new Mistake(`${id}.${short[0]} is too short for a key: copy it whole.`);
   if (credentials.privateKey !== undefined) checkPrivateKey(id, credentials.privateKey);
   return {
     carrier,

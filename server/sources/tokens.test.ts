@@ -8,8 +8,8 @@ import { readSources } from './settings.ts';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const SETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  one: { apiKey: 'k', clientId: 'id', clientSecret: 'secret-of-one' },
-  maersk: { consumerKey: 'k', clientSecret: 'secret-of-maersk' },
+  one: { apiKey: 'key-of-one', clientId: 'id', clientSecret: 'secret-of-one' },
+  maersk: { consumerKey: 'key-of-maersk', clientSecret: 'secret-of-maersk' },
   cma: { clientId: 'id', clientSecret: 'secret-of-cma' },
   msc: { tenant: 't', clientId: 'id', scope: 's', thumbprint: 'AB'.repeat(20), privateKey: PEM },
   evergreen: { clientId: 'id', clientSecret: 'secret-of-evergreen' },
@@ -55,7 +55,7 @@ describe('tokens', () => {
     [
       'maersk',
       'https://api.maersk.com/customer-identity/oauth/v2/access_token',
-      'grant_type=client_credentials&client_id=k&client_secret=secret-of-maersk',
+      'grant_type=client_credentials&client_id=key-of-maersk&client_secret=secret-of-maersk',
     ],
     [
       'cma',

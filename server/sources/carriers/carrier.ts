@@ -15,6 +15,19 @@ export interface TokenRequest {
   readonly form: Readonly<Record<string, string>> | null;
 }
 
+/** Shorter texts stand in answers by chance, which would be refused as a leak of the key. */
+const LEAST_SECRET = 8;
+
+/** Those that open an interface; ids and tenants only say who asks. */
+export const isTooShort = (name: string, value: string): boolean =>
+  /key|secret/i.test(name) && value.length < LEAST_SECRET;
+
+/** What no answer may repeat. An option such as `behalfOf` may stand in one. */
+export const secretsOf = ({ options }: Carrier, credentials: Credentials): readonly string[] =>
+  Object.entries(credentials).flatMap(([name, value]) =>
+    options.includes(name) || value.length < LEAST_SECRET ? [] : [value],
+  );
+
 export interface Carrier {
   readonly id: string;
   readonly name: string;
