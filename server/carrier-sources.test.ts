@@ -1,5 +1,7 @@
 /** Carriers behind the gateway: who is asked, what is counted, who sees it. */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { SourceReport } from '../src/core/wire/source-report.ts';
 import { DAY, HOUR, MINUTE } from '../src/core/time/units.ts';
 import { BOX, CANARY, createCarriersRig, events, HAPAG_FILE, eventsOfBox, reply, row } from './carriers.fixture.ts';
 import { outcomeOf } from './gateway/rig.fixture.ts';
@@ -71,9 +73,8 @@ describe('an answer of a carrier', () => {
     expect(list.data.requests[0]).toMatchObject({ sealine: 'hlcu', date: '2026-11-20 12:00:00' });
     const first = await (await rig.get(`/api/history?number=${BOX}&type=CT&id=${list.data.requests[0].id}`)).json();
     expect(first.data.containers[0].events.at(-1)).toMatchObject({ status: 'CDD', actual: false });
-    const [asked, ...others] = first.data.landfall.sources;
-    expect(asked).toMatchObject({ id: 'hapag', for_staff: true, asked_at: '2026-11-20T12:00:00.000Z' });
-    expect([first.data.landfall.events, others]).toEqual(['hapag', []]);
+    const sources = [{ id: 'hapag', for_staff: true, asked_at: '2026-11-20T12:00:00.000Z' }];
+    expect(first.data.landfall).toMatchObject({ events: 'hapag', sources });
   });
 });
 
@@ -280,6 +281,7 @@ describe('who sees it', () => {
       expect(text).not.toContain(said);
     }
     const report = await (await rig.get('/api/sources')).text();
+    expect(v.is(v.array(SourceReport), JSON.parse(report))).toBe(true);
     expect(JSON.parse(report)).toMatchObject([{ id: 'hapag', budget: [{ per: 'minute' }, { per: 'day', spent: 3 }] }]);
     expect(report + JSON.stringify(rig.logs)).not.toContain(CANARY);
     expect((await rig.get('/api/sources', { purpose: 'embed' })).status).toBe(404);

@@ -242,12 +242,18 @@ describe('a subscription', () => {
 
   it('is made once, checked by HEAD, and brings what happens without another look-up', async () => {
     const { rig, carriers, posted, ref, ask, follow, taken } = await openSimulated();
+    const report = async () => (await (await rig.get('/api/sources')).json())[0].pushes;
+    const now = () => new Date(rig.hand.now).toISOString();
+    await rig.gateway.check(ref);
+    rig.send(() => reply('', 403));
+    await pushesOf(rig).follow(ref);
+    expect(await report()).toMatchObject({ failed: now(), last: null });
+    rig.send(sendTo(carriers.answer));
+    await rig.hand.pass(HOUR);
     await follow();
     await follow();
     expect(posted.map(({ method }) => method)).toEqual(['HEAD']);
-    expect(
-      rig.sent.filter(({ method, url }) => method === 'POST' && url.pathname.endsWith('-subscriptions')),
-    ).toHaveLength(1);
+    expect(rig.sent.filter(({ body }) => body?.includes('callbackUrl'))).toHaveLength(2);
     const asks = lookUpsOf(rig).length;
     expect(await ask(`/push?number=${ref.number}&signing=wrong`, 'POST')).toMatchObject({ pushed: 0 });
     expect(taken).toHaveLength(0);
@@ -257,8 +263,7 @@ describe('a subscription', () => {
     }
     expect(taken.length).toBeGreaterThan(0);
     expect(lookUpsOf(rig)).toHaveLength(asks);
-    const report = await (await rig.get('/api/sources')).json();
-    expect(report[0].pushes).toMatchObject({ today: { dropped: 0 }, last: new Date(rig.hand.now).toISOString() });
+    expect(await report()).toMatchObject({ today: { dropped: 0 }, failed: null, last: now() });
   });
 
   it('ends once nobody follows the shipment', async () => {

@@ -4,6 +4,7 @@
  */
 import type { NumberShape } from '../../src/core/shipment/number-shape.ts';
 import type { OperationName } from '../../src/core/wire/operation-paths.ts';
+import type { WireSourceReport } from '../../src/core/wire/source-report.ts';
 import type { Refusal } from '../http/refusal.ts';
 
 /** What is asked; the reading of a request (gateway/policy/question.ts) is one. */
@@ -96,5 +97,5 @@ export interface Sources {
   charge(source: Source, isPlanned: boolean): Promise<Refusal | null>;
   note(source: Source, question: SourceQuestion | null, news: SourceNews): Promise<void>;
   /** Every source with its budget and its last word; null for the service alone. */
-  readonly report: (() => Promise<readonly unknown[]>) | null;
+  readonly report: (() => Promise<readonly WireSourceReport[]>) | null;
 }

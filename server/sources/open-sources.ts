@@ -35,7 +35,7 @@ export interface SourcesDeps {
 }
 
 interface State {
-  readonly last: { readonly outcome: SourceNews['kind']; readonly at: number } | null;
+  readonly last: { readonly outcome: Exclude<SourceNews['kind'], 'breaker'>; readonly at: number } | null;
   readonly awayUntil: number;
 }
 
@@ -81,7 +81,7 @@ export function openSources(deps: SourcesDeps): {
       : [{ ...one, subscriptions: one.carrier.subscriptions, tokens: tokensOf(one) }],
   );
   const subscribe =
-    origin === null ? null : createSubscribe({ ...deps, origin, publishers, callbacks, memory, windows });
+    origin === null ? null : createSubscribe({ ...deps, origin, publishers, callbacks, counts, memory, windows });
   const take = createTakePush({
     store,
     records,
@@ -125,11 +125,11 @@ export function openSources(deps: SourcesDeps): {
                 id: source.id,
                 kind: source.kind,
                 name: one?.carrier.name ?? null,
-                lines: source.lines,
+                lines: [...source.lines],
                 price: source.price,
                 embeds: source.shows !== 'staff',
                 terms: one?.carrier.terms ?? null,
-                budget: await windows.spent(source),
+                budget: [...(await windows.spent(source))],
                 rest: rest === null ? null : { until: toIso(rest.untilMs), reason: rest.reason },
                 breaker: awayUntil > clock() ? { until: toIso(awayUntil) } : null,
                 last: last === null ? null : { outcome: last.outcome, at: toIso(last.at) },

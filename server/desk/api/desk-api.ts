@@ -35,7 +35,7 @@ import { createFindKey } from './keys.ts';
 import type { MayStillMake } from './makers.ts';
 import { narrowed } from './see-as.ts';
 import { createLensGuests, type LensGuests } from './lens-guest.ts';
-import { openApi } from './openapi.ts';
+import { ofSources, openApi } from './openapi.ts';
 import type { Reserve } from '../../http/limit.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
@@ -207,7 +207,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   let forStaff: unknown = null;
   let toGuests: unknown = null;
   routes.get('/openapi.json', (c) => {
-    if (isStaff(c.env.person)) return jsonResponse(200, (forStaff ??= openApi(endpoints)));
+    if (isStaff(c.env.person)) return jsonResponse(200, (forStaff ??= openApi(endpoints, ofSources())));
     return jsonResponse(200, (toGuests ??= openApi(endpoints.flatMap(forGuests))));
   });
   routes.notFound(() => {

@@ -9,6 +9,7 @@ import { OWN_ROLES } from '../../../src/core/sheet/types.ts';
 import { ReasonValues, Role, RowFields } from '../../../src/core/desk-api/imports.ts';
 import { FACT_COLUMNS } from '../../../src/core/facts/fact-columns.ts';
 import { AskedColumn, AskedGroup, ColumnName, GroupName, OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
+import { SourceReport } from '../../../src/core/wire/source-report.ts';
 import { RowCells } from '../../../src/core/desk-api/rows.ts';
 import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES } from '../../../src/core/rules/types.ts';
 
@@ -29,8 +30,9 @@ function overrideSchema({ valibotSchema }: { readonly valibotSchema: unknown }):
   return exact === undefined ? null : schemaOf(exact);
 }
 
-export function openApi(endpoints: readonly Endpoint[]): JsonObject {
-  const paths: Record<string, JsonObject> = {};
+/** `others`: operations of the server that stand beside those of the desk. */
+export function openApi(endpoints: readonly Endpoint[], others: Readonly<Record<string, JsonObject>> = {}): JsonObject {
+  const paths: Record<string, JsonObject> = { ...others };
   for (const one of endpoints) {
     const operations = (paths[BASE + one.path] ??= {});
     operations[one.method.toLowerCase()] = operation(one);
@@ -50,6 +52,21 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
     paths,
   };
 }
+
+/** For staff alone: a session opens it, and where there are no accounts anybody inside. */
+export const ofSources = (): Readonly<Record<string, JsonObject>> => ({
+  '/api/sources': {
+    get: {
+      operationId: 'getSources',
+      summary: 'Each source with its calls, rests, last word and pushes; 404 where no carrier is set',
+      security: [{}],
+      responses: {
+        '2XX': { description: 'Done', content: json(schemaOf(v.array(SourceReport))) },
+        default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
+      },
+    },
+  },
+});
 
 const PROBLEM: JsonObject = {
   type: 'object',

@@ -10,6 +10,7 @@ import type { Clock } from '../../http/service.ts';
 import type { BoundedHttp, HttpRequest } from '../../service/bounded-http.ts';
 import { basedOn } from '../carrier-source.ts';
 import { filterOf } from '../carriers/carrier.ts';
+import type { PushCounts } from './push-counts.ts';
 import type { Memory } from '../memory.ts';
 import { recordName } from '../record-store.ts';
 import { referenceOf } from '../reference.ts';
@@ -29,6 +30,7 @@ interface SubscribeDeps {
   readonly origin: string;
   readonly publishers: readonly Publisher[];
   readonly callbacks: Callbacks;
+  readonly counts: Pick<PushCounts, 'noteOrder'>;
   readonly memory: Memory;
   readonly windows: Windows;
   readonly http: Pick<BoundedHttp, 'send'>;
@@ -49,9 +51,9 @@ const TRIED_AGAIN_AFTER = HOUR;
 const SUBSCRIPTION = /^[\w-]{1,100}$/;
 
 export function createSubscribe(deps: SubscribeDeps): Subscribe {
-  const { origin, publishers, callbacks, memory, windows, http, clock } = deps;
+  const { origin, publishers, callbacks, counts, memory, windows, http, clock } = deps;
 
-  /** Null where it may not be asked now, or does not take the token. */
+  /** Null where it may not be asked now. */
   async function send(publisher: Publisher, method: HttpRequest['method'], rest: string, body: string | null) {
     const { carrier, credentials, url, limits, subscriptions, tokens } = publisher;
     if ((await windows.charge({ id: carrier.id, limits }, true)) !== null) return null;
@@ -68,7 +70,15 @@ export function createSubscribe(deps: SubscribeDeps): Subscribe {
       body,
     });
     if (reply.status === 401 && token !== null) tokens?.drop(token);
-    return reply.status >= 200 && reply.status < 300 ? reply : null;
+    return { isDone: reply.status >= 200 && reply.status < 300, body: reply.body };
+  }
+
+  /** The id that the publisher gave; '' where it gave none, null where it may not be asked now. */
+  async function order(publisher: Publisher, wish: object): Promise<string | null> {
+    const reply = await send(publisher, 'POST', '', JSON.stringify(wish));
+    if (reply === null) return null;
+    const id = ownText(parseJson(new TextDecoder().decode(reply.body), 8), 'subscriptionID');
+    return reply.isDone && SUBSCRIPTION.test(id) ? id : '';
   }
 
   return {
@@ -95,17 +105,20 @@ export function createSubscribe(deps: SubscribeDeps): Subscribe {
       await callbacks.keep(name, callback);
       if (isMade) return;
       const callbackUrl = `${origin}${CALLBACKS_PATH}/${callback.address}`;
-      const order = { callbackUrl, secret: callback.secret, ...filterOf(carrier.referTo?.(reference) ?? reference) };
-      const reply = await send(publisher, 'POST', '', JSON.stringify(order));
-      if (reply === null) return;
-      const subscription = ownText(parseJson(new TextDecoder().decode(reply.body), 8), 'subscriptionID');
-      if (SUBSCRIPTION.test(subscription)) await callbacks.keep(name, { ...callback, subscription });
+      const wish = { callbackUrl, secret: callback.secret, ...filterOf(carrier.referTo?.(reference) ?? reference) };
+      const subscription = await order(publisher, wish).catch(async (error: unknown) => {
+        await counts.noteOrder(carrier.id, false);
+        throw error;
+      });
+      if (subscription === null) return;
+      await counts.noteOrder(carrier.id, subscription !== '');
+      if (subscription !== '') await callbacks.keep(name, { ...callback, subscription });
     },
     async end(callback) {
       const publisher = publishers.find(({ carrier }) => carrier.id === callback.carrier);
       if (publisher === undefined || callback.subscription === '') return;
       const reply = await send(publisher, 'DELETE', `/${callback.subscription}`, null);
-      if (reply !== null) await callbacks.forget(callback.address);
+      if (reply?.isDone === true) await callbacks.forget(callback.address);
     },
   };
 }

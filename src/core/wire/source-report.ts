@@ -1,0 +1,34 @@
+/** `GET /api/sources`: each source with its calls, for the operator's own people. */
+import * as v from 'valibot';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const SourceReport = v.object({
+  id: v.string(),
+  kind: v.picklist(['service', 'carrier', 'own']),
+  name: v.nullable(v.string()),
+  /** Codes of the lines that it answers for; empty for the service, which finds the line. */
+  lines: v.array(v.string()),
+  price: v.picklist(['free', 'paid']),
+  /** Whether embeds and guests see its answers. */
+  embeds: v.boolean(),
+  terms: v.nullable(v.string()),
+  /** Calls of the present windows (UTC). */
+  budget: v.array(v.object({ per: v.picklist(['minute', 'hour', 'day', 'month']), limit: count, spent: count })),
+  rest: v.nullable(v.object({ until: instant, reason: v.picklist(['key', 'rate-limit']) })),
+  breaker: v.nullable(v.object({ until: instant })),
+  last: v.nullable(v.object({ outcome: v.picklist(['answer', 'nothing', 'failure', 'rest']), at: instant })),
+  /** Of a carrier that pushes. */
+  pushes: v.optional(
+    v.object({
+      /** Rows of today (UTC). */
+      today: v.object({ taken: count, dropped: count }),
+      last: v.nullable(instant),
+      /** When a subscription failed, where none was made since. */
+      failed: v.nullable(instant),
+    }),
+  ),
+});
+
+export type WireSourceReport = v.InferOutput<typeof SourceReport>;
