@@ -34,6 +34,15 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+/** What came instead of events, and the next step. */
+const NO_EVENTS = {
+  nothing: 'The carrier has nothing under this number: try a shipment of your own, as some answer its parties alone.',
+  'key-refused':
+    'The carrier refuses the key: compare it with the portal, whether its plan holds this interface, and whether the IP address of this server must be registered.',
+  rest: 'The carrier takes no more calls now: wait, and set "limits" in SOURCES_FILE as your plan has them.',
+  failed: 'The carrier failed: try again later.',
+} as const;
+
 /** What is sent, without any value that holds a secret. */
 function show({ url, method, headers }: HttpRequest, secrets: readonly string[]): void {
   const mask = (text: string): string => (secrets.some((secret) => text.includes(secret)) ? '…' : text);
@@ -67,10 +76,12 @@ async function call(settings: CarrierSettings, number: string): Promise<readonly
       say(`${limit - spent} of ${limit} calls left this ${per}`);
     if (pages.kind === 'bodies' && !pages.isWhole) say('There are further pages, which were not read.');
     if (pages.kind === 'bodies') return pages.bodies;
-    return fail(`No events: ${pages.kind}.`);
+    return fail(`${NO_EVENTS[pages.kind]} See docs/sources/${id}.md.`);
   } catch (error) {
     if (error instanceof Uncharged) return fail(error.refusal.detail);
-    return fail(error instanceof Fault ? `No answer: ${error.kind}.` : 'No answer.');
+    const { host } = new URL(settings.url ?? settings.carrier.address);
+    const kind = error instanceof Fault ? error.kind : 'unknown';
+    return fail(`No answer (${kind}): check that this server may reach ${host}, and try again later.`);
   } finally {
     await http.close();
     await store.close();

@@ -60,7 +60,7 @@ describe('SOURCES_FILE', () => {
     ['nothing', {}, 'it names no carrier.'],
     ['an unknown carrier', { cosco: { key: SECRET } }, 'there are hapag, one, maersk'],
     ['the service', { service: { key: SECRET } }, 'the key of the service stands in SERVICE_KEY'],
-    ['a key at the top', { clientId: SECRET }, 'it names no carrier that can be asked'],
+    ['a key at the top', { clientId: SECRET, clientSecretFile: '/k' }, 'a key stands beside the carriers'],
     [
       "another carrier's key",
       hapag({ keyId: SECRET }),

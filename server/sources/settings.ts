@@ -66,7 +66,7 @@ export function readSources(text: string, readFile: ReadFile, publicUrl: string 
     carriers.map(({ carrier }) => carrier),
   );
   if (callbacks.mistake !== null && mistakes.length === 0) mistakes.push(`SOURCES_FILE: ${callbacks.mistake}`);
-  return { settings: { ask, carriers, callbacks: callbacks.origin }, mistakes };
+  return { settings: { ask, carriers, callbacks: callbacks.origin }, mistakes: [...new Set(mistakes)] };
 }
 
 function toObject(text: string): JsonObject {
@@ -95,6 +95,11 @@ function readAsk(value: unknown, carriers: readonly CarrierSettings[]): readonly
 function readCarrier(id: string, value: unknown, readFile: ReadFile): CarrierSettings {
   const carrier = carrierById(id);
   if (id === SERVICE) throw new Mistake('the key of the service stands in SERVICE_KEY, not here.');
+  if (
+    carrier === null &&
+    CARRIERS.some((one) => one.credentials.flat().some((name) => id.replace(/File$/, '') === name))
+  )
+    throw new Mistake('a key stands beside the carriers: it belongs into the object of its own, as {"hapag": {…}}.');
   if (carrier === null)
     throw new Mistake(`it names no carrier that can be asked; there are ${CARRIERS.map((one) => one.id).join(', ')}.`);
   if (!isObject(value)) throw new Mistake(`${id} must be an object with its key.`);
