@@ -19,7 +19,7 @@ export const SourceReport = v.object({
   rest: v.nullable(v.object({ until: instant, reason: v.picklist(['key', 'rate-limit']) })),
   breaker: v.nullable(v.object({ until: instant })),
   last: v.nullable(v.object({ outcome: v.picklist(['answer', 'nothing', 'failure', 'rest']), at: instant })),
-  /** Of a carrier that pushes. */
+  /** Present for a carrier that pushes. */
   pushes: v.optional(
     v.object({
       /** Rows of today (UTC). */
