@@ -250,8 +250,7 @@ describe('a subscription', () => {
     expect(await report()).toMatchObject({ failed: now(), last: null });
     rig.send(sendTo(carriers.answer));
     await rig.hand.pass(HOUR);
-    await follow();
-    await follow();
+    for (let times = 0; times < 2; times += 1) await follow();
     expect(posted.map(({ method }) => method)).toEqual(['HEAD']);
     expect(rig.sent.filter(({ body }) => body?.includes('callbackUrl'))).toHaveLength(2);
     const asks = lookUpsOf(rig).length;

@@ -40,8 +40,8 @@ export function portsOf(moves: readonly Move[], podBefore: string | null): Ports
     if (saidPod !== null && call.place === saidPod) return null;
     const isElsewhere = landsElsewhere(index);
     if (isElsewhere && isThrough(call, calls[index + 1])) return 'through';
-    // MSC tells moves that happened and one expected arrival, no onward loading: without the rule of
-    // a later arrival elsewhere its hub would read as the port of discharge.
+    // MSC tells moves that happened and one expected arrival, no onward loading: without the rule
+    // of a later arrival elsewhere its hub would read as the port of discharge.
     return isElsewhere || isHub(call) ? 'hub' : null;
   });
   const isEnd = (index: number, code: string): boolean => {
