@@ -67,7 +67,7 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
           <Button disabled={isAsked || frozen.isPending} onClick={() => setAsked(true)}>
             {t('share.freeze')}
           </Button>
-          <p role="status" className="min-w-0 flex-1 text-xs text-ink-3">
+          <p role="status" className="min-w-0 flex-1 text-xs wrap-anywhere hyphens-auto text-ink-3">
             {isDelayComing && t('share.delayComing')}
           </p>
         </div>

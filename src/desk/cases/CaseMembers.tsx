@@ -37,7 +37,7 @@ export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembers
             >
               {groupNumber(row.number ?? '')}
             </button>
-            <span className="truncate text-sm text-ink-2" dir="auto">
+            <span className="text-sm wrap-anywhere text-ink-2" dir="auto">
               {dotted([row.customer, joinReferences(row.reference)], t)}
             </span>
             <span className="text-sm text-ink-3 tabular-nums">

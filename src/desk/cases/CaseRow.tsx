@@ -96,30 +96,32 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         onFocus={() => onCurrent(of.id)}
         onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
         className={classes(
-          'flex min-h-14 w-full items-start gap-x-3 py-2 ps-5 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2',
+          'flex min-h-14 w-full flex-wrap items-start gap-x-3 py-2 ps-5 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2 @min-[34rem]:flex-nowrap',
           isOpen ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
         )}
       >
-        <span className="min-w-0 flex-1">
-          <span className="flex gap-x-2">
-            <span className="line-clamp-2 font-semibold">{whatText(of, words)}</span>
-            <span className="hidden shrink-0 text-ink-2 tabular-nums @min-[34rem]:block" dir="auto">
-              {aboutText(of, words)}
-            </span>
-            {(of.mark === 'worse' || of.mark === 'back') && !isGone && (
-              <span className="shrink-0 self-start rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
-                {t(`case.mark.${of.mark}`)}
+        <span className="contents @min-[34rem]:block @min-[34rem]:min-w-0 @min-[34rem]:flex-1">
+          <span className="block min-w-0 flex-1">
+            <span className="flex flex-wrap gap-x-2 @min-[34rem]:flex-nowrap">
+              <span className="line-clamp-2 font-semibold">{whatText(of, words)}</span>
+              <span className="hidden shrink-0 text-ink-2 tabular-nums @min-[34rem]:block" dir="auto">
+                {aboutText(of, words)}
               </span>
-            )}
-          </span>
-          <span className="flex flex-wrap gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
-            <span className="max-w-full truncate">{aboutText(of, words)}</span>
-            <span className="truncate" dir="auto">
-              {customer}
+              {(of.mark === 'worse' || of.mark === 'back') && !isGone && (
+                <span className="shrink-0 self-start rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
+                  {t(`case.mark.${of.mark}`)}
+                </span>
+              )}
+            </span>
+            <span className="flex flex-wrap gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
+              <span className="max-w-full truncate">{aboutText(of, words)}</span>
+              <span className="truncate" dir="auto">
+                {customer}
+              </span>
             </span>
           </span>
-          {/* On a phone it runs on below the amount and the next step. */}
-          <span className="-me-35 line-clamp-2 text-sm text-ink-2 @min-[34rem]:me-0">
+          {/* On a phone it stands below all else, from side to side. */}
+          <span className="order-1 line-clamp-2 basis-full text-sm text-ink-2">
             {isGone ? t('work.gone') : dotted([...priceTexts(of, words), placeText(of, words)], t)}
           </span>
         </span>
@@ -135,7 +137,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           <span className={classes('min-h-4.5 font-semibold whitespace-nowrap tabular-nums', tone)}>
             {amountText(of, words)}
           </span>
-          <span className="max-w-full truncate">{stepText(of, customersOf(of), words)}</span>
+          <span className="line-clamp-2 text-end text-balance">{stepText(of, customersOf(of), words)}</span>
         </span>
         {of.assignee !== null && (
           <span className="shrink-0 rounded-full border border-line px-2 text-xs leading-5 text-ink-2" dir="auto">
