@@ -2,6 +2,7 @@
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { TWO_LINES } from '../list/Cell.tsx';
 import type { EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';
 
@@ -19,7 +20,7 @@ export function EditableCell({ watch, of, isEdited, context }: EditableCellProps
   if (isEdited) return <CellField watch={watch} of={of} onClose={() => selection.edit(null)} />;
   const text = formatCell(of, watch.row, context);
   return (
-    <span className="block truncate" dir="auto" title={text} data-edit={of}>
+    <span className={TWO_LINES} dir="auto" title={text} data-edit={of}>
       {text === '' ? '\u00a0' : text}
     </span>
   );

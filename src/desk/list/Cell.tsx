@@ -15,6 +15,9 @@ import { classes } from '../../ui/classes.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { Strip } from './Strip.tsx';
 
+/** Both fit into a row, unless a person asked for dense ones. */
+export const TWO_LINES = 'line-clamp-2 leading-4 text-balance in-data-dense:line-clamp-1';
+
 /** As the pill of the lens. */
 const PILLS = {
   ok: 'bg-ok-soft text-ok',
@@ -97,11 +100,13 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
   const pill = (
     <span
       className={classes(
-        'inline-block max-w-full truncate rounded-full border border-transparent px-2 py-0.5 align-middle',
+        'inline-flex min-h-6 max-w-full items-center rounded-full border border-transparent px-2 align-middle',
         PILLS[tone],
       )}
     >
-      {text}
+      <span className="-my-0.5 line-clamp-2 py-0.5 max-desk:line-clamp-3 leading-3.75 in-data-dense:line-clamp-1">
+        {text}
+      </span>
     </span>
   );
   const last = row.lastFact === null ? null : readLastFact(row.lastFact);

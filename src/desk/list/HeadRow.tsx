@@ -5,8 +5,8 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { widthOf } from './column-widths.ts';
-import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';
+import { headingOf, widthOf } from './column-widths.ts';
+import { gridOf, isAtEnd } from './columns-shown.ts';
 import { isMostFirst, sortOf } from './orders.ts';
 import { useIsAll } from './use-selection.ts';
 
@@ -83,15 +83,21 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       )}
     >
       {name === null ? (
-        <span className="truncate">{label}</span>
+        <span className="line-clamp-2">{label}</span>
       ) : (
         <button
           type="button"
-          className={classes('min-h-6 truncate hover:text-ink', isSorted && 'text-ink')}
+          className={classes(
+            'min-h-6 min-w-0 hover:text-ink',
+            isAtEnd(key) ? 'text-end' : 'text-start',
+            isSorted && 'text-ink',
+          )}
           onClick={() => goDesk({ sort: { name, descending: isSorted ? !sort.descending : isMostFirst(name) } })}
         >
-          {label}
-          {isSorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
+          <span className="line-clamp-2">
+            {label}
+            {isSorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
+          </span>
         </button>
       )}
       <Splitter

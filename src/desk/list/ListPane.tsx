@@ -40,7 +40,7 @@ const FeedDialog = lazyPart(async () => (await import('./list-parts.ts')).FeedDi
 const ColumnDialog = lazyPart(async () => (await import('./list-parts.ts')).ColumnDialog);
 
 /** Pixels of a row; of a card. */
-const HEIGHTS = { usual: 34, dense: 28, card: 122 };
+const HEIGHTS = { usual: 34, dense: 28, card: 142 };
 
 export function ListPane() {
   const t = useTranslate();
@@ -115,7 +115,7 @@ export function ListPane() {
     <HeadRow columns={visible} sort={sort} onSelectAll={toggleAll} onColumns={visible === columns ? arrange : resize} />
   );
   return (
-    <div className="flex h-full flex-col">
+    <div data-dense={settings.dense && !isCards ? '' : undefined} className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>
         {!isCards && (
           <Button look="link" onClick={() => setColumns(true)}>

@@ -27,7 +27,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
       aria-selected={isSelected}
       data-index={index}
       className={classes(
-        'flex h-full gap-3 border-b border-line px-3 py-2 text-sm text-ink-2',
+        'flex h-full gap-3 border-b border-line px-3 py-1.5 text-sm text-ink-2',
         isSelected && CHOSEN,
         isActive && 'outline-2 -outline-offset-2 outline-chart',
       )}
@@ -35,19 +35,19 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
       <div role="gridcell" className="flex items-start pt-0.5">
         <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />
       </div>
-      <div role="gridcell" className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <div role="gridcell" className="flex min-w-0 flex-1 flex-col gap-px">
         <span className="flex justify-between gap-2">
           <span className="shrink-0 font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
           <span className="min-w-0">{stateOf(row, context)}</span>
         </span>
         <span className="flex justify-between gap-2">
-          <span className="truncate" dir="auto">
+          <span className="line-clamp-2 leading-4 text-balance" dir="auto">
             {wayOf(row, context)}
           </span>
           <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="truncate text-xs text-ink-2" dir="auto">
+          <span className="line-clamp-2 text-xs text-ink-2" dir="auto">
             {dotted([row.customer, joinReferences(row.reference), row.vessel], t)}
           </span>
           <span className="shrink-0">
@@ -56,7 +56,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
             {row.margin === null ? slipOf(row, context) : <Cell of="margin" row={row} context={context} />}
           </span>
         </span>
-        <span className="line-clamp-2 text-xs text-ink-3">
+        <span className="line-clamp-3 text-xs text-ink-3">
           {formatCell('lastFact', row, context) ||
             formatCell('conflict', row, context) ||
             (row.nextCheckAt === null
@@ -64,7 +64,9 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
               : t('desk.foot.next', { time: nextUpdateOf(row, context) }))}
         </span>
         {row.progress !== null && row.problem === null && (
-          <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
+          <span className="mt-auto">
+            <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
+          </span>
         )}
       </div>
     </div>

@@ -7,8 +7,8 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { useView } from '../../view/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
-import { Cell } from './Cell.tsx';
-import { directionOf, gridOf, isAtEnd, isEditable } from './columns-shown.ts';
+import { Cell, TWO_LINES } from './Cell.tsx';
+import { directionOf, gridOf, isAtEnd, isEditable, isWords } from './columns-shown.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
 /**
@@ -83,8 +83,8 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
           dir={directionOf(key)}
           className={classes(
             'min-w-0 px-2',
-            // Each clipped box is one more to paint: an editable text clips itself.
-            !isEditable(key) && 'truncate',
+            // Each clipped box is one more to paint: an editable text and a pill clip themselves.
+            !isEditable(key) && key !== 'phase' && (isWords(key) ? TWO_LINES : 'truncate'),
             isAtEnd(key) && 'text-end',
             key === 'number' && STICKY,
           )}

@@ -6,22 +6,22 @@ export function Strip({ proven, label }: { readonly proven: number; readonly lab
     <svg
       role="img"
       aria-label={label}
-      viewBox="0 0 120 10"
-      width={120}
+      viewBox="0 0 96 10"
+      width={96}
       height={10}
       className="overflow-visible rtl:-scale-x-100"
     >
-      <line x1={3} x2={117} y1={5} y2={5} strokeWidth={2} strokeDasharray="4 3" className="stroke-chart" />
-      <line x1={3} x2={3 + share * 1.14} y1={5} y2={5} strokeWidth={3} className="stroke-sailed" />
+      <line x1={3} x2={93} y1={5} y2={5} strokeWidth={2} strokeDasharray="4 3" className="stroke-chart" />
+      <line x1={3} x2={3 + share * 0.9} y1={5} y2={5} strokeWidth={3} className="stroke-sailed" />
       <circle cx={3} cy={5} r={2.5} strokeWidth={1} className="fill-card stroke-sailed" />
       <circle
-        cx={117}
+        cx={93}
         cy={5}
         r={2.5}
         strokeWidth={1}
         className={share === 100 ? 'fill-sailed stroke-sailed' : 'fill-card stroke-chart'}
       />
-      {isUnderway && <circle cx={3 + share * 1.14} cy={5} r={3.5} className="fill-chart" />}
+      {isUnderway && <circle cx={3 + share * 0.9} cy={5} r={3.5} className="fill-chart" />}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 /** How wide a column is: as a person drew it, else as its language needs. */
+import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -10,16 +11,16 @@ import { DAY, HOUR } from '../../core/time/units.ts';
 
 /** Up to the next update they fit into 1,440 px, beside a scroll bar. */
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
-  number: 140,
-  reference: 92,
-  customer: 112,
-  line: 100,
-  podName: 196,
+  number: 132,
+  reference: 88,
+  customer: 108,
+  line: 128,
+  podName: 172,
   vessel: 168,
   eta: 140,
   slip: 104,
   phase: 208,
-  progress: 100,
+  progress: 112,
   nextCheckAt: 112,
   seenAt: 68,
   tags: 128,
@@ -46,6 +47,14 @@ const IN_THE_YEAR = wallMs(inMonth(1));
 
 const BOLD: readonly ColumnKey[] = ['slip', 'margin'];
 
+/** What a heading says where the cell shows more than its column's name does. */
+const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
+
+export function headingOf(key: ColumnKey, t: Translate): string {
+  const own = HEADINGS.find((one) => one === key);
+  return own === undefined ? columnLabel(key, t) : t(`desk.heading.${own}`);
+}
+
 /** The longest that a language writes into a column. */
 function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(day, t, IN_THE_YEAR));
@@ -57,13 +66,11 @@ function longestIn(key: ColumnKey, t: Translate): readonly string[] {
 }
 
 let pen: CanvasRenderingContext2D | null | undefined;
-function measured(texts: readonly string[], weight: number): number {
-  if (texts.length === 0) return 0;
+function measured(texts: readonly string[], font: string): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (pen === null) return 0;
-  // `text-sm`, as cells have it.
-  pen.font = `${weight} 13px ${getComputedStyle(document.body).fontFamily}`;
-  return Math.ceil(Math.max(...texts.map((text) => pen?.measureText(text).width ?? 0)));
+  pen.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
+  return Math.ceil(Math.max(0, ...texts.map((text) => pen?.measureText(text).width ?? 0)));
 }
 
 const needed = new Map<string, number>();
@@ -73,7 +80,12 @@ export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
   const name = `${t.locale} ${key}`;
   const pixels =
     needed.get(name) ??
-    Math.max(WIDTHS[key] ?? WIDTH, measured(longestIn(key, t), BOLD.includes(key) ? 600 : 400) + PADDING);
+    Math.max(
+      WIDTHS[key] ?? WIDTH,
+      // `text-sm`, as cells have it, and `text-xs` of headings, which break between words.
+      measured(longestIn(key, t), BOLD.includes(key) ? '650 13px' : '13px') + PADDING,
+      measured(headingOf(key, t).split(' '), '650 12px') + PADDING,
+    );
   needed.set(name, pixels);
   return pixels;
 }

@@ -1,5 +1,4 @@
 /** Which columns the list shows, how wide and on which side their cells stand. */
-import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
@@ -40,14 +39,6 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
 
 export const SELECT_WIDTH = 40;
 
-/** What a heading says where the cell shows more than its column's name does. */
-const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
-
-export function headingOf(key: ColumnKey, t: Translate): string {
-  const own = HEADINGS.find((one) => one === key);
-  return own === undefined ? columnLabel(key, t) : t(`desk.heading.${own}`);
-}
-
 /** `grid-template-columns` of head and rows alike. */
 export const gridOf = (columns: readonly ColumnChoice[], t: Translate): string =>
   `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column, t)}px`).join(' ')} minmax(0, 1fr)`;
@@ -58,6 +49,10 @@ export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): numb
 /** Words of people and names of places and carriers have a direction of their own. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>
   key === 'line' || ['text', 'list'].includes(columnOf(key).type) ? 'auto' : undefined;
+
+/** These take a second line where one is too short; columns of figures and dates fit theirs. */
+export const isWords = (key: ColumnKey): boolean =>
+  key === 'money' || (key !== 'number' && ['text', 'list', 'code'].includes(columnOf(key).type));
 
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
