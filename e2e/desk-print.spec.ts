@@ -20,6 +20,9 @@ test('Ctrl+P prints the whole list, as Print under More does', async ({ page }) 
   await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(count);
   await expect(page.getByText(/As of 20 Nov/)).toBeVisible();
   await expect(page.locator('#desk')).toBeHidden();
+  // A4 on its long side, between its margins.
+  await page.setViewportSize({ width: 1046, height: 718 });
+  expect((await page.locator('[data-print-rows] table').boundingBox())?.width).toBeLessThanOrEqual(1046);
 });
 
 test('an open case is printed alone, without buttons and with its date', async ({ page }) => {

@@ -16,7 +16,8 @@ import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
-import { directionOf, headingOf } from './columns-shown.ts';
+import { headingOf } from './column-widths.ts';
+import { directionOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 
 const MOST = 2000;
@@ -53,7 +54,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
   if (printed === null) return null;
   const { rows, isWhole } = printed;
   return createPortal(
-    <div className="hidden p-4 text-xs print:block" data-print-rows="">
+    <div className="hidden text-xs print:block" data-print-rows="">
       <p className="pb-2 font-semibold">
         {t(isWhole ? 'work.members' : 'desk.list.printFirst', { count: rows.length })}
         {q !== '' && ` · ${toNames(q, words)}`}
