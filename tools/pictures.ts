@@ -15,7 +15,7 @@ import process from 'node:process';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startBuilt } from './built-server.mjs';
 import { DAY } from '../src/core/time/units.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findTestBrowser } from './find-browser.ts';
 import { findClipped } from './pictures/clipped.ts';
 import { takeEngines } from './pictures/engines.ts';
 import { fillDesk, lookUpDesk } from './pictures/fill-desk.ts';
@@ -110,7 +110,7 @@ await fillDesk(dayBefore.address);
 await dayBefore.close();
 const server = await serverAt(NOW.getTime());
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: set === 'clipped' ? findTestBrowser() : findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
   env: { ...process.env, FONTCONFIG_FILE: join(ROOT, 'tools/pictures/fonts.conf') },
 });

@@ -12,19 +12,27 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
-/** A sheet of A4 between its margins. */
-const PAPER = [{ width: 718, height: 1000 }] as const;
+/** A sheet of A4 between its margins, upright and, for lists, lying. */
+const PAPER = [{ width: 718, height: 1046 }] as const;
+const LYING_PAPER = [{ width: 1046, height: 718 }] as const;
+
+/** So many languages, since a page waits for most of its time. */
+const AT_ONCE = 4;
 
 interface State {
   readonly name: string;
   readonly path: string;
   /** In any language: by keys and places. */
   readonly act?: (page: Page) => Promise<unknown>;
-  readonly print?: true;
+  readonly paper?: typeof PAPER | typeof LYING_PAPER;
 }
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
-const openCase = (page: Page) => page.locator('[data-case]').first().click({ timeout: 5000 });
+async function print(page: Page): Promise<void> {
+  await page.keyboard.press('Control+p');
+  await page.locator('[data-print-rows]').waitFor({ state: 'attached', timeout: 20_000 });
+}
+const openCase = (page: Page) => page.locator('[data-case]').first().click({ timeout: 20_000 });
 async function openFirst(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -52,8 +60,8 @@ export const STATES: readonly State[] = [
   { name: 'notifications', path: '/desk/subscriptions' },
   ...['columns', 'rules', 'free-days', 'rates'].map(settingsOf),
   { name: 'embed', path: `/embed${LENS_PATH.slice(1)}&show=map,timeline,summary` },
-  { name: 'print', path: LENS_PATH, print: true },
-  { name: 'printed list', path: '/desk?tab=all', act: press('Control+p'), print: true },
+  { name: 'print', path: LENS_PATH, paper: PAPER },
+  { name: 'printed list', path: '/desk?tab=all', act: print, paper: LYING_PAPER },
   { name: 'not found', path: '/no-such-page' },
 ];
 
@@ -73,11 +81,56 @@ function cutTexts(): readonly string[] {
     if (!hasText(element) || style.display === 'inline' || !isSeen(element)) continue;
     if (element.closest('[dir="auto"], .leaflet-container, textarea, option, .sr-only') !== null) continue;
     const { left, right } = element.getBoundingClientRect();
-    const isAside = element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX);
+    // What is drawn has no box that cuts it.
+    const isDrawn = element instanceof SVGElement;
+    const isAside = !isDrawn && element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX);
     const isBelow = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2;
     const isOutside = (left < -1 || right > window.innerWidth + 1) && !scrolls(element.parentElement);
     const how = isAside ? 'cut aside' : isBelow && !/auto|scroll/.test(style.overflowY) ? 'cut below' : 'outside';
     if (isAside || how === 'cut below' || isOutside) found.push(`${how}: ${(element.textContent ?? '').slice(0, 60)}`);
+  }
+  return found;
+}
+
+interface Search {
+  readonly address: string;
+  readonly language: string;
+  readonly states: readonly State[];
+  readonly drawnMs: number;
+}
+
+/** What is cut in one language, each with its states and widths. */
+async function findIn(browser: Browser, { address, language, states, drawnMs }: Search) {
+  const found = new Map<string, readonly string[]>();
+  for (const { name, path, act, paper } of states) {
+    const page = await browser.newPage({ locale: language, timezoneId: 'Europe/Berlin', baseURL: address });
+    const [where = '', hash] = path.split('#');
+    const asked = `${where}${where.includes('?') ? '&' : '?'}lang=${language}`;
+    // Without windows the dialog ends at once, and what is printed with it.
+    await page.addInitScript(() => (window.print = () => undefined));
+    try {
+      await page.setViewportSize(SIZES[0]);
+      // On a busy machine no fixed time is enough for the first answers.
+      await page.goto(hash === undefined ? asked : `${asked}#${hash}`, {
+        waitUntil: 'networkidle',
+        timeout: 90_000,
+      });
+      await page.waitForTimeout(drawnMs / 5);
+      await act?.(page);
+      if (paper !== undefined) await page.emulateMedia({ media: 'print' });
+      for (const size of paper ?? SIZES) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(drawnMs / 5);
+        // What is being laid out anew is read again.
+        const isCut = (await page.evaluate(cutTexts)).length > 0;
+        if (isCut) await page.waitForTimeout(drawnMs);
+        for (const text of new Set(isCut ? await page.evaluate(cutTexts) : []))
+          found.set(text, [...(found.get(text) ?? []), `${name} ${size.width}`]);
+      }
+    } catch (error) {
+      found.set(String(error).split('\n')[0] ?? '', [name]);
+    }
+    await page.context().close();
   }
   return found;
 }
@@ -92,33 +145,18 @@ export async function findClipped(
   const isWanted = (name: string, all: readonly string[]): boolean =>
     words.includes(name) || !all.some((one) => words.includes(one));
   const names = STATES.map(({ name }) => name);
+  const states = STATES.filter(({ name }) => isWanted(name, names));
+  const waiting = LANGUAGES.filter((one) => isWanted(one, LANGUAGES));
   let count = 0;
-  for (const language of LANGUAGES.filter((one) => isWanted(one, LANGUAGES))) {
-    const found = new Map<string, readonly string[]>();
-    for (const { name, path, act, print } of STATES.filter((state) => isWanted(state.name, names))) {
-      const page = await browser.newPage({ locale: language, timezoneId: 'Europe/Berlin', baseURL: address });
-      const [where = '', hash] = path.split('#');
-      const asked = `${where}${where.includes('?') ? '&' : '?'}lang=${language}`;
-      try {
-        await page.setViewportSize(SIZES[0]);
-        await page.goto(hash === undefined ? asked : `${asked}#${hash}`);
-        await page.waitForTimeout(drawnMs);
-        await act?.(page);
-        if (print) await page.emulateMedia({ media: 'print' });
-        for (const size of print ? PAPER : SIZES) {
-          await page.setViewportSize(size);
-          await page.waitForTimeout(drawnMs / 5);
-          for (const text of new Set(await page.evaluate(cutTexts)))
-            found.set(text, [...(found.get(text) ?? []), `${name} ${size.width}`]);
-        }
-      } catch (error) {
-        found.set(String(error).split('\n')[0] ?? '', [name]);
-      }
-      await page.context().close();
-    }
+  const findNext = async (): Promise<void> => {
+    const language = waiting.shift();
+    if (language === undefined) return;
+    const found = await findIn(browser, { address, language, states, drawnMs });
     count += found.size;
     for (const [text, places] of found) process.stdout.write(`${language}\t${text}\t${places.join(', ')}\n`);
-  }
+    await findNext();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, findNext));
   process.stdout.write(`${count} texts are cut\n`);
   process.exitCode = count > 0 ? 1 : 0;
 }
