@@ -5,8 +5,8 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { headingOf, widthOf } from './column-widths.ts';
-import { gridOf, isAtEnd } from './columns-shown.ts';
+import { widthOf } from './column-widths.ts';
+import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';
 import { isMostFirst, sortOf } from './orders.ts';
 import { useIsAll } from './use-selection.ts';
 
@@ -75,7 +75,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       role="columnheader"
       aria-sort={order}
       className={classes(
-        'flex min-w-0 px-2',
+        'flex min-w-0 px-2 wrap-anywhere',
         isAtEnd(key) && 'justify-end',
         key === 'number'
           ? 'relative start-0 h-full items-center bg-card in-data-aside:sticky in-data-aside:z-1'

@@ -16,8 +16,7 @@ import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
-import { headingOf } from './column-widths.ts';
-import { directionOf } from './columns-shown.ts';
+import { directionOf, headingOf } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 
 const MOST = 2000;

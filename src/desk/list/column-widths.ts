@@ -1,5 +1,4 @@
 /** How wide a column is: as a person drew it, else as its language needs. */
-import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -47,14 +46,6 @@ const IN_THE_YEAR = wallMs(inMonth(1));
 
 const BOLD: readonly ColumnKey[] = ['slip', 'margin'];
 
-/** What a heading says where the cell shows more than its column's name does. */
-const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
-
-export function headingOf(key: ColumnKey, t: Translate): string {
-  const own = HEADINGS.find((one) => one === key);
-  return own === undefined ? columnLabel(key, t) : t(`desk.heading.${own}`);
-}
-
 /** The longest that a language writes into a column. */
 function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(day, t, IN_THE_YEAR));
@@ -66,10 +57,11 @@ function longestIn(key: ColumnKey, t: Translate): readonly string[] {
 }
 
 let pen: CanvasRenderingContext2D | null | undefined;
-function measured(texts: readonly string[], font: string): number {
+function measured(texts: readonly string[], weight: number): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (pen === null) return 0;
-  pen.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
+  // `text-sm`, as cells have it.
+  pen.font = `${weight} 13px ${getComputedStyle(document.body).fontFamily}`;
   return Math.ceil(Math.max(0, ...texts.map((text) => pen?.measureText(text).width ?? 0)));
 }
 
@@ -80,12 +72,7 @@ export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
   const name = `${t.locale} ${key}`;
   const pixels =
     needed.get(name) ??
-    Math.max(
-      WIDTHS[key] ?? WIDTH,
-      // `text-sm`, as cells have it, and `text-xs` of headings, which break between words.
-      measured(longestIn(key, t), BOLD.includes(key) ? '650 13px' : '13px') + PADDING,
-      measured(headingOf(key, t).split(' '), '650 12px') + PADDING,
-    );
+    Math.max(WIDTHS[key] ?? WIDTH, measured(longestIn(key, t), BOLD.includes(key) ? 600 : 400) + PADDING);
   needed.set(name, pixels);
   return pixels;
 }

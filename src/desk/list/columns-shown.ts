@@ -1,4 +1,5 @@
 /** Which columns the list shows, how wide and on which side their cells stand. */
+import { columnLabel } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
@@ -38,6 +39,14 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
 ];
 
 export const SELECT_WIDTH = 40;
+
+/** What a heading says where the cell shows more than its column's name does. */
+const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
+
+export function headingOf(key: ColumnKey, t: Translate): string {
+  const own = HEADINGS.find((one) => one === key);
+  return own === undefined ? columnLabel(key, t) : t(`desk.heading.${own}`);
+}
 
 /** `grid-template-columns` of head and rows alike. */
 export const gridOf = (columns: readonly ColumnChoice[], t: Translate): string =>
