@@ -100,7 +100,6 @@ export const de: Exceptions = {
     'script desk.edit.jobHint': 'große: a form of groß, beside Größe',
     'script case.too-late.mail': 'Ware: goods, beside wäre',
     'script case.free-time.mail': 'fallen: to fall, beside Fällen',
-    'script people.refused.away': 'Konten: accounts, beside Knoten',
     'script delivery.later': 'würde: would, beside wurde',
     'length timeline.empty': 'one sentence, where English has two',
     'typography notes.want.known-id': RELATIVE,

@@ -70,7 +70,8 @@ export const caseMails: TextsOf<typeof english> = {
   'case.too-late.mail': {
     select: 'source',
     forms: {
-      overdue: 'Hasta el {date} no se ha informado la llegada a {port}. La fecha en que lo necesita es el {oldDate}.',
+      overdue:
+        'La llegada a {port} no se había informado hasta el {date}. La fecha en que lo necesita es el {oldDate}.',
       other: {
         plural: 'days',
         one: 'La llegada a {port} es ahora el {date}: {days} día después de la fecha en que lo necesita ({oldDate}).',

@@ -46,7 +46,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': 'Le fichier déclare des entités, dont aucun tableur n’a besoin. Il n’est pas lu.',
 
   'refused.auditWebhook': 'L’audit n’est envoyé que par webhook. Le retirer, ou choisir un webhook.',
-  'refused.noAudit': 'Il n’y a pas d’audit des comptes ici : personne ne se connecte (SIGN_IN).',
+  'refused.noAudit': 'Il n’y a pas d’audit des comptes ici : personne ne se connecte (SIGN_IN).',
   'refused.mailLeft': 'Cette adresse ne veut aucun e-mail d’ici. Seul son titulaire peut changer cela.',
   'refused.mailFailed': 'Le serveur de messagerie n’a pas accepté l’e-mail : {answer}',
   'refused.mailAsked': '{most} demandes de confirmation ont déjà été envoyées. Attendre, puis réessayer.',

@@ -43,7 +43,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': 'ファイルが、表計算に不要なエンティティを宣言しています。読み取られません。',
 
   'refused.auditWebhook': '監査の記録は Webhook でのみ送信できます。外すか、Webhook を選択してください。',
-  'refused.noAudit': 'ここにはアカウントの監査の記録がありません。サインインは使われていません (SIGN_IN)。',
+  'refused.noAudit': 'ここにはアカウントの監査の記録がありません。サインインは使われていません（SIGN_IN）。',
   'refused.mailLeft': 'このアドレスはここからのメールを希望していません。変更できるのは持ち主だけです。',
   'refused.mailFailed': 'メールサーバーがメールを受け付けませんでした：{answer}',
   'refused.mailAsked': '確認の依頼はすでに{most}回送信されました。待ってから再試行してください。',

@@ -60,7 +60,7 @@ export const caseMails: TextsOf<typeof english> = {
   'case.too-late.mail': {
     select: 'source',
     forms: {
-      overdue: 'Tính đến {date}, ngày đến {port} chưa được báo. Ngày bạn cần hàng là {oldDate}.',
+      overdue: 'Việc đến {port} chưa được báo tính đến {date}. Ngày bạn cần hàng là {oldDate}.',
       other: 'Ngày đến {port} nay là {date}: {days} ngày sau ngày bạn cần hàng ({oldDate}).',
     },
   },

@@ -63,7 +63,7 @@ export const caseMails: TextsOf<typeof english> = {
   'case.too-late.mail': {
     select: 'source',
     forms: {
-      overdue: '{port} 的到港截至 {date} 仍未报告，需到日期为 {oldDate}。',
+      overdue: '{port} 的到港截至 {date} 仍未报告。需到日期为 {oldDate}。',
       other: '{port} 的到港现为 {date}：比需到日期（{oldDate}）晚 {days} 天。',
     },
   },

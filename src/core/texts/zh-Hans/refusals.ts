@@ -40,7 +40,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': '文件声明了电子表格不需要的实体。未读取。',
 
   'refused.auditWebhook': '审计记录只能通过 Webhook 发送。请去掉该项，或选择 Webhook。',
-  'refused.noAudit': '此处没有账户审计：未启用登录 (SIGN_IN)。',
+  'refused.noAudit': '此处没有账户审计：未启用登录（SIGN_IN）。',
   'refused.mailLeft': '该地址不再接收此处的邮件。只有其所有者可以更改。',
   'refused.mailFailed': '邮件服务器未接受该邮件：{answer}',
   'refused.mailAsked': '已发送 {most} 次确认请求。请稍候再试。',

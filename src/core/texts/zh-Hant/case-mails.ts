@@ -63,7 +63,7 @@ export const caseMails: TextsOf<typeof english> = {
   'case.too-late.mail': {
     select: 'source',
     forms: {
-      overdue: '{port} 的到港截至 {date} 仍未報告，需到日期為 {oldDate}。',
+      overdue: '{port} 的到港截至 {date} 仍未報告。需到日期為 {oldDate}。',
       other: '{port} 的到港現為 {date}：比需到日期（{oldDate}）晚 {days} 天。',
     },
   },

@@ -40,7 +40,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': '檔案宣告了試算表不需要的實體。未讀取。',
 
   'refused.auditWebhook': '稽核記錄只能透過 Webhook 傳送。請去掉該項，或選擇 Webhook。',
-  'refused.noAudit': '此處沒有帳號稽核：未啟用登入 (SIGN_IN)。',
+  'refused.noAudit': '此處沒有帳號稽核：未啟用登入（SIGN_IN）。',
   'refused.mailLeft': '該地址不再接收此處的郵件。只有其所有者可以更改。',
   'refused.mailFailed': '郵件伺服器未接受該郵件：{answer}',
   'refused.mailAsked': '已傳送 {most} 次確認請求。請稍候再試。',
