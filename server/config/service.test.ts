@@ -4,7 +4,8 @@ import { ConfigError, readConfig } from './config.ts';
 const KEY = 'canary-key-5c1f';
 const files: Readonly<Record<string, string>> = {
   '/run/key': `${KEY}\n`,
-  '/run/wrong': `{"clientSecret": "${KEY}"}`,
+  '/run/wrong': `{"${KEY}": {}}`,
+  '/run/key-at-the-top': `{"clientSecret": "${KEY}"}`,
   '/run/sources': JSON.stringify({ yangming: { keyIdFile: '/run/key' } }),
 };
 
@@ -31,6 +32,7 @@ describe('SOURCES_FILE', () => {
     ],
     [{ SOURCES_FILE: KEY }, 'SOURCES_FILE cannot be read: its value must be the path of a file.'],
     [{ SOURCES_FILE: '/run/wrong' }, 'SOURCES_FILE: it names no carrier that can be asked'],
+    [{ SOURCES_FILE: '/run/key-at-the-top' }, 'SOURCES_FILE: a key stands beside the carriers'],
   ])('stops the start with one sentence: %o', (env, sentence) => {
     const read = () => config(env);
     expect(read).toThrow(ConfigError);

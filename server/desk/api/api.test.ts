@@ -249,10 +249,9 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(new Set(described)).toEqual(
-      new Set(desk.api.endpoints.map(({ method, path }) => `${method} /api/desk${path}`)),
-    );
-    for (const entry of described) {
+    const own = desk.api.endpoints.map(({ method, path }) => `${method} /api/desk${path}`);
+    expect(new Set(described)).toEqual(new Set([...own, 'GET /api/sources']));
+    for (const entry of own) {
       const [method = '', path = ''] = entry.split(' ');
       const response = await desk.ask(method, path.replace('/api/desk', '').replace('{id}', 'none'));
       // Known: whatever it says of this empty request, it is not that there is no such operation.

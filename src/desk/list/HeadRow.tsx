@@ -75,11 +75,9 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       role="columnheader"
       aria-sort={order}
       className={classes(
-        'flex min-w-0 px-2 wrap-anywhere',
-        isAtEnd(key) && 'justify-end',
-        key === 'number'
-          ? 'relative start-0 h-full items-center bg-card in-data-aside:sticky in-data-aside:z-1'
-          : 'relative',
+        'relative flex min-w-0 px-2 wrap-anywhere',
+        isAtEnd(key) && 'justify-end text-end',
+        key === 'number' && 'start-0 h-full items-center bg-card in-data-aside:sticky in-data-aside:z-1',
       )}
     >
       {name === null ? (
@@ -87,11 +85,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       ) : (
         <button
           type="button"
-          className={classes(
-            'min-h-6 min-w-0 hover:text-ink',
-            isAtEnd(key) ? 'text-end' : 'text-start',
-            isSorted && 'text-ink',
-          )}
+          className={classes('min-h-6 [text-align:inherit] hover:text-ink', isSorted && 'text-ink')}
           onClick={() => goDesk({ sort: { name, descending: isSorted ? !sort.descending : isMostFirst(name) } })}
         >
           <span className="line-clamp-2">

@@ -115,7 +115,7 @@ export function ListPane() {
     <HeadRow columns={visible} sort={sort} onSelectAll={toggleAll} onColumns={visible === columns ? arrange : resize} />
   );
   return (
-    <div data-dense={settings.dense && !isCards ? '' : undefined} className="flex h-full flex-col">
+    <div data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>
         {!isCards && (
           <Button look="link" onClick={() => setColumns(true)}>

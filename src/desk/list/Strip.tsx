@@ -1,7 +1,7 @@
 /** How far a shipment is on its way: reported, and what is still expected. Not by colour alone. */
 export function Strip({ proven, label }: { readonly proven: number; readonly label: string }) {
   const share = Math.min(100, Math.max(0, proven));
-  const isUnderway = share > 0 && share < 100;
+  const end = 3 + share * 0.9;
   return (
     <svg
       role="img"
@@ -12,7 +12,7 @@ export function Strip({ proven, label }: { readonly proven: number; readonly lab
       className="overflow-visible rtl:-scale-x-100"
     >
       <line x1={3} x2={93} y1={5} y2={5} strokeWidth={2} strokeDasharray="4 3" className="stroke-chart" />
-      <line x1={3} x2={3 + share * 0.9} y1={5} y2={5} strokeWidth={3} className="stroke-sailed" />
+      <line x1={3} x2={end} y1={5} y2={5} strokeWidth={3} className="stroke-sailed" />
       <circle cx={3} cy={5} r={2.5} strokeWidth={1} className="fill-card stroke-sailed" />
       <circle
         cx={93}
@@ -21,7 +21,7 @@ export function Strip({ proven, label }: { readonly proven: number; readonly lab
         strokeWidth={1}
         className={share === 100 ? 'fill-sailed stroke-sailed' : 'fill-card stroke-chart'}
       />
-      {isUnderway && <circle cx={3 + share * 0.9} cy={5} r={3.5} className="fill-chart" />}
+      {share > 0 && share < 100 && <circle cx={end} cy={5} r={3.5} className="fill-chart" />}
     </svg>
   );
 }

@@ -44,8 +44,6 @@ const inMonth = (month: number): PortTime => ({
 const DAYS = Array.from({ length: 12 }, (_, index) => inMonth(index + 1));
 const IN_THE_YEAR = wallMs(inMonth(1));
 
-const BOLD: readonly ColumnKey[] = ['slip', 'margin'];
-
 /** The longest that a language writes into a column. */
 function longestIn(key: ColumnKey, t: Translate): readonly string[] {
   if (key === 'eta') return DAYS.map((day) => formatWeekday(day, t, IN_THE_YEAR));
@@ -72,7 +70,10 @@ export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
   const name = `${t.locale} ${key}`;
   const pixels =
     needed.get(name) ??
-    Math.max(WIDTHS[key] ?? WIDTH, measured(longestIn(key, t), BOLD.includes(key) ? 600 : 400) + PADDING);
+    Math.max(
+      WIDTHS[key] ?? WIDTH,
+      measured(longestIn(key, t), key === 'slip' || key === 'margin' ? 600 : 400) + PADDING,
+    );
   needed.set(name, pixels);
   return pixels;
 }

@@ -57,11 +57,11 @@ export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): numb
 
 /** Words of people and names of places and carriers have a direction of their own. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>
-  key === 'line' || ['text', 'list'].includes(columnOf(key).type) ? 'auto' : undefined;
+  key === 'line' || /text|list/.test(columnOf(key).type) ? 'auto' : undefined;
 
 /** These take a second line where one is too short; columns of figures and dates fit theirs. */
 export const isWords = (key: ColumnKey): boolean =>
-  key === 'money' || (key !== 'number' && ['text', 'list', 'code'].includes(columnOf(key).type));
+  key === 'money' || (key !== 'number' && /text|list|code/.test(columnOf(key).type));
 
 /** Figures stand under one another. */
 export const isAtEnd = (key: ColumnKey): boolean =>
