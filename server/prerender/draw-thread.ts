@@ -17,7 +17,7 @@ export interface DrawThread {
   close(): Promise<void>;
 }
 
-/** A job took too long or too much memory; it would again. */
+/** A job took too long or too much memory, and may again. */
 export class DrawTooLarge extends Error {}
 
 /** A usual picture takes 10 to 20 ms; a page waits 150 ms for it (`web/streamed.ts`). */

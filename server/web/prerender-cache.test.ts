@@ -9,6 +9,7 @@ import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { createPrerenderCache, createStartPicture, type PrerenderCacheDeps } from './prerender-cache.ts';
 import { createDraw } from '../prerender/draw.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
 import { DrawTooLarge } from '../prerender/draw-thread.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
@@ -177,6 +178,26 @@ describe('the first picture of a link', () => {
     expect(await picture(url, 'en', null)).toBe(first);
     turn = 1;
     expect(await picture(url, 'en', null)).not.toBe(first);
+  });
+
+  it('is tried again ten minutes after it took too long', async () => {
+    let [jobs, now] = [0, NOON];
+    const picture = createPrerenderCache({
+      peek: async () => held('{}'),
+      clock: () => now,
+      draw: async () => {
+        jobs += 1;
+        if (jobs === 1) throw new DrawTooLarge();
+        return `drawing ${jobs}`;
+      },
+      sample: true,
+    });
+    const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
+    expect(await picture(url, 'en', null)).toBeNull();
+    now += 9 * MINUTE;
+    expect(await picture(url, 'en', null)).toBeNull();
+    now += MINUTE;
+    expect(await picture(url, 'en', null)).toBe('drawing 2');
   });
 
   it('says of one of few boxes that it differs, and by whom an event was added', async () => {

@@ -33,6 +33,8 @@ export interface PrerenderCacheDeps {
 const MOST_PICTURES = 300;
 /** Ten times a usual answer: what is larger is not worth a copy into the thread. */
 const LARGEST = 400_000;
+/** A busy machine may have been the reason that a usual answer took too long. */
+const REST_MS = 10 * MINUTE;
 
 interface CachedPicture {
   readonly body: string;
@@ -41,20 +43,21 @@ interface CachedPicture {
 
 export function createPrerenderCache({ peek, clock, draw, sample }: PrerenderCacheDeps): PrerenderCache {
   const pictures = new LRUCache<string, CachedPicture>({ max: MOST_PICTURES });
-  /** By question, the answer that takes too long to draw. */
-  const tooLarge = new LRUCache<string, string>({ max: MOST_PICTURES });
+  /** By question, the answer that took too long to draw, and until when it is not tried again. */
+  const tooLarge = new LRUCache<string, { readonly body: string; readonly until: number }>({ max: MOST_PICTURES });
 
   async function drawOnce(question: string, key: string, job: DrawJob): Promise<string | null> {
     const cached = pictures.get(key);
     if (cached?.body === job.body) return cached.picture;
-    if (tooLarge.get(question) === job.body) return null;
+    const refused = tooLarge.get(question);
+    if (refused?.body === job.body && job.nowMs < refused.until) return null;
     const picture = draw(job);
     pictures.set(key, { body: job.body, picture });
     try {
       return await picture;
     } catch (error) {
       pictures.delete(key);
-      if (error instanceof DrawTooLarge) tooLarge.set(question, job.body);
+      if (error instanceof DrawTooLarge) tooLarge.set(question, { body: job.body, until: job.nowMs + REST_MS });
       throw error;
     }
   }
