@@ -134,7 +134,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           </span>
         </span>
         <span className="flex w-32 shrink-0 flex-col items-end text-sm">
-          <span className={classes('min-h-4.5 font-semibold whitespace-nowrap tabular-nums', tone)}>
+          <span className={classes('min-h-4.5 text-end text-balance font-semibold tabular-nums', tone)}>
             {amountText(of, words)}
           </span>
           <span className="line-clamp-2 text-end text-balance">{stepText(of, customersOf(of), words)}</span>
