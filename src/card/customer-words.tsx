@@ -63,7 +63,7 @@ export function useCustomerWords(customer: string | null, stages: readonly Stage
     // It holds for this text all the same.
     remember(language).catch(() => {});
   };
-  return { customer, words, choose };
+  return { words, choose };
 }
 
 function useTranslateIn(locale: string, stages: readonly Stage[]): Translate {
