@@ -29,8 +29,9 @@ export interface SharePanelProps {
   readonly isSlipComing?: boolean;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
-  /** Of the texts to copy, and the choice of their language; else those of the page. */
+  /** The texts to copy are in its language; without it in that of the page. */
   readonly words?: Translate;
+  /** The choice of that language. */
   readonly language?: ReactNode;
 }
 

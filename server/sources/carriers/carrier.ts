@@ -18,7 +18,7 @@ export interface TokenRequest {
 /** Shorter texts stand in answers by chance, which would be refused as a leak of the key. */
 const LEAST_SECRET = 8;
 
-/** Those that open an interface; ids and tenants only say who asks. */
+/** Keys and secrets alone: an id or a tenant opens nothing, and may be short. */
 export const isTooShort = (name: string, value: string): boolean =>
   /key|secret/i.test(name) && value.length < LEAST_SECRET;
 

@@ -1,6 +1,7 @@
 /**
- * Where the ledger has the last change of each row, or a place after it: whoever asks for what
- * changed reads the ledger of these rows alone.
+ * Where the ledger has the last change of each row, or a place after it. A question for changes
+ * reads the ledger of the rows that changed alone: for a guest of many rows to read all took 0.8 s
+ * at a million (docs/desk.md).
  */
 import type { Cursor } from '../../port.ts';
 import { type Bits, countBits, slotsOf } from './bits.ts';
