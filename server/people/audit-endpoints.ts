@@ -24,7 +24,7 @@ export const auditEndpoint = ({ auditSince }: AuditEndpointDeps): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/audit/accounts',
-    needs: 'admin',
+    needs: 'audit',
     audience: 'staff',
     summary: 'Sign-ins, rights, shares and their openings after a line, the oldest first, a JSON object in each row',
     query: AuditQuery,

@@ -149,8 +149,11 @@ describe('a share', () => {
 it('stands in the audit, which a program reads on from its last line', async () => {
   member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
   await share();
+  const { key } = await desk.data('POST', '/keys', { label: 'Log store', scope: 'audit' });
+  const headers = { authorization: `Bearer ${key}` };
   const linesAfter = async (since: number) => {
-    const text = (await (await desk.ask('GET', `/audit/accounts?since=${since}`))?.text()) ?? '';
+    const text =
+      (await (await desk.ask('GET', `/audit/accounts?since=${since}`, undefined, { headers }))?.text()) ?? '';
     return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
   };
   const last = (await linesAfter(0)).at(-1);
@@ -160,6 +163,7 @@ it('stands in the audit, which a program reads on from its last line', async () 
   await desk.ask('GET', '/export?format=xlsx&columns=number');
   const [line] = await linesAfter(last.seq);
   expect(line).toMatchObject({ action: 'export', object: 'GET /export xlsx', by: maker.account.id, requestId: 'r1' });
+  expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(200);
   member = { ...member, role: 'editor' };
   expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(403);
 });

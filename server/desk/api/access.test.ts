@@ -40,7 +40,7 @@ const keys: Record<string, string> = {};
 beforeAll(async () => {
   desk = await openApi();
   engine = desk.engine;
-  for (const scope of ['read', 'write', 'feeds', 'gone']) {
+  for (const scope of ['read', 'write', 'feeds', 'audit', 'gone']) {
     const made = await desk.data('POST', '/keys', { label: scope, scope: scope === 'gone' ? 'write' : scope });
     keys[scope] = made.key;
     if (scope === 'gone') await desk.data('DELETE', `/keys/${made.id}`);
@@ -149,6 +149,7 @@ describe('who may', () => {
     ],
     ['a key that reads', {}, () => key('read'), [200, 403, 403]],
     ['a key of feeds', {}, () => key('feeds'), [403, 403, 403]],
+    ['a key of the audit', {}, () => key('audit'), [403, 403, 403]],
     ['a key that writes', {}, () => key('write'), [200, 201, 403]],
     ['a key that writes, in public', { ...NAMED, access: 'public' }, () => key('write'), [200, 201, 403]],
     ['a key from a page of another site', {}, () => key('write', { origin: 'https://evil.example' }), [200, 201, 403]],
@@ -160,12 +161,21 @@ describe('who may', () => {
   });
 
   it('asks for a role at every operation', () => {
-    expect(desk.api.endpoints.filter(({ needs }) => needs !== 'feed' && !ROLES.includes(needs))).toEqual([]);
+    expect(
+      desk.api.endpoints.filter(({ needs }) => needs !== 'feed' && needs !== 'audit' && !ROLES.includes(needs)),
+    ).toEqual([]);
     const open = desk.api.endpoints.filter(({ method, needs }) => method !== 'GET' && needs === 'viewer');
     expect(open.map(({ path }) => path)).toEqual(['/people/me', '/since']);
     const inside = desk.api.endpoints.filter(({ path }) => /keys|audit/.test(path));
-    expect(new Set(inside.map(({ needs }) => needs))).toEqual(new Set(['admin']));
+    expect(new Set(inside.map(({ path, needs }) => `${path.split('/')[1]} ${needs}`))).toEqual(
+      new Set(['keys admin', 'audit audit']),
+    );
   });
+});
+
+it('shows the audit to a key for it, and to no other', async () => {
+  const statusOf = async (scope: string) => (await desk.ask('GET', '/audit', undefined, key(scope)))?.status;
+  expect(await Promise.all(['audit', 'read', 'write', 'feeds'].map(statusOf))).toEqual([200, 403, 403, 403]);
 });
 
 it('takes a person of any name, who keeps settings and stands in the audit by it', async () => {

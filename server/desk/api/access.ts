@@ -9,8 +9,8 @@ import { cutAt } from '../../config/values.ts';
 import type { Reader } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
 
-/** `feed`: reads the addresses of feeds and nothing else. */
-export type Right = 'feed' | Role;
+/** `feed`: reads the addresses of feeds and nothing else; `audit`: both audits and nothing else. */
+export type Right = 'feed' | 'audit' | Role;
 const RIGHTS: readonly Right[] = ['feed', ...ROLES];
 
 /** To whom the desk does not exist: they get what any unknown address gives. */
@@ -110,7 +110,9 @@ export function memberOf(headers: Headers, isTrustedProxy: boolean, rules: Acces
   }
 }
 
-export const mayAct = (role: Right, needs: Right): boolean => RIGHTS.indexOf(role) >= RIGHTS.indexOf(needs);
+/** An audit is read by a key for it, or by an administrator. */
+export const mayAct = (role: Right, needs: Right): boolean =>
+  needs === 'audit' ? role === needs || role === 'admin' : RIGHTS.indexOf(role) >= RIGHTS.indexOf(needs);
 
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 

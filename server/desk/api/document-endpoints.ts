@@ -191,7 +191,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/audit',
-    needs: 'admin',
+    needs: 'audit',
     audience: 'staff',
     summary: 'Who did what, the newest first',
     query: NoQuery,

@@ -9,7 +9,7 @@ import type { MayStillMake } from './makers.ts';
 import { checkMade } from './outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 
-const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'editor', feeds: 'feed' };
+const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'editor', feeds: 'feed', audit: 'audit' };
 
 const Stored = v.object({
   label: v.string(),

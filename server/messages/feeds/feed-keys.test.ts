@@ -76,11 +76,12 @@ describe('by its id', () => {
       await keyOf({ scope: 'read' }),
       await keyOf({ scope: 'feeds', sight: { customers: ['acme'], tags: [] } }),
       await keyOf({ scope: 'read', sight: { customers: ['Acme', 'Bolt'], tags: [] } }),
+      await keyOf({ scope: 'audit' }),
     ];
     const opens = async ({ id }: { id: string }) =>
       Promise.all(keys.map(async (key) => (await server.get(`/feeds/${id}.csv`, key)).status));
-    expect(await opens(ofStaff)).toEqual([200, 200, 404, 404]);
-    expect(await opens(ofGuest)).toEqual([404, 404, 200, 404]);
+    expect(await opens(ofStaff)).toEqual([200, 200, 404, 404, 404]);
+    expect(await opens(ofGuest)).toEqual([404, 404, 200, 404, 404]);
   });
 });
 

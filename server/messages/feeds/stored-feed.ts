@@ -12,7 +12,7 @@ import { type FindGuest, makerOf, type MayStillMake } from '../../desk/api/maker
 import { checkMade, full } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, DeskStore, Document } from '../../desk/port.ts';
-import type { Person } from '../../desk/api/access.ts';
+import { mayAct, type Person } from '../../desk/api/access.ts';
 import { Problem } from '../../desk/api/problem.ts';
 import { isSameSight, isStaff, Owner, type Reader, STAFF } from '../../desk/rights/sight.ts';
 
@@ -107,7 +107,8 @@ export function createFeedBook({ store, random, mayStillMake, findGuest }: FeedB
       if (WITH_KEY.test(name)) {
         const key = await findKey(BEARER.exec(authorization ?? '')?.[1] ?? '');
         const found = key === null ? null : await opened(await byId(name));
-        return key !== null && found !== null && isSameSight(key.sight, found.reader.sight) ? found : null;
+        const isOpen = key !== null && mayAct(key.role, 'feed') && found !== null;
+        return isOpen && isSameSight(key.sight, found.reader.sight) ? found : null;
       }
       const [, id = '', secret = ''] = WITH_SECRET.exec(name) ?? [];
       const found = await byId(id);

@@ -40,8 +40,8 @@ export type Me = ValueOf<typeof Me>;
 export const StoredPerson = v.object({ id: v.string(), version: v.number(), body: OwnBody });
 export const PeopleAnswer = v.array(v.object({ id: v.string() }));
 
-/** `feeds`: for a calendar or a sheet that reads an address by itself. */
-export const SCOPES = ['read', 'write', 'feeds'] as const;
+/** `feeds`: for a calendar or a sheet that reads an address by itself. `audit`: who did what. */
+export const SCOPES = ['read', 'write', 'feeds', 'audit'] as const;
 export type Scope = (typeof SCOPES)[number];
 /** With a sight a key reads as a guest does. */
 export const KeyBody = v.strictObject({ label: Name, scope: v.picklist(SCOPES), sight: v.optional(Sight, 'all') });
