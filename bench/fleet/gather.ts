@@ -40,6 +40,7 @@ function entryAt(index: number, moved = 0): IndexEntry {
   return {
     id: index + 1,
     lastChange: null,
+    isLate: false,
     cells: [...INDEXED, ...AS_WRITTEN].map((key) => cells.get(key) ?? null),
     keys: SORT_NAMES.map((name) => (TEXT_SORTS.includes(name) ? '' : index)),
     lazy: [],

@@ -2,7 +2,6 @@
 import type { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import type { CasesAnswer, Decided, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Deadline, RuleName } from '../../../src/core/rules/types.ts';
 import type { Fact, StoredFinding } from './findings/findings.ts';
 import type { Verbs } from '../rights/sight.ts';
@@ -27,7 +26,7 @@ export interface CaseStore {
   runRules(now: number, limit: number): Promise<number>;
   /** What changed since a cursor: shipments with their ends collapsed, and cases. */
   since(query: SinceQuery): Promise<SincePage>;
-  /** What was found of these watches and is not over, whatever staff decided about it. */
+  /** What guests may be told of these watches and is not over, whatever staff decided about it. */
   findings(within: Predicate): Promise<readonly GuestFinding[]>;
   /** Each rule's cases, and how many of them led somebody to act. */
   ruleQuality(): Promise<readonly RuleQuality[]>;
@@ -83,12 +82,12 @@ export interface CaseCommand {
   readonly text: string | null;
 }
 
-/** A finding with its watch. */
-export interface GuestFinding extends Pick<StoredFinding, 'id' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity'> {
-  readonly since: number;
+/** What a guest may be told of one of their watches. */
+export interface GuestFinding
+  extends Pick<StoredFinding, 'id' | 'watchId' | 'rule' | 'cause' | 'callAt' | 'level' | 'severity' | 'since'> {
+  readonly trackedId: number;
   readonly deadline: { readonly at: number; readonly source: Deadline['source'] } | null;
   readonly fact: Fact;
-  readonly watch: Watch;
 }
 
 export interface RuleQuality {

@@ -3,27 +3,11 @@
  * and even where its calls divide, follow from the shipments of others; what staff did to it and
  * wrote is theirs.
  */
-import { clusterCalls, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
+import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
-import type { Evidence, RuleName } from '../../../src/core/rules/types.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import { isToldToGuests } from '../cases/findings/guest-findings.ts';
 import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../cases/port.ts';
-
-/** What people know is for staff, and where sources differ. */
-const isTold = ({ kind }: Evidence): boolean => kind !== 'fact' && kind !== 'fact-differs' && kind !== 'claim';
-
-/**
- * Rules that remember answers of before a row was added, which others asked for: ships and ports,
- * since when a look-up fails, earlier journeys. A delay is found anew (`findings/guest-delays.ts`).
- */
-const REMEMBERING: readonly RuleName[] = ['rolled', 'port-changed', 'lookup-failed', 'journey-ended', 'line-down'];
-
-/** Made of an internal column alone: the second where no evidence is the ship's own report. */
-const isInternal = ({ rule, fact }: GuestFinding): boolean =>
-  rule === 'too-late' || (rule === 'ais-differs' && !fact.evidence.some(({ kind }) => kind === 'ais'));
-
-/** Whether a guest may know of it. */
-export const isGuestFinding = (finding: GuestFinding): boolean =>
-  !REMEMBERING.includes(finding.rule) && !isInternal(finding) && finding.fact.evidence.some(isTold);
 
 const SHOWN_NUMBERS = 5;
 const MOST_MEMBERS = 1000;
@@ -53,25 +37,36 @@ export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] 
   const byCause = new Map<string, GuestFinding[]>();
   for (const finding of findings) {
     const key = `${finding.rule}\n${finding.cause}`;
-    byCause.set(key, [...(byCause.get(key) ?? []), finding]);
+    const known = byCause.get(key);
+    if (known === undefined) byCause.set(key, [finding]);
+    else known.push(finding);
   }
-  const notices = [...byCause.values()].flatMap((own) => {
-    const groups = own.map(({ callAt }) => ({ callAt, caseId: null, count: 1 }));
-    return clusterCalls(groups).flatMap(({ from, to }) =>
-      noticeOf(own.filter(({ callAt }) => callAt >= from && callAt <= to)),
-    );
-  });
+  const notices = [...byCause.values()].flatMap((own) => callsOf(own).flatMap(noticeOf));
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 
-function textsIn(findings: readonly GuestFinding[], name: 'number' | 'customer' | 'reference'): readonly string[] {
-  const members = findings.toSorted((a, b) => a.id - b.id).slice(0, SHOWN_NUMBERS);
-  return [...new Set(members.flatMap(({ watch }) => watch.row[name] ?? []))];
-}
+/** Watches by their ids; one that is theirs no more is not among them. */
+export type OwnWatches = ReadonlyMap<number, Watch>;
+
+/** The watches whose texts a summary has. */
+const shownIn = ({ findings }: Notice): readonly number[] =>
+  findings
+    .map(({ watchId }) => watchId)
+    .toSorted((a, b) => a - b)
+    .slice(0, SHOWN_NUMBERS);
+
+export const watchesIn = (notices: readonly Notice[]): readonly number[] => [
+  ...new Set(notices.flatMap((notice) => [notice.findings[0].watchId, ...shownIn(notice)])),
+];
 
 /** `shown`: how many of its members a filter shows. */
-export function toSummary({ id, findings }: Notice, shown: number): CaseSummary {
+export function toSummary(notice: Notice, watches: OwnWatches, shown = notice.findings.length): CaseSummary {
+  const { id, findings } = notice;
   const [lead] = findings;
+  const members = shownIn(notice);
+  const textsIn = (name: 'number' | 'customer' | 'reference'): readonly string[] => [
+    ...new Set(members.flatMap((watchId) => watches.get(watchId)?.row[name] ?? [])),
+  ];
   const { rule, cause, fact } = lead;
   const { values, evidence, ship, port, line, number } = fact;
   const at = cause.indexOf('|');
@@ -90,18 +85,18 @@ export function toSummary({ id, findings }: Notice, shown: number): CaseSummary 
     members: findings.length,
     open: findings.length,
     shown,
-    numbers: textsIn(findings, 'number'),
-    customers: textsIn(findings, 'customer'),
-    references: textsIn(findings, 'reference'),
+    numbers: textsIn('number'),
+    customers: textsIn('customer'),
+    references: textsIn('reference'),
     assignee: null,
     perDay: [],
     stake: null,
     notes: 0,
     snoozedUntil: null,
-    sample: lead.watch.row.sample === true,
+    sample: watches.get(lead.watchId)?.row.sample === true,
     text: { key: `case.${rule}.title`, values },
     next: { key: `case.${rule}.next`, values },
-    evidence: evidence.filter(isTold).map(({ kind, values: own, old, new: now, at: when }) => ({
+    evidence: evidence.filter(isToldToGuests).map(({ kind, values: own, old, new: now, at: when }) => ({
       text: { key: `case.evidence.${kind}`, values: own },
       old,
       new: now,
@@ -111,23 +106,30 @@ export function toSummary({ id, findings }: Notice, shown: number): CaseSummary 
   };
 }
 
-/** `isShown`: whether a member fulfils the filter. */
+interface NoticePage {
+  /** With how many of its members a filter shows. */
+  readonly notices: readonly { readonly notice: Notice; readonly shown: number }[];
+  readonly counts: CasePage['counts'];
+  readonly next: CaseCursor | null;
+}
+
+/** `isShown`: whether a member fulfils the filter; `isNumbered`: whether it is of the number. */
 export function noticePage(
   notices: readonly Notice[],
-  { state, number, assignee, limit, after }: Omit<CaseQuery, 'filter'>,
+  { state, assignee, limit, after }: Pick<CaseQuery, 'state' | 'assignee' | 'limit' | 'after'>,
   isShown: (finding: GuestFinding) => boolean,
-): CasePage {
+  isNumbered: (finding: GuestFinding) => boolean,
+): NoticePage {
   const isAny = assignee === null && (state === 'attention' || state === 'all');
   const matches = (isAny ? notices : []).flatMap((notice) => {
-    const count = notice.findings.filter(isShown).length;
-    const isOfNumber = number === null || notice.findings.some(({ watch }) => watch.row.number === number);
-    return count > 0 && isOfNumber ? [{ notice, count }] : [];
+    const shown = notice.findings.filter(isShown).length;
+    return shown > 0 && notice.findings.some(isNumbered) ? [{ notice, shown }] : [];
   });
   const rest = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
   const page = rest.slice(0, limit);
   const last = page.at(-1)?.notice;
   return {
-    cases: page.map(({ notice, count }) => toSummary(notice, count)),
+    notices: page,
     counts: { attention: notices.length, snoozed: 0, done: 0 },
     next: rest.length > limit && last !== undefined ? cursorOf(last) : null,
   };
@@ -141,18 +143,21 @@ const isAfter = (notice: Notice, after: CaseCursor): boolean => {
 };
 
 /** One that is known by an earlier first finding, too. */
-export function noticeWith(notices: readonly Notice[], id: number): CaseDetail | null {
-  const notice = notices.find(({ findings }) => findings.some((finding) => finding.id === id));
-  if (notice === undefined) return null;
-  const { findings } = notice;
-  return {
-    ...toSummary(notice, findings.length),
-    listed: findings.slice(0, MOST_MEMBERS).map(({ id: finding, level, since, fact, watch }) => ({
-      finding: { id: finding, version: 1, state: 'open', level, mark: null, since, values: fact.values },
-      watch,
-    })),
-    history: [],
-    aliases: [],
-    splitFrom: null,
-  };
-}
+export const noticeWith = (notices: readonly Notice[], id: number): Notice | null =>
+  notices.find(({ findings }) => findings.some((finding) => finding.id === id)) ?? null;
+
+/** The watches that the whole of it lists. */
+export const listedIn = ({ findings }: Notice): readonly number[] =>
+  findings.slice(0, MOST_MEMBERS).map(({ watchId }) => watchId);
+
+export const toDetail = (notice: Notice, watches: OwnWatches): CaseDetail => ({
+  ...toSummary(notice, watches),
+  listed: notice.findings.slice(0, MOST_MEMBERS).flatMap(({ id, level, since, fact, watchId }) => {
+    const watch = watches.get(watchId);
+    const finding = { id, version: 1, state: 'open', level, mark: null, since, values: fact.values } as const;
+    return watch === undefined ? [] : [{ finding, watch }];
+  }),
+  history: [],
+  aliases: [],
+  splitFrom: null,
+});

@@ -2,14 +2,13 @@
 import { joinReferences } from '../../../src/core/columns/references.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
-import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Change, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { SinceCase } from '../../../src/core/desk-api/since.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import type { CaseStore, SincePage } from '../cases/port.ts';
 import type { Changes, Cursor } from '../port.ts';
-import { type Notice, toSummary } from './guest-notices.ts';
+import { type Notice, type OwnWatches, toSummary, watchesIn } from './guest-notices.ts';
 
 const PORTION = 5000;
 const MOST_CHANGES = 50_000;
@@ -21,10 +20,11 @@ interface Own {
   readonly tail: () => Promise<Cursor>;
   readonly notices: () => Promise<readonly Notice[]>;
   readonly watches: (filter: Predicate) => Promise<readonly Watch[]>;
+  readonly watchesOf: (ids: readonly number[]) => Promise<OwnWatches>;
 }
 
 export const createGuestSince =
-  ({ changes, tail, notices, watches }: Own): CaseStore['since'] =>
+  ({ changes, tail, notices, watches, watchesOf }: Own): CaseStore['since'] =>
   async ({ since, now }): Promise<SincePage> => {
     const from = since ?? { tx: 0, seq: 0, at: now - DAY };
     const ledger: Change[] = [];
@@ -39,7 +39,9 @@ export const createGuestSince =
     }
     const { tx, seq } = isWhole ? next : await tail();
     const all = await notices();
-    const moved = all.flatMap((notice) => movedOf(toSummary(notice, notice.findings.length), from.at));
+    const moved = all.filter(({ findings }) => findings.some((finding) => finding.since > from.at));
+    const listed = moved.slice(0, MOST_CASES);
+    const members = await watchesOf(watchesIn(listed));
     const shipments = changesByShipment(ledger).toSorted(
       (a, b) => lastOf(b) - lastOf(a) || compareText(a.number, b.number),
     );
@@ -50,13 +52,13 @@ export const createGuestSince =
       next: { tx, seq, at: now },
       exact: isWhole,
       totals: { cases: moved.length, shipments: shipments.length, changes: ledger.length },
-      cases: moved.slice(0, MOST_CASES),
+      cases: listed.map((notice) => sinceCase(toSummary(notice, members), from.at)),
       shipments: page.map((one) => ({
         ...one,
         watches: rows
           .filter(({ trackedId }) => trackedId === one.trackedId)
           .map(({ row: { customer, reference } }) => ({ customer, reference: joinReferences(reference) })),
-        caseId: all.find(({ findings }) => findings.some(({ watch }) => watch.trackedId === one.trackedId))?.id ?? null,
+        caseId: all.find(({ findings }) => findings.some(({ trackedId }) => trackedId === one.trackedId))?.id ?? null,
       })),
     };
   };
@@ -65,7 +67,7 @@ export const createGuestSince =
 const lastOf = ({ changes }: ShipmentChanges): number => Math.max(...changes.map(({ at }) => at));
 const isNumber = (value: string): Predicate => ({ op: 'is', column: 'number', value });
 
-function movedOf(notice: CaseSummary, at: number): readonly SinceCase[] {
-  if (notice.changedAt <= at) return [];
-  return [{ case: notice, did: [notice.since > at ? 'opened' : 'worse'] }];
-}
+const sinceCase = (notice: SinceCase['case'], at: number): SinceCase => ({
+  case: notice,
+  did: [notice.since > at ? 'opened' : 'worse'],
+});

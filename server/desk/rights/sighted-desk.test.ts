@@ -61,6 +61,10 @@ it('knows nobody else by an id that is theirs', async () => {
   const [{ cases }, { cases: theirs }] = [await acme('/cases'), await bolt('/cases')];
   expect([cases[0].members, theirs[0].members]).toEqual([2, 1]);
   expect((await acme(`/cases/${cases[0].id}`)).listed).toHaveLength(2);
+  const shown = (await acme(`/cases?q=${NUMBERS[1]}`)).cases.map((one: { shown: number }) => one.shown);
+  expect(shown).toEqual([1, 1]);
+  expect((await acme(`/cases?q=${NUMBERS[2]}`)).cases).toEqual([]);
+  expect([cases[0].numbers, cases[0].references]).toEqual([NUMBERS.slice(0, 2), ['R0', 'R1']]);
   await bolt(`/cases/${cases[0].id}`, 404);
   const staff = await desk.data('GET', '/cases');
   const rules = ({ rule, members }: { rule: string; members: number }) => [rule, members];

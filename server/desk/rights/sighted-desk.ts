@@ -17,7 +17,16 @@ import { encodeFleet } from '../search/fleet-answers.ts';
 import type { SightedDesk } from '../verbs.ts';
 import type { Opaque } from './opaque.ts';
 import { createGuestDocuments } from './guest-documents.ts';
-import { isGuestFinding, noticePage, noticesOf, noticeWith } from './guest-notices.ts';
+import {
+  listedIn,
+  noticePage,
+  noticesOf,
+  noticeWith,
+  type OwnWatches,
+  toDetail,
+  toSummary,
+  watchesIn,
+} from './guest-notices.ts';
 import { isGuestField } from './guest-answers.ts';
 import { createGuestSince } from './guest-since.ts';
 import { isAskable, isInternal, guestRow, withoutInternal } from './guest-rows.ts';
@@ -47,7 +56,10 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
   // Only the beginning has no change; a commit that a guest counts would tell of those of others.
   const showCursor = ({ tx, seq }: Cursor): Cursor =>
     seq === 0 ? { tx: 0, seq: 0 } : { tx: opaque.show('commit', tx), seq: opaque.show('change', seq) };
-  const notices = async () => noticesOf((await engine.findings(seen)).filter(isGuestFinding));
+  const notices = async () => noticesOf(await engine.findings(seen));
+  // By then one may have gone to somebody else.
+  const watchesOf = async (ids: readonly number[]): Promise<OwnWatches> =>
+    new Map((await engine.watches(ids)).filter(isOwn).map((watch) => [watch.id, watch]));
 
   function toGuestChange(change: Changed): Changed {
     if (change.outcome !== 'missing' && isOwn(change.watch)) return { ...change, watch: toOwn(change.watch) };
@@ -58,6 +70,7 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     changes: (since, limit) => engine.changes(since, limit, seen),
     tail: () => engine.tail(seen),
     notices,
+    watchesOf,
     watches: async (filter) => {
       const page = await engine.page({ filter: within(filter), sort: BY_NUMBER, limit: MOST_WATCHES, after: null });
       return page.watches.filter(isOwn);
@@ -135,14 +148,23 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       };
     },
     tail: async () => hideCursor(await engine.tail(seen)),
-    async cases({ filter, after, ...query }) {
-      const own = filter === null ? null : withoutInternal(filter);
-      const isShown = ({ watch }: GuestFinding): boolean => own === null || matches(watch.row, own);
+    async cases({ filter, number, after, ...query }) {
+      const all = await notices();
+      const members = all.flatMap(({ findings }) => findings.map(({ watchId }) => watchId));
+      const among = async (own: Predicate | null): Promise<(finding: GuestFinding) => boolean> => {
+        const ids = own === null ? null : new Set(await engine.idsWithin(members, within(own)));
+        return ({ watchId }) => ids === null || ids.has(watchId);
+      };
+      const isNumbered = await among(number === null ? null : { op: 'is', column: 'number', value: number });
       const from = after === null ? null : { ...after, id: opaque.show('finding', after.id) };
-      const page = noticePage(await notices(), { ...query, after: from }, isShown);
+      const page = noticePage(all, { ...query, after: from }, await among(filter), isNumbered);
+      const watches = await watchesOf(watchesIn(page.notices.map(({ notice }) => notice)));
       return {
-        ...page,
-        cases: page.cases.map((one) => ({ ...one, id: opaque.hide('finding', one.id) })),
+        cases: page.notices.map(({ notice, shown }) => ({
+          ...toSummary(notice, watches, shown),
+          id: opaque.hide('finding', notice.id),
+        })),
+        counts: page.counts,
         next: page.next === null ? null : { ...page.next, id: opaque.hide('finding', page.next.id) },
       };
     },
@@ -162,7 +184,9 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
     },
     async caseOf(id) {
       const found = noticeWith(await notices(), opaque.show('finding', id));
-      return found === null ? null : hideIds(found, opaque, toOwn);
+      if (found === null) return null;
+      const watches = await watchesOf([...listedIn(found), ...watchesIn([found])]);
+      return hideIds(toDetail(found, watches), opaque, toOwn);
     },
   };
 }

@@ -10,6 +10,7 @@ import { AS_WRITTEN, INDEXED } from './columns/layout.ts';
 const entry = (id: number, imo: number): IndexEntry => ({
   id,
   lastChange: null,
+  isLate: false,
   cells: [...INDEXED, ...AS_WRITTEN].map((key) => {
     if (key === 'positionSource') return 'ais';
     if (key === 'whereabouts') return 'aboard';

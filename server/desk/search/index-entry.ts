@@ -10,8 +10,8 @@ import { comparedBy, comparedName, joinList, OWN, ownCells } from '../watches/ro
 
 const quoted = (key: ColumnKey): string => `"${key}"`;
 
-/** Orders compare instants, where filters compare days on the wall. */
-const INSTANTS: readonly ColumnKey[] = ['eta', 'freeUntil'];
+/** Orders and delays compare instants, where filters compare days on the wall. */
+const INSTANTS: readonly ColumnKey[] = ['eta', 'freeUntil', 'toldEta'];
 
 /** The columns of the table that an entry is made of. */
 export const READ_NAMES: readonly string[] = [
@@ -66,6 +66,9 @@ const changedAtIn = numberAt('changedAt');
 const addedAtIn = numberAt('addedAt');
 const etaIn = timeAt('eta');
 const freeUntilIn = timeAt('freeUntil');
+const etaAtIn = numberAt('eta');
+const toldEtaAtIn = numberAt('toldEta');
+const stateIn = textAt('state');
 
 const lazyPlaces = LAZY_KEYS.map((key) => [key, placeOf(quoted(key))] as const);
 const ownPlace = placeOf(OWN);
@@ -99,9 +102,11 @@ export function toEntry(id: number, values: Values, lastChange: IndexEntry['last
     eta: etaIn(values),
     freeUntil: freeUntilIn(values),
   };
+  const isLater = (etaAtIn(values) ?? Number.NaN) > (toldEtaAtIn(values) ?? Number.NaN);
   return {
     id,
     lastChange,
+    isLate: isLater && stateIn(values) === 'active',
     cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
     keys: SORT_NAMES.map((name) => SORTS[name](cells)),
     lazy: lazyIn(values),

@@ -34,6 +34,7 @@ beforeEach(() => {
     entryOf: (id) => ({
       id,
       lastChange: null,
+      isLate: false,
       cells: Array.from({ length: 70 }, () => word || null),
       keys: [],
       lazy: [],

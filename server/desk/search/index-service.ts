@@ -208,9 +208,12 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     // One writer at a time publishes in the order of `seq`.
     cursor === null ? { tx: 0, seq: index.ledgerEnd().seq } : { tx: cursor.tx - 1, seq: Number.MAX_SAFE_INTEGER };
 
-  function selectionOf(bits: Bits, from: ColumnIndex): Selection {
-    return { count: countBits(bits), has: (id) => from.isIn(bits, id), ids: () => from.idsOf(bits) };
-  }
+  const selectionOf = (bits: Bits, from: ColumnIndex): Selection => ({
+    count: countBits(bits),
+    has: (id) => from.isIn(bits, id),
+    ids: () => from.idsOf(bits),
+    late: () => from.lateOf(bits),
+  });
 
   return {
     reload,

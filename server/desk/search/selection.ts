@@ -5,6 +5,8 @@ export interface Selection {
   readonly count: number;
   has(watchId: number): boolean;
   ids(): readonly number[];
+  /** The active ones whose ETA is later than the one that they were told first. */
+  late(): readonly number[];
 }
 
 export interface LatestRows {

@@ -3,58 +3,93 @@
  * since the answer that moved it. The stored finding counts from what was promised to anybody.
  */
 import { severityNumber } from '../../../../src/core/cases/cluster.ts';
+import type { ColumnKey, Row } from '../../../../src/core/columns/columns.ts';
 import { fromCompact } from '../../../../src/core/reading/changes/compact.ts';
 import { EMPTY_MEMORY } from '../../../../src/core/rules/memory.ts';
 import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
 import type { Verdict } from '../../../../src/core/rules/types.ts';
-import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../../db/sql.ts';
 import type { GuestWatch } from '../../watches/guest-ledger.ts';
-import { watchIn } from '../../watches/row-columns.ts';
+import { rowIn, storedNames } from '../../watches/row-columns.ts';
 import type { GuestFinding } from '../port.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
 const RULE = RULES.slipped;
 
-export async function readGuestDelays(
+/** The cells that the rule reads: a whole row takes several times as long. */
+export const CELLS: readonly ColumnKey[] = [
+  'toldEta',
+  'toldEtaAt',
+  'eta',
+  'pod',
+  'podName',
+  'vessel',
+  'imo',
+  'mmsi',
+  'line',
+  'lineName',
+  'number',
+  'numberType',
+  'customer',
+  'state',
+  'seenAt',
+  'reportedAt',
+  'conflict',
+];
+
+/** The two answers between which an ETA moved. */
+interface EtaMove {
+  readonly from: number | null;
+  readonly at: number;
+}
+
+/** The last move of each of these watches that has one. */
+export async function readEtaMoves(
   query: Query,
-  dialect: Dialect,
-  own: ReadonlyMap<number, GuestWatch>,
-  idOf: (watch: Watch) => number,
-): Promise<readonly GuestFinding[]> {
-  const { inNumbers } = dialect;
+  { inNumbers }: Dialect,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, EtaMove>> {
+  if (ids.length === 0) return new Map();
   const rows = await query.all(
-    `SELECT * FROM watches WHERE ${inNumbers('id')} AND "eta" > "toldEta" AND "state" = 'active'`,
-    [listOf(own.keys())],
+    `SELECT w.id, c.seen_from, c.seen_at FROM watches w JOIN changes c ON c.tracked_id = w.tracked_id
+     WHERE ${inNumbers('w.id')} AND c.field = 'eta' AND c.watch_id IS NULL ORDER BY c.seq`,
+    [listOf(ids)],
   );
-  const watches = rows.map(watchIn);
-  if (watches.length === 0) return [];
-  const tracked = listOf(new Set(watches.map(({ trackedId }) => trackedId)));
-  const moves = await query.all(
-    `SELECT tracked_id, seen_from, seen_at FROM changes
-     WHERE ${inNumbers('tracked_id')} AND field = 'eta' AND watch_id IS NULL ORDER BY seq`,
-    [tracked],
-  );
-  const movedAt = new Map(
-    moves.map((row) => [
-      numberIn(row, 'tracked_id'),
-      { from: numberIn(row, 'seen_from'), at: numberIn(row, 'seen_at') },
+  return new Map(
+    rows.map((row) => [
+      numberIn(row, 'id') ?? 0,
+      { from: numberIn(row, 'seen_from'), at: numberIn(row, 'seen_at') ?? 0 },
     ]),
   );
-  const readings = await query.all(`SELECT id, reading FROM tracked WHERE ${inNumbers('id')}`, [tracked]);
-  const eventsOf = new Map(readings.map((row) => [numberIn(row, 'id'), textIn(row, 'reading')]));
+}
+
+export async function readGuestDelays(
+  query: Query,
+  { inNumbers }: Dialect,
+  own: ReadonlyMap<number, GuestWatch>,
+  moves: ReadonlyMap<number, EtaMove>,
+): Promise<readonly Omit<GuestFinding, 'id'>[]> {
+  // Both answers that it lies between are of the time from which the watch is theirs.
+  const isOwn = (id: number, from: number | null): boolean =>
+    from !== null && from >= (own.get(id)?.since ?? Number.POSITIVE_INFINITY);
+  const moved = [...moves].filter(([id, { from }]) => isOwn(id, from));
+  if (moved.length === 0) return [];
+  const cells = CELLS.flatMap(storedNames).map((name) => `w.${name}`);
+  const rows = await query.all(
+    `SELECT w.id, w.tracked_id, ${cells.join(', ')}, t.reading FROM watches w JOIN tracked t ON t.id = w.tracked_id
+     WHERE ${inNumbers('w.id')} AND w."eta" > w."toldEta" AND w."state" = 'active'`,
+    [listOf(moved.map(([id]) => id))],
+  );
   const settings = await readRuleSettings(query);
-  return watches.flatMap((watch): GuestFinding[] => {
-    const { from = null, at = null } = movedAt.get(watch.trackedId) ?? {};
-    const since = own.get(watch.id)?.since ?? 0;
-    // Both answers that it lies between are of the time from which the watch is theirs.
-    if (from === null || at === null || from < since) return [];
-    const verdict = verdictOf(watch, at, eventsOf.get(watch.trackedId) ?? null, settings);
-    return verdict.kind === 'clear' ? [] : [toFinding(idOf(watch), watch, at, verdict)];
+  return rows.flatMap((values) => {
+    const [watchId, trackedId] = [numberIn(values, 'id') ?? 0, numberIn(values, 'tracked_id') ?? 0];
+    const at = moves.get(watchId)?.at ?? 0;
+    const verdict = verdictOf(rowIn(values, CELLS), at, textIn(values, 'reading'), settings);
+    return verdict.kind === 'clear' ? [] : [toFinding({ watchId, trackedId, since: at }, verdict)];
   });
 }
 
-function verdictOf({ row }: Watch, at: number, reading: string | null, settings: RuleSettings): Verdict {
+export function verdictOf(row: Row, at: number, reading: string | null, settings: RuleSettings): Verdict {
   const own = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
   const memory = { ...EMPTY_MEMORY, eta: row.eta && { date: row.eta, at } };
   const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
@@ -62,22 +97,18 @@ function verdictOf({ row }: Watch, at: number, reading: string | null, settings:
 }
 
 function toFinding(
-  id: number,
-  watch: Watch,
-  since: number,
+  found: Pick<GuestFinding, 'watchId' | 'trackedId' | 'since'>,
   { level, cause, values, evidence }: Extract<Verdict, { kind: 'fires' }>,
-): GuestFinding {
+): Omit<GuestFinding, 'id'> {
   const { ship, port, line, number } = cause;
   return {
-    id,
+    ...found,
     rule: RULE.name,
     cause: `${cause.kind}|${cause.key}`,
     callAt: cause.callAt,
     level,
     severity: severityNumber(RULE.severities[level - 1] ?? 'notice'),
-    since,
     deadline: null,
     fact: { values, evidence, ship, port, line, number },
-    watch,
   };
 }

@@ -1,57 +1,88 @@
-/** The findings of some watches, which are read again in the same transaction. */
-import type { Watch } from '../../../../src/core/desk-api/rows.ts';
-import { RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
+/**
+ * What guests may be told of some watches. Findings are read first, then the watches that have one:
+ * a guest has many times more rows.
+ */
+import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, type Query } from '../../db/sql.ts';
-import { type GuestWatches, guestWatches } from '../../watches/guest-ledger.ts';
-import { watchIn } from '../../watches/row-columns.ts';
-import { findingsOf, isLive, readFact, type StoredFinding } from './findings.ts';
+import { type GuestWatch, type GuestWatches, guestWatches } from '../../watches/guest-ledger.ts';
+import { findingIn, LIVE, readFact, type StoredFinding } from './findings.ts';
 import type { GuestFinding } from '../port.ts';
-import { readGuestDelays } from './guest-delays.ts';
+import { readEtaMoves, readGuestDelays } from './guest-delays.ts';
+
+/**
+ * Rules that remember answers of before a row was added, which others asked for: ships and ports,
+ * since when a look-up fails, earlier journeys. A delay is found anew (`guest-delays.ts`). The last
+ * one is made of an internal column.
+ */
+const UNTOLD: readonly RuleName[] = [
+  'rolled',
+  'port-changed',
+  'lookup-failed',
+  'journey-ended',
+  'line-down',
+  'slipped',
+  'too-late',
+];
+
+/** What people know is for staff, and where sources differ. */
+export const isToldToGuests = ({ kind }: Evidence): boolean =>
+  kind !== 'fact' && kind !== 'fact-differs' && kind !== 'claim';
+
+/** Without a report of the ship itself, the second is made of an internal column. */
+const isForGuests = ({ rule, fact: { evidence } }: GuestFinding): boolean =>
+  evidence.some(isToldToGuests) && (rule !== 'ais-differs' || evidence.some(({ kind }) => kind === 'ais'));
+
+const COLUMNS = 'watch_id, rule, cause, call_at, level, severity, since, deadline_at, deadline_source, fact';
+const UNTOLD_TEXTS = UNTOLD.map((rule) => `'${rule}'`).join(', ');
 
 export async function readGuestFindings(
   query: Query,
   dialect: Dialect,
   own: GuestWatches,
 ): Promise<readonly GuestFinding[]> {
-  const byShipment = await guestWatches(query, dialect, own, own.selection.ids());
+  const { selection } = own;
+  const rows = await query.all(
+    `SELECT ${COLUMNS} FROM findings
+     WHERE ${dialect.inNumbers('watch_id')} AND state IN ${LIVE} AND rule NOT IN (${UNTOLD_TEXTS})`,
+    [listOf(selection.ids())],
+  );
+  const stored = rows.map(findingIn);
+  const moves = await readEtaMoves(query, dialect, selection.late());
+  const watched = new Set([...stored.map(({ watchId }) => watchId), ...moves.keys()]);
+  const byShipment = await guestWatches(query, dialect, own, [...watched]);
   const theirs = new Map([...byShipment.values()].flat().map((one) => [one.id, one]));
-  const stored = [...(await findingsOf(query, dialect, [...theirs.keys()])).values()].flat();
-  const findings = stored.filter((finding) => isLive(finding) && finding.rule !== 'slipped');
-  const rows = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`, [
-    listOf(new Set(findings.map(({ watchId }) => watchId))),
-  ]);
-  const watches = new Map(rows.map(watchIn).map((watch) => [watch.id, watch]));
-  const found = findings.flatMap((finding) => {
-    const watch = watches.get(finding.watchId);
-    return watch === undefined ? [] : [guestFinding(finding, watch, theirs.get(watch.id)?.since ?? 0)];
+  const found = stored.flatMap((finding): GuestFinding[] => {
+    const watch = theirs.get(finding.watchId);
+    return watch === undefined ? [] : [guestFinding(finding, watch)];
   });
-  return [...found, ...(await readGuestDelays(query, dialect, theirs, (watch) => idOf(watch, 'slipped')))];
+  const delays = await readGuestDelays(query, dialect, theirs, moves);
+  return [...found.filter(isForGuests), ...delays.map((one) => ({ ...one, id: idOf(one) }))];
 }
 
 /** A watch has one finding of a rule that is not over. */
 const MOST_RULES = 64;
 /** Follows from own watches: the order of stored findings, from when others asked, too. */
-const idOf = ({ id }: Watch, rule: RuleName): number => id * MOST_RULES + RULE_NAMES.indexOf(rule);
+const idOf = ({ watchId, rule }: Pick<GuestFinding, 'watchId' | 'rule'>): number =>
+  watchId * MOST_RULES + RULE_NAMES.indexOf(rule);
 
 /** Nothing of it is older than the time from which the watch is theirs. */
 function guestFinding(
-  { deadlineAt, deadlineSource, fact, ...finding }: StoredFinding,
-  watch: Watch,
-  from: number,
+  { watchId, deadlineAt, deadlineSource, fact, ...finding }: StoredFinding,
+  watch: GuestWatch,
 ): GuestFinding {
   const { rule, cause, callAt, level, severity } = finding;
-  const since = Math.max(finding.since, from);
   const deadline = deadlineAt === null || deadlineSource === null ? null : { at: deadlineAt, source: deadlineSource };
   return {
-    id: idOf(watch, rule),
+    id: idOf({ watchId, rule }),
+    watchId,
+    trackedId: watch.trackedId,
     rule,
     cause,
     callAt,
     level,
     severity,
-    since,
+    since: Math.max(finding.since, watch.since),
     deadline,
     fact: readFact(fact),
-    watch,
   };
 }

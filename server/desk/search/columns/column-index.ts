@@ -5,13 +5,13 @@
  */
 import type { ColumnKey, GroupKey } from '../../../../src/core/columns/columns.ts';
 import { isLazyKey, type LazyKey, SORT_NAMES, type Sort, type SortKey } from '../../../../src/core/columns/sorts.ts';
-import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
+import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
 import type { Cursor } from '../../port.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
-import { createSightMemo, isSight } from './sight-memo.ts';
+import { createSightMemo, isAll, sightIn } from './sight-memo.ts';
 import { createLayout } from './layout.ts';
 import { selectFirst } from './lazy-order.ts';
 import { createCodedColumn } from './coded-column.ts';
@@ -26,6 +26,8 @@ export interface IndexEntry {
   readonly id: number;
   /** No earlier than its last change in the ledger; null: the one that is held stands. */
   readonly lastChange: Cursor | null;
+  /** Active, and its ETA is later than the one that it was told first. */
+  readonly isLate: boolean;
   /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
@@ -65,6 +67,8 @@ export interface ColumnIndex {
   select(predicate: Predicate, pause: () => Promise<void>): Promise<Bits>;
   isIn(among: Bits, id: number): boolean;
   idsOf(among: Bits): readonly number[];
+  /** The active rows whose ETA is later than the one that they were told first. */
+  lateOf(among: Bits): readonly number[];
   /** The rows that may have changed after a place in the ledger. */
   changedAfter(among: Bits, place: Cursor): readonly number[];
   /** So many rows at most, those that changed last first. */
@@ -95,6 +99,7 @@ export function createColumnIndex(): ColumnIndex {
   const slots = createSlots();
   const sights = createSightMemo();
   let alive = createBits(0);
+  let late = createBits(0);
   let rows = 0;
   let revision = 0;
   let replaced = 0;
@@ -114,12 +119,13 @@ export function createColumnIndex(): ColumnIndex {
       capacity = Math.ceil(Math.max(1024, capacity * 1.5));
       for (const part of [...columns, ...keys, ...orders, places, lazy, lastChanges]) part.reserve(capacity);
       alive = grown(alive, (length) => new Uint32Array(length), wordsFor(capacity));
+      late = grown(late, (length) => new Uint32Array(length), wordsFor(capacity));
     }
     return slot;
   }
 
   function write(
-    { id, lastChange, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
+    { id, lastChange, isLate, cells, keys: sortKeys, lazy: lazyCells }: IndexEntry,
     moved: (order: number, slot: number) => void,
   ) {
     revision += 1;
@@ -128,6 +134,7 @@ export function createColumnIndex(): ColumnIndex {
     sights.note(slot);
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
+    setBit(late, slot, isLate);
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
     const textsBefore = texts();
     // In a new slot every cell is absent: a new watch has few others.
@@ -197,6 +204,11 @@ export function createColumnIndex(): ColumnIndex {
       return slot !== null && hasBit(among, slot);
     },
     idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
+    lateOf(among) {
+      const bits = among.slice();
+      intersect(bits, late);
+      return Array.from(slotsOf(bits, countBits(bits)), (slot) => slots.idAt(slot));
+    },
     changedAfter: (among, place) => Array.from(lastChanges.after(among, place), (slot) => slots.idAt(slot)),
     changedLast(among, count) {
       const latest = lastChanges.latest(among, count + 1);
@@ -266,21 +278,10 @@ export function createColumnIndex(): ColumnIndex {
       replaced,
       bytes: [...columns, ...keys, ...orders, places, slots, sights, lazy, lastChanges].reduce(
         (sum, part) => sum + part.bytes(),
-        alive.byteLength,
+        alive.byteLength + late.byteLength,
       ),
     }),
   };
-}
-
-const isAll = (predicate: Predicate): boolean => predicate.op === 'and' && predicate.of.every(isAll);
-
-/** What a guest asks begins with their sight, or is it. */
-function sightIn(predicate: Predicate): { readonly sight: Predicate | null; readonly rest: Predicate } {
-  if (isSight(predicate)) return { sight: predicate, rest: ALL };
-  const [first, ...others] = predicate.op === 'and' ? predicate.of : [];
-  return first !== undefined && isSight(first)
-    ? { sight: first, rest: { op: 'and', of: others } }
-    : { sight: null, rest: predicate };
 }
 
 /** A row with several choices is in the group of each. */

@@ -2,7 +2,7 @@
  * The rows of the guests who asked last: finding them takes longer than most filters. A row that
  * was written since is tested by itself; after many of them all rows are.
  */
-import type { Predicate } from '../../../../src/core/filter/types.ts';
+import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import { type Bits, countBits, createBits, intersect, setBit, subtract, unite, wordsFor } from './bits.ts';
 import { type Among, grown } from './column.ts';
 
@@ -21,6 +21,17 @@ const MOST_WRITTEN = 4000;
 /** No other filter compares with the moment of its own row. */
 export const isSight = (predicate: Predicate): boolean =>
   predicate.op === 'and' && predicate.of.some(({ op }) => op === 'notBefore');
+
+export const isAll = (predicate: Predicate): boolean => predicate.op === 'and' && predicate.of.every(isAll);
+
+/** What a guest asks begins with their sight, or is it. */
+export function sightIn(predicate: Predicate): { readonly sight: Predicate | null; readonly rest: Predicate } {
+  if (isSight(predicate)) return { sight: predicate, rest: ALL };
+  const [first, ...others] = predicate.op === 'and' ? predicate.of : [];
+  return first !== undefined && isSight(first)
+    ? { sight: first, rest: { op: 'and', of: others } }
+    : { sight: null, rest: predicate };
+}
 
 export function createSightMemo(): SightMemo {
   /** The one that was asked for last stands last. */
