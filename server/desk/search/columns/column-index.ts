@@ -111,6 +111,7 @@ export function createColumnIndex(): ColumnIndex {
   );
   const orders = comparisons.map(createSortOrder);
 
+  const idsAt = (found: Uint32Array): readonly number[] => Array.from(found, (slot) => slots.idAt(slot));
   const texts = (): number => columns.reduce((sum, column) => sum + column.texts(), places.texts() + lazy.texts());
 
   function slotFor(id: number): number {
@@ -166,7 +167,7 @@ export function createColumnIndex(): ColumnIndex {
     const first = selectFirst(found, skip + limit + 1, (a, b) => ascending(a, b) * step).subarray(skip);
     const last = first[limit - 1];
     return {
-      ids: Array.from(first.subarray(0, limit), (slot) => slots.idAt(slot)),
+      ids: idsAt(first.subarray(0, limit)),
       next: first.length > limit && last !== undefined ? { key: order?.keyOf(last) ?? 0, id: slots.idAt(last) } : null,
     };
   }
@@ -203,18 +204,14 @@ export function createColumnIndex(): ColumnIndex {
       const slot = slots.find(id);
       return slot !== null && hasBit(among, slot);
     },
-    idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
-    lateOf(among) {
-      const bits = among.slice();
-      intersect(bits, late);
-      return Array.from(slotsOf(bits, countBits(bits)), (slot) => slots.idAt(slot));
-    },
-    changedAfter: (among, place) => Array.from(lastChanges.after(among, place), (slot) => slots.idAt(slot)),
+    idsOf: (among) => idsAt(slotsOf(among, countBits(among))),
+    lateOf: (among) => idsAt(slotsOf(among, countBits(among)).filter((slot) => hasBit(late, slot))),
+    changedAfter: (among, place) => idsAt(lastChanges.after(among, place)),
     changedLast(among, count) {
       const latest = lastChanges.latest(among, count + 1);
       const next = latest[count];
       return {
-        ids: Array.from(latest.subarray(0, count), (slot) => slots.idAt(slot)),
+        ids: idsAt(latest.subarray(0, count)),
         others: next === undefined ? null : lastChanges.placeOf(next),
       };
     },
