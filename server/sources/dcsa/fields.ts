@@ -3,6 +3,7 @@
  * `un_location_code` are one field. Nothing here throws, whatever JSON holds.
  */
 import { plainText } from '../../../src/core/parse/plain-text.ts';
+import { memoizeShort } from './memoize-short.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
 
@@ -11,70 +12,90 @@ const MAX_FIELDS = 200;
 /** Longer than any code, name or label that is kept. */
 const MAX_TEXT = 200;
 
-export const isRecord = (value: unknown): value is object =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Own fields alone, so that a `__proto__` in an answer has no effect. */
+/**
+ * Own fields alone, so that a `__proto__` in an answer has no effect, and texts as `asText` has
+ * them: most are read several times.
+ */
 export function fieldsOf(value: unknown): Fields {
   if (!isRecord(value)) return NONE;
   const fields = new Map<string, unknown>();
-  for (const [name, content] of Object.entries(value).slice(0, MAX_FIELDS)) {
+  for (const name of Object.keys(value).slice(0, MAX_FIELDS)) {
     const key = keyOf(name);
-    if (!isAbsent(fields.get(key))) continue;
-    fields.set(key, content);
+    if (fields.has(key)) continue;
+    const content = value[name];
+    const present = typeof content === 'string' ? asText(content) : (content ?? null);
+    if (present !== null) fields.set(key, present);
   }
   return fields;
 }
 
-const KEYS = new Map<string, string>();
-const MOST_KEYS = 1_000;
-/** Longer than any name of DCSA's. */
-const LONGEST_NAME = 60;
-
-/** Rows repeat a few names thousands of times, of which each is folded once. */
-function keyOf(name: string): string {
-  const before = KEYS.get(name);
-  if (before !== undefined) return before;
-  const key = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  if (name.length <= LONGEST_NAME && KEYS.size < MOST_KEYS) KEYS.set(name, key);
-  return key;
-}
-
-/** Carriers write nothing as `''`, `"null"` and blanks. */
-function isAbsent(value: unknown): boolean {
-  if (typeof value !== 'string') return value === undefined || value === null;
-  const text = value.trim();
-  return text === '' || (text.length === 4 && text.toLowerCase() === 'null');
-}
+const keyOf = memoizeShort((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /** The first of these fields that is there. */
 export function valueOf(fields: Fields, ...names: readonly string[]): unknown {
   for (const name of names) {
     const value = fields.get(name);
-    if (!isAbsent(value)) return value;
+    if (value !== undefined) return value;
   }
   return null;
 }
 
 export const textIn = (fields: Fields, ...names: readonly string[]): string | null => {
   for (const name of names) {
-    const text = asText(fields.get(name));
-    if (text !== null) return text;
+    const value = fields.get(name);
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   }
   return null;
 };
 
-export function asText(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (typeof value !== 'string' || isAbsent(value)) return null;
-  if (value.length <= MAX_TEXT && /^[!-~]+(?: [!-~]+)*$/.test(value)) return value;
-  const text = plainText(value.slice(0, MAX_TEXT)).trim().replace(/\s+/g, ' ');
-  return text === '' ? null : text;
+/** The first of these objects that has such a text. */
+export function textOf(parts: readonly Fields[], ...names: readonly string[]): string | null {
+  for (const part of parts) {
+    const text = textIn(part, ...names);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** What stands under this name in each of these objects, where it is an object. */
+export function objectsIn(parts: readonly Fields[], name: string): readonly Fields[] {
+  const objects: Fields[] = [];
+  for (const part of parts) {
+    const value = part.get(name);
+    if (isRecord(value)) objects.push(fieldsOf(value));
+  }
+  return objects;
+}
+
+/** Null for what carriers write where they have nothing: `''`, `"null"` and blanks. */
+function asText(value: string): string | null {
+  const text = isPlain(value) ? value : plainText(value.slice(0, MAX_TEXT)).trim().replace(/\s+/g, ' ');
+  return text === '' || (text.length === 4 && text.toLowerCase() === 'null') ? null : text;
+}
+
+const BLANK = 0x20;
+const LAST_OF_ASCII = 0x7e;
+
+/** Words of ASCII with single blanks between them, as nearly all texts are. */
+function isPlain(text: string): boolean {
+  if (text.length > MAX_TEXT) return false;
+  let wasBlank = true;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const isBlank = code === BLANK;
+    if (code < BLANK || code > LAST_OF_ASCII || (isBlank && wasBlank)) return false;
+    wasBlank = isBlank;
+  }
+  return !wasBlank;
 }
 
 /** Coordinates come as numbers and as text. */
 export function numberIn(fields: Fields, name: string): number | null {
-  const text = asText(fields.get(name));
+  const text = textIn(fields, name);
   return text !== null && /^[+-]?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 

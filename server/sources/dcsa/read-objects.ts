@@ -1,13 +1,15 @@
 /** Places, facilities and ships as rows name them. */
 import { isImo } from '../../../src/core/shipment/vessel.ts';
-import { type Fields, fieldsOf, isRecord, numberIn, textIn } from './fields.ts';
+import { type Fields, fieldsOf, isRecord, numberIn, objectsIn, textIn, textOf } from './fields.ts';
+import { memoizeShort } from './memoize-short.ts';
 import type { ToldFacility, ToldPlace, ToldVessel } from './rows.ts';
 
 /** The five characters of a UN/LOCODE; the country is known even where the place is not. */
 const LOCODE = /^[A-Z]{2}[A-Z0-9]{3}$/;
 
 function locodeOf(text: string | null): string | null {
-  const code = (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (text === null || LOCODE.test(text)) return text;
+  const code = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return LOCODE.test(code) ? code : null;
 }
 
@@ -17,7 +19,7 @@ export function readPlace(parts: readonly Fields[], named: string | null): ToldP
     firstOf(parts, (part) => locodeOf(textIn(part, 'unlocationcode', 'unlocode', 'locationunlocode'))) ??
     locodeOf(named) ??
     firstOf(parts, (part) => locodeOf(textIn(part, 'location')));
-  const name = firstOf(parts, (part) => textIn(part, 'locationname')) ?? (locodeOf(named) === null ? named : null);
+  const name = textOf(parts, 'locationname') ?? (locodeOf(named) === null ? named : null);
   const at = firstOf(parts, positionOf);
   if (locode === null && name === null && at === null) return null;
   return { locode, name, lat: at?.[0] ?? null, lng: at?.[1] ?? null };
@@ -50,11 +52,11 @@ export function readFacility(parts: readonly Fields[], sentType: string | null):
   const isType = type !== null && FACILITY_TYPE.test(type);
   const locode = firstOf(parts, (part) => locodeOf(textIn(part, 'unlocationcode', 'location', 'eventlocation')));
   // Rows of HMM have the code in the field of the type.
-  const sent = firstOf(parts, (part) => textIn(part, 'facilitycode')) ?? (isType ? null : type);
+  const sent = textOf(parts, 'facilitycode') ?? (isType ? null : type);
   const codes = sent === null ? NO_CODES : facilityCodes(sent, locode);
-  const address = firstOf(parts, (part) => (isRecord(part.get('address')) ? fieldsOf(part.get('address')) : null));
-  const named = address === null || !isType || !TERMINALS.has(type) ? null : textIn(address, 'name', 'addressname');
-  const name = firstOf(parts, (part) => textIn(part, 'facilityname')) ?? named;
+  const [address] = isType && TERMINALS.has(type) ? objectsIn(parts, 'address') : [];
+  const named = address === undefined ? null : textIn(address, 'name', 'addressname');
+  const name = textOf(parts, 'facilityname') ?? named;
   if (name === null && codes.smdg === null && codes.bic === null && !isType) return null;
   return { name, ...codes, type: isType ? type : null };
 }
@@ -79,21 +81,17 @@ const NO_NAMES: ReadonlySet<string> = new Set(['FEEDER', 'UNKNOWN', 'TBA', 'TBN'
 
 /** `transportReference` of 1.x is the IMO number, where the transport is a ship. */
 export function readVessel(parts: readonly Fields[]): ToldVessel | null {
-  const ships = parts.flatMap((part) =>
-    ['vessel', 'vesseltransport'].flatMap((name) => (isRecord(part.get(name)) ? [fieldsOf(part.get(name))] : [])),
-  );
-  const sentName =
-    firstOf(ships, (ship) => textIn(ship, 'vesselname', 'name')) ??
-    firstOf(parts, (part) => textIn(part, 'vesselname'));
+  const ships = ['vessel', 'vesseltransport'].flatMap((name) => objectsIn(parts, name));
+  const sentName = textOf(ships, 'vesselname', 'name') ?? textOf(parts, 'vesselname');
   const name = sentName === null || NO_NAMES.has(sentName.toUpperCase()) ? null : sentName;
   const imo = firstOf([...ships, ...parts], (ship) =>
-    imoOf(textIn(ship, 'vesselimonumber', 'imo', 'transportreference')),
+    imoOf(textIn(ship, 'vesselimonumber', 'imo', 'transportreference') ?? ''),
   );
   if (name === null && imo === null) return null;
   return {
     name,
     imo,
-    callSign: firstOf(ships, (ship) => textIn(ship, 'vesselcallsignnumber', 'vesselcallsign', 'callsign')),
+    callSign: textOf(ships, 'vesselcallsignnumber', 'vesselcallsign', 'callsign'),
     flag: firstOf(ships, (ship) => flagOf(textIn(ship, 'vesselflag', 'flag'))),
   };
 }
@@ -101,8 +99,8 @@ export function readVessel(parts: readonly Fields[]): ToldVessel | null {
 const flagOf = (text: string | null): string | null =>
   text !== null && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null;
 
-function imoOf(text: string | null): number | null {
-  const digits = /^(?:IMO)?\s*(\d{7})$/i.exec(text ?? '')?.[1];
+const imoOf = memoizeShort((text) => {
+  const digits = /^(?:IMO)?\s*(\d{7})$/i.exec(text)?.[1];
   const imo = digits === undefined ? null : Number(digits);
   return isImo(imo) ? imo : null;
-}
+});

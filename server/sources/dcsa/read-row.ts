@@ -1,6 +1,6 @@
 /** One row of an answer in the form that is kept. */
 import { foldNumber, isContainer } from '../../../src/core/shipment/number.ts';
-import { type Fields, fieldsOf, isRecord, listIn, textIn, valueOf } from './fields.ts';
+import { type Fields, fieldsOf, listIn, objectsIn, textIn, textOf, valueOf } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readFacility, readPlace, readVessel } from './read-objects.ts';
 import { msAsSent, readWhen } from './read-when.ts';
@@ -12,13 +12,7 @@ const MAX_BOXES = 500;
 
 /** Null for what is no row of a shipment: nothing to place in time, or no code at all. */
 export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
-  const first = (...names: readonly string[]): string | null => {
-    for (const part of parts) {
-      const text = textIn(part, ...names);
-      if (text !== null) return text;
-    }
-    return null;
-  };
+  const first = (...names: readonly string[]): string | null => textOf(parts, ...names);
   let unreadFields = 0;
   const word = <T>(text: string | null, read: (text: string) => T | null): T | null => {
     const value = text === null ? null : read(text);
@@ -35,11 +29,8 @@ export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
   const writtenAt = written === null ? null : readWhen(written, quirks);
   const call = objectsIn(parts, 'transportcall');
   const joined = objectsIn(parts, 'joinedcall');
-  const places = [
-    ...objectsIn(parts, 'eventlocation'),
-    ...call.flatMap((one) => objectsIn([one], 'location')),
-    ...call,
-  ];
+  const places = [...objectsIn(parts, 'eventlocation'), ...objectsIn(call, 'location'), ...call];
+  const ships = [...call, ...joined, ...parts];
   const facility = readFacility(
     [...places, ...objectsIn(places, 'facility'), ...parts],
     textOf([...call, ...places, ...parts], 'facilitytypecode'),
@@ -61,25 +52,15 @@ export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
     mode: word(textOf(call, 'modeoftransport') ?? first('modeoftransport', 'modeoftransportcode'), modeOf),
     place: readPlace([...places, ...objectsIn(parts, 'location'), ...parts], textOf(parts, 'eventlocation')),
     facility,
-    vessel: readVessel([...call, ...joined, ...parts]),
-    ...voyagesIn([...call, ...joined, ...parts]),
+    vessel: readVessel(ships),
+    voyageIn: voyageIn(ships, 'import'),
+    voyageOut: voyageIn(ships, 'export'),
     role: readRole(parts, label),
     label,
     document: first('documenttypecode', 'documenttype') ?? documentIn(parts),
     unreadFields,
   };
 }
-
-const objectsIn = (parts: readonly Fields[], name: string): readonly Fields[] =>
-  parts.flatMap((part) => (isRecord(part.get(name)) ? [fieldsOf(part.get(name))] : []));
-
-const textOf = (parts: readonly Fields[], ...names: readonly string[]): string | null => {
-  for (const part of parts) {
-    const text = textIn(part, ...names);
-    if (text !== null) return text;
-  }
-  return null;
-};
 
 interface SentCode {
   readonly kind: RowKind | null;
@@ -150,20 +131,10 @@ function boxNumber(text: string | null): string | null {
   return isContainer(number) || (/^[A-Z0-9]{4,15}$/.test(number) && /\d{3}/.test(number)) ? number : null;
 }
 
-function voyagesIn(parts: readonly Fields[]): Pick<ToldRow, 'voyageIn' | 'voyageOut'> {
-  const any = textOf(parts, 'carriervoyagenumber', 'transportlegreference', 'voyagenumber');
-  const nested = (name: string): string | null => textOf(objectsIn(parts, name), 'carriervoyagenumber');
-  return {
-    voyageIn:
-      textOf(parts, 'importvoyagenumber', 'carrierimportvoyagenumber') ??
-      nested('importvoyagenumberorreference') ??
-      any,
-    voyageOut:
-      textOf(parts, 'exportvoyagenumber', 'carrierexportvoyagenumber') ??
-      nested('exportvoyagenumberorreference') ??
-      any,
-  };
-}
+const voyageIn = (parts: readonly Fields[], way: 'import' | 'export'): string | null =>
+  textOf(parts, `${way}voyagenumber`, `carrier${way}voyagenumber`) ??
+  textOf(objectsIn(parts, `${way}voyagenumberorreference`), 'carriervoyagenumber') ??
+  textOf(parts, 'carriervoyagenumber', 'transportlegreference', 'voyagenumber');
 
 /** The fields of CMA for what DCSA 2.2 has no room for. */
 const extrasOf = (parts: readonly Fields[]): readonly Fields[] => objectsIn(parts, 'carrierspecificdata');

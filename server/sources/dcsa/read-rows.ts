@@ -40,7 +40,7 @@ function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, T
       if (left === 0) break;
       left -= 1;
       const row = readRow(raw, quirks);
-      if (row !== null) rows.set(JSON.stringify(row), row);
+      if (row !== null) rows.set(contentOf(row), row);
       else if (refused.size < MAX_REFUSED) refused.add(hashOf(raw.raw));
       if (left % ROWS_OF_TURN === 0) yield;
     }
@@ -51,9 +51,15 @@ function* reading(bodies: readonly unknown[], quirks: Quirks): Generator<void, T
 /** Answers and pushes as one: neither repetition nor order changes the result. */
 export const mergeTold = (parts: readonly Told[]): Told =>
   toTold(
-    new Map(parts.flatMap(({ rows }) => rows.map((row) => [JSON.stringify(row), row] as const))),
+    new Map(parts.flatMap(({ rows }) => rows.map((row) => [contentOf(row), row] as const))),
     new Set(parts.flatMap(({ refused }) => refused)),
   );
+
+/** Tells rows apart, as no text has a line break; `JSON.stringify` takes longer. */
+const contentOf = (value: object): string =>
+  Object.values(value)
+    .map((one: unknown) => (typeof one === 'object' && one !== null ? `{${contentOf(one)}}` : one))
+    .join('\n');
 
 const toTold = (rows: ReadonlyMap<string, ToldRow>, refused: ReadonlySet<number>): Told => ({
   rows: inOrder(rows),

@@ -1,6 +1,7 @@
 /** Times of carriers: the wall as sent, and what stands behind it. */
 import { parseWireTime, wallMs } from '../../../src/core/time/port-time.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
+import { memoizeShort } from './memoize-short.ts';
 import type { Quirks } from './quirks.ts';
 import type { ToldRow } from './rows.ts';
 
@@ -9,19 +10,25 @@ const TIME =
 
 /** Null for a text that is no time, a 30 February or a zero date. */
 export function readWhen(text: string, { z }: Quirks): Pick<ToldRow, 'wall' | 'offset'> | null {
+  const when = parseWhen(text);
+  return when?.offset === 'utc' && z === 'place' ? { ...when, offset: null } : when;
+}
+
+const parseWhen = memoizeShort((text): Pick<ToldRow, 'wall' | 'offset'> | null => {
   const match = TIME.exec(text);
   if (match === null) return null;
   const [, day = '', hour = '00', minute = '00', second = '00', zulu, sign, hours, minutes = '00'] = match;
   const time = parseWireTime(`${day} ${hour}:${minute}:${second}`, 'event');
   if (time === null) return null;
-  if (zulu !== undefined) return { wall: time.wall, offset: z === 'utc' ? 'utc' : null };
-  if (sign === undefined || hours === undefined) return { wall: time.wall, offset: null };
+  const { wall } = time;
+  if (zulu !== undefined) return { wall, offset: 'utc' };
+  if (sign === undefined || hours === undefined) return { wall, offset: null };
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
   // No place on earth is further from UTC.
-  return { wall: time.wall, offset: Math.abs(offset) <= 14 * 60 ? offset : null };
-}
+  return { wall, offset: Math.abs(offset) <= 14 * 60 ? offset : null };
+});
 
-export const msOfWall = (wall: string): number => wallMs({ wall, zone: null, epochMs: null, dateOnly: false });
+export const msOfWall = memoizeShort((wall) => wallMs({ wall, zone: null, epochMs: null, dateOnly: false }));
 
 /** The instant by the sent offset; without one, the wall as UTC. */
 export const msAsSent = ({ wall, offset }: Pick<ToldRow, 'wall' | 'offset'>): number =>

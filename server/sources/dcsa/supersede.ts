@@ -49,6 +49,7 @@ const shipOf = ({ ship }: Move): string | null => ship;
 
 /** A row that does not say it is about the only mode, or ship, that the others name. */
 function splitBy(group: readonly Move[], get: (move: Move) => string | null): readonly (readonly Move[])[] {
+  if (group.length === 1) return [group];
   const named = new Set(group.map(get).filter((one) => one !== null));
   return named.size <= 1 ? [group] : groupBy(group, get);
 }

@@ -1,4 +1,5 @@
 /** The codes of DCSA Track & Trace 1.x to 3.0, and the words that carriers send in their place. */
+import { memoizeShort } from './memoize-short.ts';
 import type { Classifier, Mode, PortRole, RowKind } from './rows.ts';
 
 /** https://github.com/dcsaorg/DCSA-OpenAPI, enums of `tnt`. */
@@ -87,7 +88,7 @@ const FILLINGS: Readonly<Record<string, boolean>> = {
 /** CMA writes PTS for a port of transshipment. */
 const ROLES: Readonly<Record<string, PortRole>> = { POL: 'POL', POD: 'POD', PTS: 'HUB' };
 
-const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const fold = memoizeShort((text) => text.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 const lookUp = <T>(table: Readonly<Record<string, T>>, text: string): T | null => {
   const key = fold(text);

@@ -1,0 +1,21 @@
+const LONGEST_TEXT = 60;
+const MOST_TEXTS = 4_000;
+
+/**
+ * For what is worked out of names, codes and days: an answer repeats a few of them thousands of
+ * times. Bounded, because the texts come from outside.
+ */
+export function memoizeShort<T extends object | string | number | boolean | null>(
+  workOut: (text: string) => T,
+): (text: string) => T {
+  const values = new Map<string, T>();
+  return (text) => {
+    const memoized = values.get(text);
+    if (memoized !== undefined) return memoized;
+    const value = workOut(text);
+    if (text.length > LONGEST_TEXT) return value;
+    if (values.size >= MOST_TEXTS) values.clear();
+    values.set(text, value);
+    return value;
+  };
+}
