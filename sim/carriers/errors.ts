@@ -5,6 +5,7 @@ import type { Carrier, CarrierId } from './carriers.ts';
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   429: 'Too Many Requests',

@@ -7,6 +7,7 @@ export const FAILURES = {
   '900400': 'the request is refused as malformed',
   '900401': 'the credentials are refused',
   '900402': 'every other time the token is no longer good',
+  '900403': 'the address of the caller is not registered',
   '900404': 'the number leads to nothing',
   '900429': 'too many requests',
   '900500': 'an error of the carrier',

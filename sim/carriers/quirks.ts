@@ -112,6 +112,7 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
       about: 'Nothing is reported of what happened more than thirty days ago: from before your start.',
       reports: (reports, { now }) => reports.filter(({ at }) => at > now - 30 * DAY),
     },
+    { about: 'Calls from an address that is not registered are a 403: here, about numbers with 900403.' },
     { about: 'Events are pushed to who subscribes.' },
   ],
   yangming: [shipWithoutImo, { about: 'There are no pages: `limit` and `cursor` are ignored.' }],

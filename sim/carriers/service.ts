@@ -67,6 +67,8 @@ export function createCarriers({ clock, send, delay }: CarriersDeps): Carriers {
     switch (failure) {
       case '900400':
         return refuse(400, 'Reference for.');
+      case '900403':
+        return refuse(403, 'The IP address of the caller is not registered.');
       case '900429':
         return refuse(429, 'Reference for.', { 'Retry-After': String(carrier.longestWaitSeconds) });
       case '900500':
