@@ -105,6 +105,15 @@ async function lookUp({ lens }: Twin, numbers: readonly string[]): Promise<void>
     await lens.get(`/api/tracking?number=${number}&route=true&ais=true`, { clientId: 'staff', staff: true });
 }
 
+/** A row of Acme's that a carrier tells for staff alone: to a guest it is none. */
+const STAFF_ROW = numberOf(1_000_900, 0);
+const addStaffRow = (twin: Twin): Promise<void> =>
+  add(twin, [STAFF_ROW], () => ({ customer: 'Acme GmbH', tags: ['urgent'], reference: ['A-staff'] }));
+const tellStaffRow =
+  (eta: string) =>
+  (twin: Twin): Promise<void> =>
+    record(twin, [STAFF_ROW], () => ({ eta: time(eta), shipEta: SHIP_ETA, forStaff: true }));
+
 /** Days apart from what the line says: a notice. */
 const SHIP_ETA = time('2026-12-24 14:00:00');
 
@@ -151,6 +160,8 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
     },
   },
   { by: 'acme', act: (twin) => add(twin, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
+  { by: 'rival', act: addStaffRow },
+  { by: 'rival', act: tellStaffRow('2026-11-25 14:00:00') },
 ];
 
 /** A visit before the first own answer sees none of what was found for the rival. */
@@ -166,6 +177,7 @@ export const ANSWERS: typeof ACTS = [
   { by: 'rival', act: slipRival },
   { by: 'acme', act: slipOwn },
   { by: 'acme', act: slipOwn },
+  { by: 'rival', act: tellStaffRow('2026-12-02 14:00:00') },
   { by: 'rival', act: rivalActs },
   {
     by: 'acme',
