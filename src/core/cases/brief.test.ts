@@ -36,6 +36,13 @@ it('says a case in two lines', () => {
   expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
     'Carrier and ship disagree | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
   );
+  const late = ['2 d late', 'Inform Acme'].join(' | ');
+  expect(linesOf(caseOf('too-late', { source: 'expected', days: 2 }))).toBe(
+    `Comes too late | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,
+  );
+  expect(linesOf(caseOf('too-late', { source: 'overdue', days: 2 }))).toBe(
+    `Comes too late | Arrival at Rotterdam not reported up to Tue 17 Nov, needed Tue 17 Nov | ${late}`,
+  );
 });
 
 it('says no amount of less than a minute', () => {

@@ -30,8 +30,11 @@ export function whatText({ rule, text }: CaseFacts, words: Wording): string {
   return words.t('work.what', { ...wordsOf(text.values, words), event: short });
 }
 
-export function placeText({ rule, text: { values } }: CaseFacts, words: Wording): string {
-  const brief = words.t(`work.brief.${rule}`, wordsOf(values, { ...words, format: wordDay }));
+export function placeText({ rule, text: { values } }: CaseFacts, wording: Wording): string {
+  const words = { ...wording, format: wordDay };
+  // The date is the earliest that a missing report leaves possible, which the title alone says.
+  if (rule === 'too-late' && values.source === 'overdue') return titleOf(rule, values, words);
+  const brief = words.t(`work.brief.${rule}`, wordsOf(values, words));
   const { port } = values;
   return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
