@@ -4,6 +4,7 @@
  * transaction. Instants are milliseconds since 1970.
  */
 import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
+import type { Converted } from '../../src/core/desk-api/conversions.ts';
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
@@ -50,8 +51,7 @@ export interface WatchStore extends RowLists {
   /** Puts numbers on the desk, unless one is there for the same customer and order. */
   add(watches: readonly NewWatch[], context: CommandContext): Promise<Outcome<readonly Added[]>>;
   /**
-   * Each change on its own. A stale version changes nothing and gets the present state. `within`:
-   * of these watches, for somebody who sees no others and no versions.
+   * A stale version changes nothing and gets the present state. `within`: for who sees these alone.
    */
   change(
     changes: readonly WatchChange[],
@@ -59,7 +59,7 @@ export interface WatchStore extends RowLists {
     within?: Predicate,
   ): Promise<Outcome<readonly Changed[]>>;
   /** Copies values to another column. Unlike `change` it sends no message and writes no ledger. */
-  convert(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<readonly Changed[]>>;
+  convert(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<Converted>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;

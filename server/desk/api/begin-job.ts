@@ -28,8 +28,6 @@ export const BEGUN = {
   done: 0,
   changed: 0,
   stale: 0,
-  portion: [],
-  after: null,
   state: 'running',
   leaseUntil: 0,
   leaseOwner: '',

@@ -3,23 +3,22 @@
  * retired, then a job copies what fits. The job ends early where the new column is retired: so it
  * is undone.
  */
-import { exportCell } from '../../../src/core/columns/cell.ts';
-import { rowCell } from '../../../src/core/columns/columns.ts';
 import type { OwnColumn, OwnKey } from '../../../src/core/columns/own-columns.ts';
-import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
+import { Converted } from '../../../src/core/desk-api/conversions.ts';
 import { convertText } from '../../../src/core/sheet/convert.ts';
+import type { Clock } from '../../http/service.ts';
 import {
   convertedTo,
   OWN_COLUMNS_ID,
   parseOwnColumns,
+  readOwnColumns,
   type Refusal,
   type Target,
   withConversion,
 } from '../own-columns.ts';
 import type { CommandContext, DeskStore } from '../port.ts';
-
-/** The values that are still to be copied. */
-export const leftToConvert = (from: OwnKey, to: OwnKey): string => `-${from}:none ${to}:none`;
+import { dataOf } from './outcomes.ts';
+import { readFilter } from './read-query.ts';
 
 /** Makes it, unless a request that broke off has made it already. */
 export async function makeConverted(
@@ -41,15 +40,69 @@ export async function makeConverted(
   }
 }
 
-export async function conversionsOf(
-  store: Pick<DeskStore, 'watches'>,
-  { from, to }: { readonly from: OwnKey; readonly to: OwnColumn },
-  ids: readonly number[],
-): Promise<readonly WatchChange[]> {
-  const watches = await store.watches(ids);
-  return watches.flatMap(({ id, version, row }) => {
-    // What somebody wrote into the new column meanwhile stays.
-    const set = rowCell(row, to.key) === null ? convertText(exportCell(from, rowCell(row, from)), to) : null;
-    return set === null ? [] : [{ id, version, set }];
-  });
+/** Rows of one transaction: lists that are asked for meanwhile wait so long, about 5 ms. */
+const SLICE = 25;
+/** Slices after which it is stored how far a job is. */
+const SLICES = 20;
+
+interface Conversion {
+  readonly from: OwnKey;
+  readonly to: OwnKey;
+  /** When it was ordered. */
+  readonly at: number;
+  readonly who: string;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly total: number;
+  readonly done: number;
+  readonly changed: number;
+  readonly stale: number;
+}
+
+type Store = Pick<DeskStore, 'count' | 'order' | 'cells' | 'convert' | 'document'>;
+
+/**
+ * The steps of a process over its conversions. What is left is asked when one begins: a row with a
+ * value in the new column was copied, or somebody wrote it there meanwhile, and stays as it is. So
+ * a process that died neither skips nor repeats a row, and no slice is stored before it is written.
+ */
+export function createConverter(store: Store, clock: Clock) {
+  const left = new Map<string, { readonly ids: readonly number[]; place: number }>();
+
+  async function convertSlice({ from, who }: Conversion, to: OwnColumn, ids: readonly number[]): Promise<Converted> {
+    const rows = await store.cells(ids, [from, to.key]);
+    const changes = rows.flatMap(({ id, version, cells: [text = '', present = ''] }) => {
+      const set = present === '' ? convertText(text, to) : null;
+      return set === null ? [] : [{ id, version, set }];
+    });
+    if (changes.length === 0) return { changed: 0, stale: 0 };
+    return dataOf(await store.convert(changes, { actor: who, at: clock(), idempotencyKey: null }), Converted);
+  }
+
+  return {
+    async step<Job extends Conversion>(id: string, job: Job): Promise<Job> {
+      const { from, at } = job;
+      const to = (await readOwnColumns(store)).columns.find(({ key, retired }) => key === job.to && !retired);
+      if (to === undefined) return { ...job, state: 'done' };
+      const rest = left.get(id);
+      if (rest === undefined) {
+        const filter = readFilter(`-${from}:none ${job.to}:none`, 'UTC', at);
+        const ids = await store.order(filter, { name: 'added', descending: false });
+        left.set(id, { ids, place: 0 });
+        const changed = await store.count(readFilter(`-${from}:none -${job.to}:none`, 'UTC', at));
+        return { ...job, done: Math.max(0, job.total - ids.length), changed };
+      }
+      let { done, changed, stale } = job;
+      for (let slice = 0; slice < SLICES && rest.place < rest.ids.length; slice += 1) {
+        const ids = rest.ids.slice(rest.place, rest.place + SLICE);
+        const converted = await convertSlice(job, to, ids);
+        rest.place += ids.length;
+        done += ids.length;
+        changed += converted.changed;
+        stale += converted.stale;
+      }
+      return { ...job, done, changed, stale, state: rest.place < rest.ids.length ? 'running' : 'done' };
+    },
+    /** The process works on it no longer. */
+    leave: (id: string): void => void left.delete(id),
+  };
 }

@@ -37,7 +37,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       if (total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, maker: makerOf(person), set };
-      const job: StoredJob = { kind: 'change', ...order, ...BEGUN, total, portion: [] };
+      const job: StoredJob = { kind: 'change', ...order, ...BEGUN, total, portion: [], after: null };
       return beginJob(runner, desk, { id, job, context: { actor: person.name, at, idempotencyKey } });
     },
   }),

@@ -2,23 +2,15 @@
  * Runs jobs to their end. The process that works on a job holds a lease in the store
  * (`db/lease.ts`); when that is free, another process continues the job. A portion is stored before
  * it is changed, and changed under its own idempotency key: a crash in between neither skips nor
- * repeats a watch.
+ * repeats a watch. Conversions need neither (`conversions.ts`).
  */
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
-import { type Changed, ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
-import {
-  type CommandContext,
-  type DeskStore,
-  DeskUnavailable,
-  type Document,
-  type Outcome,
-  type PageQuery,
-} from '../port.ts';
-import { readOwnColumns } from '../own-columns.ts';
-import { conversionsOf } from './conversions.ts';
+import { ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
+import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
+import { createConverter } from './conversions.ts';
 import { isFree } from '../db/lease.ts';
 import type { MayStillMake } from './makers.ts';
 import { readFilter } from './read-query.ts';
@@ -38,24 +30,21 @@ const Shared = {
   leaseUntil: v.number(),
   leaseOwner: v.optional(v.string(), ''),
 };
-const Rows = {
+const ChangeJob = v.object({
+  ...Shared,
   q: v.string(),
   zone: v.string(),
   /** When it was ordered: what `today` means in its filter. */
   at: v.number(),
   portion: Portion,
   after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
-};
-const ChangeJob = v.object({
-  ...Shared,
-  ...Rows,
   /** Absent in those of before there were others. */
   kind: v.optional(v.literal('change'), 'change'),
   set: Fields,
 });
 const ConvertJob = v.object({
   ...Shared,
-  ...Rows,
+  at: v.number(),
   kind: v.literal('convert'),
   from: OwnKeyName,
   to: OwnKeyName,
@@ -64,12 +53,14 @@ const ConvertJob = v.object({
 const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
 const StoredJob = v.union([ImportJob, ConvertJob, ChangeJob]);
 type ChangeJob = v.InferOutput<typeof ChangeJob>;
-type ConvertJob = v.InferOutput<typeof ConvertJob>;
 export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
-  readonly store: Pick<DeskStore, 'page' | 'change' | 'convert' | 'watches' | 'put' | 'document' | 'documents'>;
+  readonly store: Pick<
+    DeskStore,
+    'page' | 'order' | 'count' | 'cells' | 'change' | 'convert' | 'put' | 'document' | 'documents'
+  >;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   /** Whose jobs still go on. */
@@ -108,6 +99,7 @@ export function createJobRunner({
     leaseUntil: clock() + LEASE,
     leaseOwner: owner,
   });
+  const converter = createConverter(store, clock);
   /** Those that this process works on. */
   const underWay = new Set<string>();
   /** The version that is stored now, or null where another instance has taken the job. */
@@ -118,7 +110,7 @@ export function createJobRunner({
     return outcome.kind === 'done' ? version + 1 : null;
   }
 
-  async function portionAfter<Job extends ChangeJob | ConvertJob>(job: Job, after: PageQuery['after']): Promise<Job> {
+  async function portionAfter(job: ChangeJob, after: PageQuery['after']): Promise<ChangeJob> {
     const filter = readFilter(job.q, job.zone, job.at);
     // In the order of adding: a change that makes a row leave the filter moves no other.
     const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
@@ -127,13 +119,12 @@ export function createJobRunner({
     return withLease({ ...job, state, portion, after: page.next });
   }
 
-  async function changePortion<Job extends ChangeJob | ConvertJob>(
-    id: string,
-    job: Job,
-    write: (context: CommandContext) => Promise<Outcome<readonly Changed[]>>,
-  ): Promise<Job> {
+  async function changePortion(id: string, job: ChangeJob): Promise<ChangeJob> {
+    const set = toFields(job.set);
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
-    const results = dataOf(await write({ actor: job.who, at: clock(), idempotencyKey }), ChangedAnswer);
+    const context = { actor: job.who, at: clock(), idempotencyKey };
+    const changes = job.portion.map((one) => ({ ...one, set }));
+    const results = dataOf(await store.change(changes, context), ChangedAnswer);
     const changed = results.filter(({ outcome }) => outcome === 'changed').length;
     return {
       ...job,
@@ -144,31 +135,13 @@ export function createJobRunner({
     };
   }
 
-  async function convertStep(id: string, job: ConvertJob): Promise<ConvertJob> {
-    const { from, portion } = job;
-    const to = (await readOwnColumns(store)).columns.find(({ key, retired }) => key === job.to && !retired);
-    if (to === undefined) return { ...job, state: 'done' };
-    if (portion.length === 0) return portionAfter(job, job.after);
-    const ids = portion.map((one) => one.id);
-    const changed = await changePortion(id, job, async (context) =>
-      store.convert(await conversionsOf(store, { from, to }, ids), context),
-    );
-    return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
-  }
-
   async function step(id: string, job: StoredJob): Promise<StoredJob> {
     // What is written stays; nothing more is written in the name of who lost the right.
     if (!(await mayStillMake(job.maker, 'editor'))) return { ...job, state: 'failed' };
     if (job.kind === 'import') return withLease(await importPortion(id, job));
-    if (job.kind === 'convert') return convertStep(id, job);
+    if (job.kind === 'convert') return withLease(await converter.step(id, job));
     if (job.portion.length === 0) return portionAfter(job, job.after);
-    const set = toFields(job.set);
-    const changed = await changePortion(id, job, (context) =>
-      store.change(
-        job.portion.map((one) => ({ ...one, set })),
-        context,
-      ),
-    );
+    const changed = await changePortion(id, job);
     return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
   }
 
@@ -196,6 +169,7 @@ export function createJobRunner({
       throw error;
     } finally {
       underWay.delete(id);
+      converter.leave(id);
     }
   }
 

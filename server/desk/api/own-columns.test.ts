@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE } from '../../../src/core/time/units.ts';
+import { createConversionPreviews } from './conversion-previews.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 const KEYS = ['text1', 'choice2', 'money3'];
@@ -100,6 +102,7 @@ describe('columns of the desk', () => {
       const ask = (more: string) => desk.data('GET', `/columns/own/conversions?${sight}${more}`);
       expect(await ask('number')).toEqual({
         total: 4,
+        checked: 4,
         fits: 2,
         choices: [],
         misfits: [
@@ -110,6 +113,30 @@ describe('columns of the desk', () => {
       expect(await ask('day')).toMatchObject({ total: 4, fits: 0 });
       expect(await ask('choice&several=true')).toMatchObject({ fits: 4, choices: ['1', '200.5', '7', 'seven', '8'] });
       expect(await ask('choice')).toMatchObject({ fits: 2, choices: ['7', 'seven'] });
+    });
+
+    it('are counted on with each request, and anew where nobody asked for a minute', async () => {
+      const ids = Array.from({ length: 450 }, (_, index) => index);
+      const counted = {
+        order: async () => ids,
+        cells: async (some: readonly number[]) =>
+          some.map((id) => ({ id, version: 1, number: `MSKU${id}`, cells: [id % 2 === 0 ? `${id}` : 'none'] })),
+      };
+      const previews = createConversionPreviews(1);
+      const query = { from: 'text1', type: 'number', currency: '', several: 'false' } as const;
+      const ask = async (at: number) => {
+        const { total, checked, fits, misfits } = await previews.read(counted, query, at);
+        return [total, checked, fits, misfits.length];
+      };
+      expect([await ask(NOW), await ask(NOW), await ask(NOW)]).toEqual([
+        [450, 200, 100, 50],
+        [450, 400, 200, 50],
+        [450, 450, 225, 50],
+      ]);
+      expect([await ask(NOW), await ask(NOW + MINUTE)]).toEqual([
+        [450, 200, 100, 50],
+        [450, 200, 100, 50],
+      ]);
     });
 
     it('are copied by a job that tells nobody, beside what somebody wrote meanwhile, and are undone', async () => {

@@ -62,7 +62,11 @@ export async function putDocument(
     if (made.length === 0) return { kind: 'stale', data: await readDocument(query, kind, id) };
   }
   // Written as part of another act: an import, or a rule (null).
-  if (!['import-source', 'mail-day', 'guest-mail', 'audit-place', 'allowance', 'customer'].includes(kind))
+  const isProgress = kind === 'job' && version !== null && body !== null;
+  if (
+    !isProgress &&
+    !['import-source', 'mail-day', 'guest-mail', 'audit-place', 'allowance', 'customer'].includes(kind)
+  )
     await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Every watch may fulfil a rule differently now.
   if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [context.at]);

@@ -233,6 +233,8 @@ export async function changeWatches(
     );
     return { outcome: 'changed', watch: after };
   });
+  // A job has one line, where it begins.
+  if (isSilent) return results;
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await writeAudit(query, context, 'change', `${count} of ${changes.length}`);
   return results;

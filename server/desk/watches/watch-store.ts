@@ -2,6 +2,8 @@
 import { addWatches, changeWatches } from './commands.ts';
 import { believedTime, erase, forgetOld } from './erase.ts';
 import type { Money } from '../../../src/core/desk-api/money.ts';
+import type { Changed } from '../../../src/core/desk-api/rows.ts';
+import type { Converted } from '../../../src/core/desk-api/conversions.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
@@ -22,6 +24,12 @@ export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'change
   stakes(ids: readonly number[], order: StakesQuery): Promise<Money>;
 }
 
+/** Whole rows would be stored with the outcome of each of the 40,000 commands of a large job. */
+function convertedIn(results: readonly Changed[]): Converted {
+  const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+  return { changed, stale: results.length - changed };
+}
+
 export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps): StoredWatches {
   const { dialect } = driver;
   return {
@@ -33,7 +41,7 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       ),
     convert: (changes, context) =>
       runIdempotent(context, async (transaction) =>
-        done(await changeWatches(transaction, changes, context, { isSilent: true })),
+        done(convertedIn(await changeWatches(transaction, changes, context, { isSilent: true }))),
       ),
     record: async (answers) => {
       const recorded: Recorded[] = [];

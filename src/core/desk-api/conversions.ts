@@ -14,12 +14,18 @@ export const ConversionQuery = v.strictObject({
 /** `misfits`: the first of those that would stay in the old column. */
 export const ConversionPreview = v.object({
   total: v.number(),
+  /** So many are read; asked again, it reads on. */
+  checked: v.number(),
   fits: v.number(),
   /** What the values are made of, where choices are asked for. */
   choices: v.array(v.string()),
   misfits: v.array(v.object({ watch: v.number(), number: v.string(), text: v.string() })),
 });
 export type ConversionPreview = ValueOf<typeof ConversionPreview>;
+
+/** What a transaction of the job did. `stale`: somebody changed these since they were read. */
+export const Converted = v.object({ changed: v.number(), stale: v.number() });
+export type Converted = ValueOf<typeof Converted>;
 
 export const ConversionBody = v.strictObject({
   from: OwnKeyName,

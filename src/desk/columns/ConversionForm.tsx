@@ -37,7 +37,10 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
     queryFn: ({ signal }) => (of.key == null ? null : previewConversion(of.key, to, signal)),
     enabled: isReady,
     staleTime: 0,
+    // Each answer reads on.
+    refetchInterval: ({ state }) => (state.data != null && state.data.checked < state.data.total ? 1 : false),
   });
+  const isRead = data != null && data.checked === data.total;
   const begin = useAction(async () => {
     if (of.key == null || data == null) return;
     try {
@@ -75,9 +78,13 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
           />
         )}
         {type === 'choice' && <SeveralBox several={several} onSeveral={setSeveral} />}
+        {/* It counts on: read out, it would say nothing else. */}
+        {isReady && data != null && !isRead && (
+          <p>{t('desk.list.reading', { done: data.checked, total: data.total })}</p>
+        )}
         <div role="status" className="flex flex-col gap-1">
-          {isFetching && <p>{t('work.loading')}</p>}
-          {isReady && data != null && (
+          {isFetching && data == null && <p>{t('work.loading')}</p>}
+          {isReady && data != null && isRead && (
             <>
               <p className="font-semibold">{t('conversions.fits', { fits: data.fits, total: data.total })}</p>
               {data.misfits.length > 0 && <p>{t('conversions.misfits')}</p>}
@@ -100,7 +107,7 @@ export function ConversionForm({ of, onClose, onBegun }: ConversionFormProps) {
         <p role="alert" className="text-late">
           {failure !== null && failureText(failure, t)}
         </p>
-        <WriteButton type="submit" look="primary" className="self-start" disabled={!isReady || data == null}>
+        <WriteButton type="submit" look="primary" className="self-start" disabled={!isReady || !isRead}>
           {t('conversions.go')}
         </WriteButton>
       </form>
