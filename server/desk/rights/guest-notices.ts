@@ -37,9 +37,9 @@ export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] 
   const byCause = new Map<string, GuestFinding[]>();
   for (const finding of findings) {
     const key = `${finding.rule}\n${finding.cause}`;
-    const known = byCause.get(key);
-    if (known === undefined) byCause.set(key, [finding]);
-    else known.push(finding);
+    const group = byCause.get(key);
+    if (group === undefined) byCause.set(key, [finding]);
+    else group.push(finding);
   }
   const notices = [...byCause.values()].flatMap((own) => callsOf(own).flatMap(noticeOf));
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
@@ -108,7 +108,7 @@ export function toSummary(notice: Notice, watches: OwnWatches, shown = notice.fi
 
 interface NoticePage {
   /** With how many of its members a filter shows. */
-  readonly notices: readonly { readonly notice: Notice; readonly shown: number }[];
+  readonly notices: readonly { readonly notice: Notice; readonly count: number }[];
   readonly counts: CasePage['counts'];
   readonly next: CaseCursor | null;
 }
@@ -122,8 +122,8 @@ export function noticePage(
 ): NoticePage {
   const isAny = assignee === null && (state === 'attention' || state === 'all');
   const matches = (isAny ? notices : []).flatMap((notice) => {
-    const shown = notice.findings.filter(isShown).length;
-    return shown > 0 && notice.findings.some(isNumbered) ? [{ notice, shown }] : [];
+    const count = notice.findings.filter(isShown).length;
+    return count > 0 && notice.findings.some(isNumbered) ? [{ notice, count }] : [];
   });
   const rest = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
   const page = rest.slice(0, limit);

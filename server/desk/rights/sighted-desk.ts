@@ -160,8 +160,8 @@ export function createSightedDesk(engine: DeskEngine, opaque: Opaque, { sight, o
       const page = noticePage(all, { ...query, after: from }, await among(filter), isNumbered);
       const watches = await watchesOf(watchesIn(page.notices.map(({ notice }) => notice)));
       return {
-        cases: page.notices.map(({ notice, shown }) => ({
-          ...toSummary(notice, watches, shown),
+        cases: page.notices.map(({ notice, count }) => ({
+          ...toSummary(notice, watches, count),
           id: opaque.hide('finding', notice.id),
         })),
         counts: page.counts,
