@@ -5,7 +5,7 @@
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { rowIn, storedNames } from '../watches/row-columns.ts';
+import { partialRowIn, storedNames } from '../watches/row-columns.ts';
 import { type Condition, type Dialect, listOf, numberIn, type Query } from '../db/sql.ts';
 
 function columnsIn(predicate: Predicate): readonly ColumnKey[] {
@@ -28,7 +28,7 @@ export async function matchingIds(query: Query, dialect: Dialect, ids: readonly 
     `SELECT ${['id', ...new Set(keys.flatMap(storedNames))].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
     [listOf(ids)],
   );
-  return rows.filter((row) => matches(rowIn(row, keys), filter)).map((row) => numberIn(row, 'id') ?? 0);
+  return rows.filter((row) => matches(partialRowIn(row, keys), filter)).map((row) => numberIn(row, 'id') ?? 0);
 }
 
 async function memberIds(query: Query, caseId: number): Promise<readonly number[]> {

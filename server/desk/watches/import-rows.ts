@@ -13,7 +13,7 @@ import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ImportPart } from '../port.ts';
 import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../sheet/port.ts';
 import { readRecords } from '../db/json-rows.ts';
-import { OWN, ownCells, readCell, rowIn, storedNames } from './row-columns.ts';
+import { OWN, ownCells, readCell, partialRowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
@@ -38,7 +38,7 @@ export async function readPresent(
   const rows = [...byNumber, ...byId];
   const factsOf = await readFactCells(query, dialect, rows, columns);
   const present = rows.map((row: SqlRow): Present => {
-    const cells = rowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
+    const cells = partialRowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
     return {
       id: numberIn(row, 'id') ?? 0,
       version: numberIn(row, 'version') ?? 0,

@@ -126,13 +126,18 @@ export function ownCells(text: IndexCell): Readonly<Record<string, unknown>> {
 }
 
 /** What a table row says of a watch. */
-export function rowIn(values: SqlRow, keys: readonly ColumnKey[] = COLUMN_KEYS): Row {
-  const cells = Object.fromEntries(keys.map((key) => [key, cellIn(values, key)]));
-  const isWhole = keys === COLUMN_KEYS;
-  const row = isWhole ? { ...cells, ...ownCells(textIn(values, 'own')) } : { ...EMPTY_ROW, ...cells };
+export function rowIn(values: SqlRow): Row {
+  const cells = Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellIn(values, key)]));
+  const row = { ...cells, ...ownCells(textIn(values, 'own')) };
   if (!isRow(row)) throw new TypeError(UNFIT);
   return row;
 }
+
+/** The same of some columns, as if the others were empty. */
+export const partialRowIn = (values: SqlRow, keys: readonly ColumnKey[]): Row => ({
+  ...EMPTY_ROW,
+  ...Object.fromEntries(keys.map((key) => [key, readCell(values, key)])),
+});
 
 const UNFIT = 'a row of the desk does not fit the catalogue of columns';
 

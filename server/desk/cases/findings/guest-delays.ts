@@ -10,7 +10,7 @@ import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rul
 import type { Verdict } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../../db/sql.ts';
 import type { GuestWatch } from '../../watches/guest-ledger.ts';
-import { rowIn, storedNames } from '../../watches/row-columns.ts';
+import { partialRowIn, storedNames } from '../../watches/row-columns.ts';
 import type { GuestFinding } from '../port.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
@@ -51,8 +51,11 @@ export async function readEtaMoves(
 ): Promise<ReadonlyMap<number, EtaMove>> {
   if (ids.length === 0) return new Map();
   const rows = await query.all(
-    `SELECT w.id, c.seen_from, c.seen_at FROM watches w JOIN changes c ON c.tracked_id = w.tracked_id
-     WHERE ${inNumbers('w.id')} AND c.field = 'eta' AND c.watch_id IS NULL ORDER BY c.seq`,
+    // Read backwards to the first that fits: a shipment has many times more changes.
+    `SELECT w.id, m.seen_from, m.seen_at FROM watches w JOIN changes m ON m.seq = (
+       SELECT c.seq FROM changes c WHERE c.tracked_id = w.tracked_id AND c.field = 'eta' AND c.watch_id IS NULL
+       ORDER BY c.tx DESC, c.seq DESC LIMIT 1)
+     WHERE ${inNumbers('w.id')}`,
     [listOf(ids)],
   );
   return new Map(
@@ -84,7 +87,7 @@ export async function readGuestDelays(
   return rows.flatMap((values) => {
     const [watchId, trackedId] = [numberIn(values, 'id') ?? 0, numberIn(values, 'tracked_id') ?? 0];
     const at = moves.get(watchId)?.at ?? 0;
-    const verdict = verdictOf(rowIn(values, CELLS), at, textIn(values, 'reading'), settings);
+    const verdict = verdictOf(partialRowIn(values, CELLS), at, textIn(values, 'reading'), settings);
     return verdict.kind === 'clear' ? [] : [toFinding({ watchId, trackedId, since: at }, verdict)];
   });
 }
