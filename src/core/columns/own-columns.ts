@@ -12,12 +12,8 @@ const KEY = new RegExp(`^(${OWN_TYPES.join('|')})([1-9]\\d{0,5})$`);
 
 /** Every key of every row that is read is asked: the last sign alone tells most of them apart. */
 export const isOwnKey = (text: string): text is OwnKey => text.charCodeAt(text.length - 1) <= NINE && KEY.test(text);
-export const isOwnType = (text: string): text is OwnType => OWN_TYPES.some((type) => type === text);
 
-export function ownTypeOf(key: OwnKey): OwnType {
-  const type = key.replace(/\d+$/, '');
-  return isOwnType(type) ? type : 'text';
-}
+export const ownTypeOf = (key: OwnKey): OwnType => OWN_TYPES.find((type) => key.startsWith(type)) ?? 'text';
 
 export interface OwnColumn {
   readonly key: OwnKey;

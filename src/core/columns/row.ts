@@ -32,20 +32,25 @@ const IS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
 export const isCell = (key: ColumnKey, value: unknown): value is Cell =>
   value === null || IS_TYPE[columnOf(key).type](value);
 
-const fitsColumns = (keys: readonly ColumnKey[], value: unknown): boolean =>
-  isObject(value) && keys.every((key) => isCell(key, value[key]));
+/** Asked of every row that is read: what a column holds is looked up once. */
+const testsOf = (keys: readonly ColumnKey[]) => keys.map((key) => [key, IS_TYPE[columnOf(key).type]] as const);
+
+const fits = (tests: ReturnType<typeof testsOf>, value: unknown): boolean =>
+  isObject(value) && tests.every(([key, is]) => value[key] === null || is(value[key]));
 
 /** Own cells are optional. */
 export const isRow = (value: unknown): value is Row =>
-  fitsColumns(COLUMN_KEYS, value) && isObject(value) && ownKeysOf(value).every((key) => isCell(key, value[key]));
+  fits(ROW, value) && isObject(value) && ownKeysOf(value).every((key) => isCell(key, value[key]));
+const ROW = testsOf(COLUMN_KEYS);
 const FACTS = columnsOf('facts');
+const FACT_TESTS = testsOf(FACTS);
 /** Some of the columns that a person writes, and nothing else. */
 export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   isObject(value) &&
   Object.entries(value).every(
     ([name, cell]) => isColumnKey(name) && columnOf(name).of === 'watch' && isCell(name, cell),
   );
-export const isFacts = (value: unknown): value is Facts => fitsColumns(FACTS, value);
+export const isFacts = (value: unknown): value is Facts => fits(FACT_TESTS, value);
 
 function emptyOf(keys: readonly ColumnKey[]): unknown {
   return Object.fromEntries(keys.map((key) => [key, null]));
