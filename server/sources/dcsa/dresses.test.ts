@@ -22,6 +22,13 @@ import {
 import { essenceOf, eventsOf, PLACE, read, statusesOf, UTC } from './read.fixture.ts';
 import { mergeTold, readInTurns, readTold } from './read-rows.ts';
 
+const asTransportMode = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body)
+      .replaceAll('"modeOfTransportCode":1', '"transportMode":"VESSEL"')
+      .replaceAll('"modeOfTransportCode":3', '"transportMode":"TRUCK"'),
+  );
+
 describe('the dresses of one journey', () => {
   const expected = essenceOf(read(version22(STEPS)));
 
@@ -37,6 +44,7 @@ describe('the dresses of one journey', () => {
     ['3.0', version30(STEPS), UTC],
     ['3.0.0-Beta-1', beta1(STEPS), UTC],
     ['1.x', version1(STEPS), UTC],
+    ['1.x with the mode as MSC named it', asTransportMode(version1(STEPS)), UTC],
     ['HMM', hmm(STEPS), UTC],
     ['2.2 with true UTC', version22(STEPS, inUtc), UTC],
     ['2.2 with walls that are called UTC', version22(STEPS, ({ wall }) => `${wall}Z`), PLACE],
@@ -93,7 +101,7 @@ describe('properties', () => {
         const expected = read(rows);
         expect(read(turned)).toEqual(expected);
         expect(read([...rows, ...turned])).toEqual(expected);
-        expect(answerOf(readTold([turned.slice(2), turned.slice(0, 3)], UTC), QUESTION, FACTS)).toEqual(expected);
+        expect(answerOf(readTold([turned.slice(2), turned.slice(0, 3)], UTC), QUESTION, FACTS).data).toEqual(expected);
         expect(JSON.parse(JSON.stringify(readTold([rows], UTC)))).toEqual(readTold([turned], UTC));
       }),
       { seed: 1, numRuns: 60 },
@@ -152,7 +160,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(junk, broken), { maxLength: 8 }), (body) => {
         const told = readTold([body, body[0]], UTC);
-        const data = answerOf(told, QUESTION, FACTS);
+        const { data } = answerOf(told, QUESTION, FACTS);
         messageOf(told, data);
         parseShipment(data);
       }),

@@ -49,7 +49,10 @@ export function readRow({ parts }: RawRow, quirks: Quirks): ToldRow | null {
     boxes: boxesIn(parts, first),
     iso: first('isoequipmentcode'),
     empty: word(first('emptyindicatorcode', 'emptyindicator') ?? filling, isEmptyOf) ?? isEmptyBy(label),
-    mode: word(textOf(call, 'modeoftransport') ?? first('modeoftransport', 'modeoftransportcode'), modeOf),
+    mode: word(
+      textOf(call, 'modeoftransport') ?? first('modeoftransport', 'modeoftransportcode', 'transportmode'),
+      modeOf,
+    ),
     place: readPlace([...places, ...objectsIn(parts, 'location'), ...parts], textOf(parts, 'eventlocation')),
     facility,
     vessel: readVessel(ships),
