@@ -1,4 +1,5 @@
 /** From what carriers told to an answer of the interface: one leads, others are compared. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireSource } from '../../src/core/wire/landfall.ts';
 import { own, ownList, ownText } from '../http/json.ts';
 import { toIso } from '../http/instants.ts';
@@ -9,7 +10,7 @@ import type { Carrier } from './carriers/carrier.ts';
 import { type ComposedAnswer, compose, toldBy } from './compose/compose.ts';
 import type { AtlasLayers, Teller } from './compose/layers.ts';
 import { shipsHeardBy } from './compose/served-ais.ts';
-import { answerOf, messageOf, unreadOf } from './dcsa/answer.ts';
+import { answerOf, messageOf } from './dcsa/answer.ts';
 import { NOTHING, refusal, success } from './envelope.ts';
 import type { AnswerHistory } from './answer-history.ts';
 import type { FreshUntil } from './fresh-until.ts';
@@ -42,8 +43,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const facts = { now, toldAt, freshUntil, fromCache, place: layers.place, pod };
     return {
       source: { ...carrierSource(carrier, record), for_staff: !embeds.has(carrier.id) },
-      data: answerOf(record.words, shipment, facts),
-      unread: unreadOf(record.words),
+      ...answerOf(record.words, shipment, facts),
     };
   }
 
@@ -73,6 +73,8 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     // A history that cannot be written is no reason to withhold the answer.
     await history.keep(question.number, { ...lead.data, landfall: toldBy(lead) }).catch(() => undefined);
     const witnesses = await witnessesOf(question, carrier);
+    // An answer may hold thousands of events: others are answered between reading and composing.
+    await nextTurn();
     const data = compose(lead, witnesses, { ...layers, ...shipsHeardBy(witnesses) }, clock());
     return success(message, shapeOf(question, data));
   };

@@ -13,7 +13,7 @@ import type { Carrier } from './carriers/carrier.ts';
 import { compose } from './compose/compose.ts';
 import type { Teller } from './compose/layers.ts';
 import { shipsHeardBy } from './compose/served-ais.ts';
-import { answerOf, unreadOf } from './dcsa/answer.ts';
+import { answerOf } from './dcsa/answer.ts';
 import { readTold } from './dcsa/read-rows.ts';
 import { serviceTeller, withTeller } from './service-teller.ts';
 
@@ -57,7 +57,6 @@ function carrierTeller(carrier: Carrier, number: string, rows: readonly unknown[
   const facts = { now, toldAt: now, freshUntil: now + HOUR, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   return {
     source: { ...carrierSource(carrier, { toldAt: now, pushedAt: null }), sample: true, terms: null },
-    data: answerOf(words, shipment, facts),
-    unread: unreadOf(words),
+    ...answerOf(words, shipment, facts),
   };
 }

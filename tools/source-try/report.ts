@@ -7,7 +7,7 @@ import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 import { referenceOf } from '../../server/sources/reference.ts';
 import { ATLAS_LAYERS } from '../../server/sources/atlas-layers.ts';
 import type { Carrier } from '../../server/sources/carriers/carrier.ts';
-import { answerOf, messageOf, unreadOf } from '../../server/sources/dcsa/answer.ts';
+import { type Answer, answerOf, messageOf } from '../../server/sources/dcsa/answer.ts';
 import { disorderOf } from '../../server/sources/dcsa/disorder.ts';
 import { readTold } from '../../server/sources/dcsa/read-rows.ts';
 
@@ -23,7 +23,7 @@ export async function report(
   const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
     const rows = readTold(bodies, { ...carrier.quirks, z });
-    return { z, rows, data: answerOf(rows, shipment, facts), disorder: disorderOf(rows, shipment, facts.place) };
+    return { z, rows, ...answerOf(rows, shipment, facts), disorder: disorderOf(rows, shipment, facts.place) };
   });
   const [reading] = readings;
   if (reading === undefined) return [];
@@ -33,7 +33,7 @@ export async function report(
     const name = `${classifier ?? '???'} ${kind} ${code}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const { codes, fields, events } = unreadOf(own.rows);
+  const { codes, fields, events } = own.unread;
   const domain = parseShipment(own.data, messageOf(own.rows, own.data));
   const words = shortText(readShipment(domain, null, now), await translateOf('en'), null);
   return [
@@ -52,7 +52,7 @@ export async function report(
   ];
 }
 
-function timelineOf(data: ReturnType<typeof answerOf>): readonly string[] {
+function timelineOf(data: Answer['data']): readonly string[] {
   const places = new Map((data.locations ?? []).map(({ id, locode, name }) => [id, locode ?? name ?? '?']));
   return (data.containers ?? []).flatMap(({ number, events }) => [
     `  ${number}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
 import { Landfall, type WireSource } from '../../../src/core/wire/landfall.ts';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
-import { answerOf, unreadOf } from '../dcsa/answer.ts';
+import { answerOf } from '../dcsa/answer.ts';
 import { COCHRANE, FACTS, findPlace, NOW, QUESTION, type Step, STEPS, version22 } from '../dcsa/journeys.fixture.ts';
 import { readTold } from '../dcsa/read-rows.ts';
 import { compose } from './compose.ts';
@@ -16,7 +16,7 @@ const sourceOf = (id: string, kind: WireSource['kind']): WireSource => ({ id, ki
 
 const tellerOf = (steps: readonly Step[], id = 'hapag'): Teller => {
   const told = readTold([version22(steps)], { z: 'utc' });
-  return { source: sourceOf(id, 'carrier'), data: answerOf(told, QUESTION, FACTS), unread: unreadOf(told) };
+  return { source: sourceOf(id, 'carrier'), ...answerOf(told, QUESTION, FACTS) };
 };
 
 const heardShip = (hoursOld: number): HeardShip => ({

@@ -20,7 +20,7 @@ export interface DrawnLeg {
 }
 
 /** More than any journey has: finding a lane takes milliseconds. */
-const MAX_LEGS = 40;
+const MAX_LEGS = 12;
 
 /** A leg without an end is none yet. */
 export const drawLegs = (legs: readonly Leg[], layers: Layers): readonly DrawnLeg[] =>

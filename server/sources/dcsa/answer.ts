@@ -16,7 +16,17 @@ import { withoutReplaced } from './supersede.ts';
 import { timelineOf } from './timeline.ts';
 import type { Told, ToldRow } from './rows.ts';
 
-export function answerOf(record: Told, question: AskedShipment, facts: AnswerFacts): WireTracking {
+/** Far more than a container is moved on a journey; the last are kept. */
+const MOST_MOVES = 200;
+/** Of all containers together: two hundred with forty each. */
+const MOST_EVENTS = 8_000;
+
+export interface Answer {
+  readonly data: WireTracking;
+  readonly unread: WireUnread;
+}
+
+export function answerOf(record: Told, question: AskedShipment, facts: AnswerFacts): Answer {
   const rows = withoutReplaced(record.rows);
   const moves = toMoves(
     rows.filter(({ kind }) => kind !== 'SHIPMENT'),
@@ -24,8 +34,13 @@ export function answerOf(record: Told, question: AskedShipment, facts: AnswerFac
   ).toSorted(compareMoves);
   const objects = createObjects(moves);
   const isBooked = rows.some(isConfirmation) && !isCancelled(rows);
-  const containers = boxesOf(rows, moves, question).map(({ number, moves: own }): WireContainer => {
-    const timeline = timelineOf(own);
+  const boxes = boxesOf(rows, moves, question);
+  const most = Math.min(MOST_MOVES, Math.floor(MOST_EVENTS / boxes.length));
+  let beyond = 0;
+  const containers = boxes.map(({ number, moves: own }): WireContainer => {
+    const whole = timelineOf(own);
+    const timeline = whole.slice(-most);
+    beyond += whole.length - timeline.length;
     const meanings = meaningsOf(timeline, portsOf(timeline, facts.pod));
     const events = timeline.map((move, index) => eventOf(move, meanings[index], index + 1, objects));
     const status = statusOf(events);
@@ -38,7 +53,7 @@ export function answerOf(record: Told, question: AskedShipment, facts: AnswerFac
       events,
     };
   });
-  return {
+  const data: WireTracking = {
     metadata: {
       type: question.type,
       number: question.number,
@@ -58,6 +73,7 @@ export function answerOf(record: Told, question: AskedShipment, facts: AnswerFac
     vessels: objects.vessels,
     containers,
   };
+  return { data, unread: unreadOf(record, beyond) };
 }
 
 const utcText = (at: number): string => timeAt(at, 'UTC').wall.replace('T', ' ');
@@ -130,8 +146,8 @@ export function messageOf(record: Told, data: WireTracking): SuccessMessage {
   return (data.containers ?? []).length > 0 ? 'NO_EVENTS' : 'NO_CONTAINERS';
 }
 
-/** What was told and is in no table, counted so that it can be shown. */
-export function unreadOf({ rows, refused }: Told): WireUnread {
+/** What was told and is in no table, counted so that it can be shown. `beyond`: moves not kept. */
+function unreadOf({ rows, refused }: Told, beyond: number): WireUnread {
   return {
     codes: [
       ...new Set(rows.filter(({ isKnownCode, isRetraction }) => !isKnownCode && !isRetraction).map(({ code }) => code)),
@@ -139,6 +155,6 @@ export function unreadOf({ rows, refused }: Told): WireUnread {
       .toSorted()
       .slice(0, 20),
     fields: rows.reduce((sum, row) => sum + row.unreadFields, 0),
-    events: refused.length,
+    events: refused.length + beyond,
   };
 }

@@ -9,7 +9,7 @@ export const UTC: Quirks = { z: 'utc' };
 export const PLACE: Quirks = { z: 'place' };
 
 export const read = (body: unknown, quirks = UTC, question = QUESTION): WireTracking =>
-  answerOf(readTold([body], quirks), question, FACTS);
+  answerOf(readTold([body], quirks), question, FACTS).data;
 export const eventsOf = (data: WireTracking, index = 0): readonly WireEvent[] => data.containers?.[index]?.events ?? [];
 export const statusesOf = (data: WireTracking, index = 0) => eventsOf(data, index).map(({ status }) => status);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
-import { answerOf, messageOf, unreadOf } from './answer.ts';
+import { answerOf, messageOf } from './answer.ts';
 import type { AskedShipment } from './facts.ts';
 import {
   beta1,
@@ -245,10 +245,23 @@ describe('what is not understood', () => {
       'junk',
     ];
     const told = readTold([rows, rows], UTC);
-    expect(unreadOf(told)).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
+    expect(answerOf(told, QUESTION, FACTS).unread).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
     expect(
-      eventsOf(answerOf(told, QUESTION, FACTS)).map(({ status, event_code }) => [status, event_code]),
+      eventsOf(answerOf(told, QUESTION, FACTS).data).map(({ status, event_code }) => [status, event_code]),
     ).toContainEqual(['UNK', 'XYZQ']);
+  });
+});
+
+describe('a journey of more moves than any container makes', () => {
+  it('has the last of them, and the others are counted', () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => ({
+      ...STEPS[index % 2 === 0 ? 2 : 5]!,
+      wall: new Date(Date.UTC(2015, 0, 1 + 2 * index)).toISOString().slice(0, 19),
+    }));
+    const { data, unread } = answerOf(readTold([version22(rows)], UTC), QUESTION, FACTS);
+    expect(eventsOf(data)).toHaveLength(200);
+    expect(eventsOf(data).at(-1)?.date?.slice(0, 10)).toBe(rows.at(-1)?.wall.slice(0, 10));
+    expect(unread.events).toBe(1_800);
   });
 });
 
@@ -275,12 +288,12 @@ describe('messages', () => {
     ['events', version22(STEPS), 'OK', 'IN_TRANSIT'],
   ])('%s', (_, body, message, status) => {
     const told = readTold([body], UTC);
-    const data = answerOf(told, QUESTION, FACTS);
+    const { data } = answerOf(told, QUESTION, FACTS);
     expect([messageOf(told, data), data.metadata?.status]).toEqual([message, status]);
   });
 });
 
 it('an expectation in the past stays expected', () => {
-  const data = answerOf(readTold([version22(STEPS)], UTC), QUESTION, { ...FACTS, now: NOW + 60 * 86_400_000 });
+  const { data } = answerOf(readTold([version22(STEPS)], UTC), QUESTION, { ...FACTS, now: NOW + 60 * 86_400_000 });
   expect(eventsOf(data).filter(({ actual }) => actual === true)).toHaveLength(8);
 });

@@ -148,8 +148,8 @@ describe('statuses', () => {
 
   it('the port of discharge of the last answer holds while nothing tells it', () => {
     const told = readTold([version22(journey('LOAD CNSHA L A', 'GTOT NLRTM L'))], UTC);
-    expect(statusesOf(answerOf(told, QUESTION, { ...FACTS, pod: 'NLRTM' }))).toEqual(['CLL', 'CGO']);
-    expect(statusesOf(answerOf(told, QUESTION, FACTS))).toEqual(['CLL', 'LTS']);
+    expect(statusesOf(answerOf(told, QUESTION, { ...FACTS, pod: 'NLRTM' }).data)).toEqual(['CLL', 'CGO']);
+    expect(statusesOf(answerOf(told, QUESTION, FACTS).data)).toEqual(['CLL', 'LTS']);
   });
 });
 
