@@ -182,7 +182,8 @@ export function createApp(deps: AppDeps): App {
 
   async function app(request: Request, connection: Connection): Promise<Response> {
     const context = createRequestContext(request, connection, deps.isTrustedProxy, clock());
-    await deps.signIn?.recognize(request);
+    const recognized = deps.signIn?.recognize(request) ?? null;
+    if (recognized !== null) await recognized;
     const response = await routes.fetch(request, context);
     const cookie = context.route === 'page' ? (deps.signIn?.languageCookie(request.headers) ?? null) : null;
     if (cookie !== null) response.headers.append('Set-Cookie', cookie);

@@ -6,6 +6,8 @@ import type { Clock } from './service.ts';
 export interface Recent<T> {
   /** `away`: no answer came in time. */
   of(key: string): Promise<T | 'away'>;
+  /** The same without waiting; undefined where somebody has to be asked. */
+  peek(key: string): T | 'away' | undefined;
   /** After something was changed here. */
   forget(): void;
 }
@@ -25,6 +27,24 @@ interface Answer<T> {
   readonly revision: string | null;
 }
 
+interface Entry<T> {
+  at: number;
+  readonly answer: Promise<Answer<T>>;
+  /** Null until it came. */
+  value: Answer<T> | null;
+}
+
+interface Present {
+  readonly at: number;
+  readonly text: Promise<string | null>;
+  /** Undefined until it came. */
+  value: string | null | undefined;
+}
+
+async function settle(present: Present): Promise<void> {
+  present.value = await present.text;
+}
+
 const MEMORY_MS = 1000;
 const LONGEST_MS = MINUTE;
 const REMEMBERED = 5000;
@@ -37,16 +57,17 @@ export function createRecent<T>(
   patienceMs = PATIENCE_MS,
   revision: Revision<T> | null = null,
 ): Recent<T> {
-  const memory = new LRUCache<string, { readonly at: number; readonly answer: Promise<Answer<T>> }>({
-    max: REMEMBERED,
-  });
-  let present: { readonly at: number; readonly text: Promise<string | null> } | null = null;
+  const memory = new LRUCache<string, Entry<T>>({ max: REMEMBERED });
+  let present: Present | null = null;
   const isFresh = (at: number, now: number): boolean => now - at < MEMORY_MS && now >= at;
 
-  function presentAt(now: number): NonNullable<typeof present> {
-    if (present === null || !isFresh(present.at, now))
-      present = { at: now, text: revision === null ? Promise.resolve(null) : inTime(revision.read(), patienceMs) };
-    return present;
+  function presentAt(now: number): Present {
+    if (present !== null && isFresh(present.at, now)) return present;
+    const text = revision === null ? Promise.resolve(null) : inTime(revision.read(), patienceMs);
+    const latest: Present = { at: now, text, value: undefined };
+    void settle(latest);
+    present = latest;
+    return latest;
   }
 
   const servesOn = ({ value, readAt }: Answer<T>, now: number): boolean =>
@@ -70,8 +91,20 @@ export function createRecent<T>(
       if (before !== undefined && isFresh(before.at, now)) return (await before.answer).value;
       const { at, text } = presentAt(now);
       const answer = text.then(async (one): Promise<Answer<T>> => answerTo(key, now, one, await before?.answer));
-      memory.set(key, { at: revision === null ? now : at, answer });
-      return (await answer).value;
+      const entry: Entry<T> = { at: revision === null ? now : at, answer, value: null };
+      memory.set(key, entry);
+      entry.value = await answer;
+      return entry.value.value;
+    },
+    peek(key) {
+      const now = clock();
+      const entry = memory.get(key);
+      if (entry === undefined || entry.value === null) return undefined;
+      if (isFresh(entry.at, now)) return entry.value.value;
+      if (present === null || !isFresh(present.at, now) || entry.value.revision !== present.value) return undefined;
+      if (!servesOn(entry.value, now)) return undefined;
+      entry.at = present.at;
+      return entry.value.value;
     },
     forget() {
       memory.clear();

@@ -57,8 +57,8 @@ export interface OidcDeps extends Pick<ProviderDeps, 'settings' | 'transport'> {
 }
 
 export interface People {
-  /** Before anything else is done with a request. */
-  recognize(request: Request): Promise<void>;
+  /** Before anything else is done with a request; null where nobody has to be asked. */
+  recognize(request: Request): Promise<void> | null;
   /** Who sent a request with these headers. */
   visitOf(headers: Headers): Visit;
   /** What the person who sent a request chose. */
@@ -212,9 +212,10 @@ export function createPeople(deps: PeopleDeps): People {
   }
 
   return {
-    async recognize(request) {
-      await visitors.recognize(request);
-      await eyes.recognize(request, visitors.visitOf(request.headers));
+    recognize(request) {
+      const see = () => eyes.recognize(request, visitors.visitOf(request.headers));
+      const visited = visitors.recognize(request);
+      return visited === null ? see() : visited.then(() => see() ?? undefined);
     },
     visitOf: (headers) => visitors.visitOf(headers),
     languageOf,

@@ -15,7 +15,8 @@ export const createSeeAsCookie = (publicUrl: string): SessionCookie =>
   createSessionCookie(publicUrl, LONGEST_MS, 'landfall-see-as');
 
 export interface Eyes {
-  recognize(request: Request, visit: Visit): Promise<void>;
+  /** Null where nobody has to be asked. */
+  recognize(request: Request, visit: Visit): Promise<void> | null;
   /** The guest as whom somebody sees; null for everybody else. */
   seenAs(headers: Headers): Account | 'away' | null;
 }
@@ -27,12 +28,14 @@ const isGuest = (account: Account | null): account is Account => account?.state 
 /** `find` rejects while accounts cannot be read. */
 export function createEyes(cookie: SessionCookie, find: (id: string) => Promise<Account | null>): Eyes {
   const eyes = new WeakMap<Headers, Account | 'away'>();
+  async function ask(headers: Headers, id: string): Promise<void> {
+    const account = await find(id).catch((): 'away' => 'away');
+    if (account === 'away' || isGuest(account)) eyes.set(headers, account);
+  }
   return {
-    async recognize({ headers }, visit) {
+    recognize({ headers }, visit) {
       const id = mayLook(visit) ? cookie.read(headers) : null;
-      if (id === null) return;
-      const account = await find(id).catch((): 'away' => 'away');
-      if (account === 'away' || isGuest(account)) eyes.set(headers, account);
+      return id === null ? null : ask(headers, id);
     },
     seenAs: (headers) => eyes.get(headers) ?? null,
   };

@@ -13,7 +13,8 @@ import type { Visitor } from './store/sessions.ts';
 export type Visit = Visitor | 'away' | null;
 
 export interface Visitors {
-  recognize(request: Request): Promise<void>;
+  /** Null where nobody has to be asked who it is. */
+  recognize(request: Request): Promise<void> | null;
   visitOf(headers: Headers): Visit;
   /** Whose session opens nothing until the provider was asked again. */
   dueOf(headers: Headers): Visitor | null;
@@ -55,15 +56,23 @@ export function createVisitors(
   const isDue = async (checkedAt: number): Promise<boolean> =>
     isOld(checkedAt, clock()) && (recheck === null || (await recheck.answers()));
 
+  async function ask(headers: Headers, token: string): Promise<void> {
+    const visit = await sessions.of(token);
+    const checkedAt = visit === null || visit === 'away' ? null : visit.session.checkedAt;
+    if (visit !== null && visit !== 'away' && checkedAt !== null && (await isDue(checkedAt))) dues.set(headers, visit);
+    else visits.set(headers, visit);
+  }
+
   return {
-    async recognize({ headers }) {
+    recognize({ headers }) {
       const token = cookie.read(headers);
-      if (token === null) return;
-      const visit = await sessions.of(token);
-      const checkedAt = visit === null || visit === 'away' ? null : visit.session.checkedAt;
-      if (visit !== null && visit !== 'away' && checkedAt !== null && (await isDue(checkedAt)))
-        dues.set(headers, visit);
-      else visits.set(headers, visit);
+      if (token === null) return null;
+      // Without a promise: most requests come soon after another one.
+      const visit = sessions.peek(token);
+      if (visit === undefined || (visit !== null && visit !== 'away' && isOld(visit.session.checkedAt, clock())))
+        return ask(headers, token);
+      visits.set(headers, visit);
+      return null;
     },
     visitOf: (headers) => visits.get(headers) ?? null,
     dueOf: (headers) => dues.get(headers) ?? null,

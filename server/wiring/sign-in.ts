@@ -18,6 +18,7 @@ import { createPeople, isPeoplePath, type People, type PeopleDeps } from '../peo
 import { createAuditFeed, createDeskAccounts } from '../people/desk-accounts.ts';
 import { shareEndpoints } from '../people/share-endpoints.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
+import type { Visitor } from '../people/store/sessions.ts';
 import type { Account } from '../people/types.ts';
 import type { HeaderTable } from '../web/headers.ts';
 import { cookieLanguage } from '../web/page-theme.ts';
@@ -109,7 +110,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       const guest = people.seenAs(sent);
       if (guest === 'away') return guest;
       if (guest !== null) return { ...toMember(guest), role: 'viewer', owner: STAFF.owner, isReadOnly: true };
-      return { ...toMember(visit.account), signedInAt: visit.session.createdAt };
+      return memberIn(visit);
     },
     accounts: createDeskAccounts(store),
     audit: createAuditFeed(store),
@@ -119,6 +120,17 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       return account?.state === 'active' ? { ...toMember(account), mail: account.mail, lang: account.lang } : null;
     },
   };
+}
+
+/** By the object that stands for a session until it is read again: each request asks for it. */
+const members = new WeakMap<Visitor, Member>();
+
+function memberIn(visit: Visitor): Member {
+  const before = members.get(visit);
+  if (before !== undefined) return before;
+  const member = { ...toMember(visit.account), signedInAt: visit.session.createdAt };
+  members.set(visit, member);
+  return member;
 }
 
 /** Whom the lens has before it: staff by their id, a guest as the desk knows them. */
