@@ -5,7 +5,7 @@ import { MOST_OF_A_JOB } from '../server/desk/api/job-endpoints.ts';
 import { THREAD_MS_PER_MINUTE } from '../server/desk/api/thread-time.ts';
 import { MOST_DOCUMENTS } from '../server/desk/db/documents.ts';
 import { mostWatches } from '../server/desk/search/most-watches.ts';
-import { MOST_LINES } from '../server/desk/sheet/read-source.ts';
+import { LONGEST_LINE, MOST_LINES } from '../server/desk/sheet/read-source.ts';
 import { LONGEST_MS } from '../server/desk/sheet/thread.ts';
 import { MOST_CELLS, MOST_SIGNS } from '../server/desk/sheet/xlsx-read.ts';
 import { ZIP_LIMITS } from '../server/desk/sheet/zip.ts';
@@ -123,6 +123,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
     'Sheets and pasted lists (`/api/desk/imports`)',
     [
       ['A file', bytes(IMPORT_LIMITS.bytes), '413'],
+      ['A paste', bytes(IMPORT_LIMITS.pasteBytes), '422 with a sentence: nothing is added'],
       [
         'Uploads under way',
         `${count(IMPORT_LIMITS.uploads.total)}, of a client ${count(IMPORT_LIMITS.uploads.perClient)}`,
@@ -135,7 +136,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
       ],
       [
         'Rows and columns',
-        `${count(MOST_ROWS)} and ${count(MOST_COLUMNS)}; lines of a text ${count(MOST_LINES)}`,
+        `${count(MOST_ROWS)} and ${count(MOST_COLUMNS)}; lines of a text ${count(MOST_LINES)}, each ${bytes(LONGEST_LINE)}`,
         '422 with a sentence: nothing is added',
       ],
       [

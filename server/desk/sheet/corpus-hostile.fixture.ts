@@ -138,6 +138,9 @@ export const HOSTILE: readonly CorpusFile[] = [
   book('a bomb of shared strings', strings(), { refusal: 'tooLarge' }),
   book('one long shared text in every cell', repeated(), { refusal: 'tooLarge' }),
   csv('line breaks alone', '\r'.repeat(2_000_000), { refusal: 'tooManyLines' }),
+  csv('a line of more than a megabyte', `Container,Note\n${A},"${'9'.repeat(1_100_000)}"\n`, {
+    refusal: 'notASheet',
+  }),
   paste('line breaks alone', '\n'.repeat(2_000_000), { refusal: 'tooManyLines' }),
   {
     name: 'a web page that calls itself a workbook',

@@ -19,7 +19,7 @@ import { StoredChoices } from '../../../src/core/desk-api/imports.ts';
 import type { SheetEngine } from './engine.ts';
 import type { Portion } from './preview.ts';
 import type { Upload } from './read-source.ts';
-import { SheetInterrupted } from './refused.ts';
+import { SheetInterrupted, SheetRefused } from './refused.ts';
 
 export interface StoredImport {
   readonly id: string;
@@ -194,6 +194,7 @@ export function createImports(
   return {
     async create({ name, client, kind, bytes }, id, context) {
       const { actor, at } = context;
+      if (kind === 'text' && bytes.length > IMPORT_LIMITS.pasteBytes) throw new SheetRefused('tooSlow');
       const isRepeated = context.idempotencyKey !== null && (await find(id)) !== null;
       const owner = ownerOf(client);
       const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });

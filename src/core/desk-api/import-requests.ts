@@ -8,6 +8,8 @@ import { LineCode } from './watch-requests.ts';
 export const IMPORT_LIMITS = {
   /** A million cells of a plain sheet; a paste is far below. */
   bytes: 30 * 1_048_576,
+  /** 40,000 rows of a sheet; prose of so many bytes takes about a second. */
+  pasteBytes: 4 * 1_048_576,
   /** Uploads under way in one process: each is held in memory. */
   uploads: { total: 4, perClient: 2 },
   /** Packed files on disk, those of finished imports for their 30 days too. */
