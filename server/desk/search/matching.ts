@@ -6,7 +6,7 @@ import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { partialRowIn, storedNames } from '../watches/row-columns.ts';
-import { type Condition, type Dialect, listOf, numberIn, type Query } from '../db/sql.ts';
+import { type Condition, type Dialect, listOf, numberIn, type Query, type SqlRow } from '../db/sql.ts';
 
 function columnsIn(predicate: Predicate): readonly ColumnKey[] {
   switch (predicate.op) {
@@ -22,13 +22,22 @@ function columnsIn(predicate: Predicate): readonly ColumnKey[] {
   }
 }
 
-export async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
+/** With the cells that the filter is about, and columns that are no cells. */
+export async function matchingRows(
+  query: Query,
+  { inNumbers }: Dialect,
+  ids: readonly number[],
+  filter: Predicate,
+  columns: readonly string[] = ['id'],
+): Promise<readonly SqlRow[]> {
   const keys = [...new Set(columnsIn(filter))];
-  const rows = await query.all(
-    `SELECT ${['id', ...new Set(keys.flatMap(storedNames))].join(', ')} FROM watches WHERE ${dialect.inNumbers('id')}`,
-    [listOf(ids)],
-  );
-  return rows.filter((row) => matches(partialRowIn(row, keys), filter)).map((row) => numberIn(row, 'id') ?? 0);
+  const names = new Set([...columns, ...keys.flatMap(storedNames)]);
+  const rows = await query.all(`SELECT ${[...names].join(', ')} FROM watches WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  return rows.filter((row) => matches(partialRowIn(row, keys), filter));
+}
+
+async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
+  return (await matchingRows(query, dialect, ids, filter)).map((row) => numberIn(row, 'id') ?? 0);
 }
 
 async function memberIds(query: Query, caseId: number): Promise<readonly number[]> {

@@ -9,7 +9,7 @@ import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../db/sql.ts';
 import type { Changes, Cursor } from '../port.ts';
-import { matchingIds } from '../search/matching.ts';
+import { matchingRows } from '../search/matching.ts';
 import { comparePlaces } from '../search/columns/last-changes.ts';
 import type { LedgerSelection, Selection } from '../search/selection.ts';
 import { BASE, CHANGE_COLUMNS, changeIn } from './ledger.ts';
@@ -56,18 +56,11 @@ export async function guestWatches(
   among: readonly number[],
 ): Promise<ReadonlyMap<number, readonly GuestWatch[]>> {
   const { inNumbers } = dialect;
-  const ids = await matchingIds(
-    query,
-    dialect,
-    among.filter((id) => selection.has(id)),
-    filter,
-  );
-  const rows = await query.all(`SELECT id, tracked_id, "addedAt" AS added FROM watches WHERE ${inNumbers('id')}`, [
-    listOf(ids),
-  ]);
+  const selected = among.filter((id) => selection.has(id));
+  const rows = await matchingRows(query, dialect, selected, filter, ['id', 'tracked_id', '"addedAt"']);
   const moves = await query.all(
     `SELECT watch_id, field, old, new, seen_at FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
-    [listOf(ids)],
+    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
   );
   const isSeenBy = seenBy(filter);
   const movedAt = new Map(
@@ -80,7 +73,7 @@ export async function guestWatches(
   for (const row of rows) {
     const [id, trackedId] = [numberIn(row, 'id') ?? 0, numberIn(row, 'tracked_id') ?? 0];
     const moved = movedAt.get(id);
-    const own = { id, trackedId, since: moved ?? numberIn(row, 'added') ?? 0, isFromOthers: moved !== undefined };
+    const own = { id, trackedId, since: moved ?? numberIn(row, 'addedAt') ?? 0, isFromOthers: moved !== undefined };
     byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), own]);
   }
   return byShipment;
