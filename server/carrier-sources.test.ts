@@ -3,7 +3,18 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SourceReport } from '../src/core/wire/source-report.ts';
 import { DAY, HOUR, MINUTE } from '../src/core/time/units.ts';
-import { BOX, CANARY, createCarriersRig, events, HAPAG_FILE, eventsOfBox, reply, row } from './carriers.fixture.ts';
+import {
+  BOX,
+  CANARY,
+  createCarriersRig,
+  events,
+  HAPAG_FILE,
+  hapagOfDay,
+  eventsOfBox,
+  reply,
+  row,
+  spendDay,
+} from './carriers.fixture.ts';
 import { outcomeOf } from './gateway/rig.fixture.ts';
 import { Fault, type FaultKind } from './service/fault.ts';
 
@@ -110,22 +121,14 @@ describe('a counted request', () => {
   });
 
   it('stays within the day over two instances, four fifths of it for the plan', async () => {
-    const file = { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 100_000, day: 100 } } };
+    const file = hapagOfDay(100);
     const one = createCarriersRig({ file });
     const other = createCarriersRig({ file, hand: one.hand, store: one.store });
-    const number = (index: number): string => `HLCU${String(1_000_000 + index)}`;
-    const planned = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? one : other).gateway.check({ number: number(index) }),
-    );
-    await one.hand.pass(MINUTE);
-    const results = await Promise.all(planned);
-    expect(results.filter(({ kind }) => kind === 'answer')).toHaveLength(80);
-    const people = Array.from({ length: 1000 }, (_, index) =>
-      outcomeOf((index % 2 ? one : other).get(`/api/tracking?number=${number(1000 + index)}`)),
-    );
-    await one.hand.pass(MINUTE);
-    expect((await Promise.all(people)).filter(({ code }) => code === 'OK')).toHaveLength(20);
-    expect(one.sent.length + other.sent.length).toBe(100);
+    const pass = async <T>(work: Promise<T>): Promise<T> => {
+      await one.hand.pass(MINUTE);
+      return work;
+    };
+    expect(await spendDay([one, other], pass)).toEqual({ planned: 80, people: 20, sent: 100 });
     expect((await outcomeOf(one.get(target))).code).toBe('BUDGET_REACHED');
     await one.hand.pass(DAY);
     expect((await outcomeOf(one.get(target))).code).toBe('OK');

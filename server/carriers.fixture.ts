@@ -1,7 +1,7 @@
 /** A gateway with carriers on a hand-turned clock; what they send is counted and made up. */
 import type { Caller } from './http/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { APP, faithful, HandClock, KEY } from './gateway/rig.fixture.ts';
+import { APP, faithful, HandClock, KEY, outcomeOf } from './gateway/rig.fixture.ts';
 import { DEFAULT_LIMITS, type Gateway, type Limits, type LogRecord, type StoredEvent } from './gateway/types.ts';
 import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
 import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
@@ -84,6 +84,29 @@ export const sendTo =
       body: new Uint8Array(await response.arrayBuffer()),
     };
   };
+
+/** A carrier with so many calls a day, and as many as one likes a minute. */
+export const hapagOfDay = (day: number) => ({ hapag: { ...HAPAG_FILE.hapag, limits: { minute: 100_000, day } } });
+
+/** The plan of two instances wants a hundred look-ups, and then people a thousand: who got theirs. */
+export async function spendDay(
+  rigs: readonly [CarriersRig, CarriersRig],
+  pass: <T>(work: Promise<T>) => Promise<T>,
+): Promise<{ readonly planned: number; readonly people: number; readonly sent: number }> {
+  const number = (index: number): string => `HLCU${String(1_000_000 + index)}`;
+  const rigOf = (index: number): CarriersRig => rigs[index % 2 === 0 ? 0 : 1];
+  const each = <T>(count: number, ask: (index: number) => Promise<T>): Promise<readonly T[]> =>
+    pass(Promise.all(Array.from({ length: count }, (_, index) => ask(index))));
+  const planned = await each(100, (index) => rigOf(index).gateway.check({ number: number(index) }));
+  const people = await each(1000, (index) =>
+    outcomeOf(rigOf(index).get(`/api/tracking?number=${number(1000 + index)}`)),
+  );
+  return {
+    planned: planned.filter(({ kind }) => kind === 'answer').length,
+    people: people.filter(({ code }) => code === 'OK').length,
+    sent: rigs[0].sent.length + rigs[1].sent.length,
+  };
+}
 
 /** As a carrier that knows every container. */
 export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? BOX));

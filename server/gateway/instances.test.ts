@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { findPostgres, POSTGRES_MISSING } from '../desk/db/postgres.fixture.ts';
 import { type Instances, openInstances } from '../store/instances.fixture.ts';
+import { createCarriersRig, hapagOfDay, spendDay } from '../carriers.fixture.ts';
 import { containers } from './containers.fixture.ts';
 import { createRig, faithful, HandClock, outcomeOf, type Rig } from './rig.fixture.ts';
 
@@ -67,6 +68,12 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     expect((await pass(both)).map((outcome) => outcome.code)).toEqual(['OK', 'OK', 'OK', 'OK']);
     expect(calls).toHaveLength(41);
     answerAtOnce();
+  });
+
+  it('send exactly what a carrier allows in a day, four fifths of it for the plan', async () => {
+    const [one, other] = instances.stores.map((store) => createCarriersRig({ file: hapagOfDay(100), hand, store }));
+    if (one === undefined || other === undefined) throw new Error('two instances');
+    expect(await spendDay([one, other], pass)).toEqual({ planned: 80, people: 20, sent: 100 });
   });
 
   it('show what they hold a quarter of a second after the database stands still', async () => {
