@@ -65,6 +65,8 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
 
   return async (question, carrier, record) => {
     const reference = referenceOf(question, carrier.lines);
+    // An answer may hold thousands of events: others are answered between the steps.
+    await nextTurn();
     const lead = tellerOf(question, reference, carrier, record);
     const message = messageOf(record.words, lead.data);
     if (message === NOTHING) return refusal(NOTHING);
@@ -73,7 +75,6 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     // A history that cannot be written is no reason to withhold the answer.
     await history.keep(question.number, { ...lead.data, landfall: toldBy(lead) }).catch(() => undefined);
     const witnesses = await witnessesOf(question, carrier);
-    // An answer may hold thousands of events: others are answered between reading and composing.
     await nextTurn();
     const data = compose(lead, witnesses, { ...layers, ...shipsHeardBy(witnesses) }, clock());
     return success(message, shapeOf(question, data));

@@ -1,4 +1,5 @@
 /** All pages of a carrier's answer, each counted before it is asked for and read within bounds. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseRetryAfter } from '../../src/core/time/retry-after.ts';
 import { parseJson } from '../http/json.ts';
 import type { Clock } from '../http/service.ts';
@@ -53,13 +54,18 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
     return send(url, renewed);
   }
 
-  /** The body as JSON; undefined for an empty one. */
-  function read({ body }: HttpReply): unknown {
+  /**
+   * The body as JSON; undefined for an empty one. Others are answered between the steps: each takes
+   * some 20 ms of the longest body.
+   */
+  async function read({ body }: HttpReply): Promise<unknown> {
     const text = new TextDecoder().decode(body);
     if ([...secrets, tokens?.last() ?? ''].some((secret) => leaksKey(text, secret))) throw new Fault('malformed');
     if (text.trim() === '') return undefined;
+    await nextTurn();
     const value = parseJson(text, BOUNDS.depth);
     if (value === undefined) throw new Fault('malformed');
+    await nextTurn();
     return value;
   }
 
@@ -75,7 +81,7 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
         const stop = endOf(reply, clock());
         if (stop?.kind === 'nothing' && bodies.length > 0) break;
         if (stop !== null) return stop;
-        const body = read(reply);
+        const body = await read(reply);
         if (body !== undefined) bodies.push(body);
         const next: URL | 'unreadable' | null = nextOf(reply, url, first);
         isWhole = next === null || (next !== 'unreadable' && !seen.has(next.href) && seen.size < MOST_PAGES);
