@@ -124,11 +124,8 @@ describe('a counted request', () => {
     const file = hapagOfDay(100);
     const one = createCarriersRig({ file });
     const other = createCarriersRig({ file, hand: one.hand, store: one.store });
-    const pass = async <T>(work: Promise<T>): Promise<T> => {
-      await one.hand.pass(MINUTE);
-      return work;
-    };
-    expect(await spendDay([one, other], pass)).toEqual({ planned: 80, people: 20, sent: 100 });
+    const spent = await spendDay([one, other], (work) => one.hand.pass(MINUTE).then(() => work));
+    expect(spent).toEqual({ planned: 80, people: 20, sent: 100 });
     expect((await outcomeOf(one.get(target))).code).toBe('BUDGET_REACHED');
     await one.hand.pass(DAY);
     expect((await outcomeOf(one.get(target))).code).toBe('OK');

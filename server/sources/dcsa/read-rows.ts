@@ -1,5 +1,4 @@
 /** From the bodies of a carrier's answers and pushes to what it told. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hashOf } from './fields.ts';
 import type { Quirks } from './quirks.ts';
 import { readRow } from './read-row.ts';
@@ -26,7 +25,7 @@ export async function readInTurns(bodies: readonly unknown[], quirks: Quirks): P
   const work = reading(bodies, quirks);
   let step = work.next();
   while (step.done !== true) {
-    await nextTurn();
+    await new Promise((resolve) => setImmediate(resolve));
     step = work.next();
   }
   return step.value;
