@@ -88,7 +88,7 @@ export const sendTo =
 /** A carrier with so many calls a day, and as many as one likes a minute. */
 export const hapagOfDay = (day: number) => ({ hapag: { ...HAPAG_FILE.hapag, limits: { minute: 100_000, day } } });
 
-/** The plan of two instances wants a hundred look-ups, and then people a thousand: who got theirs. */
+/** A hundred look-ups of the plan, then a thousand of people, by turns over two instances. */
 export async function spendDay(
   rigs: readonly [CarriersRig, CarriersRig],
   pass: <T>(work: Promise<T>) => Promise<T>,
