@@ -4,8 +4,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatDelay, formatDuration } from '../../core/time/duration.ts';
 import { formatDayTime, formatWeekday } from '../../core/time/format.ts';
-import { wallMs } from '../../core/time/port-time.ts';
-import type { PortTime } from '../../core/time/types.ts';
+import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
 /** Up to the next update they fit into 1,440 px, beside a scroll bar. */
@@ -19,8 +18,6 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   eta: 140,
   slip: 104,
   phase: 208,
-  progress: 112,
-  nextCheckAt: 112,
   seenAt: 68,
   tags: 128,
   owner: 108,
@@ -29,51 +26,55 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   billOfLading: 144,
   money: 160,
 };
-const WIDTH = 112;
+
+/** Where dates and delays are longer than these pixels, words take a second line. */
+const ROOM = 441;
+const DATES = ['eta', 'slip', 'seenAt', 'nextCheckAt'] as const satisfies readonly ColumnKey[];
+/** What each gives of a pixel. */
+const GIVES: Readonly<Partial<Record<ColumnKey, number>>> = { reference: 0.1, customer: 0.2, podName: 0.4, phase: 0.3 };
 
 /** On both sides of a cell, and a rounding. */
 const PADDING = 18;
 const LONG_SPAN = 28 * DAY + 22 * HOUR;
-const inMonth = (month: number): PortTime => ({
-  wall: `2026-${String(month).padStart(2, '0')}-28T22:22:00`,
-  zone: 'UTC',
-  epochMs: null,
-  dateOnly: false,
-});
-/** A day of two figures in each month of a year, on all weekdays. */
-const DAYS = Array.from({ length: 12 }, (_, index) => inMonth(index + 1));
-const IN_THE_YEAR = wallMs(inMonth(1));
+/** 28 January 2026, 22:22. */
+const START = 1_769_638_920_000;
+/** Days of two figures: every weekday of every month (152 days apart, counted out). */
+const DAYS = Array.from({ length: 84 }, (_, index) => START + index * 152 * DAY);
 
 /** The longest that a language writes into a column. */
 function longestIn(key: ColumnKey, t: Translate): readonly string[] {
-  if (key === 'eta') return DAYS.map((day) => formatWeekday(day, t, IN_THE_YEAR));
+  if (key === 'eta') return DAYS.map((day) => formatWeekday(timeAt(day, 'UTC'), t, day));
   if (key === 'seenAt') return [formatDuration(LONG_SPAN, t)];
   if (key === 'slip') return [LONG_SPAN, -LONG_SPAN].map((span) => formatDelay(span, t));
   if (key === 'margin') return [t('column.daysLate', { count: 28 }), t('column.daysToSpare', { count: 28 })];
   const { type } = columnOf(key);
-  return type === 'time' || type === 'instant' ? DAYS.map((day) => formatDayTime(day, t, IN_THE_YEAR)) : [];
+  return type === 'time' || type === 'instant' ? DAYS.map((day) => formatDayTime(timeAt(day, 'UTC'), t, day)) : [];
 }
 
-let pen: CanvasRenderingContext2D | null | undefined;
-function measured(texts: readonly string[], weight: number): number {
-  pen ??= document.createElement('canvas').getContext('2d');
-  if (pen === null) return 0;
-  // `text-sm`, as cells have it.
-  pen.font = `${weight} 13px ${getComputedStyle(document.body).fontFamily}`;
-  return Math.ceil(Math.max(0, ...texts.map((text) => pen?.measureText(text).width ?? 0)));
+/** As cells have it. A canvas has no figures of one width. */
+function measured(texts: readonly string[], isBold: boolean): number {
+  const ruler = document.createElement('div');
+  ruler.className = `absolute invisible whitespace-pre text-sm ${isBold ? 'font-semibold' : ''}`;
+  ruler.textContent = texts.join('\n');
+  document.body.append(ruler);
+  const { offsetWidth } = ruler;
+  ruler.remove();
+  return offsetWidth + PADDING;
 }
 
 const needed = new Map<string, number>();
 
-export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
-  if (width !== null) return width;
-  const name = `${t.locale} ${key}`;
-  const pixels =
-    needed.get(name) ??
-    Math.max(
-      WIDTHS[key] ?? WIDTH,
-      measured(longestIn(key, t), key === 'slip' || key === 'margin' ? 600 : 400) + PADDING,
-    );
-  needed.set(name, pixels);
+function neededOf(key: ColumnKey, t: Translate): number {
+  const name = t.locale + key;
+  let pixels = needed.get(name);
+  if (pixels === undefined) {
+    pixels = Math.max(WIDTHS[key] ?? 112, measured(longestIn(key, t), key === 'slip' || key === 'margin'));
+    needed.set(name, pixels);
+  }
   return pixels;
+}
+
+export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
+  const longer = DATES.reduce((sum, one) => sum + neededOf(one, t), -ROOM);
+  return width ?? neededOf(key, t) - Math.round((GIVES[key] ?? 0) * Math.max(0, longer));
 }

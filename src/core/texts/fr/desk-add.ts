@@ -20,7 +20,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.empty': 'Pas encore d’expéditions',
   'add.step.paste': 'Coller des numéros, un e-mail ou une feuille.',
   'add.step.check': 'Voir ce que devient chaque ligne, puis les ajouter.',
-  'add.step.read': 'Revenir à ce qui est en retard ou non signalé. Les mises à jour viennent toutes seules.',
+  'add.step.read': 'Revenir à ce qui est en retard ou non signalé. Les mises à jour viennent seules.',
   'add.example': 'Conteneur\tClient\tRéférence\nMSKU2048170\tNordtex\tPO-70212',
   'add.unfinished': 'Non terminé',
   'add.unfinished.preview': '{name} : pas encore ajouté',
@@ -126,8 +126,7 @@ export const deskAdd: TextsOf<typeof english> = {
     many: '{count} ont été modifiés entre-temps par quelqu’un d’autre et restent tels quels.',
     other: '{count} ont été modifiés entre-temps par quelqu’un d’autre et restent tels quels.',
   },
-  'add.failed':
-    'Arrêt prématuré. Ce qui a été ajouté reste : ajouter la feuille à nouveau, rien n’est ajouté deux fois.',
+  'add.failed': 'Arrêt prématuré. Ce qui a été ajouté reste : remettre la feuille, rien n’est ajouté deux fois.',
   'add.result': 'Télécharger ce qu’est devenue chaque ligne',
   'add.another': 'Ajouter d’autres',
   'add.tooNew': 'Ce serveur ne lit pas encore ce type de fichier : l’enregistrer en CSV.',

@@ -26,8 +26,7 @@ export const deskChanges: TextsOf<typeof english> = {
     many: '{count} d’expéditions ont leur première mise à jour',
     other: '{count} expéditions ont leur première mise à jour',
   },
-  'changes.tooMany':
-    'Plus de {most} changements ont été notés depuis : les suivants apparaissent quand ceux-ci sont marqués comme vus.',
+  'changes.tooMany': 'Plus de {most} changements depuis : les suivants apparaissent quand ceux-ci sont vus.',
   'changes.copy': 'Copier en e-mail',
   'changes.copied': 'Copié',
   'changes.seen': 'Marquer comme vu',

@@ -29,7 +29,7 @@ export const fleet: TextsOf<typeof english> = {
     many: '{count} ont un avertissement',
     other: '{count} ont un avertissement',
   },
-  'fleet.failed': 'La flotte n’a pas pu être chargée. La liste n’est pas touchée.',
+  'fleet.failed': 'La flotte n’a pas pu être chargée. La liste est intacte.',
   'fleet.inView': 'Seulement cette zone',
   'fleet.walk': 'Flèches : repère suivant ; Entrée : ses expéditions',
   'fleet.at': '{shipments}, {place}',
