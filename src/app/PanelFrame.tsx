@@ -124,11 +124,18 @@ function useMapInset(side: Side | null): RefCallback<HTMLElement> {
         setInset(side, size);
         if (side === 'start') setInset('bar', BAR_PX);
       };
-      const observer = new ResizeObserver(measure);
+      // What it sets is drawn at once and resizes what others observe: inside of the same delivery
+      // the browser reports a loop (https://www.w3.org/TR/resize-observer/#deliver-resize-error).
+      let frame = 0;
+      const observer = new ResizeObserver(() => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(measure);
+      });
       observer.observe(element);
       measure();
       return () => {
         observer.disconnect();
+        cancelAnimationFrame(frame);
         setInset(side, 0);
         setInset('bar', 0);
       };
