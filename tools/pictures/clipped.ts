@@ -29,8 +29,10 @@ interface State {
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 async function print(page: Page): Promise<void> {
+  // The list prints itself once it is there.
+  await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
   await page.keyboard.press('Control+p');
-  await page.locator('[data-print-rows]').waitFor({ state: 'attached', timeout: 20_000 });
+  await page.locator('[data-print-rows]').waitFor({ state: 'attached', timeout: 60_000 });
 }
 const openCase = (page: Page) => page.locator('[data-case]').first().click({ timeout: 20_000 });
 async function openFirst(page: Page): Promise<void> {
