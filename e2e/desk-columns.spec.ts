@@ -129,12 +129,19 @@ test('cells of own columns are filtered by name, and edited or refused where the
   await expect(page.getByRole('alert')).toHaveText('“soon” is no day. Write it as 2026-11-30.');
   await expect(field).toHaveValue('soon');
   expect(await accessibilityProblems(page)).toEqual([]);
+  // The dialog is opened before the answer to the cell's change, and goes on from it.
+  let answer = (): void => undefined;
+  const isDialogOpen = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/desk/watches', async (route) => isDialogOpen.then(() => route.continue()), { times: 1 });
   await field.fill('30 Nov 2026');
   await press(page, 'Enter');
   await expect(page.getByRole('gridcell').nth(4)).toHaveText(/30 Nov/);
   await press(page, 'j', 'i');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Needed by').fill('never');
+  answer();
   await dialog.getByLabel('Mode').selectOption('air');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Needed by')).toBeFocused();
@@ -142,5 +149,6 @@ test('cells of own columns are filtered by name, and edited or refused where the
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByLabel('Needed by').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Changed: Mode · 1 shipment')).toBeVisible();
   await expect(page.getByRole('gridcell').nth(3)).toHaveText('air');
 });

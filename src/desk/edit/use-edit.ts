@@ -15,6 +15,7 @@ import { keepUnsent } from '../../view/unsent.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { failureText } from '../common/failure-text.ts';
+import { inTurn } from './own-changes.ts';
 import { type Edit, foreseen, type PlannedChange, planEdit, reverse } from './plan-change.ts';
 
 /** As many as the server takes in one request. */
@@ -35,9 +36,12 @@ export function useEdit(): (chosen: Chosen, edit: Edit, done: string) => Promise
       const send = async (): Promise<void> => {
         try {
           if (chosen.kind === 'all' && chosen.count > MOST_UNDOABLE) return await runJob(chosen, edit, done, t, key);
-          planned ??= planEdit(await watchesOf(chosen), edit);
-          await change(planned, list, t, done, key);
+          await inTurn(await watchesOf(chosen), async (present) => {
+            planned ??= planEdit(present, edit);
+            return change(planned, list, t, done, key);
+          });
         } catch (error) {
+          list.patch((planned ?? []).map(({ before }) => before));
           keepUnsent({ key, what: done, text: typedText(edit), why: failureText(error, t), again: () => void send() });
         }
       };
@@ -65,53 +69,61 @@ async function watchesOf(chosen: Chosen): Promise<readonly Watch[]> {
   return found;
 }
 
-async function change(
+function change(
   planned: readonly PlannedChange[],
   list: DeskList,
   t: Translate,
   done: string,
   key: string,
-): Promise<void> {
-  list.noteOwn(planned.map(({ before }) => before.id));
+): Promise<readonly Watch[]> {
   list.patch(planned.map(foreseen));
-  const results = await send(
+  const goBack = (made: readonly Watch[]): void => {
+    const before = new Map(planned.map((one) => [one.change.id, one]));
+    const backwards = made.flatMap((after) => {
+      const one = before.get(after.id);
+      return one === undefined ? [] : [reverse(one, after)];
+    });
+    const again = (): Promise<readonly Watch[]> =>
+      carryOut(backwards, list, t, t('desk.undone', { what: done }), newKey(), null);
+    void inTurn(made, again).catch((error: unknown) => showToast(failureText(error, t), { tone: 'late' }));
+  };
+  return carryOut(
     planned.map((one) => one.change),
+    list,
+    t,
+    done,
     key,
-    () => list.patch(planned.map(({ before }) => before)),
+    goBack,
   );
-  const present = results.flatMap((one) => ('watch' in one ? [one.watch] : []));
-  list.patch(present);
-  const changed = new Map(results.flatMap((one) => (one.outcome === 'changed' ? [[one.watch.id, one.watch]] : [])));
-  const backwards = planned.flatMap((one) => {
-    const after = changed.get(one.change.id);
-    return after === undefined ? [] : [reverse(one, after)];
-  });
-  showOutcome(results, t, done, backwards.length === 0 ? null : () => void undo(backwards, list, t, done));
 }
 
-async function undo(changes: readonly WatchChange[], list: DeskList, t: Translate, done: string): Promise<void> {
+/** Resolves to those that were changed; `goBack` undoes them. */
+async function carryOut(
+  changes: readonly WatchChange[],
+  list: DeskList,
+  t: Translate,
+  done: string,
+  key: string,
+  goBack: ((made: readonly Watch[]) => void) | null,
+): Promise<readonly Watch[]> {
   list.noteOwn(changes.map(({ id }) => id));
-  try {
-    const results = await send(changes, newKey(), () => undefined);
-    list.patch(results.flatMap((one) => ('watch' in one ? [one.watch] : [])));
-    showOutcome(results, t, t('desk.undone', { what: done }), null);
-  } catch (error) {
-    showToast(failureText(error, t), { tone: 'late' });
-  }
+  const results = await send(changes, key);
+  list.patch(results.flatMap((one) => ('watch' in one ? [one.watch] : [])));
+  const made = results.flatMap((one) => (one.outcome === 'changed' ? [one.watch] : []));
+  showOutcome(results, t, done, goBack === null || made.length === 0 ? null : () => goBack(made));
+  return made;
 }
 
-async function send(changes: readonly WatchChange[], key: string, onFailure: () => void): Promise<readonly Changed[]> {
+async function send(changes: readonly WatchChange[], key: string): Promise<readonly Changed[]> {
   const results: Changed[] = [];
   try {
     for (let from = 0; from < changes.length; from += BATCH)
       results.push(...(await changeWatches(changes.slice(from, from + BATCH), `${key}-${from}`)));
-    return results;
   } catch (error) {
-    // What an earlier batch has changed is changed: it is told, and the rest stays as it was.
-    if (results.length > 0) return results;
-    onFailure();
-    throw error;
+    // What an earlier batch has changed is changed: it is said, and the rest stays as it was.
+    if (results.length === 0) throw error;
   }
+  return results;
 }
 
 function showOutcome(results: readonly Changed[], t: Translate, done: string, undoAll: (() => void) | null): void {

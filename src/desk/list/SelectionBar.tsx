@@ -39,16 +39,18 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
   const mayWrite = useMayWrite();
   const [open, setOpen] = useState<Open | null>(null);
   const size = selection.size();
+  /** Null for guests, who change nothing. */
+  const subjectOf = (): Chosen | null => (isGuest() ? null : size > 0 ? chosen : list.activeAlone());
   const begin = (what: Open['what']): boolean => {
-    const subject = size > 0 ? chosen : list.activeAlone();
-    if (subject === null || isGuest()) return false;
+    const subject = subjectOf();
+    if (subject === null) return false;
     if (!mayWrite()) return true;
     setOpen({ what, chosen: subject, count: size > 0 ? size : 1 });
     return true;
   };
   const know = (): boolean => {
-    const subject = size > 0 ? chosen : list.activeAlone();
-    if (subject?.kind !== 'some' || subject.watches.size > MOST_KNOWN || isGuest()) return false;
+    const subject = subjectOf();
+    if (subject?.kind !== 'some' || subject.watches.size > MOST_KNOWN) return false;
     const [first, second] = subject.watches.values();
     const number = second === undefined ? first?.row.number : null;
     showFactsOf(number ? { number } : { ids: [...subject.watches.keys()] });
