@@ -5,16 +5,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../../src/core/columns/columns.ts';
-import {
-  compareKeys,
-  isLazyKey,
-  type LazyKey,
-  lazySortKey,
-  parseSort,
-  type Sort,
-  SORT_NAMES,
-  SORTS,
-} from '../../../src/core/columns/sorts.ts';
+import { compareKeys, lazySortKey, SORTS } from '../../../src/core/columns/sort-keys.ts';
+import { isLazyKey, type LazyKey, parseSort, type Sort, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL, type Predicate } from '../../../src/core/filter/types.ts';

@@ -1,6 +1,7 @@
 /** What the columns in memory hold of a row, made of the values of its table. */
 import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts';
-import { LAZY_KEYS, SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
+import { SORTS } from '../../../src/core/columns/sort-keys.ts';
+import { LAZY_KEYS, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { IndexCell } from './columns/column.ts';
 import type { IndexEntry } from './columns/column-index.ts';

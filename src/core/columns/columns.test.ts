@@ -7,7 +7,8 @@ import { columnLabel, exportCell, exportHeading, formatCell } from './cell.ts';
 import { COLUMN_KEYS, columnOf, type ColumnKey, type Row, rowCell } from './columns.ts';
 import { afterPrefix, compareText, normalizeText } from './fold.ts';
 import { EMPTY_FACTS, EMPTY_ROW, isFacts, isRow, isSameCell } from './row.ts';
-import { compareKeys, parseSort, SORT_NAMES, SORTS } from './sorts.ts';
+import { compareKeys, SORTS } from './sort-keys.ts';
+import { parseSort, SORT_NAMES } from './sorts.ts';
 
 const t = createTranslate('en', en);
 const context = { t, nowMs: 1_795_167_240_000, zone: 'Europe/Amsterdam' };

@@ -1,7 +1,8 @@
 /** Which columns of the catalogue the index holds, and how: all that a filter can ask about. */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../../src/core/columns/row.ts';
-import { isLazyKey, SORT_NAMES, type SortName, SORTS, TEXT_SORTS } from '../../../../src/core/columns/sorts.ts';
+import { SORTS } from '../../../../src/core/columns/sort-keys.ts';
+import { isLazyKey, SORT_NAMES, type SortName, TEXT_SORTS } from '../../../../src/core/columns/sorts.ts';
 import { type BytesColumn, createBytesColumn } from './bytes-column.ts';
 import { type CodedColumn, createCodedColumn } from './coded-column.ts';
 import type { IndexColumn } from './column.ts';

@@ -3,7 +3,7 @@
  * is written, so that one that nobody uses costs nothing.
  */
 import { type ColumnKey, columnOf } from '../../../../src/core/columns/columns.ts';
-import { isAbsentLast } from '../../../../src/core/columns/sorts.ts';
+import { isAbsentLast } from '../../../../src/core/columns/sort-keys.ts';
 import { createBits, NO_BITS } from './bits.ts';
 import { type LazyOrder, bytesOrder, codedOrder, numberOrder } from './lazy-order.ts';
 import { createBytesColumn } from './bytes-column.ts';

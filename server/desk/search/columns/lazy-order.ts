@@ -2,7 +2,8 @@
  * Orders by columns that few ask for: made when they are asked, so that they cost no memory.
  * Selecting the first rows of a million takes one comparison for most of them.
  */
-import { ABSENT_AMOUNT, ABSENT_DAY, ABSENT_TEXT, type SortKey } from '../../../../src/core/columns/sorts.ts';
+import { ABSENT_AMOUNT, ABSENT_DAY, ABSENT_TEXT } from '../../../../src/core/columns/sort-keys.ts';
+import type { SortKey } from '../../../../src/core/columns/sorts.ts';
 import { compareText } from '../../../../src/core/columns/fold.ts';
 import type { BytesColumn } from './bytes-column.ts';
 import type { CodedColumn } from './coded-column.ts';

@@ -3,7 +3,7 @@
  * the day on the wall is held: filters compare days.
  */
 import { type Bits, createBits, filterBits } from './bits.ts';
-import { dayNumber } from '../../../../src/core/columns/sorts.ts';
+import { dayNumber } from '../../../../src/core/columns/sort-keys.ts';
 import { FEW_VALUES, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 
 export type NumberKind = 'number' | 'flag' | 'day';
