@@ -105,8 +105,11 @@ async function lookUp({ lens }: Twin, numbers: readonly string[]): Promise<void>
     await lens.get(`/api/tracking?number=${number}&route=true&ais=true`, { clientId: 'staff', staff: true });
 }
 
-/** A row of Acme's that a carrier tells for staff alone: to a guest it is none. */
-const STAFF_ROW = numberOf(1_000_900, 0);
+/**
+ * A row of Acme's that a carrier tells for staff alone: to a guest it is none. No rival has its
+ * number, for whom it would be told to everybody.
+ */
+const STAFF_ROW = numberOf(1_090_000, 0);
 const addStaffRow = (twin: Twin): Promise<void> =>
   add(twin, [STAFF_ROW], () => ({ customer: 'Acme GmbH', tags: ['urgent'], reference: ['A-staff'] }));
 const tellStaffRow =
