@@ -54,12 +54,47 @@ const turkish: Subject = {
 
 const plain = ({ oracle, key, says }: Finding): string => `${oracle} ${key} ${says}`;
 
+const SOURCES = import.meta.glob<string>('../../src/core/texts/en/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** One word that is a noun here and a verb there, or has another sense in the trade. */
+const AMBIGUOUS = /^(?:call|hold|late|loaded|off|open|release|released|share|test|track)$/i;
+const SEVERAL = 5;
+
 describe('the texts', () => {
   it.each(LANGUAGES)('of %s have no finding', async (language) => {
     const [englishTexts, texts] = await Promise.all([loadCatalogue('en'), loadCatalogue(language)]);
     const found = check({ language, englishTexts, texts, exceptions: exceptionsOf(language) });
     // English is measured by itself, but for being English.
     expect(found.filter(({ oracle }) => language !== 'en' || oracle !== 'noEnglish').map(plain)).toEqual([]);
+  });
+});
+
+describe('the English texts', () => {
+  it('have a note where so many languages say one of them in several ways, or it is ambiguous', async () => {
+    const noted = new Set(
+      Object.values(SOURCES).flatMap((source) =>
+        [...source.matchAll(/^ *\/\/.*\n *'([\w.-]+)':/gm)].map(([, key]) => key),
+      ),
+    );
+    const english = await loadCatalogue('en');
+    const others = await Promise.all(LANGUAGES.map(loadCatalogue));
+    const keysOf = new Map<string, string[]>();
+    for (const [key, text] of Object.entries(english)) {
+      const name = JSON.stringify(text);
+      keysOf.set(name, [...(keysOf.get(name) ?? []), key]);
+    }
+    const several = [...keysOf.values()].filter(
+      (keys) =>
+        others.filter((texts) => new Set(keys.map((key) => JSON.stringify(texts[key]))).size > 1).length >= SEVERAL,
+    );
+    const ambiguous = Object.keys(english).filter((key) => {
+      const text = english[key];
+      return typeof text === 'string' && AMBIGUOUS.test(text);
+    });
+    expect([...several.flat(), ...ambiguous].filter((key) => !noted.has(key))).toEqual([]);
   });
 });
 

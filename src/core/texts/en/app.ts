@@ -17,6 +17,7 @@ export const app = {
   'app.tab.timeline': 'Timeline',
   'app.tab.details': 'Details',
   'app.tab.history': 'History',
+  // Tab of the lens.
   'app.tab.share': 'Share',
   'app.mapMissing': 'The map could not be loaded. Everything else works.',
   'app.panelCrash': 'This part could not be drawn. The map still works.',

@@ -24,11 +24,13 @@ export const columns = {
   'column.numberType': 'Type of number',
   'column.line': 'Carrier',
   'column.billOfLading': 'Bill of lading',
+  // When the data was last updated: a time.
   'column.seenAt': 'Updated',
   'column.reportedAt': 'Data updated',
   'column.freshUntil': 'Fresh until',
   'column.problem': 'Problem',
   'column.sample': 'Sample',
+  // When the carrier is asked next: a time.
   'column.nextCheckAt': 'Next update',
   'column.nextCheckWhy': 'Reason',
   'column.shipNews': 'Seen on the same ship',
@@ -44,6 +46,7 @@ export const columns = {
   'column.mmsi': 'MMSI',
   'column.voyage': 'Voyage',
   'column.departure': 'Departure',
+  // Heading: whether the shipment has left.
   'column.departed': 'Departed',
   'column.eta': 'ETA',
   'column.firstEta': 'Original ETA',
@@ -83,7 +86,9 @@ export const columns = {
   'column.conflict': 'Sources differ',
   'column.freeUntil': 'Last free day',
   'column.lastFact': 'Known to your team',
+  // What keeps a container from leaving: customs, or a claim.
   'column.hold': 'Hold',
+  // Heading: whether the container may leave.
   'column.released': 'Released',
   'column.appointment': 'Appointment',
   'column.money': 'Cost to date',
@@ -130,6 +135,7 @@ export const columns = {
   'filter.mistake.too-many': 'A filter may hold 50 words and values: leave out those from here on.',
   'filter.word.is': 'is',
   'filter.word.port': 'Port',
+  // A shipment after its date.
   'filter.is.late': 'late',
   'filter.is.early': 'early',
   'filter.is.stale': 'out of date',

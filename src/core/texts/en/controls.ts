@@ -8,6 +8,7 @@ export const controls = {
   // The voyage scrubber.
   'map.scrub.slider': 'Moment shown',
   'map.scrub.play': 'Play the voyage',
+  // Stops the playing map.
   'map.scrub.pause': 'Pause',
   'map.scrub.speed': 'Speed',
   'map.scrub.times': '{speed}×',

@@ -76,6 +76,7 @@ export const deskAdd = {
   'add.acceptStale': 'Also change what somebody changed after the sheet was exported',
   'add.row': 'Row {row}',
   'add.difference': '{column}: {old} → {new}',
+  // A row without words.
   'add.nothing': 'empty',
   'add.more': 'Show more',
   'add.commit': {

@@ -53,6 +53,7 @@ export const deskCases = {
   },
   'case.port-changed.name': 'Port of discharge changed',
   'case.port-changed.title': 'Port of discharge changed: {oldPort} → {port}',
+  // Kind of one case.
   'case.cancelled.name': 'Cancelled by the carrier',
   'case.cancelled.title': 'The carrier cancelled {number}, seen {date}',
   'case.free-time.name': 'Last free day',
@@ -145,6 +146,7 @@ export const deskCases = {
   'case.severity.warning': 'Warning',
   'case.severity.notice': 'To check',
   'case.mark.worse': 'worse',
+  // A snoozed case that has returned.
   'case.mark.back': 'back',
   'case.deadline.line': 'last free day by the carrier',
   'case.deadline.watch': 'last free day of this shipment',

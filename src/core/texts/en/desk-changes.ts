@@ -26,8 +26,11 @@ export const deskChanges = {
   'changes.copied': 'Copied',
   'changes.seen': 'Mark as seen',
   'changes.seenDone': 'Marked as seen',
+  // Heading over several shipments.
   'changes.section.cancelled': 'Cancelled by the carrier',
+  // Heading over several shipments.
   'changes.section.arrived': 'Arrived',
+  // Heading over several shipments.
   'changes.section.discharged': 'Discharged',
   'changes.section.delivered': 'Delivery and return',
   'changes.section.port': 'Port or destination changed',

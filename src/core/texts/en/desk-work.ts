@@ -177,6 +177,7 @@ export const deskWork = {
   'work.did.note': '{who}: {text}',
   'work.did.reopen': '{who}: reopened',
   'work.did.undo': '{who}: undid a decision',
+  // Cases that somebody settled.
   'work.done.tab.done': 'Done',
   'work.done.tab.snoozed': 'Snoozed',
   'work.done.tabs': 'What was decided',

@@ -7,6 +7,7 @@ export const desk = {
   'desk.account': 'Your account',
   'desk.tab.attention': 'Needs attention',
   'desk.tab.all': 'All',
+  // Tab: what has changed.
   'desk.tab.changes': 'Changes',
   // Cases that somebody settled or put off.
   'desk.tab.done': 'Done',
@@ -60,11 +61,14 @@ export const desk = {
   'row.due': 'due now',
 
   'desk.heading.margin': 'Margin',
+  // Heading: from which port to which.
   'desk.heading.podName': 'Route',
   'desk.heading.phase': 'Status',
   'desk.heading.slip': 'Delay',
   'desk.heading.progress': 'Progress',
+  // How long ago the data was updated: a span.
   'desk.heading.seenAt': 'Updated',
+  // The same over a narrow column: as short as can be.
   'desk.heading.nextCheckAt': 'Next update',
 
   'desk.list.name': 'Shipments',
@@ -80,6 +84,7 @@ export const desk = {
   'desk.list.sortBy.slip': 'delay',
   'desk.list.sortBy.free': 'last free day',
   'desk.list.sortBy.changed': 'last change',
+  // An order: by when it was added.
   'desk.list.sortBy.added': 'added',
   'desk.list.sortBy.number': 'number',
   'desk.list.sortBy.customer': 'customer',
@@ -190,6 +195,7 @@ export const desk = {
   'desk.undone': 'Undone: {what}',
   'desk.undoLate': 'There is nothing left to undo.',
 
+  // What a key does: to the next row.
   'desk.foot.move': 'move',
   'desk.foot.next': 'Next update {time}',
   'desk.foot.callsLeft': {
@@ -203,8 +209,10 @@ export const desk = {
   'desk.key.next': 'next row',
   'desk.key.previous': 'previous row',
   'desk.key.ends': 'first, last row',
+  // What a key does.
   'desk.key.open': 'open',
   'desk.key.select': 'select',
+  // What a key does.
   'desk.key.filter': 'filter',
   'desk.key.tag': 'tag',
   'desk.key.know': 'enter what you know',

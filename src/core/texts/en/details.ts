@@ -23,6 +23,7 @@ export const details = {
   'details.sizeType': 'Size and type as given',
   'details.numberType': 'Type of number',
   'details.line': 'Carrier',
+  // When the carrier was last asked: a time.
   'details.updated': 'Updated',
   'details.position': 'Position',
   'details.status': 'Status',
@@ -35,6 +36,7 @@ export const details = {
   'details.mirrored': 'Events copied from a sibling container of the same bill of lading',
   'details.codes': 'Codes of the events',
   'details.codesMore': 'and {count} more',
+  // A container without goods.
   'details.phase.empty': 'empty',
   'details.phase.origin': 'origin',
   'details.phase.transshipment': 'transshipment',
@@ -65,6 +67,7 @@ export const details = {
   'details.aisArrival': 'Arrival',
   'details.aisDischarge': 'Discharge port',
   'details.aisLast': 'Last event',
+  // When AIS last had news of the ship: a time.
   'details.aisUpdated': 'Updated',
   'details.charges': 'Free time and charges',
   // The terminal’s own charge for the place.

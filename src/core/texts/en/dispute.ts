@@ -7,6 +7,7 @@ export const disputeTexts = {
   'dispute.missing': 'There is no such shipment in your list.',
   'dispute.ledger': 'What was reported',
   'dispute.column.date': 'Date',
+  // Heading: what was reported.
   'dispute.column.value': 'Reported',
   'dispute.column.old': 'Before',
   'dispute.column.seen': 'Seen',

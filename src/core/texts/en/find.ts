@@ -1,5 +1,6 @@
 /** The search field at rest, the wait, and the foot of the panel. */
 export const find = {
+  // Button: looks a number up.
   'search.go': 'Track',
   'search.label': 'Shipment number',
   'search.placeholder': 'Container, B/L or booking',

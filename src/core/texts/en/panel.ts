@@ -3,6 +3,7 @@ export const panel = {
   'summary.from': 'from {place}',
   'summary.noDestination': 'Destination not known yet',
   'summary.arrives': 'Arrives',
+  // Before a date.
   'summary.arrived': 'Arrived',
   'summary.wasDue': 'Was due',
   'summary.wasPlanned': 'Was planned for',

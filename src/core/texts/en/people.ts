@@ -83,6 +83,7 @@ export const people = {
   'people.oneMore': 'Add a second passkey now: with one alone, losing it locks you out.',
   'people.addPasskey': 'Add a passkey',
   'people.remove': 'Remove',
+  // Heading: where a person is signed in now.
   'people.sessions': 'Signed in',
   'people.session': 'Since {since}, last request {seen}',
   'people.thisSession': 'This browser',
@@ -105,6 +106,7 @@ export const people = {
   'people.enable': 'Enable',
   'people.endAll': 'Sign out everywhere',
   'people.seeAs': 'See as this guest',
+  // A person who may sign in.
   'people.state.active': 'Active',
   'people.state.disabled': 'Disabled',
   'people.seesAll': 'Sees every shipment',
@@ -163,6 +165,7 @@ export const people = {
   'people.did.openShare': 'Share opened',
   'people.did.join': 'Joined by an invitation',
   'people.did.linkProvider': 'Joined by the sign-in service',
+  // An entry of the audit: what somebody did.
   'people.did.signIn': 'Signed in',
   'people.did.refuseSignIn': 'Sign-in refused',
   'people.did.export': 'Shipments exported',

@@ -22,6 +22,7 @@ export const rateTexts = {
   'rates.customer': 'Customer',
   'rates.customer.hint': 'As in the list. Empty: any',
   'rates.starts.discharge': 'discharge',
+  // From when a charge counts: as the container may be fetched.
   'rates.starts.available': 'release',
   'rates.starts.gateOut': 'gate-out',
   'rates.from': 'Valid from',

@@ -26,6 +26,7 @@ export const ruleTexts = {
   'rules.when.line-down': 'The carrier has not responded for so long.',
 
   'rules.amount': { select: 'unit', forms: { hours: '{n}\u00a0h', days: '{n}\u00a0d', times: '{n}×', other: '{n}' } },
+  // The rule is not in force.
   'rules.off': 'off',
   'rules.forAll': 'Everyone',
   'rules.forCustomer': 'Customer {customer}',

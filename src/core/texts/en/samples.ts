@@ -19,6 +19,7 @@ export const samples = {
   'sample.discharged': 'Discharged, not yet picked up',
   'sample.delivered': 'Delivered, empty container returned',
   'sample.unknown': 'Status unknown',
+  // State of one sample shipment.
   'sample.cancelled': 'Cancelled by the carrier',
   'sample.overdue': 'Overdue, and no news',
   'sample.carrier-leads': 'The carrier’s own dates, the position by AIS',

@@ -68,6 +68,7 @@ export const search = {
   'lines.types': 'Takes',
   'lines.prefixes': 'Container prefixes',
   'lines.noPrefixes': 'none known',
+  // A carrier that is in service.
   'lines.state.active': 'Active',
   'lines.state.maintenance': 'Under maintenance',
   'lines.state.inactive': 'Switched off',

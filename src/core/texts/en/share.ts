@@ -1,4 +1,5 @@
 export const share = {
+  // Heading of the part.
   'share.name': 'Share',
   'share.live': 'Live link',
   'share.liveAbout': 'Opens this number as it stands when it is opened.',
@@ -27,6 +28,7 @@ export const share = {
   'share.label.long': 'Text for a mail',
   'share.copy.short': 'Copy the short text',
   'share.copy.long': 'Copy the text for a mail',
+  // Button: opens the system’s own dialog.
   'share.send': 'Share',
   'share.short.arrives': '{number} arrives in {place} {date}',
   'share.short.arrived': '{number} arrived in {place} {date}',

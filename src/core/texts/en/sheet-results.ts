@@ -18,6 +18,7 @@ export const sheetResults = {
   'sheet.outcome.duplicate': 'duplicate',
   'sheet.outcome.blank': 'no number',
   'sheet.outcome.skipped': 'left out',
+  // Result of one row: it was added.
   'sheet.written.added': 'added',
   'sheet.written.exists': 'already there',
   'sheet.written.changed': 'changed',

@@ -2,6 +2,7 @@
 export const ship = {
   'ship.unnamed': 'Ship without a name',
   'ship.fix': 'AIS fix',
+  // When the position was reported.
   'ship.fixTime': 'Reported',
   'ship.bow': 'Bow',
   'ship.bowAlong': 'along the route; AIS gave no heading',

@@ -2,6 +2,7 @@ export const shipment = {
   // The 18 milestones: as they read when they have happened, and while they are expected.
   'shipment.status.CEP': 'Empty container picked up',
   'shipment.status.CPS': 'Picked up at shipper',
+  // An event that has happened.
   'shipment.status.CGI': 'Gate in at terminal',
   'shipment.status.CLL': 'Loaded on vessel',
   'shipment.status.VDL': 'Vessel departed',
@@ -14,12 +15,14 @@ export const shipment = {
   'shipment.status.VDT': 'Vessel departed from transshipment port',
   'shipment.status.VAD': 'Vessel arrived',
   'shipment.status.CDD': 'Discharged from vessel',
+  // An event that has happened.
   'shipment.status.CGO': 'Gate out of terminal',
   'shipment.status.CDC': 'Delivered to consignee',
   'shipment.status.CER': 'Empty container returned',
   'shipment.status.UNK': 'Unknown event',
   'shipment.expected.CEP': 'Pick-up of empty container',
   'shipment.expected.CPS': 'Pick-up at shipper',
+  // An event that is to come.
   'shipment.expected.CGI': 'Gate in at terminal',
   'shipment.expected.CLL': 'Loading on vessel',
   'shipment.expected.VDL': 'Vessel departure',
@@ -32,6 +35,7 @@ export const shipment = {
   'shipment.expected.VDT': 'Vessel departure from transshipment port',
   'shipment.expected.VAD': 'Vessel arrival',
   'shipment.expected.CDD': 'Discharge',
+  // An event that is to come.
   'shipment.expected.CGO': 'Gate out of terminal',
   'shipment.expected.CDC': 'Delivery to consignee',
   'shipment.expected.CER': 'Return of empty container',
@@ -42,7 +46,9 @@ export const shipment = {
 
   'shipment.code.GTIN': 'Gate in',
   'shipment.code.GTOT': 'Gate out',
+  // The carrier’s word for a container on a ship.
   'shipment.code.LOAD': 'Loaded',
+  // The carrier’s word for a container.
   'shipment.code.DISC': 'Discharged',
   'shipment.code.STUF': 'Stuffed',
   'shipment.code.STRP': 'Stripped',
@@ -51,8 +57,11 @@ export const shipment = {
   'shipment.code.INSP': 'Inspected',
   'shipment.code.RSEA': 'Resealed',
   'shipment.code.RMVD': 'Removed',
+  // The carrier’s word for a shipment.
   'shipment.code.ARRI': 'Arrived',
+  // The carrier’s word for a shipment that has left.
   'shipment.code.DEPA': 'Departed',
+  // The carrier’s word for a container that may leave.
   'shipment.code.RELS': 'Released',
 
   // The service's word for the whole.
@@ -67,7 +76,9 @@ export const shipment = {
   'shipment.reading.planned': 'Planned',
   'shipment.reading.in-transit': 'In transit',
   'shipment.reading.at-transshipment': 'At transshipment',
+  // State of one shipment.
   'shipment.reading.arrived': 'Arrived',
+  // State of one shipment.
   'shipment.reading.discharged': 'Discharged',
   'shipment.reading.out-for-delivery': 'Out for delivery',
   'shipment.reading.delivered': 'Delivered',
@@ -82,6 +93,7 @@ export const shipment = {
   'shipment.role.discharge': 'discharge',
   'shipment.role.delivery': 'delivery',
   'shipment.role.return': 'empty return',
+  // A port at which the ship stops: not a telephone’s.
   'shipment.role.call': 'call',
 
   'shipment.leg.done': 'sailed',

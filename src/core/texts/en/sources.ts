@@ -5,6 +5,7 @@ export const sources = {
   'sources.route': 'route {source}',
   'sources.gave': 'Gave',
   'sources.events': 'Events',
+  // The ports that a source gives.
   'sources.way': 'Route',
   'sources.compared': 'Not asked now: what it said before is compared',
   'sources.held': '{time}; until then its answer is kept',

@@ -73,6 +73,7 @@ export const subscriptions = {
   'subs.secret.copied': 'Copied',
   'subs.secret.rolled': 'The secret before it stays valid for 24 hours.',
 
+  // A notification that is sent.
   'subs.state.active': 'Active',
   'subs.state.paused': 'Paused',
   'subs.state.why': 'Paused: {why}',
@@ -80,6 +81,7 @@ export const subscriptions = {
   'subs.neverSent': 'Nothing sent yet',
   'subs.waiting': { plural: 'count', one: '{count} message waits', other: '{count} messages wait' },
   'subs.dead': { plural: 'count', one: '{count} failed', other: '{count} failed' },
+  // Button: sends a test.
   'subs.test': 'Test',
   'subs.testOf': 'Send a test to {name}',
   'subs.tested': {
@@ -88,6 +90,7 @@ export const subscriptions = {
     other: 'Test delivered ({status}), {count} more tests today',
   },
   'subs.testFailed': 'Test failed: {detail}',
+  // Sends nothing for a while.
   'subs.pause': 'Pause',
   'subs.pauseOf': 'Pause {name}',
   // Ends a pause.
@@ -119,6 +122,7 @@ export const subscriptions = {
   'subs.log.type.case.attention': 'Case {about} needs attention',
   'subs.log.type.case.progress': 'Update of case {about}',
   'subs.log.type.audit': 'Entry of the audit',
+  // Kind of a message: a test.
   'subs.log.type.test': 'Test',
   'subs.log.state.waiting': 'Waiting',
   'subs.log.state.sent': 'Sent',
