@@ -61,16 +61,10 @@ function readOwnMoney(text: string, { currency }: OwnColumn): Reading {
 }
 
 /** Choices as they are compared: made once for a column, of which a sheet has 200,000 cells. */
-const comparedChoices = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+const comparedChoices = new WeakMap<readonly string[], readonly string[]>();
 
-function comparedIn(choices: readonly string[]): ReadonlyMap<string, string> {
-  const present = comparedChoices.get(choices);
-  if (present !== undefined) return present;
-  const compared = new Map<string, string>();
-  for (const choice of choices) {
-    const text = normalizeText(choice);
-    if (!compared.has(text)) compared.set(text, choice);
-  }
+function comparedOf(choices: readonly string[]): readonly string[] {
+  const compared = comparedChoices.get(choices) ?? choices.map(normalizeText);
   comparedChoices.set(choices, compared);
   return compared;
 }
@@ -84,7 +78,7 @@ function readChoices(
   for (const parts of [[text], text.split(';'), splitList(text)]) {
     const elements = elementsOf(parts);
     if (elements.length > MOST_ELEMENTS) return { problem: 'tooLong' };
-    const found = elements.map((one) => comparedIn(choices).get(normalizeText(one)));
+    const found = elements.map((one) => choices[comparedOf(choices).indexOf(normalizeText(one))]);
     const values = found.filter((one) => one !== undefined);
     if (values.length < elements.length || (values.length > 1 && !several)) continue;
     return { value: values.length === 0 ? null : values };
