@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { longestText } from '../../core/columns/clean.ts';
 import { columnOf, WATCH_STATES } from '../../core/columns/columns.ts';
+import { splitList } from '../../core/sheet/read-fields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -11,7 +12,7 @@ import type { Chosen } from '../list/selection.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { WhoSees } from '../common/WhoSees.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
-import type { Edit } from './plan-change.ts';
+import { type Edit, tagWords } from './plan-change.ts';
 import { optionsOf, readEdit } from './read-edit.ts';
 import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
 
@@ -46,17 +47,15 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
       return;
     }
     onClose();
-    const [addTags, removeTags] = [tagsIn(add), tagsIn(remove)];
-    if (changed.length === 0 && state === null && addTags.length === 0 && removeTags.length === 0) return;
-    const names = [
-      ...(addTags.length > 0 ? addTags.map((tag) => `+${tag}`) : []),
-      ...removeTags.map((tag) => `−${tag}`),
-      ...changed.map((key) => columnLabel(key, t)),
-      ...(state === null ? [] : [columnLabel('state', t)]),
-    ];
-    const done = t('desk.edit.what', { fields: names });
     const fields = read.reduce<Edit['fields']>((all, one) => ('fields' in one ? { ...all, ...one.fields } : all), {});
-    void edit(chosen, { fields: { ...fields, ...(state !== null && { state }) }, addTags, removeTags }, done);
+    const next: Edit = {
+      fields: { ...fields, ...(state !== null && { state }) },
+      addTags: tagsIn(add),
+      removeTags: tagsIn(remove),
+    };
+    const labels = [...changed, ...(state === null ? [] : ['state' as const])].map((key) => columnLabel(key, t));
+    const names = [...tagWords(next), ...labels];
+    if (names.length > 0) void edit(chosen, next, t('desk.edit.what', { fields: names }));
   };
   const title = t(chosen.kind === 'all' ? 'desk.edit.titleAll' : 'desk.edit.title', { count });
   return (
@@ -205,12 +204,5 @@ function TextField({ id, label, hint, longest, mistake, value, onText, onClear }
   );
 }
 
-/** `urgent, reefer` as tags: blanks at the ends and repetitions do not count. */
-const tagsIn = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[,;\n]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  ),
-];
+/** `urgent, reefer` as tags: repetitions do not count. */
+const tagsIn = (text: string): readonly string[] => [...new Set(splitList(text))];

@@ -14,6 +14,11 @@ export interface Edit {
 
 export const NO_EDIT: Edit = { fields: {}, addTags: [], removeTags: [] };
 
+export const tagWords = ({ addTags, removeTags }: Edit): readonly string[] => [
+  ...addTags.map((tag) => `+${tag}`),
+  ...removeTags.map((tag) => `−${tag}`),
+];
+
 export interface PlannedChange {
   readonly before: Watch;
   readonly change: WatchChange;

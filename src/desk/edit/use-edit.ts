@@ -16,7 +16,7 @@ import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { failureText } from '../common/failure-text.ts';
 import { inTurn } from './own-changes.ts';
-import { type Edit, foreseen, type PlannedChange, planEdit, reverse } from './plan-change.ts';
+import { type Edit, foreseen, type PlannedChange, planEdit, reverse, tagWords } from './plan-change.ts';
 
 /** As many as the server takes in one request. */
 const BATCH = 1000;
@@ -51,10 +51,10 @@ export function useEdit(): (chosen: Chosen, edit: Edit, done: string) => Promise
   );
 }
 
-function typedText({ fields, addTags, removeTags }: Edit): string {
-  const words = Object.values(fields).flatMap((value) => (value === null ? [] : [String(value)]));
-  return [...words, ...addTags.map((tag) => `+${tag}`), ...removeTags.map((tag) => `−${tag}`)].join(', ');
-}
+const typedText = (edit: Edit): string =>
+  [...Object.values(edit.fields).flatMap((value) => (value === null ? [] : [String(value)])), ...tagWords(edit)].join(
+    ', ',
+  );
 
 /** All that match are read first, so that each is changed from what it is. */
 async function watchesOf(chosen: Chosen): Promise<readonly Watch[]> {
@@ -128,10 +128,9 @@ async function send(changes: readonly WatchChange[], key: string): Promise<reado
 
 function showOutcome(results: readonly Changed[], t: Translate, done: string, undoAll: (() => void) | null): void {
   const count = (of: Changed['outcome']): number => results.filter(({ outcome }) => outcome === of).length;
-  const [changed, stale, missing] = [count('changed'), count('stale'), count('missing')];
-  showToast(t('desk.edit.done', { what: done, count: changed }), { undo: undoAll });
-  if (stale > 0) showToast(t('desk.edit.stale', { count: stale }), { tone: 'late' });
-  if (missing > 0) showToast(t('desk.edit.missing', { count: missing }), { tone: 'late' });
+  showToast(t('desk.edit.done', { what: done, count: count('changed') }), { undo: undoAll });
+  for (const outcome of ['stale', 'missing'] as const)
+    if (count(outcome) > 0) showToast(t(`desk.edit.${outcome}`, { count: count(outcome) }), { tone: 'late' });
 }
 
 /** Tags differ from row to row, and the job sets the same for all: it is not used for them. */
@@ -142,7 +141,7 @@ async function runJob(
   t: Translate,
   key: string,
 ): Promise<void> {
-  if (chosen.except.size > 0 || edit.addTags.length > 0 || edit.removeTags.length > 0) {
+  if (chosen.except.size + edit.addTags.length + edit.removeTags.length > 0) {
     showToast(t('desk.edit.tooMany', { count: MOST_UNDOABLE }), { tone: 'late' });
     return;
   }
