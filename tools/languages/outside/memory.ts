@@ -5,7 +5,8 @@ import { createRandom } from '../mutants.ts';
 import { NUMBER, type Outside, withServer } from './start.ts';
 
 const HEADERS = 10_000;
-const MOST = { heapBytes: 20_000_000, ratio: 1.2 };
+/** Beside the catalogues, which take 8 MB of 20. */
+const MOST = { heapBytes: 12_000_000, ratio: 1.2 };
 const REGIONS = 'DE AT CH US GB AU CN TW HK SG EG SA MA MX AR ES PT BR FR BE CA IT JP KR VN ID TR IN ZA NG'.split(' ');
 
 function headerAt(random: () => number): string {
@@ -49,6 +50,8 @@ export async function memory(): Promise<boolean> {
       Array.from({ length: HEADERS }, () => 'en'),
     );
     await server.get(`/?number=${NUMBER}`);
+    // Vite's runner keeps 5 MB of a catalogue that takes 0.6 MB in Node: all are loaded before.
+    await times(server, LANGUAGES);
     const before = heap();
     // In turns: what else the machine does is the same for both.
     const [own, english]: number[][] = [[], []];
