@@ -85,7 +85,7 @@ export const sendTo =
     };
   };
 
-/** A carrier with so many calls a day, and as many as one likes a minute. */
+/** A carrier with so many calls a day, and no limit a minute. */
 export const hapagOfDay = (day: number) => ({ hapag: { ...HAPAG_FILE.hapag, limits: { minute: 100_000, day } } });
 
 /** A hundred look-ups of the plan, then a thousand of people, by turns over two instances. */

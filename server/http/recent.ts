@@ -6,7 +6,7 @@ import type { Clock } from './service.ts';
 export interface Recent<T> {
   /** `away`: no answer came in time. */
   of(key: string): Promise<T | 'away'>;
-  /** The same without waiting; undefined where somebody has to be asked. */
+  /** The same from memory alone; undefined where it has to be read. */
   peek(key: string): T | 'away' | undefined;
   /** After something was changed here. */
   forget(): void;
@@ -30,14 +30,14 @@ interface Answer<T> {
 interface Entry<T> {
   at: number;
   readonly answer: Promise<Answer<T>>;
-  /** Null until it came. */
+  /** Null while it is read. */
   value: Answer<T> | null;
 }
 
 interface Present {
   readonly at: number;
   readonly text: Promise<string | null>;
-  /** Undefined until it came. */
+  /** Undefined while it is read. */
   value: string | null | undefined;
 }
 

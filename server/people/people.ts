@@ -57,7 +57,7 @@ export interface OidcDeps extends Pick<ProviderDeps, 'settings' | 'transport'> {
 }
 
 export interface People {
-  /** Before anything else is done with a request; null where nobody has to be asked. */
+  /** Reads the session of a request before its answer is made; null where memory holds it. */
   recognize(request: Request): Promise<void> | null;
   /** Who sent a request with these headers. */
   visitOf(headers: Headers): Visit;

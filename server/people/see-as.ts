@@ -15,7 +15,7 @@ export const createSeeAsCookie = (publicUrl: string): SessionCookie =>
   createSessionCookie(publicUrl, LONGEST_MS, 'landfall-see-as');
 
 export interface Eyes {
-  /** Null where nobody has to be asked. */
+  /** Reads the guest of a request; null where memory holds them. */
   recognize(request: Request, visit: Visit): Promise<void> | null;
   /** The guest as whom somebody sees; null for everybody else. */
   seenAs(headers: Headers): Account | 'away' | null;

@@ -13,7 +13,7 @@ import type { Visitor } from './store/sessions.ts';
 export type Visit = Visitor | 'away' | null;
 
 export interface Visitors {
-  /** Null where nobody has to be asked who it is. */
+  /** Reads the session of a request; null where memory holds it. */
   recognize(request: Request): Promise<void> | null;
   visitOf(headers: Headers): Visit;
   /** Whose session opens nothing until the provider was asked again. */

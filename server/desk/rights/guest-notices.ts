@@ -45,7 +45,7 @@ export function noticesOf(findings: readonly GuestFinding[]): readonly Notice[] 
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 
-/** Watches by their ids; one that is theirs no more is not among them. */
+/** Watches of the guest by their ids; one that has left their sight is absent. */
 export type OwnWatches = ReadonlyMap<number, Watch>;
 
 /** The watches whose texts a summary has. */
