@@ -10,10 +10,10 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { currentUi, setUi, useUi } from '../view/ui-store.ts';
 
-/** As high as the title on a screen where that has one line. */
+/** As high as the title and its sentence in English: a line each, on a phone two. */
 const TitlePlace = () => (
-  <p className="pb-6">
-    <span className="headline block">{'\u00a0'}</span>
+  <p className="pb-6 max-sm:pb-11">
+    <span className="headline block max-sm:whitespace-pre">{'\u00a0\n\u00a0'}</span>
   </p>
 );
 const StartTitle = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartTitle, TitlePlace);
