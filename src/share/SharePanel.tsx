@@ -29,7 +29,7 @@ export interface SharePanelProps {
   readonly isSlipComing?: boolean;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
-  /** The texts to copy are in its language; without it in that of the page. */
+  /** In the language of the texts to copy; the page’s own where it is absent. */
   readonly words?: Translate;
   /** The choice of that language. */
   readonly language?: ReactNode;

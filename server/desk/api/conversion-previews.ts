@@ -51,7 +51,12 @@ export function createConversionPreviews(pieces = PIECES) {
       for (let piece = 0; piece < pieces && run.next < run.ids.length; piece += 1) {
         const ids = run.ids.slice(run.next, run.next + PIECE);
         run.next += ids.length;
-        check(run, query, await desk.cells(ids, [query.from]));
+        // Rows that could not be read would never be counted: the next request begins anew.
+        const rows = await desk.cells(ids, [query.from]).catch((error: unknown) => {
+          underWay.delete(key);
+          throw error;
+        });
+        check(run, query, rows);
         run.checked += ids.length;
       }
       if (run.checked === run.total) underWay.delete(key);

@@ -137,6 +137,11 @@ describe('columns of the desk', () => {
         [450, 200, 100, 50],
         [450, 200, 100, 50],
       ]);
+      const { cells } = counted;
+      counted.cells = () => Promise.reject(new Error('away'));
+      await expect(ask(NOW + MINUTE)).rejects.toThrow('away');
+      counted.cells = cells;
+      expect(await ask(NOW + MINUTE)).toEqual([450, 200, 100, 50]);
     });
 
     it('are copied by a job that tells nobody, beside what somebody wrote meanwhile, and are undone', async () => {

@@ -18,7 +18,7 @@ import type { Told, ToldRow } from './rows.ts';
 
 /** Far more than a container is moved on a journey; the last are kept. */
 const MOST_MOVES = 200;
-/** Of all containers together: two hundred with forty each. */
+/** An answer holds no more events than those of two hundred containers with forty each. */
 const MOST_EVENTS = 8_000;
 
 export interface Answer {
