@@ -4,6 +4,7 @@
  */
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { compareMoves, type Move } from './moves.ts';
+import { msAsSent } from './read-when.ts';
 import type { ToldRow } from './rows.ts';
 
 /** Two actual moves further apart are two visits. */
@@ -13,7 +14,8 @@ const TO_COME = 7 * DAY;
 
 /**
  * HMM and the samples of DCSA use one id for two events, so that an id alone is no event: rows are
- * one when class, code and boxes agree too.
+ * one when class, code and boxes agree too. An event overrides an earlier written one of its id
+ * (https://github.com/dcsaorg/Conformance-Gateway, TNT_v3.0.0.yaml).
  */
 export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
   const retractedAt = new Map<string, number>();
@@ -21,15 +23,26 @@ export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
     if (!isRetraction || id === null) continue;
     retractedAt.set(id, Math.max(retractedAt.get(id) ?? 0, writtenAt ?? Infinity));
   }
-  const newest = new Map<string | number, ToldRow>();
-  rows.forEach((row, rank) => {
-    const { id, writtenAt } = row;
-    if (row.isRetraction || (id !== null && (writtenAt ?? 0) <= (retractedAt.get(id) ?? -1))) return;
-    const key = id === null ? rank : [id, row.kind, row.classifier, row.code, row.boxes.join()].join('|');
-    const other = newest.get(key);
-    if (other === undefined || isNewer(row, other)) newest.set(key, row);
-  });
-  return [...newest.values()];
+  const present = rows.filter(
+    ({ isRetraction, id, writtenAt }) =>
+      !isRetraction && (id === null || (writtenAt ?? 0) > (retractedAt.get(id) ?? -1)),
+  );
+  const newest = new Map<string, ToldRow>();
+  for (const row of present) {
+    const other = newest.get(nameOf(row));
+    if (other === undefined || isNewer(row, other)) newest.set(nameOf(row), row);
+  }
+  return present.filter((row) => row.id === null || !isReplaced(row, newest.get(nameOf(row)) ?? row));
+}
+
+const nameOf = ({ id, kind, classifier, code, boxes }: ToldRow): string =>
+  [id, kind, classifier, code, boxes.join()].join('|');
+
+/** No correction takes a move to another port on another day: the id was used again. */
+function isReplaced(row: ToldRow, by: ToldRow): boolean {
+  const isElsewhere = (row.place?.locode ?? row.place?.name) !== (by.place?.locode ?? by.place?.name);
+  const isUsedAgain = row.classifier === 'ACT' && isElsewhere && Math.abs(msAsSent(row) - msAsSent(by)) > VISIT;
+  return (row.writtenAt ?? 0) < (by.writtenAt ?? 0) && !isUsedAgain;
 }
 
 /** Rows that were written at once are ordered by date, then as they stand, which is by content. */
