@@ -85,11 +85,18 @@ function shipsOf(rows: readonly ToldRow[]): (row: ToldRow) => string | null {
   };
 }
 
-/** A load, a discharge and a row of the transport are by sea unless another mode is said. */
-function overOf({ code, mode, kind, vessel }: ToldRow): Move['over'] {
+/** Where no ship calls. */
+const INLAND: ReadonlySet<string> = new Set(['RAMP', 'INTE']);
+
+/**
+ * A load, a discharge and a row of the transport are by sea unless another mode is said, or an
+ * inland terminal without a ship.
+ */
+function overOf({ code, mode, kind, vessel, facility }: ToldRow): Move['over'] {
   if (!CARRIED.has(code)) return 'land';
   const BY: Readonly<Record<Mode, Move['over']>> = { VESSEL: 'sea', BARGE: 'barge', RAIL: 'land', TRUCK: 'land' };
   if (mode !== null) return BY[mode];
+  if (vessel === null && INLAND.has(facility?.type ?? '')) return 'land';
   return kind === 'TRANSPORT' || vessel !== null || code === 'LOAD' || code === 'DISC' ? 'sea' : 'land';
 }
 

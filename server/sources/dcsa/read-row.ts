@@ -128,10 +128,10 @@ function boxesIn(parts: readonly Fields[], first: First): readonly string[] {
   return [...new Set(boxes)].toSorted();
 }
 
-/** Carriers write `TBA` for a box without a number. */
+/** `TBA` stands for a box without a number; four characters are the ISO code of a row that slid. */
 function boxNumber(text: string | null): string | null {
   const number = text === null ? '' : foldNumber(text);
-  return isContainer(number) || (/^[A-Z0-9]{4,15}$/.test(number) && /\d{3}/.test(number)) ? number : null;
+  return isContainer(number) || (/^[A-Z0-9]{5,15}$/.test(number) && /\d{3}/.test(number)) ? number : null;
 }
 
 const voyageIn = (parts: readonly Fields[], way: 'import' | 'export'): string | null =>

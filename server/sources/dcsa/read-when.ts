@@ -1,6 +1,6 @@
 /** Times of carriers: the wall as sent, and what stands behind it. */
-import { parseWireTime, wallMs } from '../../../src/core/time/port-time.ts';
-import { MINUTE } from '../../../src/core/time/units.ts';
+import { parseWireTime, timeAt, wallMs } from '../../../src/core/time/port-time.ts';
+import { DAY, MINUTE } from '../../../src/core/time/units.ts';
 import { memoizeShort } from './memoize-short.ts';
 import type { Quirks } from './quirks.ts';
 import type { ToldRow } from './rows.ts';
@@ -18,12 +18,16 @@ const parseWhen = memoizeShort((text): Pick<ToldRow, 'wall' | 'offset'> | null =
   const match = TIME.exec(text);
   if (match === null) return null;
   const [, day = '', hour = '00', minute = '00', second = '00', zulu, sign, hours, minutes = '00'] = match;
-  const time = parseWireTime(`${day} ${hour}:${minute}:${second}`, 'event');
+  // ISO 8601 has 24:00 for the end of a day.
+  const isEndOfDay = hour === '24' && minute === '00' && second === '00';
+  const time = parseWireTime(`${day} ${isEndOfDay ? '00' : hour}:${minute}:${second}`, 'event');
   if (time === null) return null;
-  const { wall } = time;
+  const wall = isEndOfDay ? timeAt(wallMs(time) + DAY, 'UTC').wall : time.wall;
   if (zulu !== undefined) return { wall, offset: 'utc' };
   if (sign === undefined || hours === undefined) return { wall, offset: null };
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  // Programs write `+00:00` and `Z` for the same.
+  if (offset === 0) return { wall, offset: 'utc' };
   // No place on earth is further from UTC.
   return { wall, offset: Math.abs(offset) <= 14 * 60 ? offset : null };
 });

@@ -1,4 +1,5 @@
 /** The moves of one container in order, of its last journey. */
+import { DAY } from '../../../src/core/time/units.ts';
 import { boxesOf } from './boxes.ts';
 import type { AskedShipment, FindPlace } from './facts.ts';
 import { compareMoves, type Move, toMoves, withPlaces } from './moves.ts';
@@ -24,6 +25,9 @@ const BEGINS: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
 const isRow = (move: Move, codes: readonly string[], isEmpty: boolean): boolean =>
   move.row.kind === 'EQUIPMENT' && codes.includes(move.row.code) && move.isLaden !== isEmpty;
 
+/** A delivered container that is told of again so much later and goes to sea is stuffed again. */
+const STUFFED_AGAIN = 30 * DAY;
+
 /**
  * After an empty return a laden move begins a new journey. A return that is only expected cuts
  * nothing: its date may be older than the delay of the ship. An empty pick-up after the discharge,
@@ -35,7 +39,9 @@ function lastJourney(sorted: readonly Move[]): readonly Move[] {
   let start = 0;
   let wasLaden = false;
   let wasDischarged = false;
-  sorted.slice(0, Math.max(0, lastBegin)).forEach((move, index) => {
+  let deliveredAt = Infinity;
+  const lastLoading = sorted.findLastIndex((move) => move.over === 'sea' && isRow(move, ['LOAD'], false));
+  sorted.slice(0, lastBegin + 1).forEach((move, index) => {
     const isOver = move.isActual !== false;
     if (isOver && isRow(move, ['GTIN', 'DROP'], true) && wasLaden) {
       start = index + 1;
@@ -43,7 +49,12 @@ function lastJourney(sorted: readonly Move[]): readonly Move[] {
     } else if (isOver && isRow(move, ['GTOT', 'PICK'], true) && wasDischarged) {
       start = index;
       wasLaden = wasDischarged = false;
+    } else if (begins(move) && index <= lastLoading && move.instant >= deliveredAt + STUFFED_AGAIN) {
+      start = index;
+      wasLaden = wasDischarged = false;
     }
+    if (begins(move) || !wasDischarged) deliveredAt = Infinity;
+    if (isOver && wasDischarged && isRow(move, ['GTOT', 'PICK'], false)) deliveredAt = move.instant;
     if (move.row.kind === 'EQUIPMENT' && move.isLaden && move.row.code !== 'UNK') wasLaden = true;
     if (isOver && move.over === 'sea' && move.row.code === 'DISC' && move.isLaden) wasDischarged = true;
   });
