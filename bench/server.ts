@@ -227,15 +227,15 @@ const median = (values: readonly number[]): number => sorted(values)[Math.floor(
  * Milliseconds of processor time of a process, where the system reports it: other load hardly
  * changes it.
  */
-function cpuOf(child: ChildProcess | null): number | null {
-  if (child === null || child.pid === undefined) return null;
+function cpuOf(child: ChildProcess | undefined): number {
+  if (child?.pid === undefined) return Number.NaN;
   try {
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
-    return null;
+    return Number.NaN;
   }
 }
 
@@ -284,10 +284,20 @@ async function main(): Promise<void> {
     for (let n = 0; n < 3; n += 1) await round(port);
     results.set(port, []);
   }
-  const servers = [bareNode, landfall, withSession];
-  const before = servers.map(cpuOf);
-  for (let n = 0; n < ROUNDS; n += 1) for (const [port, values] of results) values.push(await round(port));
-  const used = servers.map((child, n) => (cpuOf(child) ?? Number.NaN) - (before[n] ?? Number.NaN));
+  const servers = new Map([
+    [BARE, bareNode],
+    [LANDFALL, landfall],
+    [SIGNED_IN, withSession],
+  ]);
+  /** Microseconds of processor time for one answer, a figure each round. */
+  const costs = new Map<number, number[]>([...servers.keys()].map((port) => [port, []]));
+  for (let n = 0; n < ROUNDS; n += 1)
+    for (const [port, values] of results) {
+      const before = cpuOf(servers.get(port));
+      const perSecond = await round(port);
+      values.push(perSecond);
+      costs.get(port)?.push(((cpuOf(servers.get(port)) - before) * 1e6) / ROUND_MS / perSecond);
+    }
 
   const bare = results.get(BARE) ?? [];
   process.stdout.write(
@@ -301,15 +311,16 @@ async function main(): Promise<void> {
       `${name.padEnd(18)} ${median(values).toFixed(0).padStart(7)}/s   ratio to bare ${median(ratios).toFixed(2)} (${spread})\n`,
     );
   }
-  const [bareCost = Number.NaN, ourCost = Number.NaN, cost = Number.NaN] = [BARE, LANDFALL, SIGNED_IN].map(
-    (port, n) =>
-      ((used[n] ?? Number.NaN) * 1e6) / ROUND_MS / (results.get(port) ?? []).reduce((sum, value) => sum + value, 0),
-  );
-  if (!Number.isNaN(ourCost)) {
+  const [bareCosts = [], ourCosts = [], sessionCosts = []] = [...costs.values()];
+  const us = (values: readonly number[]): string => median(values).toFixed(0);
+  // Round by round: the machine's pace changes from one to the next.
+  const ratio = (of: readonly number[], to: readonly number[]): string =>
+    median(of.map((value, n) => value / (to[n] ?? Number.NaN))).toFixed(2);
+  if (!Number.isNaN(median(ourCosts))) {
     process.stdout.write(
-      `processor for one answer: bare ${bareCost.toFixed(0)} us, landfall ${ourCost.toFixed(0)} us, ratio ${(bareCost / ourCost).toFixed(2)}\n`,
+      `processor for one answer: bare ${us(bareCosts)} us, landfall ${us(ourCosts)} us, ratio ${ratio(bareCosts, ourCosts)}\n`,
     );
-    process.stdout.write(`with a session ${cost.toFixed(0)} us, ratio to without ${(ourCost / cost).toFixed(2)}\n`);
+    process.stdout.write(`with a session ${us(sessionCosts)} us, ratio to without ${ratio(ourCosts, sessionCosts)}\n`);
   }
   upstream.close();
 }

@@ -24,7 +24,15 @@ describe('a session', () => {
     const { cookie } = await rig.join();
     const value = cookie.replace(/^[^=]+=/, '');
     expect(await rig.nameOf(`theme=dark; ${cookie}`)).toBe('Ann');
-    for (const other of [`landfall=${value}`, `${cookie}; ${cookie}`, `${cookie}x`, `__host-landfall=${value}`, ''])
+    for (const other of [
+      `landfall=${value}`,
+      `${cookie}; ${cookie}`,
+      `${cookie};${cookie}`,
+      `x${cookie}`,
+      `${cookie}x`,
+      `__host-landfall=${value}`,
+      '',
+    ])
       expect(await rig.nameOf(other)).toBeNull();
   });
 

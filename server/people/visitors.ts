@@ -88,15 +88,13 @@ export function createVisitors(
 export function createSessionCookie(publicUrl: string, lifeMs: number, plain = 'landfall'): SessionCookie {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? `__Host-${plain}` : plain;
-  const start = `${name}=`;
+  const pair = new RegExp(`(?:^|;)\\s*${name}=([^;\\s]*)(.*)`);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read(headers) {
-      const header = headers.get('cookie') ?? '';
-      if (!header.includes(start)) return null;
-      const [first, ...others] = header.split(';').filter((pair) => pair.trimStart().startsWith(start));
+      const [, token, rest = ''] = pair.exec(headers.get('cookie') ?? '') ?? [];
       // Two are one too many: somebody planted the other.
-      return first === undefined || others.length > 0 ? null : first.trim().slice(start.length);
+      return token === undefined || pair.test(rest) ? null : token;
     },
     write: (token) => `${name}=${token}; Max-Age=${Math.floor(lifeMs / 1000)}; ${attributes}`,
     removal: `${name}=; Max-Age=0; ${attributes}`,

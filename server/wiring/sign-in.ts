@@ -26,7 +26,7 @@ import type { DeskRole } from '../web/shell.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'close'> {
   /** Null where the address is none of accounts, and open to who asks. */
-  answer(request: Request, context: RequestContext): Promise<Response | null>;
+  answer(request: Request, context: RequestContext): Promise<Response | null> | null;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
   readonly findMember: FindMember;
   readonly accounts: DeskAccounts;
@@ -77,6 +77,20 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
   const trimming = setInterval(trim, TRIM_MS).unref();
   trim();
 
+  async function enter(request: Request, context: RequestContext): Promise<Response | null> {
+    const arrival = { address: callerOf(request, context.remoteAddress).clientId, requestId: randomUUID() };
+    const response = await people.answer(request, arrival);
+    return response === null ? null : finish(response, context);
+  }
+
+  function finish(response: Response, context: RequestContext): Response {
+    context.route = 'account';
+    const isPage = response.headers.get('content-type') !== 'application/json';
+    const fixed = headers(isPage ? 'account' : 'api', context.https);
+    for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
+    return response;
+  }
+
   return {
     ...people,
     async close() {
@@ -84,19 +98,10 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
       mails?.close();
       await people.close();
     },
-    async answer(request, context) {
-      const arrive = () => ({
-        address: callerOf(request, context.remoteAddress).clientId,
-        requestId: randomUUID(),
-      });
-      const isOwn = isPeoplePath(context.path);
-      const response = isOwn ? await people.answer(request, arrive()) : people.signInFor(request);
-      if (response === null) return null;
-      context.route = 'account';
-      const isPage = response.headers.get('content-type') !== 'application/json';
-      const fixed = headers(isPage ? 'account' : 'api', context.https);
-      for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
-      return response;
+    answer(request, context) {
+      if (isPeoplePath(context.path)) return enter(request, context);
+      const response = people.signInFor(request);
+      return response === null ? null : Promise.resolve(finish(response, context));
     },
     languageCookie(sent) {
       const lang = people.languageOf(sent);
