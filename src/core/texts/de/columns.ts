@@ -75,7 +75,7 @@ export const columns: TextsOf<typeof english> = {
   'column.progress': 'Fortschritt (%)',
   'column.latitude': 'Breitengrad',
   'column.longitude': 'Längengrad',
-  'column.whereabouts': 'Aufenthalt',
+  'column.whereabouts': 'Verbleib',
   'column.positionSource': 'Position laut',
   'column.positionAt': 'Zeit der Position',
   'column.issues': 'Nicht lesbare Felder',

@@ -77,7 +77,7 @@ export const controls: TextsOf<typeof english> = {
   'map.legend.pin': 'Geschätzte Position',
   'map.legend.uncertainty': 'Wo die Sendung sonst sein kann',
   'map.legend.fix': 'Schiff laut AIS, mit Alter der Position',
-  'map.legend.otherShip': 'Schiff laut AIS, das den Container nicht trägt',
+  'map.legend.otherShip': 'Schiff laut AIS, das den Container nicht befördert',
   'map.legend.tie': 'Abstand der Schätzung von der AIS-Position',
   'map.legend.moment': 'Position zum Zeitpunkt der Zeitachse, interpoliert zwischen zwei Meldungen',
   'map.legend.plan': 'Geplante Position zum Zeitpunkt der Zeitachse',

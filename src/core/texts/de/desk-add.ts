@@ -62,8 +62,8 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.cost': '{new} diesen Monat zum ersten Mal gezählt, {counted} bereits gezählt.',
   'add.cheaper': {
     plural: 'saved',
-    one: '{saved} weniger als Konnossemente:',
-    other: '{saved} weniger als Konnossemente:',
+    one: '{saved} weniger mit Konnossementen:',
+    other: '{saved} weniger mit Konnossementen:',
   },
   'add.bill': {
     plural: 'boxes',
@@ -77,7 +77,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.asWritten': '{number} wie eingegeben verwenden',
   'add.line': 'Reederei für Zeilen ohne Reederei',
   'add.lineHint':
-    'Ihr Code, zum Beispiel MAEU. Ohne ihn erkennt der Dienst die Reederei, was einen zweiten Abruf kosten kann.',
+    'Als Code, zum Beispiel MAEU. Ohne ihn erkennt der Dienst die Reederei, was einen zweiten Abruf kosten kann.',
   'add.lineGo': 'Verwenden',
   'add.updateExisting': 'Auch Sendungen ändern, die schon in meiner Liste sind, gefunden über ihre Nummer',
   'add.acceptStale': 'Auch ändern, was jemand nach dem Export der Tabelle geändert hat',

@@ -69,8 +69,8 @@ export const deskCases: TextsOf<typeof english> = {
   'case.empty-return.name': 'Leerrückgabe fällig',
   'case.empty-return.title': {
     plural: 'days',
-    one: 'Rückgabe des Leercontainers nicht gemeldet, {days} Tag nach Abgang in {port}',
-    other: 'Rückgabe des Leercontainers nicht gemeldet, {days} Tage nach Abgang in {port}',
+    one: 'Rückgabe des Leercontainers nicht gemeldet, {days} Tag nach Abgang aus {port}',
+    other: 'Rückgabe des Leercontainers nicht gemeldet, {days} Tage nach Abgang aus {port}',
   },
   'case.no-news.name': 'Keine Neuigkeiten',
   'case.no-news.title': {
@@ -129,7 +129,7 @@ export const deskCases: TextsOf<typeof english> = {
     one: '{days} freier Tag',
     other: '{days} freie Tage',
   },
-  'case.evidence.gate-out': 'Abgang in {port}',
+  'case.evidence.gate-out': 'Abgang aus {port}',
   'case.evidence.updated': 'Datenstand',
   'case.evidence.ais': 'Ankunft, die {ship} über AIS meldet',
   'case.evidence.in-port': 'AIS zeigt {ship} in {port}',

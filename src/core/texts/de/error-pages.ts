@@ -9,7 +9,7 @@ export const errorPages: TextsOf<typeof english> = {
     'Dieser Server lässt keine Seite seine Sendungen in einem Rahmen zeigen. Sein Betreiber erlaubt ein Portal, indem er dessen Ursprung in EMBED_ORIGINS nennt.',
   'page.TOO_MANY_REQUESTS':
     'Aus Ihrem Netz wurden innerhalb einer Minute zu viele Seiten geöffnet. Warten Sie, bis sie vorbei ist, und laden Sie diese Seite dann neu.',
-  'page.METHOD_NOT_ALLOWED': 'Diese Website wird nur gelesen.',
+  'page.METHOD_NOT_ALLOWED': 'Diese Website lässt sich nur lesen.',
   'page.WRONG_PARAMETERS': 'Diese Adresse ist nicht lesbar.',
   'page.STOPPING': 'Der Server wird neu gestartet. Laden Sie diese Seite gleich noch einmal.',
   'page.INTERNAL_ERROR': 'Hier ist etwas schiefgegangen. Laden Sie diese Seite neu.',

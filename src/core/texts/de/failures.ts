@@ -42,7 +42,8 @@ export const failures: TextsOf<typeof english> = {
   'api.wrongLine.title': 'Dieser Reedereicode ist nicht bekannt',
   'api.wrongLine.body': 'Der Dienst kennt {line} nicht; wählen Sie die Reederei aus der Liste.',
   'api.wrongType.title': 'Die Nummer ist von anderer Art',
-  'api.wrongType.body': '{number} wurde nicht als die Art akzeptiert, als die gesendet wurde; wählen Sie, was es ist.',
+  'api.wrongType.body':
+    '{number} wurde nicht als die Art akzeptiert, als die sie gesendet wurde; wählen Sie, was es ist.',
   'api.lineNotSupported.title': 'Diese Reederei ist nicht abgedeckt',
   'api.lineNotSupported.body': 'Der Dienst deckt {line} nicht ab; eine andere Reederei kann denselben Container haben.',
   'api.typeNotSupported.title': 'Die Reederei nimmt diese Art nicht an',
@@ -50,7 +51,7 @@ export const failures: TextsOf<typeof english> = {
     'Für {line} lässt sich mit dieser Art von Nummer keine Sendung finden; wählen Sie eine andere Art und deren Nummer.',
   'api.lineDisabled.title': 'Die Reederei ist vorerst abgeschaltet',
   'api.lineDisabled.body': 'Der Dienst fragt {line} zurzeit nicht ab; Ihre Nummer bleibt erhalten.',
-  'api.lineMaintenance.title': 'Die Reederei wird gewartet',
+  'api.lineMaintenance.title': 'Wartung bei der Reederei',
   'api.lineMaintenance.body': 'Arbeiten an den Systemen betreffen {line}; Ihre Nummer bleibt erhalten.',
   'api.lineSilent.title': 'Die Reederei hat nicht geantwortet',
   'api.lineSilent.body': 'Der Dienst hat {line} gefragt und keine Antwort bekommen; das sagt nichts über die Sendung.',

@@ -25,7 +25,7 @@ export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.days': { plural: 'days', one: '{days} Tag', other: '{days} Tage' },
   'freeDays.everyDay': 'jeder Tag zählt',
   'freeDays.what': '{kind}, {days} (Reederei: {line}, Hafen: {port}, Typ: {size})',
-  'freeDays.line.hint': 'Ihr Code, zum Beispiel MAEU. Leer: alle',
+  'freeDays.line.hint': 'Als Code, zum Beispiel MAEU. Leer: alle',
   'freeDays.port.hint': 'Löschhafen, zum Beispiel NLRTM. Leer: alle',
   'freeDays.size.hint': 'Der Anfang genügt: 22R passt auf 22R1. Leer: alle',
   'freeDays.rest': 'Wochentage, die nicht zählen',

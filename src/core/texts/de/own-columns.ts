@@ -27,7 +27,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.retireOf': '{name} stilllegen',
   'ownColumns.retired': 'Stillgelegt: {name}. Die Werte bleiben erhalten.',
   'ownColumns.retiredTitle': 'Stillgelegt',
-  'ownColumns.retiredBody': 'Ihre Werte bleiben erhalten und werden nirgends gezeigt.',
+  'ownColumns.retiredBody': 'Diese Spalten behalten ihre Werte und werden nirgends gezeigt.',
   'ownColumns.restore': 'Zurückholen',
   'ownColumns.restoreOf': '{name} zurückholen',
   'ownColumns.restored': 'Wieder in Gebrauch: {name}',

@@ -10,7 +10,7 @@ export const panel: TextsOf<typeof english> = {
   'summary.wasDue': 'War fällig',
   'summary.wasPlanned': 'War geplant für',
   'summary.noDate': 'Noch kein Datum',
-  'summary.noDateWhy': 'Die Reederei hat kein Datum genannt',
+  'summary.noDateWhy': 'Die Reederei hat kein Ankunftsdatum genannt',
   'summary.delivered': 'Ausgeliefert',
   'summary.returned': 'Zurückgegeben',
   'summary.inPort': 'Laut AIS im Hafen seit',

@@ -138,7 +138,7 @@ export const people: TextsOf<typeof english> = {
   'people.filter': 'Filter',
   'people.shareCustomers': 'Kunden, einer je Zeile',
   'people.shareTags': 'Labels, eines je Zeile',
-  'people.shareDomains': 'Nur für diese E-Mail-Domänen öffnen, eine je Zeile',
+  'people.shareDomains': 'Nur für diese E-Mail-Domains öffnen, eine je Zeile',
   'people.shareMail': 'Diese Liste öffnet sich nur für bestimmte E-Mail-Adressen. Geben Sie Ihre ein:',
   'people.shareMailSent':
     'Wenn diese Adresse die Liste öffnen darf, ist eine E-Mail unterwegs. Öffnen Sie deren Link in diesem Browser oder geben Sie deren Code ein:',
@@ -155,7 +155,7 @@ export const people: TextsOf<typeof english> = {
   'people.refused.share': 'Nennen Sie die Ansicht, einen Kunden oder ein Label und 1 bis 90 Tage.',
   'people.refused.filter':
     'Der Filter oder die Reihenfolge ist nicht lesbar oder verlangt, was kein Gast sieht: Korrigieren Sie es.',
-  'people.refused.ended': 'Dieser Link ist abgelaufen. Bitten Sie, wer ihn gesendet hat, um einen neuen.',
+  'people.refused.ended': 'Dieser Link ist abgelaufen. Bitten Sie den Absender um einen neuen.',
 
   'people.auditWhole': {
     plural: 'count',

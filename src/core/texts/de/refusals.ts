@@ -25,8 +25,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.columnsFull': 'Mehr als {most} Spalten sind nicht möglich. Legen Sie zuerst eine still.',
   'refused.columnTaken': 'Eine andere Spalte heißt schon „{name}“. Wählen Sie einen anderen Namen.',
   'refused.eraseName': 'Ein Name hat mindestens zwei Buchstaben oder Ziffern. Geben Sie den ganzen Namen ein.',
-  'refused.needsAccount':
-    'Eine Freigabe endet mit dem Konto, das sie angelegt hat. Melden Sie sich an, um eine anzulegen.',
+  'refused.needsAccount': 'Was geteilt ist, endet mit dem Konto, das es geteilt hat. Melden Sie sich an, um zu teilen.',
 
   'refused.upload': 'Die Datei ist nicht vollständig angekommen. Senden Sie sie noch einmal.',
   'refused.importRunning': 'Das wird noch geschrieben.',
@@ -44,31 +43,31 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.oldFormat':
     'Die Datei ist mit einem Passwort geschützt oder stammt aus einer alten Tabellenkalkulation (XLS). Speichern Sie sie als XLSX ohne Passwort oder als CSV.',
   'refused.sheet.notASheet': 'Die Datei enthält keine Tabelle. Nehmen Sie XLSX, CSV oder Text.',
-  'refused.sheet.doctype': 'Die Datei vereinbart Entitäten, die keine Tabelle braucht. Sie wird nicht gelesen.',
+  'refused.sheet.doctype': 'Die Datei deklariert Entitäten, die keine Tabelle braucht. Sie wird nicht gelesen.',
 
   'refused.auditWebhook':
     'Das Protokoll wird nur per Webhook gesendet. Lassen Sie es weg, oder wählen Sie einen Webhook.',
-  'refused.noAudit': 'Hier gibt es kein Protokoll der Konten: niemand meldet sich an (SIGN_IN).',
-  'refused.mailLeft': 'Diese Adresse will keine Mails von hier. Nur ihr Besitzer kann das ändern.',
-  'refused.mailFailed': 'Der Mailserver hat die Mail nicht angenommen: {answer}',
+  'refused.noAudit': 'Hier gibt es kein Protokoll der Konten: Die Anmeldung ist ausgeschaltet (SIGN_IN).',
+  'refused.mailLeft': 'Diese Adresse will keine E-Mails von hier. Nur ihr Besitzer kann das ändern.',
+  'refused.mailFailed': 'Der Mailserver hat die E-Mail nicht angenommen: {answer}',
   'refused.mailAsked':
     'Es wurden schon {most} Bitten um Bestätigung gesendet. Warten Sie, und versuchen Sie es dann noch einmal.',
   'refused.tests':
     'Innerhalb eines Tages wurden {most} Tests gesendet. Warten Sie, oder sehen Sie nach, was aus den letzten wurde.',
 
   'delivery.noMail': 'Hier ist kein Mailversand eingerichtet. Der Betreiber setzt MAIL_URL und MAIL_FROM.',
-  'delivery.noWebhooks': 'Ein Webhook braucht die Einstellung DESK_SECRET, die sein Geheimnis verschlüsselt.',
-  'delivery.domain': 'An diese Domain gehen keine Mails (MAIL_ALLOW_DOMAINS).',
+  'delivery.noWebhooks': 'Ein Webhook braucht die Einstellung DESK_SECRET, die sein Secret verschlüsselt.',
+  'delivery.domain': 'An diese Domain gehen keine E-Mails (MAIL_ALLOW_DOMAINS).',
   'delivery.webAddress': 'Das ist keine brauchbare Webadresse: https, ohne Benutzer, Passwort und „#“.',
   'delivery.webHost': 'Der Host dieser Adresse wurde nicht gefunden.',
   'delivery.webPrivate': 'Die Adresse ist nicht öffentlich. WEBHOOK_NETWORKS müsste ihr Netz erlauben.',
   'delivery.unreadable': 'die Einstellungen sind nicht lesbar',
-  'delivery.secret': 'DESK_SECRET öffnet das Geheimnis nicht: Erzeugen Sie ein neues',
+  'delivery.secret': 'DESK_SECRET öffnet das Secret nicht: Erzeugen Sie ein neues',
   'delivery.gone': 'der Empfänger will nichts mehr (410)',
   'delivery.redirect': 'eine Weiterleitung ist nicht erlaubt',
   'delivery.noAnswer': 'keine Antwort',
   'delivery.signIn': 'der Mailserver hat die Anmeldung abgelehnt',
-  'delivery.left': 'von allen Mails abgemeldet',
+  'delivery.left': 'von allen E-Mails abgemeldet',
   'delivery.unsubscribed': 'vom Empfänger abbestellt',
   'delivery.unconfirmed': 'die Adresse wurde nicht bestätigt',
   'delivery.nothing': 'es gibt nichts mehr mitzuteilen',

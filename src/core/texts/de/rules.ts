@@ -8,7 +8,7 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.column.rule': 'Regel',
   'rules.column.level': 'Schwelle {n}',
   'rules.column.settings': 'Von Ihnen gesetzt',
-  'rules.column.quality': 'Gehandelt',
+  'rules.column.quality': 'Gehandelt bei',
 
   'rules.when.overdue': 'Ein erwartetes Ereignis liegt so lange zurück und ist nicht gemeldet.',
   'rules.when.slipped': 'Die Ankunft ist um so viel später als die ursprüngliche ETA.',
@@ -49,7 +49,7 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.customer': 'Kunde',
   'rules.customer.hint': 'Leer: alle Kunden',
   'rules.line': 'Reederei',
-  'rules.line.hint': 'Ihr Code, zum Beispiel MAEU. Leer: alle Reedereien',
+  'rules.line.hint': 'Als Code, zum Beispiel MAEU. Leer: alle Reedereien',
   'rules.isOff': 'Die Regel ist hier aus',
   'rules.level': {
     select: 'unit',

@@ -55,7 +55,7 @@ export const search: TextsOf<typeof english> = {
   'search.warn.no-line':
     'Keine Reederei besitzt das Präfix {prefix}: Es ist wahrscheinlich ein Leasingcontainer. Wählen Sie die Reederei.',
   'search.warn.unknown-line': 'Der Reedereicode {code} steht nicht in der Liste der Reedereien.',
-  'search.warn.maintenance': '{line} wird gewartet: Die Antwort kann alt sein oder fehlen.',
+  'search.warn.maintenance': '{line} ist in Wartung: Die Antwort kann alt sein oder fehlen.',
   'search.warn.inactive': '{line} ist beim Dienst abgeschaltet: Es kommt wahrscheinlich keine Antwort.',
   'search.warn.type-not-taken': '{line} nimmt diese Art von Nummer nicht an.',
   'search.seen': '{state}, gesehen {age}',

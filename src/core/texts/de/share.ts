@@ -11,7 +11,7 @@ export const share: TextsOf<typeof english> = {
   'share.qr': 'Der Link als QR-Code',
   'share.frozen': 'Eingefrorener Link',
   'share.frozenAbout':
-    'Enthält die Sendung selbst mit dem Stand von jetzt. Öffnet sich, ohne den Dienst zu fragen, auch offline, und verbraucht nichts.',
+    'Enthält die Sendung selbst mit dem jetzigen Stand. Öffnet sich, ohne den Dienst zu fragen, auch offline, und verbraucht nichts.',
   'share.frozenLink': 'Eingefrorener Link',
   'share.hideContainers': 'Container- und Sendungsnummern weglassen',
   'share.hideVessels': 'Schiffe und Reisen weglassen',

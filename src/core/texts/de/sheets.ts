@@ -42,12 +42,12 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.cell.otherCurrency': '{column}: „{text}“ ist in einer anderen Währung und wurde nicht übernommen.',
   'sheet.cell.notAChoice': '{column}: „{text}“ ist keiner der Auswahlwerte und wurde nicht übernommen.',
   'sheet.notice.formulas': {
-    one: '{count} Formel: Ihr letztes Ergebnis wird gelesen, nichts wird berechnet.',
-    other: '{count} Formeln: Ihre letzten Ergebnisse werden gelesen, nichts wird berechnet.',
+    one: '{count} Formel: Das letzte Ergebnis wird gelesen, nichts wird berechnet.',
+    other: '{count} Formeln: Die letzten Ergebnisse werden gelesen, nichts wird berechnet.',
   },
   'sheet.notice.formulasWithoutValue': {
-    one: '{count} Formel ohne gespeichertes Ergebnis: Ihr Feld bleibt, wie es ist.',
-    other: '{count} Formeln ohne gespeichertes Ergebnis: Ihre Felder bleiben, wie sie sind.',
+    one: '{count} Formel ohne gespeichertes Ergebnis: Das Feld bleibt, wie es ist.',
+    other: '{count} Formeln ohne gespeichertes Ergebnis: Die Felder bleiben, wie sie sind.',
   },
   'sheet.notice.hiddenRows': {
     one: '{count} Zeile ist in der Tabelle ausgeblendet. Sie wird ebenfalls gelesen.',
@@ -55,13 +55,13 @@ export const sheets: TextsOf<typeof english> = {
   },
   'sheet.notice.mergedCells': {
     one: '{count} verbundener Bereich: Sein Text zählt für seine erste Zelle.',
-    other: '{count} verbundene Bereiche: Ihr Text zählt für ihre jeweils erste Zelle.',
+    other: '{count} verbundene Bereiche: Der Text zählt für die jeweils erste Zelle.',
   },
   'sheet.notice.macros': 'Die Datei enthält Makros. Sie werden ignoriert.',
   'sheet.notice.externalParts': 'Die Datei verweist auf andere Dateien. Diese werden nicht gelesen.',
   'sheet.notice.errorCells': {
-    one: '{count} Zelle enthält einen Fehler des Tabellenprogramms: Ihr Feld bleibt, wie es ist.',
-    other: '{count} Zellen enthalten einen Fehler des Tabellenprogramms: Ihre Felder bleiben, wie sie sind.',
+    one: '{count} Zelle enthält einen Fehler des Tabellenprogramms: Das Feld bleibt, wie es ist.',
+    other: '{count} Zellen enthalten einen Fehler des Tabellenprogramms: Die Felder bleiben, wie sie sind.',
   },
   'sheet.notice.brokenQuotes': {
     one: '{count} Zeile hat ein nicht geschlossenes Anführungszeichen. Sie wird gelesen, wie sie dasteht.',

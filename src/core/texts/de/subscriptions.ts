@@ -52,7 +52,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.mail.everyDay': 'jeden Tag',
   'subs.mail.onDays': 'am {days}',
   'subs.mail.hours':
-    'Gleiche Zeiten: zu jeder Uhrzeit. Außerhalb dieser Zeiten oder über der Tagesgrenze werden E-Mails zusammengefasst. Fristen innerhalb von 24 h werden immer gesendet.',
+    'Gleiche Zeiten: zu jeder Uhrzeit. Außerhalb dieser Zeiten oder über der Tagesgrenze werden E-Mails gebündelt. Fristen innerhalb von 24 h werden immer gesendet.',
   'subs.url': 'Adresse',
   'subs.url.hint': 'Nur https, auf einem öffentlichen Host.',
   'subs.preview': 'Wie viele in den letzten 24 Stunden?',

@@ -8,7 +8,7 @@ export const watch: TextsOf<typeof english> = {
   'watch.onDeskLong': 'In meiner Liste: {number} in Meine Sendungen öffnen',
   'watch.title': '{number} beobachten',
   'watch.body':
-    'Die Sendung wird von selbst aktualisiert, und Sie erfahren, wenn Handlungsbedarf besteht. Alle Felder sind freiwillig.',
+    'Die Sendung wird von selbst aktualisiert, und Sie erfahren, wenn Handlungsbedarf besteht. Alle Angaben sind freiwillig.',
   'watch.reference': 'Ihre Referenz',
   'watch.customer': 'Kunde',
   'watch.tags': 'Labels, durch Kommas getrennt',
