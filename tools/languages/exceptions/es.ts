@@ -51,7 +51,6 @@ export const es: Exceptions = {
   },
   texts: {
     'script case.journey-ended.title': 'another tense or person of the verb',
-    'script case.evidence.needed': 'another tense or person of the verb',
     'script facts.manual': 'another tense or person of the verb',
     'script case.rolled.mail': 'another tense or person of the verb',
     'script mail.next': 'paso: a step, beside pasó',

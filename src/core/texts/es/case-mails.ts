@@ -70,8 +70,7 @@ export const caseMails: TextsOf<typeof english> = {
   'case.too-late.mail': {
     select: 'source',
     forms: {
-      overdue:
-        'La llegada a {port} no se había informado hasta el {date}. La fecha en que lo necesita es el {oldDate}.',
+      overdue: 'La llegada a {port} aún no se había informado el {date}. La fecha en que lo necesita es el {oldDate}.',
       other: {
         plural: 'days',
         one: 'La llegada a {port} es ahora el {date}: {days} día después de la fecha en que lo necesita ({oldDate}).',

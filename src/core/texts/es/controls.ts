@@ -55,7 +55,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.copyFailed': 'No se pudo crear la imagen',
   'map.control.scale': 'Escala: {nm} millas náuticas',
   'map.control.nm': '{nm} mn',
-  'map.control.wheel': 'Mantenga Ctrl y desplace para acercar, o haga clic antes en el mapa',
+  'map.control.wheel': 'Acerque o aleje con Ctrl y la rueda, o haga clic antes en el mapa',
   'map.control.fingers': 'Use dos dedos para mover el mapa',
 
   // What every mark means.

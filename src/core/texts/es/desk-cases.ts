@@ -24,7 +24,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.too-late.title': {
     select: 'source',
     forms: {
-      overdue: 'Llegada a {port} sin informar hasta el {date}, necesaria el {oldDate}',
+      overdue: 'Llegada a {port} aún sin informar el {date}, necesaria el {oldDate}',
       other: {
         plural: 'days',
         one: 'Llegada a {port} el {date}: {days} día después de lo necesario ({oldDate})',
@@ -125,7 +125,7 @@ export const deskCases: TextsOf<typeof english> = {
 
   'case.evidence.expected': '{event} en {port}: previsto y sin informar',
   'case.evidence.arrival': 'Llegada a {port}',
-  'case.evidence.needed': 'Necesario para, según fijó su equipo',
+  'case.evidence.needed': 'Necesario para (fijado por su equipo)',
   'case.evidence.connection': 'Llegada con {oldShip} y salida con {ship} en {port}',
   'case.evidence.delay': 'Retraso en {port}, informado por la naviera',
   'case.evidence.ship': 'Buque desde {port}',

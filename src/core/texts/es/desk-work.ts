@@ -6,7 +6,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.loading': 'Cargando',
   'work.nothing.clear': 'Quitar el filtro',
   'work.nothing.all': 'Mostrar todos los envíos',
-  'work.nothing.quiet': 'Sin novedades desde {when}',
+  'work.nothing.quiet': 'Todo en calma desde {when}',
   'work.count': {
     one: '{count} requiere atención',
     many: '{count} requieren atención',
@@ -61,7 +61,7 @@ export const deskWork: TextsOf<typeof english> = {
   },
   'work.brief.overdue': {
     select: 'source',
-    forms: { 'in-port': 'según AIS desde el {date}', other: 'para el {date}' },
+    forms: { 'in-port': 'según AIS desde el {date}', other: 'era para el {date}' },
   },
   'work.brief.too-late': '{date}, necesario el {oldDate}',
   'work.brief.slipped': '{oldDate} → {date}',

@@ -74,7 +74,7 @@ export const desk: TextsOf<typeof english> = {
   'desk.heading.phase': 'Estado',
   'desk.heading.slip': 'Retraso',
   'desk.heading.progress': 'Avance',
-  'desk.heading.seenAt': 'Visto',
+  'desk.heading.seenAt': 'Datos',
   'desk.heading.nextCheckAt': 'Se actualiza',
 
   'desk.list.name': 'Envíos',
@@ -248,7 +248,7 @@ export const desk: TextsOf<typeof english> = {
   'desk.key.edit': 'editar cliente, referencia, nota, encargado, estado de vigilancia',
   'desk.key.undo': 'deshacer, durante diez segundos',
   'desk.key.keys': 'todas las teclas',
-  'desk.key.done': 'resuelto',
+  'desk.key.done': 'dar por resuelto',
   'desk.key.snooze': 'posponer',
   'desk.key.assign': 'asignar',
   'desk.key.note': 'escribir una nota',

@@ -5,7 +5,7 @@ export const details: TextsOf<typeof english> = {
   'timeline.earlier': 'Trayecto anterior: de {from} a {to}, {dates}',
   'timeline.where': 'Terminal',
   'timeline.carriage': 'Transportado por',
-  'timeline.words': 'Palabras de la naviera',
+  'timeline.words': 'Texto de la naviera',
   'timeline.evidence': 'Evidencia',
   'timeline.clock.place': 'Allí',
   'timeline.clock.utc': 'UTC',
@@ -128,7 +128,7 @@ export const details: TextsOf<typeof english> = {
   'position.apartKnots':
     'Posición y estimación distan {nm} mn: {knots} nudos cubrirían esa distancia en el tiempo que las separa.',
   'position.apartTooFar':
-    'Posición y estimación distan {nm} mn: harían falta {knots} nudos, que ningún buque alcanza, para cubrirlas en el tiempo que las separa. Una de las dos es errónea.',
+    'Posición y estimación distan {nm} mn: cubrir esa distancia en el tiempo que las separa exigiría {knots} nudos, que ningún buque alcanza. Una de las dos es errónea.',
   'position.otherShip': 'La posición es de {ship}, el contenedor va en {carrier}: no se muestra.',
   'position.update': 'Actualizar posición del buque',
   'position.updating': 'Consultando la posición…',
@@ -159,7 +159,7 @@ export const details: TextsOf<typeof english> = {
   'notes.want.shorter-list': 'una lista más corta',
   'notes.want.pair': 'dos números',
   'notes.want.time': 'una fecha con hora',
-  'notes.want.position': 'una posición en la tierra',
+  'notes.want.position': 'una posición en la Tierra',
   'notes.want.zone': 'una zona horaria',
   'notes.want.mode': 'SEA o LAND',
   'notes.want.name': 'un nombre o un código',

@@ -61,10 +61,11 @@ export const failures: TextsOf<typeof english> = {
   'api.needsBoth.body':
     'No se encontró ninguna naviera para {number}; con su naviera, y el tipo si lo conoce, la búsqueda llega más lejos.',
   'api.keyTrouble.title': 'El servicio de seguimiento no está configurado',
-  'api.keyTrouble.body': 'No es por nada que usted hiciera: el operador de este Landfall debe revisar su suscripción.',
+  'api.keyTrouble.body':
+    'No se debe a nada que usted haya hecho: el operador de este Landfall debe revisar su suscripción.',
   'api.keyExpired.title': 'La suscripción de este Landfall ha terminado',
   'api.keyExpired.body':
-    'No es por nada que usted hiciera: el operador debe renovarla, y lo rastreado antes sigue legible.',
+    'No se debe a nada que usted haya hecho: el operador debe renovarla, y lo rastreado antes sigue legible.',
   'api.quotaSpent.title': 'No quedan consultas en este periodo',
   'api.quotaSpent.body': 'La suscripción de este Landfall está agotada; los envíos rastreados antes siguen legibles.',
   'api.tooFast.title': 'Demasiadas consultas al mismo tiempo',
@@ -96,10 +97,11 @@ export const failures: TextsOf<typeof english> = {
   'api.tokenExpired.body':
     'La página que la contiene la permite solo por un tiempo; al recargar esa página se obtiene uno nuevo.',
   'api.tokenRevoked.title': 'Acceso revocado',
-  'api.tokenRevoked.body': 'Quien gestiona la página que la contiene lo ha terminado; ya no se muestra nada del envío.',
+  'api.tokenRevoked.body':
+    'Quien gestiona la página que contiene esta vista lo ha terminado; ya no se muestra nada del envío.',
   'api.tokenNumber.title': 'El token no es para este envío',
   'api.tokenNumber.body':
-    'La página que lo contiene puede mostrar aquí otros envíos, pero {number} no es uno de ellos.',
+    'La página que contiene esta vista puede mostrar aquí otros envíos, pero {number} no es uno de ellos.',
   'api.tooMany.title': 'Una breve pausa, por favor',
   'api.tooMany.body': 'Demasiadas peticiones desde esta conexión; su número se conserva.',
   'api.serviceUnreachable.title': 'No hay conexión con el servicio de seguimiento',
@@ -122,7 +124,7 @@ export const failures: TextsOf<typeof english> = {
     'El servidor no responde con este nombre; su operador debe poner en PUBLIC_URL la dirección que usa la gente.',
   'api.notFound.title': 'Este servidor no conoce la consulta',
   'api.notFound.body':
-    'Página y servidor no concuerdan; recargar la página puede ayudar, si no, el operador debe revisarlo.',
+    'Página y servidor no concuerdan; recargar la página puede ayudar y, si no, el operador debe revisarlo.',
 
   'api.offline.title': 'Está sin conexión',
   'api.offline.body': 'Este dispositivo no tiene conexión; lo que se abrió antes sigue legible.',

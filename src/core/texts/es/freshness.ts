@@ -19,7 +19,7 @@ export const freshness: TextsOf<typeof english> = {
   'fresh.staleShort': 'viene una más nueva en camino',
   'fresh.offline': 'Está sin conexión',
   'fresh.offlineWhy': 'Lo que se abrió antes sigue legible; no se puede consultar nada nuevo.',
-  'fresh.again': 'Posible de nuevo {time}, {age}',
+  'fresh.again': 'Posible de nuevo: {time}, {age}',
   'fresh.calls': 'Consultas: {used} de {total} usadas, quedan {remaining}',
   'fresh.shipments': 'Envíos este mes: {used} de {total} usados, quedan {remaining}',
   'fresh.used.calls': 'Consultas: {used} usadas',

@@ -23,7 +23,7 @@ export const history: TextsOf<typeof english> = {
   },
   'history.load': 'Cargar los resultados',
   'history.listCost':
-    'Se puede cargar lo que la naviera dijo antes: 2 consultas para la lista y su primer resultado, sin contar un envío nuevo. Los demás, como usted decida.',
+    'Se puede cargar lo que la naviera dijo antes: 2 consultas para la lista y su primer resultado, sin contar un envío nuevo. Los demás quedan a su elección.',
   'history.loadList': 'Cargar la lista',
   'history.loading': {
     one: '{count} resultado en camino',

@@ -32,7 +32,7 @@ export const map: TextsOf<typeof english> = {
   'map.scene.agrees': 'la estimación concuerda, {nm} mn',
   'map.scene.tie': 'estimación a {nm} mn',
   'map.scene.notAboard': 'contenedor no a bordo',
-  'map.scrub.name': 'El viaje en el tiempo',
+  'map.scrub.name': 'El viaje a lo largo del tiempo',
   'map.scrub.utc': '{time} UTC',
 
   // The map under it all.

@@ -6,7 +6,7 @@ export const moneyPart: TextsOf<typeof english> = {
   'money.titleActive': 'Costo hasta hoy, envíos activos',
   'money.sum': 'al menos {amounts}; {assessed} de {of} evaluados',
   'money.sumWhy':
-    'Según sus propias tarifas. Evaluados: contenedores con tarifa y fechas para cada cargo; de un conocimiento de embarque se valora un contenedor. Las monedas no se suman.',
+    'Según sus propias tarifas. Evaluados: contenedores con tarifa y fechas para cada cargo; de un conocimiento de embarque se calcula el costo de un contenedor. Las monedas no se suman.',
   'money.tomorrow': '{amounts} más mañana',
   'money.kind.demurrage': 'Demora',
   'money.kind.detention': 'Detención',

@@ -32,7 +32,7 @@ export const people: TextsOf<typeof english> = {
   'people.signOutAt': 'Cerrar sesión en {name}',
   'people.signInAgain': 'Volver a iniciar sesión',
 
-  'people.refused.invitation': 'Esta invitación ha terminado o ya se usó. Pida otra a un administrador.',
+  'people.refused.invitation': 'Esta invitación ha caducado o ya se usó. Pida otra a un administrador.',
   'people.refused.account': 'Esta cuenta está desactivada. Pregunte a un administrador.',
   'people.refused.passkey': 'Esta llave de acceso no se conoce aquí o no se puede usar. Elija otra.',
   'people.refused.challenge':
@@ -44,8 +44,8 @@ export const people: TextsOf<typeof english> = {
   'people.refused.unverified':
     'La llave de acceso no comprobó quién es usted: desbloquéela con su huella, su rostro o su PIN.',
   'people.refused.signature': 'La firma de esta llave de acceso es incorrecta. Inténtelo de nuevo.',
-  'people.refused.link': 'Este enlace ha terminado o ya se usó. Pida otro.',
-  'people.refused.code': 'Este código es incorrecto, ha terminado o ya se usó. Tras cinco intentos, pida otro correo.',
+  'people.refused.link': 'Este enlace ha caducado o ya se usó. Pida otro.',
+  'people.refused.code': 'Este código es incorrecto, ha caducado o ya se usó. Tras cinco intentos, pida otro correo.',
   'people.refused.mail': 'Otra cuenta tiene esta dirección de correo.',
   'people.refused.address': 'Esto no es una dirección de correo.',
   'people.refused.old': 'Para esto debe haber iniciado sesión en los últimos diez minutos. Vuelva a iniciar sesión.',
@@ -72,7 +72,7 @@ export const people: TextsOf<typeof english> = {
   'people.refused.audience': 'El servicio de inicio de sesión respondió para otro programa. Avise a un administrador.',
   'people.refused.forged': 'La firma de esta respuesta no es la del servicio de inicio de sesión.',
   'people.refused.expired':
-    'Esta respuesta del servicio de inicio de sesión es demasiado antigua, o hay un reloj mal. Empiece de nuevo.',
+    'Esta respuesta del servicio de inicio de sesión es demasiado antigua, o un reloj va mal. Empiece de nuevo.',
   'people.refused.used': 'Este inicio de sesión ya se usó o tardó demasiado. Empiece de nuevo.',
   'people.refused.user': 'El servicio de inicio de sesión habló de dos personas distintas. Empiece de nuevo.',
   'people.refused.token':
@@ -157,12 +157,12 @@ export const people: TextsOf<typeof english> = {
     many: '{count} de envíos',
     other: '{count} envíos',
   },
-  'people.shareUntil': 'Este enlace termina {until}',
+  'people.shareUntil': 'Este enlace caduca {until}',
   'people.shareNext': 'Página siguiente',
   'people.refused.editor': 'Solo los editores y administradores que ven todos los envíos pueden compartir una vista.',
-  'people.refused.share': 'Ponga nombre a la vista, un cliente o una etiqueta, y de 1 a 90 días.',
+  'people.refused.share': 'Indique un nombre para la vista, un cliente o una etiqueta, y de 1 a 90 días.',
   'people.refused.filter': 'El filtro o el orden no se puede leer, o pide algo que ningún invitado ve: corríjalo.',
-  'people.refused.ended': 'Este enlace ha terminado. Pida otro a quien se lo envió.',
+  'people.refused.ended': 'Este enlace ya no es válido. Pida otro a quien se lo envió.',
 
   'people.auditWhole': {
     plural: 'count',

@@ -12,7 +12,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.early': '{event}: previsto el {due}, puede ocurrir antes',
   'plan.why.arrival': 'la llegada está prevista el {date} y puede moverse',
   'plan.why.fresh': 'el servicio no tendrá nada más nuevo antes',
-  'plan.why.routine': 'no toca nada en particular',
+  'plan.why.routine': 'no se espera nada en particular',
   'plan.why.bill': 'se actualiza con su conocimiento de embarque {number}',
   'plan.why.sister': 'se vieron novedades del mismo buque en {number}',
   'plan.why.silent': {

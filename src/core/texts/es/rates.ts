@@ -72,7 +72,7 @@ export const rateTexts: TextsOf<typeof english> = {
   'rates.head.from': 'Desde el día',
   'rates.head.to': 'Hasta el día',
   'rates.head.amount': 'Importe por día',
-  'rates.paste.hint': 'Un escalón por fila. Encabezados: {needed}; y si hacen falta {others}.',
+  'rates.paste.hint': 'Un escalón por fila. Encabezados: {needed}; y, si hacen falta, {others}.',
   'rates.paste.found': {
     one: '{count} tarifa encaja.',
     many: '{count} de tarifas encajan.',

@@ -43,7 +43,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': 'El archivo declara entidades, que ninguna hoja de cálculo necesita. No se lee.',
 
   'refused.auditWebhook': 'La auditoría se envía solo por webhook. Quítela o elija un webhook.',
-  'refused.noAudit': 'Aquí no hay auditoría de cuentas: nadie inicia sesión (SIGN_IN).',
+  'refused.noAudit': 'Aquí no hay auditoría de cuentas: el inicio de sesión está desactivado (SIGN_IN).',
   'refused.mailLeft': 'Esta dirección no quiere correos de aquí. Solo su titular puede cambiarlo.',
   'refused.mailFailed': 'El servidor de correo no aceptó el correo: {answer}',
   'refused.mailAsked': 'Ya se enviaron {most} peticiones de confirmación. Espere y vuelva a intentarlo.',
@@ -63,7 +63,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noAnswer': 'sin respuesta',
   'delivery.signIn': 'el servidor de correo rechazó el inicio de sesión',
   'delivery.left': 'baja de todos los correos',
-  'delivery.unsubscribed': 'el destinatario canceló la suscripción',
+  'delivery.unsubscribed': 'el destinatario se dio de baja',
   'delivery.unconfirmed': 'la dirección no se confirmó',
   'delivery.nothing': 'no queda nada que comunicar',
   'delivery.told': 'enviado por otra notificación',

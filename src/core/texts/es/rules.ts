@@ -71,6 +71,6 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.saved': '{rule}, {setting}. Los casos se ajustan en medio minuto.',
 
   'rules.mistake.number': 'Cada umbral necesita un número de 0 a 10.000.',
-  'rules.mistake.rising': 'Cada umbral debe ser tan alto como el anterior, o más: {levels} no lo cumple.',
-  'rules.mistake.falling': 'Cada umbral debe ser tan bajo como el anterior, o más: {levels} no lo cumple.',
+  'rules.mistake.rising': 'Cada umbral debe ser igual al anterior o más alto: {levels} no lo cumple.',
+  'rules.mistake.falling': 'Cada umbral debe ser igual al anterior o más bajo: {levels} no lo cumple.',
 };

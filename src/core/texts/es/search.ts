@@ -105,5 +105,5 @@ export const search: TextsOf<typeof english> = {
   'shipment.outcome.cancelled': 'Cancelado',
   'shipment.outcome.no-containers': 'Aún sin contenedores',
   'shipment.outcome.no-events': 'Aún sin eventos',
-  'shipment.outcome.pending': 'Todavía no está',
+  'shipment.outcome.pending': 'Aún sin datos',
 };

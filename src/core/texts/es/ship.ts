@@ -8,7 +8,7 @@ export const ship: TextsOf<typeof english> = {
   'ship.bow': 'Proa',
   'ship.bowAlong': 'según la ruta; AIS no dio rumbo',
   'ship.arrival': 'Llegada según AIS',
-  'ship.toGo': 'Falta',
+  'ship.toGo': 'Por recorrer',
   'ship.toGoNm': '{nm} mn hasta {place}',
   'ship.estimate': 'Estimación',
   'ship.estimateNm': '{at}, a {nm} mn de la posición AIS',

@@ -9,7 +9,7 @@ export const sources: TextsOf<typeof english> = {
   'sources.events': 'Eventos',
   'sources.way': 'Ruta',
   'sources.compared': 'No consultada ahora: se compara lo que dijo antes',
-  'sources.held': '{time}; hasta entonces vale su respuesta',
+  'sources.held': '{time}; hasta entonces se conserva su respuesta',
   'sources.left': 'Llamadas restantes',
   'sources.leftOf': {
     select: 'per',
