@@ -12,6 +12,7 @@ export const tr: Exceptions = {
     plan: TURKISH,
     program: TURKISH,
     site: TURKISH,
+    test: TURKISH,
     web: TURKISH,
     cube: TRADE,
     detention: TRADE,
@@ -43,5 +44,6 @@ export const tr: Exceptions = {
     'dates time.weekday': 'the day may end in a time or a zone: the weekday stands before it',
     'length case.rolled.name': 'no shorter word says that the ship is another one',
     'negation ownColumns.currency.hint': 'stays as it is: does not change',
+    'readBack ownColumns.currency.hint': 'stays as it is: does not change',
   },
 };

@@ -120,7 +120,7 @@ export const columns: TextsOf<typeof english> = {
       stands: '{event} {date} · {said}',
       confirmed: '{event} {date} · {said}; armatör doğruluyor',
       differs: '{event} {date} · {said}; armatör: {reported}',
-      other: '{event} {date} · {said}; sonraki bildirimlerle aşıldı',
+      other: '{event} {date} · {said}; sonraki bildirimlerle geçersiz kaldı',
     },
   },
   'filter.mistake.unknown-word': 'Bilinmeyen filtre: “{text}”. Şunları deneyin: {wants}.',

@@ -56,12 +56,12 @@ export const controls: TextsOf<typeof english> = {
   'map.control.fingers': 'Haritayı iki parmakla kaydırın',
 
   'map.legend.name': 'İşaretlerin anlamı',
-  'map.legend.happened': 'Geride kaldı: gerçekleşen bir olayın gerisinde',
-  'map.legend.estimated': 'Muhtemelen geride kaldı: son gerçekleşen olaydan tahmini konuma kadar',
+  'map.legend.happened': 'Geçildi: gerçekleşen bir olaya kadar',
+  'map.legend.estimated': 'Muhtemelen geçildi: son gerçekleşen olaydan tahmini konuma kadar',
   'map.legend.expected': 'İleride: beklenen',
   'map.legend.dropped': 'İptalden önce planlanan',
   'map.legend.faint': 'Zaman çubuğundaki andan sonra',
-  'map.legend.land': 'Kara yoluyla',
+  'map.legend.land': 'Karadan',
   'map.legend.rail': 'Demir yoluyla',
   'map.legend.barge': 'Mavnayla',
   'map.legend.other': 'Taşıma şekli bilinmiyor',
@@ -93,5 +93,5 @@ export const controls: TextsOf<typeof english> = {
   'map.scene.sentence': '{text}.',
   'map.scene.fixRefused': 'Geminin bildirilen konumu doğru olamaz ve çizilmiyor.',
   'map.scene.unplaced': 'Konumu bilinmediği için haritada olmayanlar: {places}.',
-  'map.scene.keys': 'Ok tuşları işaretler arasında gezdirir.',
+  'map.scene.keys': 'Ok tuşlarıyla işaretler arasında gezinin.',
 };

@@ -55,8 +55,8 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.to': 'varış: {port}',
   'changes.by': 'yapan: {who}',
   'changes.mail.subject': {
-    one: '{count} sevkiyat değişti, başlangıç {date}',
-    other: '{count} sevkiyat değişti, başlangıç {date}',
+    one: 'Şu tarihten beri {count} sevkiyat değişti: {date}',
+    other: 'Şu tarihten beri {count} sevkiyat değişti: {date}',
   },
   'changes.mail.line': '{number}{reference}: {text}',
   'changes.mail.reference': ' ({reference})',

@@ -77,7 +77,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.perDay': 'günde {amounts}',
   'work.ask': 'Lütfen ne olduğunu ve hangi tarihi beklediğinizi bize bildirin.',
   'work.step.ask': 'Sor: {line}',
-  'work.step.inform': 'Bildir: {customer}',
+  'work.step.inform': 'Bilgi ver: {customer}',
   'work.step.pickup': 'Teslim almayı ayarla',
   'work.step.return': 'Boşu iade et',
   'work.step.haulier': 'Nakliyeciye sor',

@@ -172,7 +172,7 @@ export const details: TextsOf<typeof english> = {
   'shipment.note.summary-port-differs': 'Özetteki liman {place}; olaylardaki liman {port}.',
   'shipment.note.ships-differ': '{place}: konteyner {loaded} gemisine yükleniyor, ancak {sails} gemisiyle gidiyor.',
   'shipment.note.connection-missed':
-    '{place}: sonraki geminin kalkışı {leaves}, bu geminin varışı {arrives}; sonraki gemi önce kalkıyor: bağlantı yetişemez.',
+    '{place}: sonraki geminin kalkışı {leaves}, bu geminin varışı {arrives}; sonraki gemi önce kalkıyor: bağlantıya yetişilemez.',
   'shipment.note.arrival-before-departure':
     '{to} varışının tarihi {arrives}, {from} kalkışının tarihi {leaves}: bu olanaksız.',
   'shipment.note.fix-of-other-ship': 'Bildirilen konum {ship} gemisinin; konteyner {carrier} gemisinde.',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const disputeTexts: TextsOf<typeof english> = {
   'dispute.title': 'İtiraz formu: {number}',
   'dispute.body':
-    'Ücretleri belirleyen tarihler için bildirilenler, görüldükleri sırayla. Hiçbir şey hesaplanmaz, hiçbir şey çıkarılmaz.',
+    'Ücretleri belirleyen tarihler için bildirilenler, görüldükleri sırayla. Hiçbir şey hesaplanmaz, hiçbir şey atlanmaz.',
   'dispute.none': 'Bu tarihler için hiçbir şey bildirilmedi.',
   'dispute.missing': 'Listenizde böyle bir sevkiyat yok.',
   'dispute.ledger': 'Bildirilenler',

@@ -15,7 +15,7 @@ export const facts: TextsOf<typeof english> = {
   'facts.standing.confirmed': 'armatör doğruladı',
   'facts.standing.differs': 'armatörün bildirdiği {reported}',
   'facts.standing.replaced': 'daha yeni bir girişle değiştirildi: {what}',
-  'facts.standing.old': 'sonraki bildirimlerle aşıldı',
+  'facts.standing.old': 'sonraki bildirimlerle geçersiz kaldı',
   'facts.expected': 'beklenen',
   'facts.kind': 'Ne',
   'facts.day': 'Gün',

@@ -115,7 +115,7 @@ export const failures: TextsOf<typeof english> = {
     'Gelen yanıt bir sevkiyat değil, bu yüzden hiçbir şeyi gösterilmiyor; numaranız saklanıyor.',
   'api.serviceFailed.title': 'Takip hizmeti hata verdi',
   'api.serviceFailed.body':
-    'Sıra {number} için sorguya gelmeden kendi hatasıyla yanıt verdi; bu, sevkiyat hakkında bir şey söylemez.',
+    'Hizmet, sıra {number} numarasına gelmeden kendi hatasıyla yanıt verdi; bu, sevkiyat hakkında bir şey söylemez.',
   'api.serviceResting.title': 'Güncellemeler kısa süre durduruldu',
   'api.serviceResting.body': 'Hizmet art arda birkaç kez hata verdi; Landfall yeniden sormadan önce biraz bekliyor.',
   'api.internal.title': 'Hata Landfall’un kendisinde',

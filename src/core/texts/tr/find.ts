@@ -6,7 +6,7 @@ export const find: TextsOf<typeof english> = {
   'search.label': 'Sevkiyat numarası',
   'search.placeholder': 'Konteyner, B/L, rezervasyon',
   'search.line': '{line}. Armatörü seçin',
-  'search.line.any': 'Armatör: bul',
+  'search.line.any': 'Armatör: otomatik',
   'search.line.chip': '{name} · {code}',
 
   'state.asking': 'Soruluyor: {what}',

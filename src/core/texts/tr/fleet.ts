@@ -13,7 +13,7 @@ export const fleet: TextsOf<typeof english> = {
     one: '{count} iade veya iptal edildi (çizilmedi)',
     other: '{count} iade veya iptal edildi (çizilmedi)',
   },
-  'fleet.unplaced': { one: '{count} konumu bilinmeyen', other: '{count} konumu bilinmeyen' },
+  'fleet.unplaced': { one: 'konumu bilinmeyen {count}', other: 'konumu bilinmeyen {count}' },
   'fleet.critical': { one: '{count} kritik', other: '{count} kritik' },
   'fleet.warning': { one: '{count} uyarılı', other: '{count} uyarılı' },
   'fleet.failed': 'Filo yüklenemedi. Listeniz bundan etkilenmez.',

@@ -10,7 +10,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.reportWasDue': '{event} {due} için bekleniyordu, bu armatör genellikle {hours} sa içinde bildirir',
   'plan.why.reportIsDue': '{event} {due} için bekleniyor, bu armatör genellikle {hours} sa içinde bildirir',
   'plan.why.early': '{event} {due} için bekleniyor ve daha erken gelebilir',
-  'plan.why.arrival': 'beklenen varış {date} ve değişebilir',
+  'plan.why.arrival': 'varış {date} için bekleniyor ve değişebilir',
   'plan.why.fresh': 'hizmette bundan önce yeni bir şey yok',
   'plan.why.routine': 'beklenen özel bir şey yok',
   'plan.why.bill': 'konşimentosuyla birlikte güncellenir: {number}',
@@ -40,9 +40,9 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.quota': 'o zamana kadar otomatik güncelleme hakkı kalmadı',
   'plan.why.clock': 'sunucunun saati sıçradı',
 
-  'plan.ship.departure': '{port} kalkışı {date}, {number} üzerinde görüldü, aynı gemi',
-  'plan.ship.arrival': '{port} varışı gerçekleşti {date}, {number} üzerinde görüldü, aynı gemi',
-  'plan.ship.eta': '{port} için beklenen varış {date}, {number} üzerinde görüldü, aynı gemi',
+  'plan.ship.departure': '{port} kalkışı {date}, aynı gemideki {number} sevkiyatında görüldü',
+  'plan.ship.arrival': '{port} varışı gerçekleşti {date}, aynı gemideki {number} sevkiyatında görüldü',
+  'plan.ship.eta': '{port} için beklenen varış {date}, aynı gemideki {number} sevkiyatında görüldü',
 
   'plan.event.CEP': 'göndericiye boş verilmesi',
   'plan.event.CPS': 'göndericiden alım',

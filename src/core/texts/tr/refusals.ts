@@ -12,7 +12,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.TOO_MANY_REQUESTS': 'Çok fazla istek. Biraz bekleyin.',
   'refused.DESK_UNAVAILABLE': 'Sunucu şu anda bir şey okuyamıyor veya kaydedemiyor. Hiçbir şey değiştirilmedi.',
   'refused.DESK_READING': 'Sevkiyatlar hâlâ yükleniyor. Birazdan yeniden deneyin.',
-  'refused.NOT_CONFIGURED': 'Bu, bu sunucuda kurulmamış. İşletmecisi kurabilir.',
+  'refused.NOT_CONFIGURED': 'Bu özellik bu sunucuda kurulmamış. İşletmecisi kurabilir.',
   'refused.INTERNAL_ERROR': 'Bir hata oluştu. Hiçbir şey değiştirilmedi.',
 
   'refused.full': 'Zaten {most} tane var ve daha fazlasına yer yok. Önce birini kaldırın.',
@@ -45,11 +45,11 @@ export const refusals: TextsOf<typeof english> = {
     'Dosya, hiçbir elektronik tabloya gerekmeyen varlıklar (entity) tanımlıyor. Bu yüzden okunmaz.',
 
   'refused.auditWebhook': 'Denetim kayıtları yalnızca webhook ile gönderilir. Bunu çıkarın ya da bir webhook seçin.',
-  'refused.noAudit': 'Burada hesap denetimi yok: kimse oturum açmıyor (SIGN_IN).',
+  'refused.noAudit': 'Burada hesap denetimi yok: oturum açma kapalı (SIGN_IN).',
   'refused.mailLeft': 'Bu adres buradan e-posta istemiyor. Bunu yalnızca adresin sahibi değiştirebilir.',
   'refused.mailFailed': 'E-posta sunucusu e-postayı kabul etmedi: {answer}',
   'refused.mailAsked': 'Zaten {most} onay isteği gönderildi. Bekleyin, sonra yeniden deneyin.',
-  'refused.tests': 'Bir gün içinde {most} deneme gönderildi. Bekleyin veya son denemelerin sonucuna bakın.',
+  'refused.tests': 'Bir gün içinde {most} test gönderildi. Bekleyin veya son testlerin sonucuna bakın.',
 
   'delivery.noMail': 'Burada e-posta kurulmamış. İşletmeci MAIL_URL ve MAIL_FROM değerlerini ayarlar.',
   'delivery.noWebhooks': 'Webhook için gizli anahtarını şifreleyen DESK_SECRET ayarı gerekir.',
@@ -63,11 +63,11 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.redirect': 'yönlendirmeye izin verilmiyor',
   'delivery.noAnswer': 'yanıt yok',
   'delivery.signIn': 'e-posta sunucusu oturum açmayı reddetti',
-  'delivery.left': 'tüm e-postalardan çıkıldı',
-  'delivery.unsubscribed': 'alıcı abonelikten çıktı',
+  'delivery.left': 'alıcı tüm e-postalardan çıktı',
+  'delivery.unsubscribed': 'alıcı bildirimden çıktı',
   'delivery.unconfirmed': 'adres onaylanmadı',
   'delivery.nothing': 'bildirilecek bir şey kalmadı',
   'delivery.told': 'başka bir bildirimle gönderildi',
-  'delivery.later': 'bekleyecekti: saatler dışında veya adres henüz onaylanmadı',
+  'delivery.later': 'bekletilirdi: saatler dışında veya adres henüz onaylanmadı',
   'delivery.maker': 'bunu kuranın artık yetkisi yok: devralmak için sürdürün',
 };

@@ -10,7 +10,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.status.VAT': 'Gemi aktarma limanına vardı',
   'shipment.status.CDT': 'Aktarma için tahliye edildi',
   'shipment.status.TSD': 'Aktarma gecikti',
-  'shipment.status.LTS': 'Kara yoluyla taşındı',
+  'shipment.status.LTS': 'Karadan taşındı',
   'shipment.status.BTS': 'Mavnayla taşındı',
   'shipment.status.CLT': 'Sonraki gemiye yüklendi',
   'shipment.status.VDT': 'Gemi aktarma limanından kalktı',
@@ -28,7 +28,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.expected.VAT': 'Geminin aktarma limanına varışı',
   'shipment.expected.CDT': 'Aktarma için tahliye',
   'shipment.expected.TSD': 'Aktarma gecikmesi',
-  'shipment.expected.LTS': 'Kara yoluyla taşıma',
+  'shipment.expected.LTS': 'Karadan taşıma',
   'shipment.expected.BTS': 'Mavnayla taşıma',
   'shipment.expected.CLT': 'Sonraki gemiye yükleme',
   'shipment.expected.VDT': 'Geminin aktarma limanından kalkışı',
@@ -59,7 +59,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.word.PLANNED': 'Planlandı',
   'shipment.word.IN_TRANSIT': 'Yolda',
   'shipment.word.DELIVERED': 'Teslim edildi',
-  'shipment.word.COMPLETED': 'Sonuçlandı',
+  'shipment.word.COMPLETED': 'Tamamlandı',
   'shipment.word.CANCELLED': 'İptal edildi',
   'shipment.word.UNKNOWN': 'Bilinmiyor',
 
@@ -94,7 +94,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.mode.truck': 'kamyonla',
   'shipment.mode.rail': 'demir yoluyla',
   'shipment.mode.barge': 'mavnayla',
-  'shipment.mode.land': 'kara yoluyla',
+  'shipment.mode.land': 'karadan',
   'shipment.mode.other': 'taşıma şekli bilinmiyor',
 
   'shipment.box': 'Konteyner {n}',
@@ -112,5 +112,5 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.type.open-top': 'open top',
   'shipment.type.flat-rack': 'flat rack',
   'shipment.type.tank': 'tank',
-  'shipment.type.air': 'hava/kara',
+  'shipment.type.air': 'hava/yüzey',
 };

@@ -10,7 +10,7 @@ export const sources: TextsOf<typeof english> = {
   'sources.way': 'Rota',
   'sources.compared': 'Şimdi sorulmadı: daha önce söylediği karşılaştırılır',
   'sources.held': '{time}; o zamana kadar yanıtı geçerli',
-  'sources.left': 'Kalan çağrı',
+  'sources.left': 'Kalan sorgu',
   'sources.leftOf': {
     select: 'per',
     forms: {
@@ -20,11 +20,11 @@ export const sources: TextsOf<typeof english> = {
       other: 'günde {limit}, kalan {left}',
     },
   },
-  'sources.rests': '{time} tarihine kadar beklemede',
+  'sources.rests': '{time}; o zamana kadar beklemede',
   'sources.credit': 'Atıf',
   'sources.terms': 'Koşullar',
   'sources.unconfirmed': 'Henüz doğrulanmadı: yayımlanmış belgelere göre yapıldı.',
-  'sources.estimated': 'Tahminler bu programındır.',
+  'sources.estimated': 'Tahminleri bu program yapar.',
   'sources.unread': { one: '{count} satır anlaşılamadı', other: '{count} satır anlaşılamadı' },
   'sources.codes': 'Bilinmeyen kodlar: {codes}',
 };
