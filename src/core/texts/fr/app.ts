@@ -8,7 +8,8 @@ export const app: TextsOf<typeof english> = {
   'app.languageOfBrowser': 'Comme le navigateur',
   'app.firstAge': 'Mis à jour {age}',
   'app.sample': 'Données d’exemple',
-  'app.sampleWhy': 'Réponses du service intégré : une simulation de lieux, routes maritimes et horaires réels.',
+  'app.sampleWhy':
+    'Réponses du service intégré : une simulation sur des lieux et routes maritimes réels, à l’heure réelle.',
   'app.panel': 'Expédition',
   'app.tabs': 'Vues de l’expédition',
   'app.fold': 'Masquer la fiche',

@@ -36,7 +36,7 @@ export const columns: TextsOf<typeof english> = {
   'column.billOfLading': 'Connaissement',
   'column.seenAt': 'Mis à jour',
   'column.reportedAt': 'Données mises à jour',
-  'column.freshUntil': 'Frais jusqu’à',
+  'column.freshUntil': 'À jour jusqu’à',
   'column.problem': 'Problème',
   'column.sample': 'Exemple',
   'column.nextCheckAt': 'Prochaine mise à jour',

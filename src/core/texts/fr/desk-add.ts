@@ -128,6 +128,6 @@ export const deskAdd: TextsOf<typeof english> = {
   },
   'add.failed': 'Arrêt prématuré. Ce qui a été ajouté reste : remettre la feuille, rien n’est ajouté deux fois.',
   'add.result': 'Télécharger ce qu’est devenue chaque ligne',
-  'add.another': 'Ajouter d’autres',
+  'add.another': 'En ajouter d’autres',
   'add.tooNew': 'Ce serveur ne lit pas encore ce type de fichier : l’enregistrer en CSV.',
 };

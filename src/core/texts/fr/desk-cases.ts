@@ -136,7 +136,7 @@ export const deskCases: TextsOf<typeof english> = {
     many: '{days} de jours de franchise',
     other: '{days} jours de franchise',
   },
-  'case.evidence.gate-out': 'Parti ({port})',
+  'case.evidence.gate-out': 'Sorti ({port})',
   'case.evidence.updated': 'Données mises à jour',
   'case.evidence.ais': 'Arrivée signalée par AIS ({ship})',
   'case.evidence.in-port': 'AIS situe {ship} au port ({port})',

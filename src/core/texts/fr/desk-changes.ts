@@ -26,7 +26,8 @@ export const deskChanges: TextsOf<typeof english> = {
     many: '{count} d’expéditions ont leur première mise à jour',
     other: '{count} expéditions ont leur première mise à jour',
   },
-  'changes.tooMany': 'Plus de {most} changements depuis : les suivants apparaissent quand ceux-ci sont vus.',
+  'changes.tooMany':
+    'Plus de {most} changements depuis : les suivants apparaissent quand ceux-ci sont marqués comme vus.',
   'changes.copy': 'Copier en e-mail',
   'changes.copied': 'Copié',
   'changes.seen': 'Marquer comme vu',
@@ -38,7 +39,7 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.section.port': 'Port ou destination changés',
   'changes.section.moved': 'Dates décalées',
   'changes.section.ship': 'Navire ou voyage changés',
-  'changes.section.trouble': 'Mises à jour échouées',
+  'changes.section.trouble': 'Échecs de mise à jour',
   'changes.section.progress': 'Avancement',
   'changes.section.people': 'Modifié par des utilisateurs',
   'changes.happened': '{what} {date}',

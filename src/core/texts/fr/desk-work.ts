@@ -71,7 +71,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.brief.port-changed': '{oldPort} → {port}',
   'work.brief.cancelled': 'vu le {date}',
   'work.brief.free-time': 'gratuit jusqu’au {date}',
-  'work.brief.empty-return': 'parti le {date}',
+  'work.brief.empty-return': 'sorti le {date}',
   'work.brief.no-news': '{line}, rien de plus récent depuis le {date}',
   'work.brief.ais-differs': 'armateur {oldDate}, AIS {date}',
   'work.brief.lookup-failed': '{problem}',

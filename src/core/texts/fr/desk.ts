@@ -139,7 +139,7 @@ export const desk: TextsOf<typeof english> = {
     many: '{count} d’expéditions deviennent visibles pour {names}',
     other: '{count} expéditions deviennent visibles pour {names}',
   },
-  'desk.edit.jobHint': 'Une modification si grande se fait sur le serveur, sans retour possible.',
+  'desk.edit.jobHint': 'Une modification de cette ampleur se fait sur le serveur ; elle ne peut pas être défaite.',
   'desk.edit.state.active': 'active',
   'desk.edit.state.paused': 'en pause',
   'desk.edit.state.ended': 'terminée',

@@ -6,7 +6,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.body':
     'Ce qui a été signalé des dates qui décident des frais, dans l’ordre où on l’a vu. Rien n’est calculé, rien n’est omis.',
   'dispute.none': 'Rien n’a été signalé sur ces dates.',
-  'dispute.missing': 'Il n’y a pas d’expédition de ce genre dans la liste.',
+  'dispute.missing': 'Cette expédition n’est pas dans la liste.',
   'dispute.ledger': 'Ce qui a été signalé',
   'dispute.column.date': 'Date',
   'dispute.column.value': 'Signalé',
@@ -52,7 +52,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.rule.b8': 'Les dates pour lesquelles des surestaries ou une détention ont été facturées',
   'dispute.rule.c1': 'Montant total dû',
   'dispute.rule.c2':
-    'La règle sur laquelle repose le taux journalier : barème, conditions du terminal, contrat de service ou accord',
+    'La règle sur laquelle repose le taux journalier : barème, conditions tarifaires du terminal, contrat de service ou accord',
   'dispute.rule.c3': 'Le ou les taux selon cette règle',
   'dispute.rule.d1':
     'E-mail, numéro de téléphone ou autre contact pour questions et pour réduction, remboursement ou exonération',

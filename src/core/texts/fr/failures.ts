@@ -20,7 +20,7 @@ export const failures: TextsOf<typeof english> = {
 
   'api.nothingYet.title': 'L’armateur n’a encore aucune donnée',
   'api.nothingYet.body':
-    'L’armateur connaît la question mais n’a rien pour l’instant sur {number} ; c’est courant peu après le booking, ou quand le conteneur relève d’un autre armateur.',
+    'L’armateur a compris la demande mais n’a rien pour l’instant sur {number} ; c’est courant peu après le booking, ou quand le conteneur relève d’un autre armateur.',
   'api.pending.title': 'Rien encore : l’armateur est interrogé',
   'api.pending.body': 'Le service a pris en charge {number} et attend les premières données de l’armateur.',
   'api.cancelled.title': 'Expédition annulée',
@@ -48,10 +48,10 @@ export const failures: TextsOf<typeof english> = {
   'api.typeNotSupported.title': 'L’armateur n’accepte pas ce type',
   'api.typeNotSupported.body':
     '{line} : aucune expédition ne peut être trouvée par ce type de numéro ; choisir un autre type et son numéro.',
-  'api.lineDisabled.title': 'L’armateur est coupé pour l’instant',
+  'api.lineDisabled.title': 'L’armateur est désactivé pour l’instant',
   'api.lineDisabled.body': 'Le service a cessé d’interroger {line} pour l’instant ; votre numéro est gardé.',
   'api.lineMaintenance.title': 'L’armateur est en maintenance',
-  'api.lineMaintenance.body': 'Les systèmes sont en cours de maintenance ({line}) ; votre numéro est gardé.',
+  'api.lineMaintenance.body': 'Les systèmes de l’armateur ({line}) sont en maintenance ; votre numéro est gardé.',
   'api.lineSilent.title': 'L’armateur n’a pas répondu',
   'api.lineSilent.body': 'Le service a interrogé {line} sans obtenir de réponse ; cela ne dit rien de l’expédition.',
   'api.needsLine.title': 'Quel armateur l’a ?',
@@ -76,7 +76,7 @@ export const failures: TextsOf<typeof english> = {
   'api.unknown.title': 'Le service a répondu « {code} »',
   'api.unknown.body': 'Landfall ne connaît pas cette réponse ; un second essai ou un autre armateur peut aider.',
 
-  'api.forceRefused.title': 'Déjà frais',
+  'api.forceRefused.title': 'Déjà à jour',
   'api.forceRefused.body':
     'L’armateur a été interrogé il y a peu et pourra l’être à nouveau dans un moment ; ce qui est affiché est le plus récent.',
   'api.budgetReached.title': 'Les appels du jour sont épuisés',
@@ -97,8 +97,7 @@ export const failures: TextsOf<typeof english> = {
   'api.tokenInvalid.body':
     'Il n’a pas été créé par ce Landfall, ou pas pour cette page ; le responsable de la page doit le vérifier.',
   'api.tokenExpired.title': 'Le temps de cette vue est écoulé',
-  'api.tokenExpired.body':
-    'La page qui l’entoure ne la permet qu’un temps ; recharger cette page en donne une nouvelle.',
+  'api.tokenExpired.body': 'La page qui l’entoure ne la permet qu’un temps ; recharger celle-ci en donne une nouvelle.',
   'api.tokenRevoked.title': 'Accès révoqué',
   'api.tokenRevoked.body':
     'Le responsable de la page qui l’entoure y a mis fin, plus rien de l’expédition n’est donc affiché.',

@@ -6,7 +6,7 @@ export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.body':
     'Comptés depuis le déchargement (surestaries) ou la sortie du terminal (détention) pour le cas « Dernier jour de franchise », quand ils finissent avant ce que dit l’armateur. L’entrée la plus précise compte : port, puis armateur, puis type de conteneur.',
   'freeDays.none':
-    'Aucun saisi. Si un contrat donne des jours de franchise pour un armateur, un port ou un type de conteneur, les saisir ici : « Dernier jour de franchise » avertit alors selon la date la plus proche.',
+    'Aucun saisi. Si un contrat donne des jours de franchise pour un armateur, un port ou un type de conteneur, les saisir ici : « Dernier jour de franchise » avertit alors selon la date qui vient en premier.',
   'freeDays.loading': 'Lecture des jours de franchise',
   'freeDays.add': 'Ajouter des jours de franchise',
   'freeDays.change': 'Modifier',

@@ -32,7 +32,7 @@ export const map: TextsOf<typeof english> = {
   'map.scene.agrees': 'estimation concordante, {nm} milles',
   'map.scene.tie': 'estimation à {nm} milles',
   'map.scene.notAboard': 'conteneur pas à bord',
-  'map.scrub.name': 'Voyage dans le temps',
+  'map.scrub.name': 'Voyage au fil du temps',
   'map.scrub.utc': '{time} UTC',
 
   // The map under it all.

@@ -7,7 +7,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
     'Ce que l’on veut noter sur les expéditions : visible dans les listes, feuilles, e-mails et par l’API, pour votre équipe seulement. {count} sur {most} utilisées.',
   'ownColumns.full': 'Plus de {most} ne sont pas possibles : en retirer une d’abord.',
   'ownColumns.none':
-    'Aucune encore. Une colonne ajoutée ici peut être affichée dans chaque liste et remplie depuis une feuille.',
+    'Aucune pour l’instant. Une colonne ajoutée ici peut être affichée dans chaque liste et remplie depuis une feuille.',
   'ownColumns.add': 'Ajouter une colonne',
   'ownColumns.column.name': 'Nom',
   'ownColumns.column.type': 'Type',

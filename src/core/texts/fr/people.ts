@@ -22,12 +22,12 @@ export const people: TextsOf<typeof english> = {
   'people.mailElsewhere':
     'Ce lien a été demandé dans un autre navigateur : y saisir le code de l’e-mail. Rien n’a été consommé.',
   'people.code': 'Code à huit chiffres',
-  'people.signedOut': 'La déconnexion est faite.',
+  'people.signedOut': 'Déconnexion effectuée.',
   'people.signInBy': 'Se connecter avec {name}',
-  'people.stranger': 'Connexion faite comme {who}, mais personne n’a donné de rôle ici. S’adresser à : {admin}.',
+  'people.stranger': 'Connexion établie comme {who}, mais aucun rôle n’est attribué ici. S’adresser à : {admin}.',
   'people.anAdmin': 'un administrateur',
   'people.otherAccount': 'Utiliser un autre compte',
-  'people.signingOut': 'Déconnexion faite ici, et maintenant aussi chez {name}.',
+  'people.signingOut': 'Déconnexion effectuée ici, et maintenant aussi chez {name}.',
   'people.signOutAt': 'Se déconnecter chez {name}',
   'people.signInAgain': 'Se reconnecter',
 
@@ -106,7 +106,7 @@ export const people: TextsOf<typeof english> = {
     'On ne peut ni changer son propre rôle ni désactiver son propre compte : un autre administrateur le peut.',
   'people.invite': 'Inviter',
   'people.inviteLink':
-    'Ce lien ouvre une fois, dans la semaine, le compte suivant : {name}. L’envoyer à cette personne et à nulle autre :',
+    'Ce lien ouvre une fois, sous une semaine, le compte suivant : {name}. L’envoyer à cette personne et à nulle autre :',
   'people.customers': 'Clients d’un invité, un par ligne',
   'people.tags': 'Étiquettes d’un invité, une par ligne',
   'people.change': 'Modifier',
@@ -119,7 +119,7 @@ export const people: TextsOf<typeof english> = {
   'people.state.disabled': 'Désactivé',
   'people.seesAll': 'Voit toutes les expéditions',
   'people.seesNone': 'Ne voit aucune expédition : aucun client ni étiquette n’est nommé',
-  'people.sees': 'Voit les expéditions : {names}',
+  'people.sees': 'Voit les expéditions de : {names}',
   'people.lastVisit': 'Dernière visite : {at}',
   'people.back': 'Retour',
   'people.alsoByProvider': 'Par les groupes : {role}',

@@ -55,7 +55,7 @@ export const rateTexts: TextsOf<typeof english> = {
       overlap: 'Le jour {day} est dans deux paliers. Faire commencer chaque palier là où finit le précédent.',
       order: 'Le palier qui commence au jour {day} finit avant de commencer.',
       end: 'Rien n’est dit du jour {day} ni des suivants. Laisser vide la fin du dernier palier.',
-      step: '« {text} » n’est ni un jour ni un montant. Les jours sont des nombres entiers, les montants s’écrivent 80 ou 80.50.',
+      step: '« {text} » n’est ni un jour ni un montant. Les jours sont des nombres entiers, les montants s’écrivent comme 80 ou 80.50.',
       valid: 'La fin de validité précède son début.',
       rest: 'Au moins un jour de la semaine doit être facturé.',
       currency: '« {text} » n’est pas une devise. Écrire son code, par exemple EUR.',

@@ -20,8 +20,8 @@ export const refusals: TextsOf<typeof english> = {
   'refused.tooLarge': 'C’est trop grand. L’envoyer en plusieurs parties.',
   'refused.jobTooLarge': 'Le filtre trouve plus de {most} expéditions. Le restreindre.',
   'refused.exportTooLarge':
-    'Une feuille contient {most} lignes, et il y en a {rows}. Restreindre le filtre, ou choisir CSV.',
-  'refused.feedTooLarge': 'Un lien contient {most} expéditions, et il y en a davantage. Restreindre le filtre.',
+    'Une feuille contient au plus {most} lignes, et il y en a {rows}. Restreindre le filtre, ou choisir CSV.',
+  'refused.feedTooLarge': 'Un lien contient au plus {most} expéditions, et il y en a davantage. Restreindre le filtre.',
   'refused.columnsFull': 'Plus de {most} colonnes ne sont pas possibles. En retirer une d’abord.',
   'refused.columnTaken': 'Une autre colonne s’appelle « {name} ». Choisir un autre nom.',
   'refused.eraseName': 'Un nom a au moins deux lettres ou chiffres. Saisir le nom entier.',
@@ -46,7 +46,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': 'Le fichier déclare des entités, dont aucun tableur n’a besoin. Il n’est pas lu.',
 
   'refused.auditWebhook': 'L’audit n’est envoyé que par webhook. Le retirer, ou choisir un webhook.',
-  'refused.noAudit': 'Il n’y a pas d’audit des comptes ici : personne ne se connecte (SIGN_IN).',
+  'refused.noAudit': 'Il n’y a pas d’audit des comptes ici : la connexion est désactivée (SIGN_IN).',
   'refused.mailLeft': 'Cette adresse ne veut aucun e-mail d’ici. Seul son titulaire peut changer cela.',
   'refused.mailFailed': 'Le serveur de messagerie n’a pas accepté l’e-mail : {answer}',
   'refused.mailAsked': '{most} demandes de confirmation ont déjà été envoyées. Attendre, puis réessayer.',
@@ -58,7 +58,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.domain': 'Aucun e-mail ne part vers ce domaine (MAIL_ALLOW_DOMAINS).',
   'delivery.webAddress': 'Ce n’est pas une adresse web utilisable : https, sans utilisateur, mot de passe ni « # ».',
   'delivery.webHost': 'L’hôte de cette adresse n’a pas été trouvé.',
-  'delivery.webPrivate': 'L’adresse n’est pas publique. WEBHOOK_NETWORKS devrait autoriser son réseau.',
+  'delivery.webPrivate': 'L’adresse n’est pas publique. Il faudrait que WEBHOOK_NETWORKS autorise son réseau.',
   'delivery.unreadable': 'les réglages sont illisibles',
   'delivery.secret': 'DESK_SECRET n’ouvre pas le secret : en créer un nouveau',
   'delivery.gone': 'le récepteur n’en veut plus (410)',

@@ -11,24 +11,25 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.column.quality': 'Suite donnée',
 
   'rules.when.overdue': 'Un événement prévu est passé depuis cette durée et n’est pas signalé.',
-  'rules.when.slipped': 'L’arrivée est plus tardive d’autant que l’ETA initiale.',
-  'rules.when.too-late': 'L’arrivée est d’autant après le jour où elle est requise.',
-  'rules.when.connection': 'Moins que cela entre l’arrivée et le départ suivant lors d’un transbordement.',
-  'rules.when.delayed': 'L’armateur signale un retard au transbordement, et le séjour y dure autant.',
-  'rules.when.rolled': 'Un autre navire que prévu d’abord prend le conteneur, autant de fois.',
-  'rules.when.port-changed': 'Un autre port de déchargement que celui dit d’abord, autant de fois.',
+  'rules.when.slipped': 'L’arrivée dépasse l’ETA initiale de cette durée.',
+  'rules.when.too-late': 'L’arrivée dépasse de cette durée le jour où elle est requise.',
+  'rules.when.connection':
+    'Lors d’un transbordement, il y a moins que cette durée entre l’arrivée et le départ suivant.',
+  'rules.when.delayed': 'L’armateur signale un retard au transbordement, et le séjour y atteint cette durée.',
+  'rules.when.rolled': 'Un autre navire que celui prévu à l’origine prend le conteneur, ce nombre de fois.',
+  'rules.when.port-changed': 'Un autre port de déchargement que celui annoncé à l’origine, ce nombre de fois.',
   'rules.when.cancelled': 'L’armateur a annulé l’expédition.',
   'rules.when.free-time':
-    'Il reste autant jusqu’au dernier jour de franchise, quel que soit celui qui nomme le plus proche.',
-  'rules.when.empty-return': 'Sorti du terminal depuis autant, sans restitution du conteneur vide signalée.',
-  'rules.when.no-news': 'Les mises à jour sont venues, et l’armateur n’avait rien de plus récent depuis autant.',
-  'rules.when.ais-differs': 'Le navire signale une arrivée éloignée d’autant de celle que dit l’armateur.',
+    'Il reste cette durée jusqu’au dernier jour de franchise ; le plus proche compte, quelle qu’en soit la source.',
+  'rules.when.empty-return': 'Sorti du terminal depuis cette durée, sans restitution du conteneur vide signalée.',
+  'rules.when.no-news': 'Les mises à jour sont venues, et l’armateur n’avait rien de plus récent depuis cette durée.',
+  'rules.when.ais-differs': 'L’arrivée que signale le navire s’écarte de cette durée de celle que dit l’armateur.',
   'rules.when.lookup-failed':
-    'Introuvable depuis autant. Un numéro non accepté ou un armateur manquant compte immédiatement.',
+    'Introuvable depuis cette durée. Un numéro non accepté ou un armateur manquant compte immédiatement.',
   'rules.when.box-differs':
     'Un conteneur diffère de son connaissement : 1 par sa date, 2 par son navire, 3 par son port.',
-  'rules.when.journey-ended': 'Le parcours est terminé depuis autant et reste surveillé.',
-  'rules.when.line-down': 'L’armateur n’a pas répondu depuis autant.',
+  'rules.when.journey-ended': 'Le parcours est terminé depuis cette durée et reste surveillé.',
+  'rules.when.line-down': 'L’armateur n’a pas répondu depuis cette durée.',
 
   'rules.amount': { select: 'unit', forms: { hours: '{n}\u00a0h', days: '{n}\u00a0j', times: '{n}×', other: '{n}' } },
   'rules.off': 'désactivé',
@@ -39,7 +40,7 @@ export const ruleTexts: TextsOf<typeof english> = {
   'rules.setting': '{who} : {levels}',
   'rules.usual': 'Habituel : {levels}',
 
-  'rules.noCases': 'aucun cas encore',
+  'rules.noCases': 'pas encore de cas',
   'rules.few': '–',
   'rules.share': '{percent} %',
   'rules.of': '{acted} sur {cases} cas',

@@ -61,7 +61,7 @@ export const search: TextsOf<typeof english> = {
     'Aucun armateur n’a le préfixe {prefix} : c’est probablement un conteneur loué. Choisir l’armateur.',
   'search.warn.unknown-line': 'Le code d’armateur {code} n’est pas dans la liste des armateurs.',
   'search.warn.maintenance': '{line} est en maintenance : la réponse peut être ancienne ou manquer.',
-  'search.warn.inactive': '{line} est coupé chez le service : il ne répondra probablement pas.',
+  'search.warn.inactive': '{line} est désactivé auprès du service : il ne répondra probablement pas.',
   'search.warn.type-not-taken': '{line} n’accepte pas ce type de numéro.',
   'search.seen': '{state}, vu {age}',
   'search.seenOnly': 'vu {age}',
@@ -79,7 +79,7 @@ export const search: TextsOf<typeof english> = {
   'lines.noPrefixes': 'aucun connu',
   'lines.state.active': 'Actif',
   'lines.state.maintenance': 'En maintenance',
-  'lines.state.inactive': 'Coupé',
+  'lines.state.inactive': 'Désactivé',
   'lines.type.ct': 'Conteneur',
   'lines.type.bl': 'Connaissement',
   'lines.type.bk': 'Booking',
@@ -92,7 +92,7 @@ export const search: TextsOf<typeof english> = {
   'search.suggestions': 'Suggestions',
 
   // An answer that is no whole shipment, in a list.
-  'shipment.outcome.line-has-nothing': 'Aucune donnée encore',
+  'shipment.outcome.line-has-nothing': 'Pas encore de données',
   'shipment.outcome.cancelled': 'Annulé',
   'shipment.outcome.no-containers': 'Pas encore de conteneurs',
   'shipment.outcome.no-events': 'Pas encore d’événements',

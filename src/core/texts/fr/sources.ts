@@ -24,7 +24,7 @@ export const sources: TextsOf<typeof english> = {
   'sources.credit': 'Mention',
   'sources.terms': 'Conditions',
   'sources.unconfirmed': 'Pas encore confirmé : fait d’après la documentation publiée.',
-  'sources.estimated': 'Les estimations sont de ce programme.',
+  'sources.estimated': 'Les estimations viennent de ce programme.',
   'sources.unread': {
     one: '{count} ligne n’a pas été comprise',
     many: '{count} lignes n’ont pas été comprises',
