@@ -75,7 +75,7 @@ export const columns: TextsOf<typeof english> = {
   'column.progress': '进度（%）',
   'column.latitude': '纬度',
   'column.longitude': '经度',
-  'column.whereabouts': '所在',
+  'column.whereabouts': '所在位置',
   'column.positionSource': '位置来源',
   'column.positionAt': '位置时间',
   'column.issues': '无法读取的字段',

@@ -61,7 +61,7 @@ export const controls: TextsOf<typeof english> = {
   // What every mark means.
   'map.legend.name': '标记的含义',
   'map.legend.happened': '已完成：在实际事件之前',
-  'map.legend.estimated': '可能已完成：从最近实际事件到估算位置',
+  'map.legend.estimated': '很可能已完成：从最近实际事件到估算位置',
   'map.legend.expected': '前方：预计',
   'map.legend.dropped': '取消之前的计划',
   'map.legend.faint': '晚于时间条所示时刻',

@@ -28,7 +28,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.read': '已读取 {rows} 行',
   'add.sheet': '工作表',
   'add.columns': '列',
-  'add.unknown': '有 {count} 列是这里没有的。',
+  'add.unknown': '有 {count} 列是这里还没有的。',
   'add.makeAll': '全部设为自定义列',
   'add.make': {
     select: 'type',

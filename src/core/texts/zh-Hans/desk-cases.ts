@@ -15,7 +15,7 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.slipped.name': '到港延误',
   'case.slipped.title': '{port} 到港比最初 ETA 晚 {hours} 小时：{oldDate} → {date}',
-  'case.too-late.name': '到得太晚',
+  'case.too-late.name': '到港过晚',
   'case.too-late.title': {
     select: 'source',
     forms: {
@@ -93,7 +93,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.line-down.name': '船公司无应答',
   'case.line-down.title': '{line} 自 {date} 起无应答',
 
-  'case.evidence.expected': '{port} 的“{event}”：预计发生，未报告',
+  'case.evidence.expected': '{port} 的“{event}”：原预计发生，未报告',
   'case.evidence.arrival': '到达 {port}',
   'case.evidence.needed': '团队设定的需到日期',
   'case.evidence.connection': '{port}：随 {oldShip} 到港，随 {ship} 离港',

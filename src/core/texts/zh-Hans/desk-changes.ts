@@ -32,7 +32,7 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.earlier': '{text}，提前{span}',
   'changes.gone': '{column}已撤回，原为 {before}',
   'changes.answered': '更新已恢复',
-  'changes.small': '显示变动不足 12 小时的 {count} 项',
+  'changes.small': '显示变动幅度不足 12 小时的 {count} 项',
   'changes.more': '再显示 {count} 项',
   'changes.on': '船舶 {ship}',
   'changes.onTo': '船舶 {ship}，前往 {port}',

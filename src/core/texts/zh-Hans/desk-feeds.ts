@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const deskFeeds: TextsOf<typeof english> = {
   'desk.feeds.open': '日历或 CSV 链接',
   'desk.feeds.title': '共享链接',
-  'desk.feeds.share': '将此列表分享为网页',
+  'desk.feeds.share': '将此列表共享为网页',
   'desk.feeds.about': '日历或表格会自行读取该链接并保持最新。持有链接的人无需登录即可读取此列表。',
   'desk.feeds.holds': '包含以下列：{columns}',
   'desk.feeds.name': '名称',

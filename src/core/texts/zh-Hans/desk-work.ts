@@ -55,7 +55,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.brief.too-late': '{date}，需到日期 {oldDate}',
   'work.brief.slipped': '{oldDate} → {date}',
   'work.brief.connection': '{ship}，{date} 离港',
-  'work.brief.delayed': '{oldDate} 起，{date} 离开',
+  'work.brief.delayed': '{oldDate} 起停留，{date} 离开',
   'work.brief.rolled': '{oldShip} → {ship}',
   'work.brief.port-changed': '{oldPort} → {port}',
   'work.brief.cancelled': '{date} 发现',
@@ -212,6 +212,6 @@ export const deskWork: TextsOf<typeof english> = {
   'slips.more': '超过 3 天',
   'slips.said': '{what}：{count} 票',
   'slips.unknown': '尚未测得',
-  'slips.late': '{known} 票中 {late} 票晚 12 小时以上',
+  'slips.late': '{known} 票中 {late} 票晚超过 12 小时',
   'slips.worst': '{count} 票超过 3 天',
 };

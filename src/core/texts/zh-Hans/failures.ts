@@ -46,7 +46,7 @@ export const failures: TextsOf<typeof english> = {
   'api.typeNotSupported.body': '{line} 的货物无法用这种单号查到；请选择另一种类型及其单号。',
   'api.lineDisabled.title': '此船公司暂时停用',
   'api.lineDisabled.body': '服务目前已停止查询 {line}；单号已保留。',
-  'api.lineMaintenance.title': '船公司正在维护',
+  'api.lineMaintenance.title': '船公司系统正在维护',
   'api.lineMaintenance.body': '{line} 的系统正在维护；单号已保留。',
   'api.lineSilent.title': '船公司没有答复',
   'api.lineSilent.body': '服务询问了 {line}，但没有得到答复；这并不说明货物的情况。',

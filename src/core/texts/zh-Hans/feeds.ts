@@ -15,5 +15,5 @@ export const feeds: TextsOf<typeof english> = {
   'feeds.firstPromise': '最初 ETA：{date}。',
   'feeds.sample': '示例数据。',
   'feeds.field': '{column}：{value}',
-  'feeds.tooMany': '此处只有最近的 {count} 个日期：请收窄此日历的筛选。',
+  'feeds.tooMany': '此处只有距今最近的 {count} 个日期：请收窄此日历的筛选。',
 };

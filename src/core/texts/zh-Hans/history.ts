@@ -13,7 +13,8 @@ export const history: TextsOf<typeof english> = {
   'history.empty': '没有历史查询：这是首次查询此单号。',
   'history.cost': '可以加载 {count} 次历史查询的结果：{count} 次调用，不计新的货物。',
   'history.load': '加载结果',
-  'history.listCost': '可以加载船公司以前给出的内容：列表及其第一个结果需 2 次调用，不计新的货物。其余结果自行决定。',
+  'history.listCost':
+    '可以加载船公司以前给出的内容：列表及其第一个结果需 2 次调用，不计新的货物。其余结果是否加载，可自行决定。',
   'history.loadList': '加载列表',
   'history.loading': '正在获取 {count} 个结果',
   'history.partly': '{count} 个结果未能取得。',

@@ -61,7 +61,7 @@ export const people: TextsOf<typeof english> = {
   'people.refused.used': '这次登录已使用过，或用时过长。请重新开始。',
   'people.refused.user': '登录服务先后给出了两个不同的人。请重新开始。',
   'people.refused.token': '登录服务发来的不是登录信息。请告知管理员。',
-  'people.refused.overage': '所属群组超过 200 个，目录因此未给出群组。目录管理员可改为发送应用角色。',
+  'people.refused.overage': '账号所属群组超过 200 个，目录因此未给出群组。目录管理员可改为发送应用角色。',
 
   'people.account': '账号',
   'people.roleOf': '角色',
@@ -80,7 +80,7 @@ export const people: TextsOf<typeof english> = {
   'people.oneMore': '请现在添加第二个通行密钥：只有一个时，一旦丢失就无法登录。',
   'people.addPasskey': '添加通行密钥',
   'people.remove': '移除',
-  'people.sessions': '登录状态',
+  'people.sessions': '已登录的设备',
   'people.session': '自 {since}，最近请求 {seen}',
   'people.thisSession': '此浏览器',
   'people.end': '退出该处登录',

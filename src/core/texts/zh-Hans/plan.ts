@@ -29,7 +29,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.refusedOther': '更新被拒绝（{code}）',
   'plan.why.lineOut': '船公司目前无应答',
   'plan.why.serviceOut': '货物追踪服务目前无应答',
-  'plan.why.quota': '此前的自动更新次数已用完',
+  'plan.why.quota': '在此之前的自动更新次数已用完',
   'plan.why.clock': '服务器的时钟发生了跳变',
 
   'plan.ship.departure': '已于 {date} 离开 {port}，见于 {number}，同一艘船',

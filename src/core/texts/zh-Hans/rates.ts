@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const rateTexts: TextsOf<typeof english> = {
   'rates.title': '自定费率',
   'rates.body':
-    '按自己的合同和账单，一个计费天的费用；Landfall 不附带任何运价表。以范围最窄的费率为准：先看客户，再看港口，然后看船公司，最后看箱型。',
+    '一个计费天的费用，以自己的合同和账单为准；Landfall 不附带任何运价表。以范围最窄的费率为准：先看客户，再看港口，然后看船公司，最后看箱型。',
   'rates.none': '尚未填写，因此不显示费用。请填写一个计费天的费用，或从表格粘贴。',
   'rates.loading': '正在读取费率',
   'rates.add': '添加费率',
@@ -60,7 +60,7 @@ export const rateTexts: TextsOf<typeof english> = {
       currency: '“{text}”不是货币。请写货币代码，例如 EUR。',
       day: '“{text}”不是日期。请写成 2026-12-25。',
       kind: '“{text}”不是费用种类。请写 demurrage（滞港费）、detention（滞箱费）或 storage（堆存费）。',
-      starts: '“{text}”不能起算。请写 discharge（卸船）、release（放货）或 gate-out（出场）。',
+      starts: '“{text}”不能作为起算点。请写 discharge（卸船）、release（放货）或 gate-out（出场）。',
       missing: '缺少“{text}”列。',
       other: '适用范围相同的另一费率在某些日子同时有效。请让一个结束之后另一个再开始。',
     },

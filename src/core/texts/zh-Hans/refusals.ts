@@ -2,9 +2,9 @@ import type { refusals as english } from '../en/refusals.ts';
 import type { TextsOf } from '../message.ts';
 
 export const refusals: TextsOf<typeof english> = {
-  'refused.NOT_FOUND': '此内容已不存在，或您无权访问。',
+  'refused.NOT_FOUND': '此内容已不存在，或无权访问。',
   'refused.NOT_SIGNED_IN': '请先登录。',
-  'refused.NOT_ALLOWED': '您的角色不允许此操作。',
+  'refused.NOT_ALLOWED': '当前角色不允许此操作。',
   'refused.WRONG_PARAMETERS': '无法读取该请求。',
   'refused.WRONG_BODY': '所填内容无法这样保存。',
   'refused.VERSION_STALE': '期间已有人修改。请重新加载。',
@@ -12,19 +12,19 @@ export const refusals: TextsOf<typeof english> = {
   'refused.TOO_MANY_REQUESTS': '请求过多。请稍候。',
   'refused.DESK_UNAVAILABLE': '服务器目前无法读取或保存。未作任何更改。',
   'refused.DESK_READING': '货物仍在加载。请稍后重试。',
-  'refused.NOT_CONFIGURED': '此服务器未设置该功能。可由运营者设置。',
+  'refused.NOT_CONFIGURED': '此服务器未设置该功能。可由运营方设置。',
   'refused.INTERNAL_ERROR': '出错了。未作任何更改。',
 
   'refused.full': '已有 {most} 个，没有空间再加。请先移除一个。',
-  'refused.asGuest': '以访客身份查看时，您不能更改任何内容。',
+  'refused.asGuest': '以访客视角查看时，不能做任何更改。',
   'refused.tooLarge': '内容过大。请分批发送。',
   'refused.jobTooLarge': '筛选结果超过 {most} 票货物。请缩小范围。',
   'refused.exportTooLarge': '一个工作表最多 {most} 行，现有 {rows} 行。请缩小筛选范围，或选择 CSV。',
-  'refused.feedTooLarge': '一个链接最多 {most} 票货物，现在超过了。请缩小筛选范围。',
+  'refused.feedTooLarge': '一个链接最多容纳 {most} 票货物，目前已超出。请缩小筛选范围。',
   'refused.columnsFull': '列不能超过 {most} 个。请先停用一个。',
   'refused.columnTaken': '已有名为“{name}”的列。请换一个名称。',
   'refused.eraseName': '名称至少有两个字母或数字。请填写完整名称。',
-  'refused.needsAccount': '分享随创建它的账户一同结束。请登录后再创建。',
+  'refused.needsAccount': '共享随创建它的账号一同结束。请登录后再创建。',
 
   'refused.upload': '文件未完整到达。请重新发送。',
   'refused.importRunning': '仍在写入。',
@@ -40,13 +40,13 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': '文件声明了电子表格不需要的实体。未读取。',
 
   'refused.auditWebhook': '审计记录只能通过 Webhook 发送。请去掉该项，或选择 Webhook。',
-  'refused.noAudit': '此处没有账户审计：未启用登录（SIGN_IN）。',
+  'refused.noAudit': '此处没有账号审计：未启用登录（SIGN_IN）。',
   'refused.mailLeft': '该地址不再接收此处的邮件。只有其所有者可以更改。',
   'refused.mailFailed': '邮件服务器未接受该邮件：{answer}',
   'refused.mailAsked': '已发送 {most} 次确认请求。请稍候再试。',
   'refused.tests': '一天内已发送 {most} 次测试。请稍候，或查看最近几次的结果。',
 
-  'delivery.noMail': '此处未设置邮件。请由运营者设置 MAIL_URL 和 MAIL_FROM。',
+  'delivery.noMail': '此处未设置邮件。请由运营方设置 MAIL_URL 和 MAIL_FROM。',
   'delivery.noWebhooks': 'Webhook 需要设置 DESK_SECRET，用来加密其密钥。',
   'delivery.domain': '不向该域名发送邮件（MAIL_ALLOW_DOMAINS）。',
   'delivery.webAddress': '这不是可用的网址：须为 https，不含用户名、密码和“#”。',
@@ -56,7 +56,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.secret': 'DESK_SECRET 无法解开密钥：请生成新密钥',
   'delivery.gone': '接收方不再接收（410）',
   'delivery.redirect': '不允许重定向',
-  'delivery.noAnswer': '没有回答',
+  'delivery.noAnswer': '没有答复',
   'delivery.signIn': '邮件服务器拒绝了登录',
   'delivery.left': '已退订所有邮件',
   'delivery.unsubscribed': '收件人已退订',
@@ -64,5 +64,5 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.nothing': '没有内容可通知',
   'delivery.told': '已由另一个通知发送',
   'delivery.later': '会等待：不在时段内，或该地址尚未确认',
-  'delivery.maker': '设置者已无权限：请恢复它以接手',
+  'delivery.maker': '设置者已无权限：恢复即可接手',
 };

@@ -31,7 +31,7 @@ export const ruleTexts: TextsOf<typeof english> = {
     select: 'unit',
     forms: { hours: '{n}\u00a0小时', days: '{n}\u00a0天', times: '{n}\u00a0次', other: '{n}' },
   },
-  'rules.off': '关闭',
+  'rules.off': '已关闭',
   'rules.forAll': '全部',
   'rules.forCustomer': '客户 {customer}',
   'rules.forLine': '船公司 {line}',

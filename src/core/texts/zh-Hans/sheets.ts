@@ -53,6 +53,6 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.cellsCut': '{count} 个单元格过长，已截断。',
   'sheet.notice.columnsBeyondLimit': '{count} 个单元格位于第 256 列之后，未读取。',
   'sheet.notice.emptyRows': '其他行之间有 {count} 个空行。',
-  'sheet.notice.manual': '{count} 个单号关注但不更新：不消耗更新次数，其行由您填写的内容构成。',
+  'sheet.notice.manual': '{count} 个单号关注但不更新：不消耗更新次数，其行由自行填写的内容构成。',
   'sheet.notice.tables': '工作表含有 {count} 个表格。全部读取。',
 };

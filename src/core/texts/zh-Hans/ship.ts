@@ -5,7 +5,7 @@ export const ship: TextsOf<typeof english> = {
   'ship.unnamed': '未注明船名的船',
   'ship.fix': 'AIS 船位',
   'ship.fixTime': '报告时间',
-  'ship.bow': '船首',
+  'ship.bow': '船首向',
   'ship.bowAlong': '沿路线方向；AIS 未给出航向',
   'ship.arrival': 'AIS 到港',
   'ship.toGo': '剩余航程',
