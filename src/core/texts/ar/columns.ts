@@ -41,7 +41,7 @@ export const columns: TextsOf<typeof english> = {
   'column.billOfLading': 'بوليصة الشحن',
   'column.seenAt': 'آخر تحديث',
   'column.reportedAt': 'تحديث البيانات',
-  'column.freshUntil': 'حديثة حتى',
+  'column.freshUntil': 'صالحة حتى',
   'column.problem': 'المشكلة',
   'column.sample': 'تجريبية',
   'column.nextCheckAt': 'التحديث التالي',

@@ -56,8 +56,8 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.happened': '{what} {date}',
   'changes.late': '{text}، متأخر {span}',
   'changes.early': '{text}، مبكر {span}',
-  'changes.later': '{text}، أبعد بمقدار {span}',
-  'changes.earlier': '{text}، أقرب بمقدار {span}',
+  'changes.later': '{text}، تأخر بمقدار {span}',
+  'changes.earlier': '{text}، تقدّم بمقدار {span}',
   'changes.gone': '{column}: سُحب، وكان {before}',
   'changes.answered': 'عادت التحديثات',
   'changes.small': {

@@ -42,9 +42,9 @@ export const details: TextsOf<typeof english> = {
   'details.phase.origin': 'المنشأ',
   'details.phase.transshipment': 'المسافنة',
   'details.phase.destination': 'الوجهة',
-  'details.equipment': 'حدث للحاوية',
-  'details.transport': 'حدث للنقل',
-  'details.papers': 'حدث للشحنة',
+  'details.equipment': 'حدث حاوية',
+  'details.transport': 'حدث نقل',
+  'details.papers': 'حدث شحنة',
   'details.places': 'الأماكن',
   'details.facilities': 'محطات الحاويات وساحات الحاويات',
   'details.locode': 'رمز المكان',
@@ -185,7 +185,7 @@ export const details: TextsOf<typeof english> = {
   'boxes.diff.extra': 'زائدة، وليست لدى أغلب الحاويات',
   'boxes.diff.date': 'تاريخ غير تاريخ الأغلب',
   'boxes.diff.vessel': 'سفينة غير سفينة الأغلب',
-  'boxes.diff.actual': 'حال الأخرى مختلف',
+  'boxes.diff.actual': 'وضع الأخرى مختلف',
 
   'shipment.note.discharge-before-arrival': 'التفريغ في {place} مؤرخ قبل وصول السفينة إليه.',
   'shipment.note.order-inverted': 'في {place} تعطي القائمة «{second}» قبل «{first}».',
@@ -207,7 +207,7 @@ export const details: TextsOf<typeof english> = {
   'shipment.note.fix-of-other-ship': 'الموقع المبلَّغ عنه هو موقع {ship}؛ والحاوية على {carrier}.',
   'shipment.note.arrived-by-ais':
     'وفق AIS وصلت السفينة إلى {place} في {date}؛ ويتوقع الخط الملاحي وصولها في {expected}.',
-  'shipment.note.ship-not-in-port': 'أُبلغ عن الوصول إلى {place} في {date}، لكن السفينة وفق AIS تبعد {nm} ميل بحري.',
+  'shipment.note.ship-not-in-port': 'أُبلغ عن وصول السفينة إلى {place} بتاريخ {date}، لكنها وفق AIS تبعد {nm} ميل بحري.',
   'shipment.note.date-out-of-reach':
     'تبعد السفينة عن {place} مسافة {nm} ميل بحري وموعدها هناك {date}: يتطلب ذلك سرعة {knots} عقدة، وهذا مستحيل.',
 

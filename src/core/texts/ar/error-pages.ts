@@ -15,6 +15,6 @@ export const errorPages: TextsOf<typeof english> = {
   'page.toSearch': 'الانتقال إلى البحث',
 
   'page.about': 'أين الشحنة البحرية ومتى تصل.',
-  'page.needsScripts': 'يحتاج Landfall إلى البرمجة النصية، وهي غير مسموح بها هنا.',
+  'page.needsScripts': 'يحتاج Landfall إلى النصوص البرمجية، وهي غير مسموح بها هنا.',
   'page.tooOld': 'يعمل Landfall في هذه المتصفحات وما هو أحدث منها: {browsers}.',
 };

@@ -62,7 +62,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.event.TSD': 'تأخير المسافنة',
   'plan.event.LTS': 'النقل البري',
   'plan.event.BTS': 'النقل بالصندل النهري',
-  'plan.event.CLT': 'التحميل بعد المسافنة',
+  'plan.event.CLT': 'التحميل في المسافنة',
   'plan.event.VDT': 'المغادرة من المسافنة',
   'plan.event.VAD': 'الوصول',
   'plan.event.CDD': 'التفريغ',

@@ -15,7 +15,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.NOT_CONFIGURED': 'هذا غير مهيأ على هذا الخادم. يمكن لمشغّله تهيئته.',
   'refused.INTERNAL_ERROR': 'حدث خطأ. لم يتغير شيء.',
 
-  'refused.full': 'العدد {most} قد اكتمل، ولا مكان للمزيد. يُرجى إزالة واحد أولًا.',
+  'refused.full': 'اكتمل العدد ({most})، ولا مكان للمزيد. يُرجى إزالة واحد أولًا.',
   'refused.asGuest': 'أثناء العرض كضيف لا يمكن تغيير شيء.',
   'refused.tooLarge': 'هذا كبير جدًا. يُرجى إرساله على أجزاء.',
   'refused.jobTooLarge': 'تجد التصفية أكثر من {most} شحنة. يُرجى تضييقها.',
@@ -41,12 +41,12 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'لا يحتوي الملف على جدول. المقبول هو XLSX أو CSV أو نص.',
   'refused.sheet.doctype': 'يعرّف الملف كيانات لا يحتاج إليها أي برنامج جداول. لا يُقرأ.',
 
-  'refused.auditWebhook': 'تُرسل قيود سجل التدقيق عبر Webhook فقط. يُرجى حذفها أو اختيار Webhook.',
-  'refused.noAudit': 'لا يوجد هنا سجل تدقيق للحسابات: لا أحد يسجّل الدخول (SIGN_IN).',
-  'refused.mailLeft': 'لا يريد هذا العنوان رسائل من هنا. لا يغيّر ذلك إلا صاحبه.',
+  'refused.auditWebhook': 'تُرسل قيود سجل التدقيق عبر Webhook فقط. يُرجى استبعادها أو اختيار Webhook.',
+  'refused.noAudit': 'لا يوجد هنا سجل تدقيق للحسابات: تسجيل الدخول موقوف (SIGN_IN).',
+  'refused.mailLeft': 'لا يريد هذا العنوان رسائل من هنا. لا يمكن أن يغيّر ذلك إلا صاحبه.',
   'refused.mailFailed': 'لم يقبل خادم البريد الرسالة: {answer}',
-  'refused.mailAsked': 'أُرسلت طلبات التأكيد من قبل، وعددها {most}. يُرجى الانتظار ثم إعادة المحاولة.',
-  'refused.tests': 'أُرسلت خلال يوم اختبارات عددها {most}. يُرجى الانتظار، أو مراجعة ما آلت إليه الأخيرة.',
+  'refused.mailAsked': 'سبق إرسال طلبات تأكيد عددها {most}. يُرجى الانتظار ثم إعادة المحاولة.',
+  'refused.tests': 'أُرسلت اختبارات عددها {most} خلال يوم. يُرجى الانتظار، أو مراجعة ما آلت إليه الأخيرة.',
 
   'delivery.noMail': 'لا بريد مهيأ هنا. يضبط المشغّل MAIL_URL و MAIL_FROM.',
   'delivery.noWebhooks': 'يحتاج Webhook إلى الإعداد DESK_SECRET الذي يشفّر سره.',

@@ -68,7 +68,7 @@ export const search: TextsOf<typeof english> = {
     'لا يوجد رقم شحنة في هذا. رقم الحاوية أربعة أحرف وسبعة أرقام؛ وبوليصة الشحن أو الحجز أربعة أحرف أو أرقام على الأقل.',
   'search.warn.no-line': 'لا يملك أي خط ملاحي البادئة {prefix}: الحاوية مستأجرة على الأرجح. يُرجى اختيار الخط الملاحي.',
   'search.warn.unknown-line': 'رمز الخط الملاحي {code} ليس في قائمة الخطوط الملاحية.',
-  'search.warn.maintenance': '{line} تحت الصيانة: قد تكون الإجابة قديمة أو ناقصة.',
+  'search.warn.maintenance': '{line} تحت الصيانة: قد تكون الإجابة قديمة أو لا تصل.',
   'search.warn.inactive': '{line} موقوفة لدى الخدمة: لن تجيب على الأرجح.',
   'search.warn.type-not-taken': 'لا تقبل {line} هذا النوع من الأرقام.',
   'search.seen': '{state}، عُرضت {age}',

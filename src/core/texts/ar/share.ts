@@ -53,12 +53,12 @@ export const share: TextsOf<typeof english> = {
   'share.differ': '{boxes}؛ وعلى مسار آخر {others}',
   'share.differing': '{boxes}، منها {others}',
   'share.slip': 'كان {first}، وهو الآن {last} ({slip})',
-  'share.slipAt': 'كان الوصول إلى {place} في {first}، وهو الآن {last} ({slip})',
+  'share.slipAt': 'كان موعد الوصول إلى {place} {first}، وهو الآن {last} ({slip})',
   'share.aboard': 'على متن {vessel} من {from}.',
   'share.aboardVoyage': 'على متن {vessel}، رقم الرحلة {voyage}، من {from}.',
   'share.boxOf': '{number}، {box}',
   'share.oneOf': {
-    zero: 'من {count} حاوية',
+    zero: 'إحدى {count} حاوية',
     one: 'الحاوية الوحيدة',
     two: 'إحدى حاويتين',
     few: 'إحدى {count} حاويات',
@@ -76,7 +76,7 @@ export const share: TextsOf<typeof english> = {
   'share.ics': 'التقويم (ICS)',
   'share.json': 'كل شيء (JSON)',
   'share.print': 'طباعة',
-  'share.opened': 'رابط مجمَّد، حتى تاريخ {date}',
+  'share.opened': 'رابط مجمَّد، كما في {date}',
   'share.openedAbout': 'هذه نسخة أُنشئت آنذاك. لم تُسأل الخدمة عن شيء.',
   'share.openedUnsigned':
     'الرابط غير موقَّع: ربما غيّر من أنشأه التواريخ أو الأماكن أو الرقم. يُرجى التحديث قبل الاعتماد عليه.',

@@ -26,9 +26,9 @@ export const sources: TextsOf<typeof english> = {
   'sources.unconfirmed': 'لم يتأكد بعد: بُني وفق الوثائق المنشورة.',
   'sources.estimated': 'التقديرات من هذا البرنامج.',
   'sources.unread': {
-    zero: 'لم تُفهم {count} صفوف',
-    one: 'لم يُفهم {count} صف',
-    two: 'لم يُفهم {count} صفان',
+    zero: 'لم يُفهم {count} صف',
+    one: 'لم يُفهم صف واحد',
+    two: 'لم يُفهم صفان',
     few: 'لم تُفهم {count} صفوف',
     many: 'لم يُفهم {count} صفًا',
     other: 'لم يُفهم {count} صف',

@@ -10,7 +10,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.add': 'إضافة إشعار',
   'subs.made': 'تم إعداد {name}',
   'subs.madeMail': 'تم إعداد {name}: تصل رسالة تأكيد إلى {address}',
-  'subs.changed': 'تغيّر {name}',
+  'subs.changed': 'تم تعديل {name}',
   'subs.removed': 'أُزيل {name}',
 
   'subs.name': 'الاسم',
@@ -35,7 +35,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.sends.audit': 'قيود سجل التدقيق',
   'subs.channel': 'القناة',
   'subs.channel.webhook': 'Webhook',
-  'subs.channel.mail': 'رسالة عاجلة',
+  'subs.channel.mail': 'رسالة بريد عاجلة',
   'subs.channel.digest': 'ملخص يومي بالبريد',
   'subs.mail': 'عنوان البريد',
   'subs.mail.hint': 'يؤكده صاحبه قبل إرسال أي شيء آخر.',
@@ -68,7 +68,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.save': 'حفظ',
   'subs.edit': 'تغيير',
   'subs.editOf': 'تغيير {name}',
-  'subs.fields': 'أي معلومات: {chosen}',
+  'subs.fields': 'المعلومات: {chosen}',
   'subs.fields.all': 'الكل',
   'subs.fields.body': 'تغييرات هذه فقط (دون تحديد: الكل)',
 
