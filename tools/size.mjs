@@ -147,7 +147,8 @@ const isShared = (name) => reached.indexOf(name) !== reached.lastIndexOf(name);
 const alone = (files) => beyond(files).filter((name) => !isShared(name));
 const shared = [...new Set(reached.filter(isShared))];
 /** Beyond what the lens loads for any answer. */
-const ofAny = [...scripts, ...closure(...['panel/details/Details', 'card/LateParts', 'card/ShareTab'].map(fileOf))];
+const LATE = ['panel/details/Details', 'panel/states/ShipmentProblem', 'card/LateParts', 'card/ShareTab'];
+const ofAny = [...scripts, ...closure(...LATE.map(fileOf))];
 const ofSources = closure(...['panel/sources/SourceWords', 'panel/sources/SourcesBlock'].map(fileOf)).filter(
   (chunk) => !ofAny.includes(chunk),
 );

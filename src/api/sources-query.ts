@@ -4,15 +4,18 @@ import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
 import { MINUTE } from '../core/time/units.ts';
 import type { SourceState } from '../core/words/sources.ts';
+import type { Code } from '../core/wire/codes.ts';
+import type { ProblemContext } from './errors.ts';
 import { apiClient } from './queries.ts';
 
-const until = v.nullable(v.object({ until: v.string() }));
 const Report = v.array(
   v.object({
     id: v.string(),
+    name: v.nullable(v.string()),
+    lines: v.array(v.string()),
     budget: v.array(v.object({ per: v.string(), limit: v.number(), spent: v.number() })),
-    rest: until,
-    breaker: until,
+    rest: v.nullable(v.object({ until: v.string(), reason: v.string() })),
+    breaker: v.nullable(v.object({ until: v.string() })),
   }),
 );
 
@@ -22,12 +25,36 @@ export const sourcesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly SourceState[]> => {
     const read = v.safeParse(Report, await apiClient().own('/sources', { signal }));
     return read.success
-      ? read.output.map(({ id, budget, rest, breaker }) => ({
+      ? read.output.map(({ id, name, lines, budget, rest, breaker }) => ({
           id,
+          name: name ?? id,
+          lines,
           budget,
+          refusesKey: rest?.reason === 'key',
           restsUntil: parseInstant((rest ?? breaker)?.until ?? ''),
         }))
       : [];
   },
   staleTime: MINUTE,
 });
+
+const REFUSED = 'SEALINE_TEMPORARY_DISABLED' satisfies Code;
+
+export const isOfCarrier = (code: string): boolean =>
+  code === REFUSED || code === ('SEALINE_HASNT_PROVIDE_INFO' satisfies Code);
+
+/**
+ * The carrier that such a failure comes from: by its line or the name of that; any that refuses its
+ * key where neither is known, and several may have been asked.
+ */
+export function carrierBehind(
+  code: string,
+  { line, lineName = null }: Pick<ProblemContext, 'line' | 'lineName'>,
+  states: readonly SourceState[],
+): SourceState | undefined {
+  const carriers = states.filter(({ lines }) => lines.length > 0);
+  const own = carriers.find((one) => (line === null ? one.name === lineName : one.lines.includes(line)));
+  if (code !== REFUSED) return own;
+  const asked = own === undefined ? carriers : [own];
+  return asked.find(({ refusesKey }) => refusesKey);
+}

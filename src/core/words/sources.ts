@@ -54,10 +54,16 @@ function stopOf({ fact, locode }: SourceConflict, stops: readonly Stop[]): Stop 
 /** The state of a source and its calls, for an operator (`GET /api/sources`). */
 export interface SourceState {
   readonly id: string;
+  readonly name: string;
+  /** Codes of its lines. */
+  readonly lines: readonly string[];
+  readonly refusesKey: boolean;
   readonly budget: readonly { readonly per: string; readonly limit: number; readonly spent: number }[];
   /** Epoch ms until which it is not asked. */
   readonly restsUntil: number | null;
 }
+
+type Calls = Pick<SourceState, 'id' | 'budget' | 'restsUntil'>;
 
 export interface SourceText {
   readonly name: string;
@@ -71,7 +77,7 @@ export interface SourceText {
 export function toSourceTexts(
   provenance: Provenance,
   reading: Reading,
-  states: readonly SourceState[],
+  states: readonly Calls[],
   t: Translate,
 ): readonly SourceText[] {
   const names = [...new Set(provenance.sources.map(({ name }) => name))];
@@ -117,7 +123,7 @@ function nextText({ shipment: { cacheExpires }, now, past }: Reading, t: Transla
   return t('sources.held', { time: formatDayTime(timeAt(cacheExpires.epochMs, viewerZone()), t, now) });
 }
 
-const leftTexts = ({ budget, restsUntil }: SourceState, t: Translate): readonly string[] => [
+const leftTexts = ({ budget, restsUntil }: Calls, t: Translate): readonly string[] => [
   ...budget.map(({ per, limit, spent }) => t('sources.leftOf', { per, left: Math.max(0, limit - spent), limit })),
   ...(restsUntil === null ? [] : [t('sources.rests', { time: ageOrDate(restsUntil, null, t) })]),
 ];

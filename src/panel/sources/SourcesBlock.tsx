@@ -52,6 +52,14 @@ export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
           </li>
         ))}
       </ul>
+      {states.map(
+        ({ id, name, refusesKey }) =>
+          refusesKey && (
+            <p key={id} className="mt-2 text-sm text-warn">
+              {t('api.cause.key', { carrier: name })}
+            </p>
+          ),
+      )}
     </Block>
   );
 }

@@ -3,7 +3,7 @@
  * the first screen so that it is here when the connection is lost (app/AppLayout.tsx).
  */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type ProblemContext, type OutcomeMessage, type Problem, toNotice, toProblem } from '../../api/errors.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -35,6 +35,8 @@ export interface ProblemNoticeProps {
   readonly since: number;
   readonly onRetry: () => void;
   readonly renderChoice?: StepProps['renderChoice'];
+  /** The sentence, where more is known than the code says. */
+  readonly Body?: ComponentType<Pick<StepProps, 'problem' | 'about'>> | undefined;
   /** The next step where none of the choices can be made here. */
   readonly elsewhere?: ReactNode;
   /** What it stands above: they come together, so that the one does not push the other. */
@@ -42,7 +44,7 @@ export interface ProblemNoticeProps {
 }
 
 export function ProblemNotice(props: ProblemNoticeProps) {
-  const { error, news, place, about, since, onRetry, renderChoice, elsewhere, children } = props;
+  const { error, news, place, about, since, onRetry, renderChoice, Body, elsewhere, children } = props;
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
@@ -52,7 +54,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   const problem = news === null ? failure : toNotice(news, t, subject);
   if (problem === null) return children;
   const step = { problem, since, onRetry, about: subject, renderChoice, elsewhere };
-  if (place === 'page') return <WholeProblem {...step} />;
+  if (place === 'page') return <WholeProblem {...step} Body={Body} />;
   return (
     <>
       <Banner tone={problem.tone} title={problem.title} action={place !== 'foot' && <StepButton {...step} />}>
@@ -70,7 +72,7 @@ const EDGES: Readonly<Record<Problem['tone'], string>> = {
 };
 
 /** Title, one sentence, one next step, and the details for those who look into it. */
-function WholeProblem(props: StepProps) {
+function WholeProblem({ Body, ...props }: StepProps & Pick<ProblemNoticeProps, 'Body'>) {
   const t = useTranslate();
   const { problem } = props;
   return (
@@ -79,7 +81,7 @@ function WholeProblem(props: StepProps) {
       className={classes('m-4 flex flex-col items-start gap-3 border-s-4 ps-4', EDGES[problem.tone])}
     >
       <h2 className="text-lg font-semibold text-ink">{problem.title}</h2>
-      <p className="text-ink-2">{problem.body}</p>
+      <p className="text-ink-2">{Body === undefined ? problem.body : <Body {...props} />}</p>
       <StepButton {...props} />
       <OtherSteps {...props} />
       <details className="w-full text-xs text-ink-3">

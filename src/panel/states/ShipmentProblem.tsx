@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../api/config.ts';
 import type { Problem, ProblemContext } from '../../api/errors.ts';
+import { carrierBehind, isOfCarrier, sourcesQuery } from '../../api/sources-query.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { ProblemNotice, type ProblemNoticeProps } from './ProblemNotice.tsx';
 import { RecentShipments } from './RecentShipments.tsx';
+import type { StepProps } from './StepButton.tsx';
 import type { ShipmentRef } from '../../api/client.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -14,7 +18,21 @@ import { focusSearch } from '../../ui/focus-search.ts';
  * A problem with a shipment: the next step may be another line, type or number, or a recent
  * shipment.
  */
-export const ShipmentProblem = (props: ProblemNoticeProps) => <ProblemNotice {...props} renderChoice={renderChoice} />;
+export const ShipmentProblem = (props: ProblemNoticeProps) => (
+  <ProblemNotice {...props} renderChoice={renderChoice} Body={CarrierCause} />
+);
+
+/** What the operator's own people can do, where a carrier was asked with the operator's key. */
+function CarrierCause({ problem: { code, body }, about }: Pick<StepProps, 'problem' | 'about'>) {
+  const t = useTranslate();
+  const isTold = config.access === 'internal' && isOfCarrier(code);
+  // What was told a minute ago knows nothing of this failure.
+  const { data = [] } = useQuery({ ...sourcesQuery, refetchOnMount: 'always', enabled: isTold });
+  const carrier = about === null || !isTold ? undefined : carrierBehind(code, about, data);
+  if (about === null || carrier === undefined) return body;
+  const what = { carrier: carrier.name, number: groupNumber(about.number) };
+  return carrier.refusesKey ? t('api.cause.key', what) : t('api.cause.party', what);
+}
 
 function renderChoice({ kind, label }: Problem['step'], about: ProblemContext) {
   if (kind === 'open-cached') return <RecentShipments label={label} />;

@@ -46,6 +46,10 @@ export const failures: TextsOf<typeof english> = {
   'api.typeNotSupported.body': 'لا يمكن العثور على شحنات {line} بهذا النوع من الأرقام؛ يُرجى اختيار نوع آخر مع رقمه.',
   'api.lineDisabled.title': 'الخط الملاحي موقوف حاليًا',
   'api.lineDisabled.body': 'أوقفت الخدمة سؤال {line} في الوقت الحاضر؛ ورقمك محفوظ.',
+  'api.cause.key':
+    'يرفض {carrier} المفتاح: قارنه بما في البوابة، وتحقق من أن الاشتراك يشمل هذه الواجهة، ومما إذا كان يجب تسجيل عنوان IP لهذا الخادم.',
+  'api.cause.party':
+    'ليس لدى {carrier} شيء عن {number}، أو لا يجيب إلا الأطراف: تحقق من أن شركتك طرف في هذه الشحنة، أو اختر خطاً ملاحياً آخر.',
   'api.lineMaintenance.title': 'الخط الملاحي تحت الصيانة',
   'api.lineMaintenance.body': 'يجري العمل على أنظمة {line}؛ ورقمك محفوظ.',
   'api.lineSilent.title': 'لم يُجب الخط الملاحي',

@@ -51,6 +51,10 @@ export const failures: TextsOf<typeof english> = {
     'Für {line} lässt sich mit dieser Art von Nummer keine Sendung finden; wählen Sie eine andere Art und deren Nummer.',
   'api.lineDisabled.title': 'Die Reederei ist vorerst abgeschaltet',
   'api.lineDisabled.body': 'Der Dienst fragt {line} zurzeit nicht ab; Ihre Nummer bleibt erhalten.',
+  'api.cause.key':
+    '{carrier} lehnt den Schlüssel ab: Vergleichen Sie ihn mit dem Portal und prüfen Sie, ob der Tarif diese Schnittstelle enthält und ob die IP-Adresse dieses Servers registriert sein muss.',
+  'api.cause.party':
+    '{carrier} hat nichts zu {number} oder gibt nur Beteiligten Auskunft: Prüfen Sie, ob Ihr Unternehmen an dieser Sendung beteiligt ist, oder wählen Sie eine andere Reederei.',
   'api.lineMaintenance.title': 'Wartung bei der Reederei',
   'api.lineMaintenance.body': 'Arbeiten an den Systemen betreffen {line}; Ihre Nummer bleibt erhalten.',
   'api.lineSilent.title': 'Die Reederei hat nicht geantwortet',

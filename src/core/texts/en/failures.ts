@@ -50,6 +50,12 @@ export const failures = {
     'No shipment of {line} can be found by this type of number; choose another type and its number.',
   'api.lineDisabled.title': 'The carrier is switched off for now',
   'api.lineDisabled.body': 'The service has stopped asking {line} for the moment; your number is kept.',
+  // To the operator's own people: the key and its plan are the operator's at the carrier.
+  'api.cause.key':
+    '{carrier} refuses the key: compare it with the portal, and check whether the plan includes this interface and whether the IP address of this server has to be registered.',
+  // The parties of a contract of carriage: shipper, consignee, forwarder.
+  'api.cause.party':
+    '{carrier} has nothing on {number}, or answers the parties of a shipment alone: check that your company is one of them, or choose another carrier.',
   'api.lineMaintenance.title': 'The carrier is under maintenance',
   'api.lineMaintenance.body': 'The systems of {line} are being worked on; your number is kept.',
   'api.lineSilent.title': 'The carrier did not answer',

@@ -47,6 +47,10 @@ export const failures: TextsOf<typeof english> = {
     'Kiriman {line} tidak dapat dicari dengan jenis nomor ini; pilih jenis lain dan nomornya.',
   'api.lineDisabled.title': 'Pelayaran dinonaktifkan untuk sementara',
   'api.lineDisabled.body': 'Layanan berhenti bertanya ke {line} untuk sementara; nomor tetap disimpan.',
+  'api.cause.key':
+    '{carrier} menolak kunci: bandingkan dengan portal, periksa apakah paketnya mencakup antarmuka ini dan apakah alamat IP server ini harus didaftarkan.',
+  'api.cause.party':
+    '{carrier} tidak memiliki apa pun tentang {number} atau hanya menjawab para pihak: periksa apakah perusahaan Anda salah satu pihak kiriman ini, atau pilih pelayaran lain.',
   'api.lineMaintenance.title': 'Pelayaran dalam pemeliharaan',
   'api.lineMaintenance.body': 'Sistem {line} sedang dikerjakan; nomor tetap disimpan.',
   'api.lineSilent.title': 'Pelayaran tidak menjawab',

@@ -48,6 +48,10 @@ export const failures: TextsOf<typeof english> = {
   'api.typeNotSupported.body': '{line}の貨物はこの種類の番号では検索できません。別の種類とその番号を選択してください。',
   'api.lineDisabled.title': '船会社は一時停止中です',
   'api.lineDisabled.body': 'サービスは現在{line}への照会を停止しています。番号は保持されています。',
+  'api.cause.key':
+    '{carrier}がキーを拒否しています。ポータルのキーと照合し、プランにこのインターフェースが含まれるか、このサーバーのIPアドレスの登録が必要かを確認してください。',
+  'api.cause.party':
+    '{carrier}には{number}の情報がないか、当事者にしか回答しません。貴社がこの貨物の当事者か確認するか、別の船会社を選んでください。',
   'api.lineMaintenance.title': '船会社はメンテナンス中です',
   'api.lineMaintenance.body': '{line}のシステムは作業中です。番号は保持されています。',
   'api.lineSilent.title': '船会社から回答がありません',

@@ -46,6 +46,10 @@ export const failures: TextsOf<typeof english> = {
     '이 유형의 번호로는 이 선사의 화물을 찾을 수 없습니다: {line}. 다른 유형과 그 번호를 선택해야 합니다.',
   'api.lineDisabled.title': '현재 사용이 중지된 선사입니다',
   'api.lineDisabled.body': '서비스가 현재 이 선사에 문의하지 않습니다: {line}. 번호는 유지됩니다.',
+  'api.cause.key':
+    '{carrier}에서 키를 거부합니다. 포털의 키와 비교하고, 요금제에 이 인터페이스가 포함되는지, 이 서버의 IP 주소를 등록해야 하는지 확인하세요.',
+  'api.cause.party':
+    '{carrier}에 기록이 없거나 당사자에게만 답합니다({number}). 귀사가 이 화물의 당사자인지 확인하거나 다른 선사를 선택하세요.',
   'api.lineMaintenance.title': '선사가 점검 중입니다',
   'api.lineMaintenance.body': '선사 시스템이 작업 중입니다: {line}. 번호는 유지됩니다.',
   'api.lineSilent.title': '선사가 응답하지 않았습니다',

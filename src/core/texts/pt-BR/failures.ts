@@ -49,6 +49,10 @@ export const failures: TextsOf<typeof english> = {
     'Com {line}, nenhum embarque pode ser encontrado por este tipo de número; escolha outro tipo e o número correspondente.',
   'api.lineDisabled.title': 'O armador está desligado por enquanto',
   'api.lineDisabled.body': 'O serviço parou de consultar {line} por enquanto; o número fica guardado.',
+  'api.cause.key':
+    '{carrier} recusa a chave: compare-a com o portal, verifique se o plano inclui esta API e se o endereço IP deste servidor precisa ser registrado.',
+  'api.cause.party':
+    '{carrier} não tem nada sobre {number} ou só responde às partes: verifique se a sua empresa é uma delas neste embarque ou escolha outro armador.',
   'api.lineMaintenance.title': 'O armador está em manutenção',
   'api.lineMaintenance.body': 'No momento {line} está com os sistemas em manutenção; o número fica guardado.',
   'api.lineSilent.title': 'O armador não respondeu',

@@ -49,6 +49,10 @@ export const failures: TextsOf<typeof english> = {
     'Bu numara türüyle hiçbir sevkiyat bulunamaz ({line}); başka bir tür ve numarasını seçin.',
   'api.lineDisabled.title': 'Armatör şimdilik kapalı',
   'api.lineDisabled.body': 'Hizmet şu anda bu armatöre sormuyor: {line}; numaranız saklanıyor.',
+  'api.cause.key':
+    '{carrier} anahtarı reddediyor: portalda anahtarı, planın bu arayüzü kapsadığını ve bu sunucunun IP adresi için kayıt koşulunu denetleyin.',
+  'api.cause.party':
+    '{carrier}, {number} için bir kayda sahip değil ya da yalnızca taraflara bilgi veriyor: şirketinizin bu sevkiyatta taraf olup olmadığına bakın veya başka bir armatör seçin.',
   'api.lineMaintenance.title': 'Armatörde bakım var',
   'api.lineMaintenance.body': 'Armatörün sistemlerinde çalışma var: {line}; numaranız saklanıyor.',
   'api.lineSilent.title': 'Armatör yanıt vermedi',

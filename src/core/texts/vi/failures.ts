@@ -44,6 +44,10 @@ export const failures: TextsOf<typeof english> = {
     'Không tìm được lô hàng nào của {line} bằng loại số này; hãy chọn loại khác và số của nó.',
   'api.lineDisabled.title': 'Hãng tàu đang bị tắt',
   'api.lineDisabled.body': 'Dịch vụ hiện ngừng hỏi {line}; số của bạn được giữ.',
+  'api.cause.key':
+    '{carrier} từ chối khóa: hãy kiểm tra trên cổng thông tin khóa, giao diện có trong gói và yêu cầu đăng ký địa chỉ IP của máy chủ này.',
+  'api.cause.party':
+    '{carrier} không có gì về {number} hoặc chỉ trả lời các bên liên quan: hãy kiểm tra xem công ty của bạn có là một bên của lô hàng này, hoặc chọn hãng tàu khác.',
   'api.lineMaintenance.title': 'Hãng tàu đang bảo trì',
   'api.lineMaintenance.body': 'Hệ thống của {line} đang được bảo trì; số của bạn được giữ.',
   'api.lineSilent.title': 'Hãng tàu không trả lời',

@@ -46,6 +46,10 @@ export const failures: TextsOf<typeof english> = {
   'api.typeNotSupported.body': '{line} 的貨物無法用這種單號查到；請選擇另一種類型及其單號。',
   'api.lineDisabled.title': '此船公司暫時停用',
   'api.lineDisabled.body': '服務目前已停止查詢 {line}；單號已保留。',
+  'api.cause.key':
+    '{carrier} 拒絕了金鑰：請與入口網站中的金鑰核對，並確認方案是否包含此介面、此伺服器的 IP 位址是否需要登記。',
+  'api.cause.party':
+    '{carrier} 沒有 {number} 的任何資訊，或只答覆當事方：請確認貴公司是否為這票貨物的當事方，或選擇另一家船公司。',
   'api.lineMaintenance.title': '船公司正在維護',
   'api.lineMaintenance.body': '{line} 的系統正在維護；單號已保留。',
   'api.lineSilent.title': '船公司沒有答覆',

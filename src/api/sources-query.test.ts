@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceState } from '../core/words/sources.ts';
+import { carrierBehind } from './sources-query.ts';
+
+const state = (name: string, lines: readonly string[], more: Partial<SourceState> = {}): SourceState => ({
+  id: name,
+  name,
+  lines,
+  budget: [],
+  restsUntil: null,
+  refusesKey: false,
+  ...more,
+});
+
+const STATES = [
+  state('service', []),
+  state('Evergreen', ['EGLV'], { refusesKey: true }),
+  state('Hapag-Lloyd', ['HLCU'], { refusesKey: true }),
+  state('Maersk', ['MAEU']),
+];
+
+describe('the carrier behind a failure', () => {
+  it.each([
+    ['SEALINE_TEMPORARY_DISABLED', 'HLCU', null, 'Hapag-Lloyd'],
+    ['SEALINE_TEMPORARY_DISABLED', null, 'Hapag-Lloyd', 'Hapag-Lloyd'],
+    ['SEALINE_TEMPORARY_DISABLED', null, null, 'Evergreen'],
+    ['SEALINE_TEMPORARY_DISABLED', 'MAEU', null, undefined],
+    ['SEALINE_HASNT_PROVIDE_INFO', 'MAEU', null, 'Maersk'],
+    ['SEALINE_HASNT_PROVIDE_INFO', null, 'Maersk', 'Maersk'],
+    ['SEALINE_HASNT_PROVIDE_INFO', 'COSU', null, undefined],
+    ['SEALINE_HASNT_PROVIDE_INFO', null, null, undefined],
+  ])('%s with the line %s, named %s', (code, line, lineName, name) => {
+    expect(carrierBehind(code, { line, lineName }, STATES)?.name).toBe(name);
+  });
+});
