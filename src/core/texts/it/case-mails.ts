@@ -128,7 +128,7 @@ export const caseMails: TextsOf<typeof english> = {
   'case.mail.sample': 'Questi sono dati di esempio.',
   'case.mail.row': '{number} ({reference})',
   'case.mail.rowPlain': '{number}',
-  'case.mail.asOf': 'Al {date}.',
+  'case.mail.asOf': 'In data {date}.',
   'case.mail.ship': 'Nave: {ship}',
   'since.subject': {
     plural: 'count',

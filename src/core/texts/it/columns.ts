@@ -142,7 +142,7 @@ export const columns: TextsOf<typeof english> = {
   'filter.word.port': 'Porto',
   'filter.is.late': 'in ritardo',
   'filter.is.early': 'in anticipo',
-  'filter.is.stale': 'superato',
+  'filter.is.stale': 'non aggiornato',
   'filter.is.done': 'concluso',
   'filter.is.sailed': 'partito secondo l’AIS',
   'filter.is.owned': 'assegnato',

@@ -7,7 +7,7 @@ export const controls: TextsOf<typeof english> = {
   'map.base.tilesFailed': 'Impossibile caricare i riquadri della mappa. Questa è la mappa integrata.',
   'map.base.dismiss': 'Chiudere',
   'map.scrub.slider': 'Momento mostrato',
-  'map.scrub.play': 'Avviare il viaggio',
+  'map.scrub.play': 'Riprodurre il viaggio',
   'map.scrub.pause': 'Pausa',
   'map.scrub.speed': 'Velocità',
   'map.scrub.times': '{speed}×',

@@ -17,9 +17,9 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.noneMatch': 'Nulla in questo filtro è cambiato dall’ultima visita.',
   'changes.empty': 'Le modifiche appariranno qui.',
   'changes.returned': {
-    one: '{count} dato si è spostato ed è tornato com’era',
-    many: '{count} dati si sono spostati e sono tornati com’erano',
-    other: '{count} dati si sono spostati e sono tornati com’erano',
+    one: '{count} dato è cambiato ed è tornato com’era',
+    many: '{count} dati sono cambiati e sono tornati com’erano',
+    other: '{count} dati sono cambiati e sono tornati com’erano',
   },
   'changes.firstAnswers': {
     one: '{count} spedizione ha il primo aggiornamento',

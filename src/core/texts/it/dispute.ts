@@ -19,7 +19,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.print': 'Stampare',
   'dispute.csv': 'Salvare come CSV',
   'dispute.invoice': 'La fattura',
-  'dispute.invoice.body': 'Ciò che si inserisce resta salvato con la spedizione, per tutta la squadra.',
+  'dispute.invoice.body': 'Ciò che si inserisce resta salvato con la spedizione, per il team.',
   'dispute.saved': 'Scheda di contestazione salvata',
   'dispute.invoice.number': 'Numero della fattura',
   'dispute.invoice.issued': 'Data della fattura',

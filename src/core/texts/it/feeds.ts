@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { TextsOf } from '../message.ts';
 
 export const feeds: TextsOf<typeof english> = {
-  'feeds.expected': '{number}: arrivo a {place}',
+  'feeds.expected': '{number} arriva a {place}',
   'feeds.overdue': '{number}: arrivo a {place} scaduto',
   'feeds.inPort': '{number}: in porto secondo l’AIS, {place}',
   'feeds.arrived': '{number}: arrivo avvenuto a {place}',

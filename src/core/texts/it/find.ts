@@ -14,8 +14,8 @@ export const find: TextsOf<typeof english> = {
     'Richiesta ancora in corso: {what}. Le compagnie impiegano spesso da 20 a 60 secondi; va tutto bene.',
   'state.waiting25':
     'Oggi la compagnia è lenta. La ricerca ({what}) termina dopo 75 secondi; intanto si può aprire altro.',
-  'fresh.name': 'Attualità',
-  'fresh.from': 'Dati della compagnia di {time}, {age}',
+  'fresh.name': 'Attualità dei dati',
+  'fresh.from': 'Dati della compagnia: {time}, {age}',
   'fresh.fromUnknown': 'Dati della compagnia di età sconosciuta',
   'fresh.next': 'prossimo {time}',
   'fresh.old': 'Più vecchio di un giorno: {age}',

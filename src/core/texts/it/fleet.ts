@@ -7,7 +7,7 @@ export const fleet: TextsOf<typeof english> = {
   'fleet.fine': 'Nessun caso urgente',
   'fleet.ships': { one: '{count} nave', many: '{count} navi', other: '{count} navi' },
   'fleet.aboard': { one: '{count} a bordo di {at}', many: '{count} a bordo di {at}', other: '{count} a bordo di {at}' },
-  'fleet.ashore': { one: '{count} a terra in {at}', many: '{count} a terra in {at}', other: '{count} a terra in {at}' },
+  'fleet.ashore': { one: '{count} a terra a {at}', many: '{count} a terra a {at}', other: '{count} a terra a {at}' },
   'fleet.inland': { one: '{count} verso l’interno', many: '{count} verso l’interno', other: '{count} verso l’interno' },
   'fleet.ended': {
     one: '{count} riconsegnata o annullata, non disegnata',
@@ -39,7 +39,7 @@ export const fleet: TextsOf<typeof english> = {
     other: '{count} spedizioni senza caso aperto',
   },
   'fleet.still':
-    '{words} Al {time}. Disco: nave secondo l’AIS; anello: stimata; quadrato: a terra; quadrato vuoto: verso l’interno; disco in un anello: più luoghi. ! avviso, !! critico.',
+    '{words} In data {time}. Disco: nave secondo l’AIS; anello: stimata; quadrato: a terra; quadrato vuoto: verso l’interno; disco in un anello: più luoghi. ! avviso, !! critico.',
   'fleet.list': 'Mostrare queste',
   'fleet.close': 'Chiudere',
   'fleet.kind.ais': 'secondo l’AIS',

@@ -25,7 +25,7 @@ export const help: TextsOf<typeof english> = {
   'help.tab': 'Scorrere il viaggio: soste, tratte, posizione',
   'help.stops': 'Sosta successiva e precedente',
   'help.zoom': 'Ingrandire e ridurre',
-  'help.play': 'Avviare e fermare il viaggio',
+  'help.play': 'Riprodurre e fermare il viaggio',
   'help.tabs': 'Cambiare scheda',
   'help.select': 'Mostrare l’evento sulla mappa',
 };

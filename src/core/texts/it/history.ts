@@ -2,7 +2,7 @@ import type { history as english } from '../en/history.ts';
 import type { TextsOf } from '../message.ts';
 
 export const history: TextsOf<typeof english> = {
-  'past.asOf': 'Al {date}',
+  'past.asOf': 'In data {date}',
   'past.why': 'Come si sapeva allora, non oggi.',
   'past.toNow': 'Mostrare ora',
   'history.name': 'Storico',
@@ -40,7 +40,7 @@ export const history: TextsOf<typeof english> = {
     'La data si è spostata di {by} in un momento tra {from} e {to}: i risultati intermedi non sono caricati.',
   'history.dot': 'richiesta {at}: {eta}',
   'history.list': 'Richieste passate',
-  'history.now': 'Ora',
+  'history.now': 'Adesso',
   'history.noDate': 'data sconosciuta',
   'history.unknown': 'nessuna data di arrivo',
   'history.notLoaded': 'non caricato',

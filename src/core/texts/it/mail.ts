@@ -47,9 +47,9 @@ export const mail: TextsOf<typeof english> = {
   'mail.signInCode': 'Oppure digitare questo codice dove è stato richiesto: {code}',
   'mail.signInButton': 'Accedere',
   'mail.signInIgnore':
-    'In assenza di una richiesta, ignorare il messaggio: scade tra 15 minuti e altrove non apre nulla.',
+    'Se l’accesso non è stato richiesto, ignorare il messaggio: scade tra 15 minuti e altrove non apre nulla.',
   'mail.page.unsubscribe': 'Annullare l’iscrizione a “{name}”?',
-  'mail.page.unsubscribeAll': 'Nessuna altra e-mail da questo Landfall a {address}',
+  'mail.page.unsubscribeAll': 'Nessun’altra e-mail da questo Landfall a {address}',
   'mail.page.confirm': 'Inviare notizie di spedizioni a {address}?',
   'mail.page.ok': 'Sì, procedere',
   'mail.page.title': '{text}',

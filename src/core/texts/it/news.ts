@@ -3,7 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const news: TextsOf<typeof english> = {
   'news.title': '{number} · {state} · Landfall',
-  'news.titlePast': 'Al {date}: {name}',
+  'news.titlePast': 'In data {date}: {name}',
   'news.answer': '{place}. {label} {date}. {state}.',
   'news.since': 'Da {date}: {facts}',
   'news.arrival': 'arrivo {by}',

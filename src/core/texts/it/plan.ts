@@ -23,7 +23,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.notYet': 'la compagnia non aveva ancora nulla',
   'plan.why.finished': 'il trasporto è concluso',
   'plan.why.reused':
-    'il container ha iniziato un altro trasporto: smettere di seguirla o aggiungere di nuovo il numero',
+    'il container ha iniziato un altro trasporto: smettere di seguire la spedizione o aggiungere di nuovo il numero',
   'plan.why.manual': 'seguita senza aggiornamenti',
   'plan.why.givenUp': {
     plural: 'days',

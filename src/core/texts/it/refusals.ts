@@ -42,7 +42,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'Il file non contiene alcun foglio. Usare XLSX, CSV o testo.',
   'refused.sheet.doctype': 'Il file dichiara entità, di cui nessun foglio di calcolo ha bisogno. Non viene letto.',
   'refused.auditWebhook': 'Il registro si invia solo tramite webhook. Toglierlo, o scegliere un webhook.',
-  'refused.noAudit': 'Qui non c’è un registro degli account: nessuno accede (SIGN_IN).',
+  'refused.noAudit': 'Qui non c’è un registro degli account: l’accesso è disattivato (SIGN_IN).',
   'refused.mailLeft': 'Questo indirizzo non vuole e-mail da qui. Solo il titolare può cambiarlo.',
   'refused.mailFailed': 'Il server di posta non ha accettato l’e-mail: {answer}',
   'refused.mailAsked': 'Sono già state inviate {most} richieste di conferma. Attendere, poi riprovare.',
@@ -65,5 +65,5 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.nothing': 'non resta nulla da comunicare',
   'delivery.told': 'inviato da un’altra notifica',
   'delivery.later': 'attenderebbe: fuori orario, o l’indirizzo non è ancora stato confermato',
-  'delivery.maker': 'chi l’ha impostata forse non può più farlo: riprenderla per assumerla',
+  'delivery.maker': 'chi l’ha impostata non è più autorizzato: riprenderla per farla propria',
 };

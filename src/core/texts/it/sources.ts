@@ -8,7 +8,7 @@ export const sources: TextsOf<typeof english> = {
   'sources.gave': 'Ha fornito',
   'sources.events': 'Eventi',
   'sources.way': 'Rotta',
-  'sources.compared': 'Non interrogata ora: si confronta ciò che disse prima',
+  'sources.compared': 'Non interrogata ora: si confronta ciò che ha detto prima',
   'sources.held': '{time}; fino ad allora vale la sua risposta',
   'sources.left': 'Chiamate rimaste',
   'sources.leftOf': {
@@ -20,7 +20,7 @@ export const sources: TextsOf<typeof english> = {
       other: '{left} su {limit} al giorno',
     },
   },
-  'sources.rests': 'in pausa fino al {time}',
+  'sources.rests': 'in pausa fino a {time}',
   'sources.credit': 'Attribuzione',
   'sources.terms': 'Condizioni',
   'sources.unconfirmed': 'Non ancora confermata: realizzata secondo la documentazione pubblicata.',

@@ -9,7 +9,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.list': 'Notifiche',
   'subs.add': 'Aggiungere una notifica',
   'subs.made': '{name}: impostata',
-  'subs.madeMail': '{name}: impostata. Un’e-mail da confermare va a {address}',
+  'subs.madeMail': '{name}: impostata. Un’e-mail di conferma è inviata a {address}',
   'subs.changed': '{name}: modificata',
   'subs.removed': '{name}: rimossa',
   'subs.name': 'Nome',
