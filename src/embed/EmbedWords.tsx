@@ -45,7 +45,12 @@ export function EmbedWords({ reading, delayMs, show, layout: { kind }, foot }: E
     <>
       <div data-scroller className={classes('min-h-0 grow', kind === 'page' ? '' : 'overflow-y-auto')}>
         {hasSummary && <EmbedSummary text={text} t={t} delay={delay} strip={<StripView strip={strip} />} />}
-        {hasSummary && <Sources reading={reading} />}
+        {hasSummary && (
+          // As far from the edge as the summary, which is closer to it than in the lens.
+          <div className="*:px-3">
+            <Sources reading={reading} />
+          </div>
+        )}
         {isFoldable && (
           <button
             type="button"
