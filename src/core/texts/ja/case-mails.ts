@@ -55,7 +55,7 @@ export const caseMails: TextsOf<typeof english> = {
     forms: {
       arrival: '{port}到着の予定は{date}でしたが、まだ報告されていません。',
       'arrival-ais': '{port}到着の予定は{date}でしたが、まだ報告されていません。本船の示すETAは{oldDate}です。',
-      departure: '{port}出発の予定は{date}でしたが、まだ報告されていません。',
+      departure: '{port}出港の予定は{date}でしたが、まだ報告されていません。',
       'in-port': 'AISによると、本船は{date}から{port}に在港しています。船会社はまだ到着を報告していません。',
       other: '{port}での「{event}」の予定は{date}でしたが、まだ報告されていません。',
     },

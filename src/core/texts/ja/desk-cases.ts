@@ -101,7 +101,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.ship': '{port}からの本船',
   'case.evidence.port': '揚港',
   'case.evidence.free-days': 'フリータイム{days}日',
-  'case.evidence.gate-out': '{port}を搬出',
+  'case.evidence.gate-out': '{port}から搬出',
   'case.evidence.updated': 'データ更新',
   'case.evidence.ais': '{ship}がAISで報告した到着',
   'case.evidence.in-port': 'AISで{ship}が{port}に在港',

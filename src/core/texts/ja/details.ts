@@ -63,7 +63,7 @@ export const details: TextsOf<typeof english> = {
   'details.aisRefused': '報告された位置はありえない（地球外、または0, 0）ため、表示していません。',
   'details.aisVessel': 'AIS上の本船',
   'details.aisFix': '最終位置',
-  'details.aisFixTime': '位置の取得',
+  'details.aisFixTime': '位置の日時',
   'details.aisDeparture': '出発',
   'details.aisArrival': '到着',
   'details.aisDischarge': '揚港',
@@ -90,7 +90,7 @@ export const details: TextsOf<typeof english> = {
   'position.pin': '推定位置',
   'position.noAis': 'AIS位置がありません。',
   'position.noPin': 'サービスから推定位置が示されていません。',
-  'position.othersAis': 'この位置は、ほかのコンテナを積んだ本船のものです。',
+  'position.othersAis': 'この位置は、ほかのコンテナを積んでいる本船のものです。',
   'position.othersPin': 'この推定位置は、ほかのコンテナのものです。',
   'position.degrees': '{degrees}° {minutes}′',
   'position.coordinates': '{lat} {northSouth}、{lng} {eastWest}',
@@ -104,10 +104,11 @@ export const details: TextsOf<typeof english> = {
   'position.confidence.low': '不確か',
   'position.lastPlace': '最終確認場所：{place}、{age}',
   'position.apart': 'AIS位置と推定位置は{nm}海里離れています。',
-  'position.apartKnots': 'AIS位置と推定位置は{nm}海里離れています。その時間差で埋めるには{knots}ノットが必要です。',
+  'position.apartKnots':
+    'AIS位置と推定位置は{nm}海里離れています。時刻の差の間にこの距離を進むには{knots}ノットが必要です。',
   'position.apartTooFar':
-    'AIS位置と推定位置は{nm}海里離れています。その時間差で埋めるには{knots}ノットが必要で、そのような本船はありません。どちらかが誤りです。',
-  'position.otherShip': 'AIS位置は{ship}のもので、コンテナは{carrier}にあるため、表示していません。',
+    'AIS位置と推定位置は{nm}海里離れています。時刻の差の間にこの距離を進むには{knots}ノットが必要で、そのような速さの本船はありません。どちらかが誤りです。',
+  'position.otherShip': 'AIS位置は{ship}のもので、コンテナは{carrier}に積まれているため、表示していません。',
   'position.update': '本船の位置を更新',
   'position.updating': '位置を照会中…',
   'position.cost': 'ルートのみを照会：呼び出し1回、新しい貨物としては数えません。',
@@ -168,14 +169,14 @@ export const details: TextsOf<typeof english> = {
   'shipment.note.summary-port-differs': '概要では{place}、イベントでは{port}です。',
   'shipment.note.ships-differ': '{place}でコンテナは{loaded}に積まれましたが、{sails}が運んで出港しています。',
   'shipment.note.connection-missed':
-    '{place}で次の本船は{leaves}に出港し、この本船の到着（{arrives}）より前です。接続できません。',
+    '{place}で次の本船は{leaves}に出港し、この本船の到着（{arrives}）より前です。接続に間に合いません。',
   'shipment.note.arrival-before-departure':
     '{to}の到着は{arrives}、{from}の出発は{leaves}とされています。ありえない順序です。',
-  'shipment.note.fix-of-other-ship': '報告された位置は{ship}のもので、コンテナは{carrier}にあります。',
+  'shipment.note.fix-of-other-ship': '報告された位置は{ship}のもので、コンテナは{carrier}に積まれています。',
   'shipment.note.arrived-by-ais': 'AISでは{date}に{place}へ本船入港済みですが、船会社の予定は{expected}です。',
   'shipment.note.ship-not-in-port': '{place}到着は{date}と報告されていますが、AISでは本船は{nm}海里離れています。',
   'shipment.note.date-out-of-reach':
-    '本船は{place}から{nm}海里にあり、予定は{date}です。それには{knots}ノットが必要で、不可能です。',
+    '本船は{place}から{nm}海里にあり、到着予定は{date}です。それには{knots}ノットが必要で、不可能です。',
 
   // Which of several containers is shown.
   'boxes.alike': '全コンテナ同じ経路',

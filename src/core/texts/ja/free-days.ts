@@ -32,7 +32,7 @@ export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.holidays.label': '数えない祝日',
   'freeDays.holidays.hint': '2026-12-25の形式、コンマ区切り',
   'freeDays.saved': 'フリータイム：{what}。案件には30秒以内に反映されます。',
-  'freeDays.mistake.days': 'フリータイムは1から365までの整数です。',
+  'freeDays.mistake.days': 'フリータイムの日数は1から365までの整数です。',
   'freeDays.mistake.rest': '少なくとも1つの曜日は数える必要があります。',
   'freeDays.mistake.holiday': '「{text}」は日付ではありません。2026-12-25の形式で入力してください。',
   'freeDays.mistake.many': '祝日は200件まで入力できます。',

@@ -15,7 +15,7 @@ export const panel: TextsOf<typeof english> = {
   'summary.returned': '返却済み',
   'summary.inPort': '在港開始（AIS）',
   'summary.delayed': '{place}で遅延：{since}から滞留、{until}出発',
-  'summary.missed': '{place}で接続できません：{after}発、{before}着',
+  'summary.missed': '{place}で接続に間に合わず：{after}発、{before}着',
   'summary.ships': '{place}で{before}に積載、{after}で出港',
   'summary.charge.demurrage': 'デマレージ：{day}日目',
   'summary.charge.detention': 'ディテンション：{day}日目',

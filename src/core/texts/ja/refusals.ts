@@ -42,7 +42,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.notASheet': 'ファイルにシートがありません。XLSX、CSV、テキストのいずれかをお使いください。',
   'refused.sheet.doctype': 'ファイルが、表計算に不要なエンティティを宣言しています。読み取られません。',
 
-  'refused.auditWebhook': '監査の記録は Webhook でのみ送信できます。外すか、Webhook を選択してください。',
+  'refused.auditWebhook': '監査の記録はWebhookでのみ送信できます。外すか、Webhookを選択してください。',
   'refused.noAudit': 'ここにはアカウントの監査の記録がありません。サインインは使われていません（SIGN_IN）。',
   'refused.mailLeft': 'このアドレスはここからのメールを希望していません。変更できるのは持ち主だけです。',
   'refused.mailFailed': 'メールサーバーがメールを受け付けませんでした：{answer}',
@@ -53,7 +53,8 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.noMail': 'ここではメールが設定されていません。運営者がMAIL_URLとMAIL_FROMを設定します。',
   'delivery.noWebhooks': 'Webhookには設定DESK_SECRETが必要です。シークレットの暗号化に使われます。',
   'delivery.domain': 'このドメインにはメールを送りません（MAIL_ALLOW_DOMAINS）。',
-  'delivery.webAddress': '使えるウェブアドレスではありません。https、ユーザー名・パスワード・「#」なしにしてください。',
+  'delivery.webAddress':
+    '使えるウェブアドレスではありません。httpsで、ユーザー名・パスワード・「#」のないアドレスを入力してください。',
   'delivery.webHost': 'このアドレスのホストが見つかりませんでした。',
   'delivery.webPrivate': '公開アドレスではありません。WEBHOOK_NETWORKSでネットワークの許可が必要です。',
   'delivery.unreadable': '設定を読み取れません',

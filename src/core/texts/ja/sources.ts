@@ -4,10 +4,10 @@ import type { TextsOf } from '../message.ts';
 export const sources: TextsOf<typeof english> = {
   'sources.name': '情報源',
   'sources.position': '位置：{source}',
-  'sources.route': '航路：{source}',
+  'sources.route': 'ルート：{source}',
   'sources.gave': '提供内容',
   'sources.events': 'イベント',
-  'sources.way': '航路',
+  'sources.way': 'ルート',
   'sources.compared': '今回は照会していません。以前の情報と比較します',
   'sources.held': '{time}（それまでは今の回答を使用）',
   'sources.left': '残り呼び出し',
