@@ -50,7 +50,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.copyFailed': '그림을 만들지 못했습니다',
   'map.control.scale': '축척: {nm}해리',
   'map.control.nm': '{nm}해리',
-  'map.control.wheel': 'Ctrl 키를 누른 채 스크롤하여 확대하거나 먼저 지도를 클릭합니다',
+  'map.control.wheel': 'Ctrl 키를 누른 채 스크롤하여 확대/축소하거나 먼저 지도를 클릭합니다',
   'map.control.fingers': '두 손가락으로 지도를 움직입니다',
   'map.legend.name': '기호 설명',
   'map.legend.happened': '완료: 실제 이벤트 이전',

@@ -165,7 +165,7 @@ export const details: TextsOf<typeof english> = {
   'shipment.note.two-journeys':
     '번호가 이전에 사용되었습니다: 응답에는 {date}에 끝난 이전 운송({from} → {to})도 있습니다. 마지막 운송을 표시합니다.',
   'shipment.note.summary-port-differs': '요약의 장소는 {place}, 이벤트의 장소는 {port}입니다.',
-  'shipment.note.ships-differ': '{place}에서 컨테이너는 {loaded} 선박에 선적되었으나 출항한 선박은 {sails}입니다.',
+  'shipment.note.ships-differ': '{place}에서 컨테이너는 {loaded} 선박에 선적되었으나 출항 선박은 {sails}입니다.',
   'shipment.note.connection-missed':
     '{place}에서 다음 선박은 {leaves} 출항하며, 이 선박의 도착({arrives})보다 이릅니다: 연결할 수 없습니다.',
   'shipment.note.arrival-before-departure': '{to} 도착은 {arrives}, {from} 출항은 {leaves}입니다: 불가능합니다.',

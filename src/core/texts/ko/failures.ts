@@ -47,9 +47,9 @@ export const failures: TextsOf<typeof english> = {
   'api.lineDisabled.title': '현재 사용이 중지된 선사입니다',
   'api.lineDisabled.body': '서비스가 현재 이 선사에 문의하지 않습니다: {line}. 번호는 유지됩니다.',
   'api.cause.key':
-    '{carrier}에서 키를 거부합니다. 포털의 키와 비교하고, 요금제에 이 인터페이스가 포함되는지, 이 서버의 IP 주소를 등록해야 하는지 확인하세요.',
+    '{carrier}에서 키를 거부합니다: 포털의 키와 대조하고, 요금제에 이 인터페이스가 포함되는지, 이 서버의 IP 주소 등록이 필요한지 확인해야 합니다.',
   'api.cause.party':
-    '{carrier}에 기록이 없거나 당사자에게만 답합니다({number}). 귀사가 이 화물의 당사자인지 확인하거나 다른 선사를 선택하세요.',
+    '{carrier}에 {number} 기록이 없거나 선사가 화물 당사자에게만 응답합니다: 귀사가 당사자인지 확인하거나 다른 선사를 선택해야 합니다.',
   'api.lineMaintenance.title': '선사가 점검 중입니다',
   'api.lineMaintenance.body': '선사 시스템이 작업 중입니다: {line}. 번호는 유지됩니다.',
   'api.lineSilent.title': '선사가 응답하지 않았습니다',
@@ -86,8 +86,8 @@ export const failures: TextsOf<typeof english> = {
     '이 Landfall은 로그인한 사람에게 화물을 표시합니다. 페이지를 다시 불러와 로그인하거나 운영자에게 문의해야 합니다.',
   'api.tokenMissing.title': '이 프레임에는 토큰이 필요합니다',
   'api.tokenMissing.body':
-    '이 Landfall의 운영자는 다른 페이지에 토큰이 있을 때만 화물을 표시하며, 이 페이지는 토큰을 제시하지 않았습니다.',
-  'api.tokenInvalid.title': '무효한 토큰',
+    '이 Landfall의 운영자는 다른 페이지에는 토큰이 있을 때만 화물을 표시하며, 이 페이지는 토큰을 제시하지 않았습니다.',
+  'api.tokenInvalid.title': '유효하지 않은 토큰입니다',
   'api.tokenInvalid.body': '이 Landfall이 만들지 않았거나 이 페이지용이 아닙니다. 페이지 운영자가 확인해야 합니다.',
   'api.tokenExpired.title': '이 보기의 시간이 지났습니다',
   'api.tokenExpired.body': '바깥 페이지가 일정 시간만 허용합니다. 그 페이지를 다시 불러오면 새로 허용됩니다.',
@@ -106,7 +106,7 @@ export const failures: TextsOf<typeof english> = {
   'api.serviceFailed.title': '추적 서비스에 오류가 발생했습니다',
   'api.serviceFailed.body':
     '번호를 처리하기 전에 서비스 자체 오류로 응답했습니다: {number}. 화물 상태와는 관계없습니다.',
-  'api.serviceResting.title': '업데이트가 잠시 일시정지되었습니다',
+  'api.serviceResting.title': '업데이트가 잠시 중지되었습니다',
   'api.serviceResting.body': '연속으로 여러 번 실패하여 Landfall이 잠시 기다린 뒤 다시 문의합니다.',
   'api.internal.title': 'Landfall 자체에 오류가 발생했습니다',
   'api.internal.body': 'Landfall의 잘못이며 기록되었습니다. 번호는 유지됩니다.',

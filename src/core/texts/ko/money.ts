@@ -20,7 +20,7 @@ export const moneyPart: TextsOf<typeof english> = {
   'money.by.port': '항구 {value}',
   'money.by.line': '선사 {value}',
   'money.by.size': '유형 {value}',
-  'money.until': '픽업 또는 반납일',
+  'money.until': '픽업 또는 반납할 날',
   'money.onDay': '{day} 기준 비용',
   'money.dispute': '이의 제기 자료',
 };

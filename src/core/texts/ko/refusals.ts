@@ -38,7 +38,7 @@ export const refusals: TextsOf<typeof english> = {
     '파일이 비밀번호로 보호되어 있거나 이전 형식(XLS)입니다. 일반 XLSX 또는 CSV로 저장해야 합니다.',
   'refused.sheet.notASheet': '파일에 시트가 없습니다. XLSX, CSV 또는 텍스트를 사용해야 합니다.',
   'refused.sheet.doctype': '파일이 스프레드시트에 필요 없는 엔티티를 선언합니다. 읽지 않습니다.',
-  'refused.auditWebhook': '감사 항목은 웹훅으로만 보낼 수 있습니다. 빼거나 웹훅을 선택하세요.',
+  'refused.auditWebhook': '감사 항목은 웹훅으로만 보낼 수 있습니다. 빼거나 웹훅을 선택해야 합니다.',
   'refused.noAudit': '여기에는 계정 감사가 없습니다. 로그인을 사용하지 않습니다(SIGN_IN).',
   'refused.mailLeft': '이 주소는 여기에서 보내는 메일을 원하지 않습니다. 주소의 주인만 변경할 수 있습니다.',
   'refused.mailFailed': '메일 서버가 메일을 받지 않았습니다: {answer}',
@@ -61,6 +61,6 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.unconfirmed': '주소가 확인되지 않음',
   'delivery.nothing': '더 알릴 내용이 없음',
   'delivery.told': '다른 알림으로 보냄',
-  'delivery.later': '대기 예정: 시간대 밖이거나 주소가 아직 확인되지 않음',
+  'delivery.later': '대기하게 됨: 시간대 밖이거나 주소가 아직 확인되지 않음',
   'delivery.maker': '설정한 사람에게 더 이상 권한이 없음: 다시 시작하면 인수함',
 };

@@ -42,13 +42,13 @@ export const search: TextsOf<typeof english> = {
   'search.digit.wrong': '체크 디지트가 맞지 않음',
   'search.found': '이 텍스트에 번호 {count}개 더',
   'search.leftOut': '처음 {most}개 이후 {count}개 제외',
-  'search.warn.check-digit': '체크 디지트가 맞지 않으므로 한 글자가 틀렸을 수 있습니다.',
+  'search.warn.check-digit': '체크 디지트가 맞지 않으므로 한 글자가 틀렸을 가능성이 큽니다.',
   'search.warn.not-a-number':
     '화물 번호가 없습니다. 컨테이너 번호는 글자 네 개와 숫자 일곱 개이며, B/L 또는 부킹은 글자나 숫자가 네 개 이상입니다.',
-  'search.warn.no-line': '접두어 {prefix}의 선사가 없습니다: 임대 컨테이너일 수 있습니다. 선사를 선택해야 합니다.',
+  'search.warn.no-line': '접두어 {prefix}의 선사가 없습니다: 임대 컨테이너일 가능성이 큽니다. 선사를 선택해야 합니다.',
   'search.warn.unknown-line': '선사 코드 {code}: 선사 목록에 없습니다.',
   'search.warn.maintenance': '점검 중인 선사: {line}. 응답이 오래되었거나 없을 수 있습니다.',
-  'search.warn.inactive': '서비스에서 꺼진 선사: {line}. 응답하지 않을 수 있습니다.',
+  'search.warn.inactive': '서비스에서 꺼진 선사: {line}. 응답하지 않을 가능성이 큽니다.',
   'search.warn.type-not-taken': '이 유형의 번호를 받지 않는 선사: {line}.',
   'search.seen': '{state}, 확인 {age}',
   'search.seenOnly': '확인 {age}',
@@ -80,5 +80,5 @@ export const search: TextsOf<typeof english> = {
   'shipment.outcome.cancelled': '취소됨',
   'shipment.outcome.no-containers': '아직 컨테이너 없음',
   'shipment.outcome.no-events': '아직 이벤트 없음',
-  'shipment.outcome.pending': '아직 도착하지 않음',
+  'shipment.outcome.pending': '아직 데이터 없음',
 };

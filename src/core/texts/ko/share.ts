@@ -66,7 +66,7 @@ export const share: TextsOf<typeof english> = {
   'share.opened': '고정 링크, {date} 기준',
   'share.openedAbout': '당시 만든 사본입니다. 서비스에 아무것도 문의하지 않았습니다.',
   'share.openedUnsigned':
-    '서명되지 않았습니다: 링크를 만든 사람이 날짜, 장소 또는 번호를 변경했을 수 있습니다. 의존하기 전에 업데이트해야 합니다.',
+    '서명되지 않았습니다: 링크를 만든 사람이 날짜, 장소 또는 번호를 변경했을 수 있습니다. 신뢰하기 전에 업데이트해야 합니다.',
   'share.lookNow': '지금 업데이트',
   'share.broken': '고정 링크가 잘렸거나 손상되었습니다',
   'share.brokenNext': '링크를 다시 요청하거나 검색창에 번호를 입력해야 합니다.',

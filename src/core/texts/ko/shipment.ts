@@ -49,7 +49,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.code.DROP': '내려놓음',
   'shipment.code.INSP': '검사',
   'shipment.code.RSEA': '재봉인',
-  'shipment.code.RMVD': '이동됨',
+  'shipment.code.RMVD': '제거됨',
   'shipment.code.ARRI': '도착',
   'shipment.code.DEPA': '출발',
   'shipment.code.RELS': '반출 허가',

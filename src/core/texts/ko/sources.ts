@@ -4,12 +4,12 @@ import type { TextsOf } from '../message.ts';
 export const sources: TextsOf<typeof english> = {
   'sources.name': '출처',
   'sources.position': '위치 {source}',
-  'sources.route': '항로 {source}',
+  'sources.route': '경로 {source}',
   'sources.gave': '제공 내용',
   'sources.events': '이벤트',
-  'sources.way': '항로',
-  'sources.compared': '이번에는 조회하지 않고 이전 정보와 비교',
-  'sources.held': '{time}, 그때까지 현재 답변 유지',
+  'sources.way': '경로',
+  'sources.compared': '이번에는 문의하지 않음: 이전 응답을 비교',
+  'sources.held': '{time}, 그때까지 응답 유지',
   'sources.left': '남은 호출',
   'sources.leftOf': {
     select: 'per',
@@ -23,8 +23,8 @@ export const sources: TextsOf<typeof english> = {
   'sources.rests': '{time}까지 중지',
   'sources.credit': '저작자 표시',
   'sources.terms': '이용 조건',
-  'sources.unconfirmed': '아직 확인되지 않음: 공개 문서에 따라 구현.',
-  'sources.estimated': '추정은 이 프로그램의 것.',
+  'sources.unconfirmed': '아직 확인되지 않았습니다: 공개 문서에 따라 구현했습니다.',
+  'sources.estimated': '추정은 이 프로그램이 계산합니다.',
   'sources.unread': { other: '{count}행을 이해하지 못함' },
   'sources.codes': '알 수 없는 코드: {codes}',
 };

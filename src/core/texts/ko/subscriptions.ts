@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const subscriptions: TextsOf<typeof english> = {
   'subs.nav': '알림',
   'subs.title': '알림',
-  'subs.body': '보기, 케이스 종류 또는 화물 하나의 변경을 주소로 즉시 보냅니다.',
+  'subs.body': '보기, 케이스 종류 또는 화물 하나의 변경을 지정한 주소로 즉시 보냅니다.',
   'subs.none': '아직 없습니다.',
   'subs.list': '알림',
   'subs.add': '알림 추가',
@@ -66,7 +66,7 @@ export const subscriptions: TextsOf<typeof english> = {
   'subs.secret.body': '모든 메시지에 서명합니다. 지금 한 번만 표시됩니다: 지금 수신 측에 복사해야 합니다.',
   'subs.secret.copy': '비밀 키 복사',
   'subs.secret.copied': '복사됨',
-  'subs.secret.rolled': '이전 비밀 키는 24시간 유효합니다.',
+  'subs.secret.rolled': '이전 비밀 키는 24시간 더 유효합니다.',
   'subs.state.active': '사용 중',
   'subs.state.paused': '일시정지',
   'subs.state.why': '일시정지: {why}',

@@ -21,7 +21,7 @@ export const time: TextsOf<typeof english> = {
   'time.tomorrow': '내일',
   'time.yesterday': '어제',
   'time.justNow': '방금',
-  'time.ahead': '{span} 앞선 날짜',
+  'time.ahead': '{span} 후 날짜',
   'time.in': '{span} 후',
   'time.ago': '{span} 전',
   'time.slipLater': '+{span}',

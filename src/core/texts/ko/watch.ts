@@ -4,8 +4,8 @@ import type { TextsOf } from '../message.ts';
 export const watch: TextsOf<typeof english> = {
   'watch.this': '관심 등록',
   'watch.thisLong': '{number} 관심 등록: 내 화물에 추가',
-  'watch.onDesk': '내 목록',
-  'watch.onDeskLong': '내 목록: 내 화물에서 {number} 열기',
+  'watch.onDesk': '내 목록에 있음',
+  'watch.onDeskLong': '내 목록에 있음: 내 화물에서 {number} 열기',
   'watch.title': '{number} 관심 등록',
   'watch.body': '자동으로 업데이트되며 조치가 필요하면 알려 드립니다. 모든 항목은 선택 사항입니다.',
   'watch.reference': '참조번호',
