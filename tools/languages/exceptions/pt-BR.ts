@@ -55,6 +55,7 @@ export const ptBR: Exceptions = {
     token: COMPUTER,
     web: COMPUTER,
     webhook: COMPUTER,
+    zoom: COMPUTER,
     ctrl: KEY,
     enter: KEY,
     esc: KEY,

@@ -14,9 +14,9 @@ export const caseMails: TextsOf<typeof english> = {
   },
   'case.too-late.next': {
     plural: 'days',
-    one: 'Avisar {customer}: vai chegar {days} dia atrasado',
-    many: 'Avisar {customer}: vai chegar {days} de dias atrasado',
-    other: 'Avisar {customer}: vai chegar {days} dias atrasado',
+    one: 'Avisar {customer}: vai chegar com {days} dia de atraso',
+    many: 'Avisar {customer}: vai chegar com {days} de dias de atraso',
+    other: 'Avisar {customer}: vai chegar com {days} dias de atraso',
   },
   'case.slipped.next': 'Avisar {customer}; remarcar o que estava planejado para a data anterior',
   'case.connection.next': 'Perguntar a {line} se o contêiner continua planejado em {ship}',

@@ -55,7 +55,7 @@ export const controls: TextsOf<typeof english> = {
   'map.control.copyFailed': 'Não foi possível criar a imagem',
   'map.control.scale': 'Escala: {nm} milhas náuticas',
   'map.control.nm': '{nm} mn',
-  'map.control.wheel': 'Segure Ctrl e role para aproximar, ou clique antes no mapa',
+  'map.control.wheel': 'Segure Ctrl e role para dar zoom, ou clique antes no mapa',
   'map.control.fingers': 'Use dois dedos para mover o mapa',
 
   // What every mark means.

@@ -52,7 +52,7 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.early': '{text}, {span} adiantado',
   'changes.later': '{text}, {span} mais tarde',
   'changes.earlier': '{text}, {span} mais cedo',
-  'changes.gone': '{column}: retirado, era {before}',
+  'changes.gone': '{column}: removido, era {before}',
   'changes.answered': 'As atualizações voltaram',
   'changes.small': {
     one: 'Mostrar {count} com mudança de menos de 12 h',

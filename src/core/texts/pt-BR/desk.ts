@@ -25,7 +25,7 @@ export const desk: TextsOf<typeof english> = {
   'desk.pane.widthList': 'Largura da lista',
   'desk.pane.widthCard': 'Largura do embarque',
   'desk.pane.closeShipment': 'Fechar o embarque',
-  'desk.pane.openInLens': 'Abrir sozinho',
+  'desk.pane.openInLens': 'Abrir à parte',
   'desk.crash': 'Não foi possível desenhar esta parte. O resto da página funciona.',
   'desk.crashNext': 'Desenhar de novo',
 

@@ -136,7 +136,7 @@ export const details: TextsOf<typeof english> = {
     many: '{count} de campos não puderam ser lidos como documentado',
     other: '{count} campos não puderam ser lidos como documentado',
   },
-  'notes.issue': '{path}: veio {got}, devia vir {want}',
+  'notes.issue': '{path}: veio {got}, esperava-se {want}',
   'notes.more': 'e mais ({got})',
   'notes.want.text': 'um texto',
   'notes.want.plain-text': 'um texto sem caracteres de controle',
@@ -191,7 +191,8 @@ export const details: TextsOf<typeof english> = {
   'shipment.note.arrival-before-departure':
     'A chegada a {to} tem data {arrives} e a partida de {from}, {leaves}: isto é impossível.',
   'shipment.note.fix-of-other-ship': 'A posição informada é de {ship}; o contêiner está em {carrier}.',
-  'shipment.note.arrived-by-ais': 'Pelo AIS o navio chegou a {place} em {date}; o armador o prevê para {expected}.',
+  'shipment.note.arrived-by-ais':
+    'Pelo AIS o navio chegou a {place} em {date}; o armador prevê a chegada para {expected}.',
   'shipment.note.ship-not-in-port': 'A chegada a {place} é informada para {date}, mas pelo AIS o navio está a {nm} mn.',
   'shipment.note.date-out-of-reach':
     'O navio está a {nm} mn de {place} e é esperado ali em {date}: isso exige {knots} nós, o que é impossível.',

@@ -25,14 +25,14 @@ export const facts: TextsOf<typeof english> = {
   'facts.textHint': 'Um motivo, uma referência, quem disse.',
   'facts.place': 'Lugar',
   'facts.save': 'Salvar',
-  'facts.withdraw': 'Retirar',
-  'facts.withdrawOne': 'Retirar: {what}',
+  'facts.withdraw': 'Remover',
+  'facts.withdrawOne': 'Remover: {what}',
   'facts.entered': {
     one: '{what}: salvo para {count} embarque',
     many: '{what}: salvo para {count} de embarques',
     other: '{what}: salvo para {count} embarques',
   },
-  'facts.withdrawn': 'Retirado: {what}',
+  'facts.withdrawn': 'Removido: {what}',
   'facts.missing': {
     one: '{count} embarque não existe mais',
     many: '{count} de embarques não existem mais',

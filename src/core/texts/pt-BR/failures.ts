@@ -20,7 +20,7 @@ export const failures: TextsOf<typeof english> = {
 
   'api.nothingYet.title': 'O armador ainda não tem registro',
   'api.nothingYet.body':
-    'O armador conhece a pergunta, mas ainda não tem nada sobre {number}; isso é comum logo após a reserva, ou quando o contêiner é de outro armador.',
+    'O armador entende a consulta, mas ainda não tem nada sobre {number}; isso é comum logo após a reserva, ou quando o contêiner é de outro armador.',
   'api.pending.title': 'Nada ainda: o armador está sendo consultado',
   'api.pending.body': 'O serviço recebeu {number} e espera os primeiros dados do armador.',
   'api.cancelled.title': 'Embarque cancelado',
@@ -79,7 +79,7 @@ export const failures: TextsOf<typeof english> = {
   'api.unknown.title': 'O serviço respondeu “{code}”',
   'api.unknown.body': 'O Landfall não conhece esta resposta; uma segunda tentativa ou outro armador pode ajudar.',
 
-  'api.forceRefused.title': 'Já está atual',
+  'api.forceRefused.title': 'Já está atualizado',
   'api.forceRefused.body':
     'O armador foi consultado há pouco e poderá ser consultado de novo daqui a pouco; o que é mostrado é o mais recente.',
   'api.budgetReached.title': 'As consultas de hoje se esgotaram',
@@ -119,7 +119,7 @@ export const failures: TextsOf<typeof english> = {
   'api.serviceFailed.title': 'O serviço de rastreamento falhou',
   'api.serviceFailed.body':
     'Ele respondeu com uma falha própria, antes de chegar a {number}; isto não diz nada sobre o embarque.',
-  'api.serviceResting.title': 'Atualizações em breve pausa',
+  'api.serviceResting.title': 'Breve pausa nas atualizações',
   'api.serviceResting.body':
     'O serviço falhou várias vezes seguidas, então o Landfall espera um pouco antes de consultar de novo.',
   'api.internal.title': 'O próprio Landfall falhou',
@@ -127,7 +127,7 @@ export const failures: TextsOf<typeof english> = {
   'api.wrongHost.title': 'Este endereço não está configurado',
   'api.wrongHost.body':
     'O servidor não responde por este nome; o operador precisa definir PUBLIC_URL com o endereço que as pessoas usam.',
-  'api.notFound.title': 'Este servidor não conhece a pergunta',
+  'api.notFound.title': 'Este servidor não reconhece o pedido',
   'api.notFound.body':
     'Página e servidor não combinam; carregar a página de novo pode ajudar, senão o operador precisa verificar.',
 
@@ -141,7 +141,7 @@ export const failures: TextsOf<typeof english> = {
   'api.malformed.title': 'A resposta não pôde ser lida',
   'api.malformed.body': 'O que voltou não é um embarque, então nada disso é mostrado; o número fica guardado.',
   'api.tooLarge.title': 'A resposta é grande demais',
-  'api.tooLarge.body': 'Voltou mais do que cabe em um embarque, então não foi lida até o fim.',
+  'api.tooLarge.body': 'Voltou mais do que cabe em um embarque, então a resposta não foi lida até o fim.',
   'api.http.title': 'O servidor respondeu {code}',
   'api.http.body': 'Algo entre esta página e o serviço recusou o pedido; o número fica guardado.',
   'api.crash.title': 'Esta parte da página falhou',

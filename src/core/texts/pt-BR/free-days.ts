@@ -6,7 +6,7 @@ export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.body':
     'Contados a partir da descarga (demurrage) ou da saída do terminal (detention) para o caso “Último dia livre”, quando terminam antes do que diz o armador. Vale o registro mais específico: porto, depois armador, depois tipo de contêiner.',
   'freeDays.none':
-    'Nenhum registrado. Se o seu contrato prevê dias livres para um armador, um porto ou um tipo de contêiner, registre-os aqui: “Último dia livre” então avisa pela data mais próxima.',
+    'Nenhum registrado. Se o seu contrato prevê dias livres para um armador, um porto ou um tipo de contêiner, registre-os aqui: “Último dia livre” então avisa pela data que vier primeiro.',
   'freeDays.loading': 'Lendo os dias livres',
   'freeDays.add': 'Adicionar dias livres',
   'freeDays.change': 'Alterar',
@@ -27,7 +27,7 @@ export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.what': '{kind}, {days} para armador {line}, porto {port}, tipo {size}',
   'freeDays.line.hint': 'O código, por exemplo MAEU. Vazio: qualquer',
   'freeDays.port.hint': 'De descarga, por exemplo NLRTM. Vazio: qualquer',
-  'freeDays.size.hint': 'Como começa: 22R serve para 22R1. Vazio: qualquer',
+  'freeDays.size.hint': 'Como começa: 22R vale para 22R1. Vazio: qualquer',
   'freeDays.rest': 'Dias da semana que não contam',
   'freeDays.holidays.label': 'Feriados que não contam',
   'freeDays.holidays.hint': 'Como 2026-12-25, separados por vírgulas',

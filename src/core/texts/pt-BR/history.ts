@@ -23,7 +23,7 @@ export const history: TextsOf<typeof english> = {
   },
   'history.load': 'Carregar os resultados',
   'history.listCost':
-    'O que o armador disse antes pode ser carregado: 2 chamadas para a lista e o primeiro resultado, nenhum embarque novo contado. Os demais ficam à escolha.',
+    'O que o armador disse antes pode ser carregado: 2 chamadas para a lista e o primeiro resultado, nenhum embarque novo contado. Os demais ficam a seu critério.',
   'history.loadList': 'Carregar a lista',
   'history.loading': {
     one: '{count} resultado a caminho',

@@ -50,7 +50,7 @@ export const mail: TextsOf<typeof english> = {
   'mail.page.unsubscribe': 'Cancelar a inscrição em “{name}”?',
   'mail.page.unsubscribeAll': 'Não receber mais e-mails deste Landfall em {address}',
   'mail.page.confirm': 'Enviar notícias de embarques a {address}?',
-  'mail.page.ok': 'Sim, fazer isso',
+  'mail.page.ok': 'Sim, continuar',
   'mail.page.title': '{text}',
   'mail.page.unsubscribeDone': 'Inscrição cancelada. Não virão mais e-mails desta notificação.',
   'mail.page.unsubscribeAllDone': 'Não vão mais e-mails deste Landfall para {address}.',

@@ -34,7 +34,7 @@ export const ownColumnTexts: TextsOf<typeof english> = {
   'ownColumns.saved': 'Salva: {name}',
   'ownColumns.name.hint': 'No máximo 60 caracteres; uma planilha com este cabeçalho a preenche',
   'ownColumns.currency': 'Moeda',
-  'ownColumns.currency.hint': 'Três letras, por exemplo EUR. Fica como está',
+  'ownColumns.currency.hint': 'Três letras, por exemplo EUR. Depois fica fixa',
   'ownColumns.choices': 'Opções',
   'ownColumns.choices.hint': 'Uma abaixo da outra',
   'ownColumns.several': 'Um embarque pode ter várias',

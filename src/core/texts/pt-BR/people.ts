@@ -8,7 +8,7 @@ export const people: TextsOf<typeof english> = {
   'people.join': 'Você recebeu um convite',
   'people.joinPasskey': 'Criar chave de acesso',
   'people.joinWhy':
-    'Uma chave de acesso substitui a senha: este aparelho, o celular ou uma chave de segurança a guarda e pede o dedo, o rosto ou o PIN.',
+    'Uma chave de acesso substitui a senha: este aparelho, o celular ou uma chave de segurança a guarda e pede a impressão digital, o rosto ou o PIN.',
   'people.needsScript': 'Chaves de acesso precisam de JavaScript: permita-o nesta página.',
   'people.elsewhere': 'Chaves de acesso só funcionam no endereço público deste servidor. Abra esta página lá:',
   'people.unsupported': 'Este navegador não tem chaves de acesso. Use outro.',
@@ -30,7 +30,7 @@ export const people: TextsOf<typeof english> = {
   'people.signOutAt': 'Sair em {name}',
   'people.signInAgain': 'Entrar de novo',
 
-  'people.refused.invitation': 'Este convite terminou ou já foi usado. Peça outro a um administrador.',
+  'people.refused.invitation': 'Este convite expirou ou já foi usado. Peça outro a um administrador.',
   'people.refused.account': 'Esta conta está desativada. Fale com um administrador.',
   'people.refused.passkey': 'Esta chave de acesso não é conhecida aqui, ou não pode ser usada. Escolha outra.',
   'people.refused.challenge': 'Esta entrada levou mais de cinco minutos ou foi enviada duas vezes. Comece de novo.',
@@ -39,10 +39,10 @@ export const people: TextsOf<typeof english> = {
   'people.refused.origin':
     'Esta chave de acesso foi usada em uma página de outro endereço. Abra a página deste servidor.',
   'people.refused.unverified':
-    'A chave de acesso não verificou quem você é: desbloqueie-a com o dedo, o rosto ou o PIN.',
+    'A chave de acesso não verificou quem você é: desbloqueie-a com a impressão digital, o rosto ou o PIN.',
   'people.refused.signature': 'A assinatura desta chave de acesso está errada. Tente de novo.',
-  'people.refused.link': 'Este link terminou ou já foi usado. Peça outro.',
-  'people.refused.code': 'Este código está errado, terminou ou já foi usado. Após cinco tentativas, peça outro e-mail.',
+  'people.refused.link': 'Este link expirou ou já foi usado. Peça outro.',
+  'people.refused.code': 'Este código está errado, expirou ou já foi usado. Após cinco tentativas, peça outro e-mail.',
   'people.refused.mail': 'Outra conta tem este endereço de e-mail.',
   'people.refused.address': 'Isto não é um endereço de e-mail.',
   'people.refused.old': 'Para isto é preciso ter entrado nos últimos dez minutos. Entre de novo.',
@@ -85,7 +85,7 @@ export const people: TextsOf<typeof english> = {
   'people.passkeys': 'Chaves de acesso',
   'people.passkey': 'Adicionada {added}, último uso {used}',
   'people.passkeyUnused': 'Adicionada {added}, ainda não usada',
-  'people.oneMore': 'Adicione agora uma segunda chave de acesso: com uma só, perdê-la deixa você de fora.',
+  'people.oneMore': 'Adicione agora uma segunda chave de acesso: com uma só, se a perder, você fica sem acesso.',
   'people.addPasskey': 'Adicionar chave de acesso',
   'people.remove': 'Remover',
   'people.sessions': 'Sessões abertas',
@@ -117,7 +117,7 @@ export const people: TextsOf<typeof english> = {
   'people.sees': 'Vê embarques de: {names}',
   'people.lastVisit': 'Última visita {at}',
   'people.back': 'Voltar',
-  'people.alsoByProvider': 'Dos grupos: {role}',
+  'people.alsoByProvider': 'Pelos grupos: {role}',
 
   'people.shares': 'Visões compartilhadas',
   'people.noShares': 'Nenhuma visão é compartilhada.',
@@ -149,12 +149,12 @@ export const people: TextsOf<typeof english> = {
     many: '{count} de embarques',
     other: '{count} embarques',
   },
-  'people.shareUntil': 'Este link termina {until}',
+  'people.shareUntil': 'Este link expira em {until}',
   'people.shareNext': 'Próxima página',
   'people.refused.editor': 'Só editores e administradores que veem todos os embarques podem compartilhar uma visão.',
   'people.refused.share': 'Indique a visão, um cliente ou uma etiqueta, e de 1 a 90 dias.',
   'people.refused.filter': 'O filtro ou a ordem não pode ser lido, ou pede o que nenhum convidado vê: corrija-o.',
-  'people.refused.ended': 'Este link terminou. Peça outro a quem o enviou.',
+  'people.refused.ended': 'Este link expirou. Peça outro a quem o enviou.',
 
   'people.auditWhole': {
     plural: 'count',

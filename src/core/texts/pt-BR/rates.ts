@@ -56,7 +56,7 @@ export const rateTexts: TextsOf<typeof english> = {
       order: 'A faixa a partir do dia {day} termina antes de começar.',
       end: 'Nada é dito do dia {day} em diante. Deixe vazio o fim da última faixa.',
       step: '“{text}” não é um dia nem um valor. Dias são números inteiros; valores, como 80 ou 80.50.',
-      valid: 'É válida até um dia anterior àquele desde o qual é válida.',
+      valid: 'O dia em “Válida até” é anterior ao dia em “Válida desde”.',
       rest: 'Pelo menos um dia da semana deve ser cobrado.',
       currency: '“{text}” não é uma moeda. Escreva o código, por exemplo EUR.',
       day: '“{text}” não é um dia. Escreva como 2026-12-25.',

@@ -63,7 +63,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype': 'O arquivo declara entidades, de que nenhuma planilha precisa. Ele não é lido.',
 
   'refused.auditWebhook': 'A auditoria é enviada só por webhook. Retire-a ou escolha um webhook.',
-  'refused.noAudit': 'Não há auditoria de contas aqui: ninguém entra com conta (SIGN_IN).',
+  'refused.noAudit': 'Não há auditoria de contas aqui: o acesso com conta está desligado (SIGN_IN).',
   'refused.mailLeft': 'Este endereço não quer receber e-mails daqui. Só o dono dele pode mudar isso.',
   'refused.mailFailed': 'O servidor de e-mail não aceitou a mensagem: {answer}',
   'refused.mailAsked': {
@@ -98,5 +98,5 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.nothing': 'não resta nada a comunicar',
   'delivery.told': 'enviado por outra notificação',
   'delivery.later': 'esperaria: fora do horário, ou o endereço ainda não foi confirmado',
-  'delivery.maker': 'quem a configurou talvez não possa mais fazê-lo: retome-a para assumi-la',
+  'delivery.maker': 'quem a configurou não tem mais permissão para isso: retome-a para assumi-la',
 };

@@ -16,7 +16,7 @@ export const search: TextsOf<typeof english> = {
   'search.others': 'Também neste texto',
   'search.pasted': 'Do texto colado: abertos {opened} de {count}',
   'search.opened': 'aberto',
-  'search.putAway': 'Guardar esta lista',
+  'search.putAway': 'Fechar esta lista',
   'search.likely': 'Armadores prováveis',
   'search.recent': 'Recentes',
   'search.start.title': 'Onde está, e quando chega?',
@@ -39,7 +39,7 @@ export const search: TextsOf<typeof english> = {
   'search.kind.bl': 'Conhecimento de embarque',
   'search.kind.booking': 'Reserva ou conhecimento de embarque',
   'search.kind.reference': 'Conhecimento de embarque ou reserva',
-  'search.kind.combined': 'Conhecimento de embarque ou reserva, e um contêiner seu',
+  'search.kind.combined': 'Conhecimento de embarque ou reserva, com um dos contêineres',
   'search.kind.invalid': 'Não é um número de embarque',
   'search.partial': {
     one: 'Número de contêiner, falta {count} dígito, ou um conhecimento de embarque',
@@ -65,7 +65,7 @@ export const search: TextsOf<typeof english> = {
     'Nenhum armador é dono do prefixo {prefix}: provavelmente é um contêiner de leasing. Escolha o armador.',
   'search.warn.unknown-line': 'O código de armador {code} não está na lista de armadores.',
   'search.warn.maintenance': '{line} está em manutenção: a resposta pode ser antiga ou faltar.',
-  'search.warn.inactive': '{line} está com a consulta desligada no serviço: provavelmente não vai responder.',
+  'search.warn.inactive': 'A consulta a {line} está desligada no serviço: provavelmente não haverá resposta.',
   'search.warn.type-not-taken': '{line} não aceita este tipo de número.',
   'search.seen': '{state}, visto {age}',
   'search.seenOnly': 'visto {age}',
@@ -105,5 +105,5 @@ export const search: TextsOf<typeof english> = {
   'shipment.outcome.cancelled': 'Cancelado',
   'shipment.outcome.no-containers': 'Ainda sem contêineres',
   'shipment.outcome.no-events': 'Ainda sem eventos',
-  'shipment.outcome.pending': 'Ainda não chegou',
+  'shipment.outcome.pending': 'Ainda sem dados',
 };
