@@ -74,9 +74,9 @@ export const caseMails: TextsOf<typeof english> = {
     select: 'source',
     forms: {
       missed:
-        'Di {port} kapal berikutnya berangkat {date}, sebelum kedatangan {oldDate}. Keberangkatan yang lebih akhir diperkirakan terjadi.',
+        'Di {port} kapal berikutnya berangkat {date}, sebelum kedatangan {oldDate}. Keberangkatan diperkirakan lebih akhir.',
       other:
-        'Transshipment di {port} sempit: tiba {oldDate}, lanjut berangkat {date}. Keberangkatan yang lebih akhir mungkin terjadi.',
+        'Waktu transshipment di {port} sempit: tiba {oldDate}, lanjut berangkat {date}. Mungkin berangkat lebih akhir.',
     },
   },
   'case.delayed.mail': 'Pelayaran melaporkan keterlambatan di {port}, tempat kontainer berada sejak {oldDate}.',
@@ -111,7 +111,7 @@ export const caseMails: TextsOf<typeof english> = {
       other: '{number} tidak dapat dilacak. Mohon periksa nomor dan nama pelayaran.',
     },
   },
-  'case.box-differs.mail': 'Kontainer {box} tidak berjalan bersama kiriman {number} lainnya.',
+  'case.box-differs.mail': 'Kontainer {box} tidak berjalan bersama kontainer lain dari {number}.',
   'case.journey-ended.mail': 'Perjalanan {number} telah berakhir.',
   'case.line-down.mail': '{line} saat ini tidak memberikan informasi. Tanggal terakhir yang diketahui tetap berlaku.',
   'case.mail.sample': 'Ini adalah data contoh.',

@@ -125,7 +125,7 @@ export const columns: TextsOf<typeof english> = {
     },
   },
   'filter.mistake.unknown-word': 'Filter “{text}” tidak dikenal. Coba {wants}.',
-  'filter.mistake.no-value': 'Nilai belum ada di sini, misalnya {wants}.',
+  'filter.mistake.no-value': 'Di sini belum ada nilai, misalnya {wants}.',
   'filter.mistake.bad-value': '“{text}” tidak dapat dibaca di sini. Contoh: {wants}.',
   'filter.mistake.open-quote': 'Tanda kutip belum ditutup.',
   'filter.mistake.too-long': 'Filter terlalu panjang.',

@@ -61,7 +61,7 @@ export const controls: TextsOf<typeof english> = {
   // What every mark means.
   'map.legend.name': 'Arti tanda',
   'map.legend.happened': 'Dilalui: di belakang peristiwa aktual',
-  'map.legend.estimated': 'Mungkin dilalui: dari peristiwa aktual terakhir ke estimasi',
+  'map.legend.estimated': 'Kemungkinan besar dilalui: dari peristiwa aktual terakhir ke estimasi',
   'map.legend.expected': 'Di depan: diperkirakan',
   'map.legend.dropped': 'Direncanakan sebelum pembatalan',
   'map.legend.faint': 'Setelah momen pada bilah waktu',
@@ -91,7 +91,7 @@ export const controls: TextsOf<typeof english> = {
   'map.base.source': 'Natural Earth, GSHHG, GeoNames',
 
   // The map in words.
-  'map.scene.nothing': 'Tempat kiriman ini tidak ada yang dapat digambar.',
+  'map.scene.nothing': 'Tidak ada tempat kiriman ini yang dapat digambar.',
   'map.scene.onePlace': 'Hanya {place} yang dapat digambar.',
   'map.scene.summary': 'Dari {from} ke {to}. Perhentian: {stops}.',
   'map.scene.legsSummary': 'Segmen: {legs}.',

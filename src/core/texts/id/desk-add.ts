@@ -76,7 +76,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.row': 'Baris {row}',
   'add.difference': '{column}: {old} → {new}',
   'add.nothing': 'kosong',
-  'add.more': 'Tampilkan lagi',
+  'add.more': 'Tampilkan lainnya',
   'add.commit': {
     select: 'kind',
     forms: {

@@ -14,7 +14,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.list': 'Daftar kasus',
   'work.listOf': 'Kasus {severity}',
   'work.detail': 'Kasus',
-  'work.more': 'Tampilkan lagi',
+  'work.more': 'Tampilkan lainnya',
   'work.news': '{count} baru · tampilkan',
   'work.gone': 'tidak perlu perhatian lagi',
   // A case in two lines: what is the matter, where and when; how much, and what to do about it.
@@ -172,7 +172,7 @@ export const deskWork: TextsOf<typeof english> = {
   'work.did.back': 'muncul lagi',
   'work.did.reopened': 'dibuka lagi',
   'work.did.closed': 'tidak berlaku lagi',
-  'work.did.returned': 'kembali ke semula',
+  'work.did.returned': 'kembali seperti semula',
   'work.did.merged': 'digabung dengan kasus lain',
   'work.did.done': '{who}: selesai',
   'work.did.snooze': '{who}: ditunda',
@@ -192,7 +192,7 @@ export const deskWork: TextsOf<typeof english> = {
   'quality.title': 'Kualitas data pelayaran',
   'quality.body':
     'Diukur dari kedatangan {days} hari terakhir. Satu singgah kapal dihitung sekali, berapa pun kontainer yang dibawa; di bawah sepuluh singgah tidak ada angka yang diberikan.',
-  'quality.none': 'Angka pertama setelah sepuluh kedatangan. Sampai saat itu jeda biasa enam jam yang diperkirakan.',
+  'quality.none': 'Angka pertama setelah sepuluh kedatangan. Sampai saat itu diperkirakan jeda biasa enam jam.',
   'quality.column.lag': 'Jeda pelaporan',
   'quality.column.missing': 'Tonggak yang tidak pernah dilaporkan',
   'quality.column.days14': 'Galat ETA, 14 hari sebelumnya',

@@ -203,17 +203,17 @@ export const desk: TextsOf<typeof english> = {
   'desk.trouble.offline': 'Tidak ada koneksi. Data yang lebih baru dari ini belum diterima.',
   'desk.trouble.unreachable': 'Server tidak merespons. Data yang lebih baru dari ini belum diterima.',
   'desk.trouble.malformed':
-    'Jawaban server tidak dapat dibaca halaman ini. Muat ulang: halaman mungkin lebih lama dari server.',
+    'Jawaban server tidak dapat dibaca halaman ini. Muat ulang: versi halaman mungkin lebih lama dari server.',
   'desk.trouble.refused': 'Server menolak: {sentence}',
   'desk.trouble.again': 'Coba lagi',
-  'desk.seenAs': 'Kiriman ini dilihat seperti oleh {name}. Tidak ada yang dapat diubah di sini.',
+  'desk.seenAs': 'Kiriman ini tampil seperti yang dilihat {name}. Tidak ada yang dapat diubah di sini.',
   'desk.seenAs.end': 'Akhiri',
   'desk.readOnly.offline':
     'Tidak ada koneksi: ini data terakhir yang diketahui. Tidak ada yang dapat diubah sampai koneksi kembali.',
   'desk.readOnly.away':
     'Server tidak merespons: ini data terakhir yang diketahui. Tidak ada yang dapat diubah sampai server merespons.',
   'desk.readOnly.refused': 'Tidak ada yang diubah: tidak ada koneksi ke server.',
-  'desk.outdated': 'Landfall telah diperbarui: halaman ini lebih lama dari server.',
+  'desk.outdated': 'Landfall telah diperbarui: versi halaman ini lebih lama dari server.',
   'desk.outdated.reload': 'Muat ulang',
   'desk.unsent': 'Tidak terkirim: {what}',
   'desk.unsent.again': 'Kirim lagi',

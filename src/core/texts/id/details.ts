@@ -176,7 +176,7 @@ export const details: TextsOf<typeof english> = {
   'shipment.note.arrived-by-ais':
     'Menurut AIS kapal tiba di {place} pada {date}; menurut pelayaran diperkirakan {expected}.',
   'shipment.note.ship-not-in-port':
-    'Kedatangan di {place} dilaporkan pada {date}, tetapi menurut AIS kapal berjarak {nm} mil laut dari sana.',
+    'Kedatangan di {place} dilaporkan terjadi pada {date}, tetapi menurut AIS kapal berjarak {nm} mil laut dari sana.',
   'shipment.note.date-out-of-reach':
     'Kapal berjarak {nm} mil laut dari {place} dan dijadwalkan di sana pada {date}: itu butuh {knots} knot, yang mustahil.',
   // Which of several containers is shown.

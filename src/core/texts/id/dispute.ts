@@ -26,8 +26,8 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.invoice.due': 'Jatuh tempo',
   'dispute.invoice.amount': 'Total yang harus dibayar',
   'dispute.invoice.freeDays': 'Free time dalam hari',
-  'dispute.invoice.freeFrom': 'Free time mulai',
-  'dispute.invoice.freeTo': 'Free time berakhir',
+  'dispute.invoice.freeFrom': 'Mulai free time',
+  'dispute.invoice.freeTo': 'Akhir free time',
   'dispute.invoice.available': 'Kontainer tersedia',
   'dispute.invoice.chargedFrom': 'Ditagih dari',
   'dispute.invoice.chargedTo': 'Ditagih sampai',
@@ -57,7 +57,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.rule.d1':
     'Email, nomor telepon, atau kontak lain untuk pertanyaan dan untuk keringanan, pengembalian dana, atau penghapusan',
   'dispute.rule.d2': 'Tautan, kode QR, atau sejenisnya ke halaman publik yang menyebutkan syarat permintaan itu',
-  'dispute.rule.d3': 'Dalam waktu berapa harus diminta, dan akan diselesaikan',
+  'dispute.rule.d3': 'Dalam waktu berapa permintaan harus diajukan, dan akan diselesaikan',
   'dispute.rule.e1': 'Pernyataan bahwa biaya sesuai dengan aturan Federal Maritime Commission',
-  'dispute.rule.e2': 'Pernyataan bahwa kinerja pihak penagih tidak menyebabkan atau turut menyebabkan biaya',
+  'dispute.rule.e2': 'Pernyataan bahwa kinerja pihak penagih tidak menyebabkan maupun turut menyebabkan biaya',
 };

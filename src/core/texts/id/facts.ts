@@ -25,9 +25,9 @@ export const facts: TextsOf<typeof english> = {
   'facts.withdrawOne': 'Tarik: {what}',
   'facts.entered': '{what} disimpan untuk {count} kiriman',
   'facts.withdrawn': '{what} ditarik',
-  'facts.missing': '{count} kiriman hilang',
+  'facts.missing': '{count} kiriman tidak ada lagi',
   'facts.needsDay': 'Pilih tanggalnya.',
-  'facts.stops': 'Free time di pelabuhan berakhir dengannya.',
+  'facts.stops': 'Dengan ini free time di pelabuhan berakhir.',
   'manual.title': 'Pantau tanpa pembaruan',
   'manual.body':
     'Untuk yang tidak dilaporkan pelayaran mana pun. Tidak pernah memakan jatah pembaruan; masukkan yang diketahui.',

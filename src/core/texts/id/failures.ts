@@ -50,7 +50,7 @@ export const failures: TextsOf<typeof english> = {
   'api.cause.key':
     '{carrier} menolak kunci: bandingkan dengan portal, periksa apakah paketnya mencakup antarmuka ini dan apakah alamat IP server ini harus didaftarkan.',
   'api.cause.party':
-    '{carrier} tidak memiliki apa pun tentang {number} atau hanya menjawab para pihak: periksa apakah perusahaan Anda salah satu pihak kiriman ini, atau pilih pelayaran lain.',
+    '{carrier} tidak memiliki apa pun tentang {number} atau hanya menjawab pihak dalam kiriman: periksa apakah perusahaan sendiri termasuk, atau pilih pelayaran lain.',
   'api.lineMaintenance.title': 'Pelayaran dalam pemeliharaan',
   'api.lineMaintenance.body': 'Sistem {line} sedang dikerjakan; nomor tetap disimpan.',
   'api.lineSilent.title': 'Pelayaran tidak menjawab',
@@ -68,7 +68,7 @@ export const failures: TextsOf<typeof english> = {
   'api.keyExpired.title': 'Langganan Landfall ini telah berakhir',
   'api.keyExpired.body':
     'Ini bukan akibat tindakan pengguna: operator harus memperpanjangnya, dan yang pernah dilacak tetap dapat dibaca.',
-  'api.quotaSpent.title': 'Panggilan periode ini tidak tersisa',
+  'api.quotaSpent.title': 'Tidak ada sisa panggilan periode ini',
   'api.quotaSpent.body':
     'Langganan di balik Landfall ini habis terpakai; kiriman yang pernah dilacak tetap dapat dibaca.',
   'api.tooFast.title': 'Terlalu banyak panggilan bersamaan',
@@ -125,7 +125,7 @@ export const failures: TextsOf<typeof english> = {
     'Server tidak menjawab dengan nama ini; operatornya harus mengisi PUBLIC_URL dengan alamat yang dipakai orang.',
   'api.notFound.title': 'Server ini tidak mengenal pertanyaannya',
   'api.notFound.body':
-    'Halaman dan server tidak cocok; memuat ulang halaman mungkin membantu, bila tidak operatornya harus memeriksa.',
+    'Halaman dan server tidak cocok; memuat ulang halaman mungkin membantu, bila tidak, operatornya harus memeriksa.',
   'api.offline.title': 'Sedang offline',
   'api.offline.body': 'Tidak ada koneksi dari perangkat ini; yang pernah dibuka tetap dapat dibaca.',
   'api.unreachable.title': 'Landfall tidak terjangkau',

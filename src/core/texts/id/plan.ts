@@ -6,7 +6,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.lookSoon': 'Pembaruan berikutnya segera: {why}',
   'plan.noLook': 'Tidak ada pembaruan yang direncanakan: {why}',
   'plan.why.new': 'baru di daftar',
-  'plan.why.reportWasDue': '{event} telah dijadwalkan {due}, pelayaran ini biasanya melapor dalam {hours} jam',
+  'plan.why.reportWasDue': '{event} seharusnya {due}, pelayaran ini biasanya melapor dalam {hours} jam',
   'plan.why.reportIsDue': '{event} dijadwalkan {due}, pelayaran ini biasanya melapor dalam {hours} jam',
   'plan.why.early': '{event} dijadwalkan {due} dan mungkin lebih awal',
   'plan.why.arrival': 'kedatangan diperkirakan {date} dan mungkin bergeser',

@@ -42,7 +42,7 @@ export const refusals: TextsOf<typeof english> = {
   'refused.sheet.doctype':
     'File mendeklarasikan entitas, yang tidak diperlukan lembar kerja mana pun. File tidak dibaca.',
   'refused.auditWebhook': 'Audit hanya dikirim lewat webhook. Hapus pilihan ini, atau pilih webhook.',
-  'refused.noAudit': 'Di sini tidak ada audit akun: tidak ada yang masuk (SIGN_IN).',
+  'refused.noAudit': 'Di sini tidak ada audit akun: fitur masuk dimatikan (SIGN_IN).',
   'refused.mailLeft': 'Alamat ini tidak ingin email dari sini. Hanya pemiliknya yang dapat mengubahnya.',
   'refused.mailFailed': 'Server email tidak menerima email: {answer}',
   'refused.mailAsked': '{most} permintaan konfirmasi sudah dikirim. Tunggu, lalu coba lagi.',
@@ -56,7 +56,7 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.webPrivate': 'Alamat ini tidak publik. WEBHOOK_NETWORKS harus mengizinkan jaringannya.',
   'delivery.unreadable': 'pengaturan tidak dapat dibaca',
   'delivery.secret': 'DESK_SECRET tidak membuka rahasia ini: buat yang baru',
-  'delivery.gone': 'penerima tidak ingin lagi (410)',
+  'delivery.gone': 'penerima tidak ingin menerima lagi (410)',
   'delivery.redirect': 'pengalihan tidak diizinkan',
   'delivery.noAnswer': 'tidak ada jawaban',
   'delivery.signIn': 'server email menolak proses masuk',
@@ -66,5 +66,5 @@ export const refusals: TextsOf<typeof english> = {
   'delivery.nothing': 'tidak ada lagi yang perlu disampaikan',
   'delivery.told': 'dikirim oleh notifikasi lain',
   'delivery.later': 'akan menunggu: di luar jam, atau alamat belum dikonfirmasi',
-  'delivery.maker': 'pembuatnya mungkin tidak berhak lagi: lanjutkan untuk mengambil alih',
+  'delivery.maker': 'pembuatnya tidak berhak lagi: lanjutkan untuk mengambil alih',
 };

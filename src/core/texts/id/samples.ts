@@ -35,7 +35,7 @@ export const samples: TextsOf<typeof english> = {
   'sample.rail-after-discharge': 'Lanjut dengan kereta, penyerahan belum dilaporkan',
   'sample.inland-only': 'Hanya dengan kereta dan truk',
   'sample.charges': 'Biaya penumpukan, demurrage, dan detention terisi',
-  'sample.predictive-eta': 'Layanan memprediksi kedatangan lain dari pelayaran',
+  'sample.predictive-eta': 'Layanan memprediksi kedatangan yang berbeda dari pelayaran',
   'sample.moves-missing': 'Pergerakan berlayar dan transshipment tidak dilaporkan',
   'sample.sparse': 'Tempat tanpa kode, kapal feeder tanpa nama',
   'sample.ais-silent': 'AIS diam',

@@ -42,13 +42,14 @@ export const search: TextsOf<typeof english> = {
   'search.digit.wrong': 'digit pemeriksa tidak cocok',
   'search.found': '{count} nomor lagi di teks ini',
   'search.leftOut': '{count} setelah {most} yang pertama dilewati',
-  'search.warn.check-digit': 'Digit pemeriksa tidak cocok, jadi satu karakter mungkin salah.',
+  'search.warn.check-digit': 'Digit pemeriksa tidak cocok, jadi kemungkinan besar satu karakter salah.',
   'search.warn.not-a-number':
     'Tidak ada nomor kiriman di sini. Nomor kontainer memiliki empat huruf dan tujuh digit; bill of lading atau booking memiliki setidaknya empat huruf atau digit.',
-  'search.warn.no-line': 'Tidak ada pelayaran pemilik awalan {prefix}: mungkin kontainer sewaan. Pilih pelayaran.',
+  'search.warn.no-line':
+    'Tidak ada pelayaran pemilik awalan {prefix}: kemungkinan besar kontainer sewaan. Pilih pelayaran.',
   'search.warn.unknown-line': 'Kode pelayaran {code} tidak ada di daftar pelayaran.',
-  'search.warn.maintenance': '{line} dalam pemeliharaan: jawaban mungkin lama atau tidak ada.',
-  'search.warn.inactive': '{line} dinonaktifkan di layanan: mungkin tidak akan menjawab.',
+  'search.warn.maintenance': '{line} dalam pemeliharaan: jawaban mungkin usang atau tidak ada.',
+  'search.warn.inactive': '{line} dinonaktifkan di layanan: kemungkinan besar tidak akan menjawab.',
   'search.warn.type-not-taken': '{line} tidak menerima jenis nomor ini.',
   'search.seen': '{state}, dilihat {age}',
   'search.seenOnly': 'dilihat {age}',

@@ -51,7 +51,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.code.DROP': 'Diturunkan',
   'shipment.code.INSP': 'Diperiksa',
   'shipment.code.RSEA': 'Disegel ulang',
-  'shipment.code.RMVD': 'Dipindahkan',
+  'shipment.code.RMVD': 'Dikeluarkan',
   'shipment.code.ARRI': 'Tiba',
   'shipment.code.DEPA': 'Berangkat',
   'shipment.code.RELS': 'Dilepas',

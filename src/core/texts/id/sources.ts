@@ -21,7 +21,7 @@ export const sources: TextsOf<typeof english> = {
     },
   },
   'sources.rests': 'berhenti sampai {time}',
-  'sources.credit': 'Kredit',
+  'sources.credit': 'Atribusi',
   'sources.terms': 'Ketentuan',
   'sources.unconfirmed': 'Belum dikonfirmasi: dibuat menurut dokumentasi yang dipublikasikan.',
   'sources.estimated': 'Perkiraan dibuat oleh program ini.',
