@@ -34,5 +34,6 @@ export const vi: Exceptions = {
     'glossary shipment.type.reefer': 'stands behind the length, as “dry” does',
     'glossary shipment.note.arrived-by-ais': 'the port stands in its name',
     'negation fresh.ask.cancel': 'later',
+    'negation api.cause.key': 'có … không: whether',
   },
 };

@@ -7,7 +7,7 @@ export const controls: TextsOf<typeof english> = {
   'map.base.tilesFailed': 'Không tải được các ô bản đồ. Đây là bản đồ có sẵn.',
   'map.base.dismiss': 'Bỏ qua',
   'map.scrub.slider': 'Thời điểm hiển thị',
-  'map.scrub.play': 'Chạy chuyến đi',
+  'map.scrub.play': 'Phát chuyến đi',
   'map.scrub.pause': 'Tạm dừng',
   'map.scrub.speed': 'Tốc độ',
   'map.scrub.times': '{speed}×',

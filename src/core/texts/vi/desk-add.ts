@@ -6,7 +6,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.paste': 'Dán số, thư, danh sách hoặc bảng',
   'add.pasteHint': 'Chưa thêm hay đổi gì trước khi bạn xem kết quả từng dòng.',
   'add.drop': 'Thả tệp vào đây',
-  'add.manual': 'Giám sát không cập nhật: vận đơn hàng không, House B/L, xe tải',
+  'add.manual': 'Giám sát mà không cập nhật: vận đơn hàng không, House B/L, xe tải',
   'add.file': 'Chọn tệp',
   'add.fileKinds': 'văn bản, CSV hoặc XLSX',
   'add.preview': 'Kiểm tra danh sách',

@@ -108,7 +108,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.box': 'Vận đơn và container {box}',
   'case.evidence.journey': 'Hành trình {count}',
   'case.evidence.fact': '{event}, theo đội của bạn',
-  'case.evidence.fact-differs': '{event} theo hãng tàu; đội của bạn có {oldDate}',
+  'case.evidence.fact-differs': '{event} theo hãng tàu; đội của bạn đã ghi {oldDate}',
   'case.evidence.claim': {
     select: 'source',
     forms: { expected: '{event} tại {port}: dự kiến', other: '{event} tại {port}: đã xảy ra' },

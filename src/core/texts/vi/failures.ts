@@ -45,9 +45,9 @@ export const failures: TextsOf<typeof english> = {
   'api.lineDisabled.title': 'Hãng tàu đang bị tắt',
   'api.lineDisabled.body': 'Dịch vụ hiện ngừng hỏi {line}; số của bạn được giữ.',
   'api.cause.key':
-    '{carrier} từ chối khóa: hãy kiểm tra trên cổng thông tin khóa, giao diện có trong gói và yêu cầu đăng ký địa chỉ IP của máy chủ này.',
+    '{carrier} từ chối khóa: hãy so khóa với cổng thông tin, và kiểm tra xem gói có gồm giao diện này không và có phải đăng ký địa chỉ IP của máy chủ này không.',
   'api.cause.party':
-    '{carrier} không có gì về {number} hoặc chỉ trả lời các bên liên quan: hãy kiểm tra xem công ty của bạn có là một bên của lô hàng này, hoặc chọn hãng tàu khác.',
+    '{carrier} không có gì về {number}, hoặc chỉ trả lời các bên của lô hàng: hãy kiểm tra xem công ty của bạn có phải là một trong các bên đó không, hoặc chọn hãng tàu khác.',
   'api.lineMaintenance.title': 'Hãng tàu đang bảo trì',
   'api.lineMaintenance.body': 'Hệ thống của {line} đang được bảo trì; số của bạn được giữ.',
   'api.lineSilent.title': 'Hãng tàu không trả lời',
@@ -138,7 +138,7 @@ export const failures: TextsOf<typeof english> = {
   'state.copied': 'Đã sao chép',
   'state.keptHere': 'Đọc được mà không cần lượt gọi mới',
   'state.keptNone': 'Chưa theo dõi gì trong trình duyệt này.',
-  'state.likely': 'Hãng tàu có thể',
+  'state.likely': 'Hãng tàu có thể là',
   'state.type': 'Đây là',
   'state.comeBack': 'Nên quay lại lúc {time}. Đến lúc đó:',
   'state.retryIn': '{label} sau {time}',

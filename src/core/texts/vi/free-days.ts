@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const freeDaysTexts: TextsOf<typeof english> = {
   'freeDays.title': 'Ngày miễn phí của bạn',
   'freeDays.body':
-    'Tính từ lúc dỡ hàng (phí DEM) hoặc ra cảng (phí DET) cho vụ việc “Ngày miễn phí cuối cùng”, khi kết thúc sớm hơn điều hãng tàu nói. Mục hẹp nhất được dùng: cảng, rồi hãng tàu, rồi loại container.',
+    'Tính từ lúc dỡ hàng (phí DEM) hoặc ra cảng (phí DET) cho vụ việc “Ngày miễn phí cuối cùng”, khi kết thúc sớm hơn điều hãng tàu nói. Mục cụ thể nhất được dùng: cảng, rồi hãng tàu, rồi loại container.',
   'freeDays.none':
     'Chưa nhập gì. Nếu hợp đồng nêu ngày miễn phí cho hãng tàu, cảng hoặc loại container, hãy nhập ở đây: “Ngày miễn phí cuối cùng” sẽ cảnh báo theo ngày sớm nhất.',
   'freeDays.loading': 'Đang đọc ngày miễn phí',

@@ -25,7 +25,7 @@ export const help: TextsOf<typeof english> = {
   'help.tab': 'Di chuyển dọc chuyến đi: điểm dừng, chặng, vị trí',
   'help.stops': 'Điểm dừng kế và trước',
   'help.zoom': 'Phóng to và thu nhỏ',
-  'help.play': 'Chạy và tạm dừng chuyến đi',
+  'help.play': 'Phát và tạm dừng chuyến đi',
   'help.tabs': 'Đổi mục',
   'help.select': 'Hiện sự kiện trên bản đồ',
 };

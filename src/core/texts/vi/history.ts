@@ -37,5 +37,5 @@ export const history: TextsOf<typeof english> = {
   'history.diff.happened': '{event}, {place}: đã xảy ra {date} ({by})',
   'history.diff.new': '{event}, {place}: mới, {date}',
   'history.diff.gone': '{event}, {place}: không còn trong câu trả lời',
-  'summary.since': 'so với ETA cho ngày {date}',
+  'summary.since': 'so với ETA báo ngày {date}',
 };

@@ -3,7 +3,7 @@ import type { TextsOf } from '../message.ts';
 
 export const moneyPart: TextsOf<typeof english> = {
   'money.title': 'Chi phí đến nay',
-  'money.titleActive': 'Chi phí đến nay, lô hàng đang chạy',
+  'money.titleActive': 'Chi phí đến nay, lô hàng đang giám sát',
   'money.sum': 'ít nhất {amounts}; đã tính {assessed} trên {of}',
   'money.sumWhy':
     'Theo đơn giá của bạn. Đã tính: container có đơn giá và ngày cho mọi khoản phí; với vận đơn chỉ tính giá một container. Các loại tiền không cộng chung.',

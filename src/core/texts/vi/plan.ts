@@ -18,7 +18,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.notYet': 'hãng tàu chưa có gì',
   'plan.why.finished': 'hành trình đã kết thúc',
   'plan.why.reused': 'container đã bắt đầu hành trình khác: hãy ngừng giám sát, hoặc thêm lại số',
-  'plan.why.manual': 'giám sát không cập nhật',
+  'plan.why.manual': 'giám sát mà không cập nhật',
   'plan.why.givenUp': 'không có tin trong {days} ngày: hãy ngừng giám sát, hoặc làm mới bằng tay',
   'plan.why.refused': 'số không được chấp nhận: hãy sửa',
   'plan.why.typeNeeded': 'không nhận diện được loại số: hãy chọn',

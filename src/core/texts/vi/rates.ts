@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const rateTexts: TextsOf<typeof english> = {
   'rates.title': 'Đơn giá của bạn',
   'rates.body':
-    'Chi phí một ngày tính phí theo hợp đồng và hóa đơn của bạn; Landfall không kèm biểu phí nào. Đơn giá hẹp nhất được dùng: khách hàng, rồi cảng, rồi hãng tàu, rồi loại container.',
+    'Chi phí một ngày tính phí theo hợp đồng và hóa đơn của bạn; Landfall không kèm biểu phí nào. Đơn giá cụ thể nhất được dùng: khách hàng, rồi cảng, rồi hãng tàu, rồi loại container.',
   'rates.none': 'Chưa nhập gì nên không hiện chi phí. Hãy nhập chi phí một ngày tính phí, hoặc dán từ bảng tính.',
   'rates.loading': 'Đang đọc đơn giá',
   'rates.add': 'Thêm đơn giá',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const ruleTexts: TextsOf<typeof english> = {
   'rules.title': 'Quy tắc',
   'rules.body':
-    'Khi nào một dữ kiện thành vụ việc, và các vụ việc được xử lý bao nhiêu lần. Thiết lập hẹp nhất được dùng: khách hàng và hãng tàu, rồi khách hàng, rồi hãng tàu, rồi tất cả.',
+    'Khi nào một dữ kiện thành vụ việc, và các vụ việc được xử lý bao nhiêu lần. Thiết lập cụ thể nhất được dùng: khách hàng và hãng tàu, rồi khách hàng, rồi hãng tàu, rồi tất cả.',
   'rules.column.rule': 'Quy tắc',
   'rules.column.level': 'Ngưỡng {n}',
   'rules.column.settings': 'Do bạn đặt',

@@ -64,7 +64,7 @@ export const share: TextsOf<typeof english> = {
   'share.json': 'Tất cả (JSON)',
   'share.print': 'In',
   'share.opened': 'Liên kết cố định, tính đến {date}',
-  'share.openedAbout': 'Đây là bản sao tạo lúc đó. Không hỏi gì từ dịch vụ.',
+  'share.openedAbout': 'Đây là bản sao tạo lúc đó. Không hỏi dịch vụ.',
   'share.openedUnsigned':
     'Bản này không được ký: người tạo liên kết có thể đã đổi ngày, địa điểm hoặc số. Hãy cập nhật trước khi dựa vào nó.',
   'share.lookNow': 'Cập nhật ngay',
@@ -73,7 +73,7 @@ export const share: TextsOf<typeof english> = {
   'share.icsSummary': '{number}: {event} (dự kiến)',
   'share.icsDue': '{number}: {event} (chưa báo)',
   'share.icsOverdue': '{number}: {event} (quá hạn)',
-  'share.icsDescription': 'Lô hàng {shipment}. Dự kiến {wall} tại chỗ ({zone}), chưa báo.',
+  'share.icsDescription': 'Lô hàng {shipment}. Dự kiến {wall} giờ địa phương ({zone}), chưa báo.',
   'share.icsAdded': '{about} Do dịch vụ thêm.',
   'share.icsNoZone': 'không rõ múi giờ',
   'app.printed': 'Landfall, tính đến {date}',

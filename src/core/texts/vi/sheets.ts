@@ -23,10 +23,10 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.reason.manual': {
     select: 'kind',
     forms: {
-      AW: 'Vận đơn hàng không: giám sát không cập nhật.',
-      HB: 'Vận đơn nhà (House B/L): giám sát không cập nhật.',
-      TR: 'Xe tải: giám sát không cập nhật.',
-      other: 'Giám sát không cập nhật.',
+      AW: 'Vận đơn hàng không: giám sát mà không cập nhật.',
+      HB: 'Vận đơn nhà (House B/L): giám sát mà không cập nhật.',
+      TR: 'Xe tải: giám sát mà không cập nhật.',
+      other: 'Giám sát mà không cập nhật.',
     },
   },
   'sheet.reason.unknownId': 'Danh sách không có lô hàng nào với id này.',
@@ -54,6 +54,6 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.columnsBeyondLimit': '{count} ô nằm sau cột thứ 256 và không được đọc.',
   'sheet.notice.emptyRows': '{count} dòng trống nằm giữa các dòng khác.',
   'sheet.notice.manual':
-    '{count} số được giám sát không cập nhật: chúng không tốn lượt, và dòng gồm những gì bạn nhập.',
+    '{count} số được giám sát mà không cập nhật: chúng không tốn lượt, và dòng gồm những gì bạn nhập.',
   'sheet.notice.tables': 'Bảng có {count} bảng con. Tất cả đều được đọc.',
 };

@@ -21,7 +21,7 @@ export const time: TextsOf<typeof english> = {
   'time.tomorrow': 'ngày mai',
   'time.yesterday': 'hôm qua',
   'time.justNow': 'vừa xong',
-  'time.ahead': 'ghi ngày {span} nữa',
+  'time.ahead': 'ghi thời điểm {span} nữa',
   'time.in': 'sau {span}',
   'time.ago': '{span} trước',
   'time.slipLater': '+{span}',
