@@ -27,12 +27,15 @@ export function withoutReplaced(rows: readonly ToldRow[]): readonly ToldRow[] {
     ({ isRetraction, id, writtenAt }) =>
       !isRetraction && (id === null || (writtenAt ?? 0) > (retractedAt.get(id) ?? -1)),
   );
+  const counts = new Map<string, number>();
+  for (const { id } of present) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const hasTwins = ({ id }: ToldRow): boolean => id !== null && (counts.get(id) ?? 0) > 1;
   const newest = new Map<string, ToldRow>();
-  for (const row of present) {
+  for (const row of present.filter(hasTwins)) {
     const other = newest.get(nameOf(row));
     if (other === undefined || isNewer(row, other)) newest.set(nameOf(row), row);
   }
-  return present.filter((row) => row.id === null || !isReplaced(row, newest.get(nameOf(row)) ?? row));
+  return present.filter((row) => !hasTwins(row) || !isReplaced(row, newest.get(nameOf(row)) ?? row));
 }
 
 const nameOf = ({ id, kind, classifier, code, boxes }: ToldRow): string =>
