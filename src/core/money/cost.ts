@@ -41,10 +41,10 @@ const weightOf = ({ customer, port, line, size }: RateScope): number =>
 
 const fits = (rate: Rate, { customer, pod, line, size, sample }: Row): boolean =>
   (!rate.sample || sample === true) &&
-  (rate.customer === null || normalizeText(rate.customer) === normalizeText(customer ?? '')) &&
   (rate.port === null || rate.port === pod) &&
   (rate.line === null || rate.line === line) &&
-  (rate.size === null || (size ?? '').startsWith(rate.size));
+  (rate.size === null || (size ?? '').startsWith(rate.size)) &&
+  (rate.customer === null || normalizeText(rate.customer) === normalizeText(customer ?? ''));
 
 const isValidOn = ({ validFrom, validTo }: Rate, day: Day): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
