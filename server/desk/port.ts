@@ -4,7 +4,7 @@
  * transaction. Instants are milliseconds since 1970.
  */
 import type { Added, Change, Changed, Group, Watch } from '../../src/core/desk-api/rows.ts';
-import type { Converted } from '../../src/core/desk-api/conversions.ts';
+import type { JobCounts } from '../../src/core/desk-api/jobs.ts';
 import type { WatchChange } from '../../src/core/desk-api/watch-requests.ts';
 import type { AuditEntry, Erased } from '../../src/core/desk-api/documents.ts';
 import type { Facts, GroupKey, WatchFields } from '../../src/core/columns/columns.ts';
@@ -58,8 +58,8 @@ export interface WatchStore extends RowLists {
     context: CommandContext,
     within?: Predicate,
   ): Promise<Outcome<readonly Changed[]>>;
-  /** Copies values to another column. Unlike `change` it sends no message and writes no ledger. */
-  convert(changes: readonly WatchChange[], context: CommandContext): Promise<Outcome<Converted>>;
+  /** The same with counts, for jobs. `isSilent`: sends no message and writes no ledger. */
+  changeMany(changes: readonly WatchChange[], context: CommandContext, isSilent: boolean): Promise<Outcome<JobCounts>>;
   /** Writes what answers say of shipments. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
@@ -95,7 +95,7 @@ export const WATCH_VERBS = {
   loaded: 'whole',
   add: 'staff',
   change: 'guests',
-  convert: 'whole',
+  changeMany: 'whole',
   record: 'whole',
   watches: 'guests',
   changes: 'guests',

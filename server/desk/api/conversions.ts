@@ -4,7 +4,7 @@
  * is undone.
  */
 import type { OwnColumn, OwnKey } from '../../../src/core/columns/own-columns.ts';
-import { Converted } from '../../../src/core/desk-api/conversions.ts';
+import { JobCounts } from '../../../src/core/desk-api/jobs.ts';
 import { convertText } from '../../../src/core/sheet/convert.ts';
 import type { Clock } from '../../http/service.ts';
 import {
@@ -58,7 +58,7 @@ interface Conversion {
   readonly stale: number;
 }
 
-type Store = Pick<DeskStore, 'count' | 'order' | 'cells' | 'convert' | 'document'>;
+type Store = Pick<DeskStore, 'count' | 'order' | 'cells' | 'changeMany' | 'document'>;
 
 /**
  * The steps of a process over its conversions. What is left is asked when one begins: a row with a
@@ -68,14 +68,15 @@ type Store = Pick<DeskStore, 'count' | 'order' | 'cells' | 'convert' | 'document
 export function createConverter(store: Store, clock: Clock) {
   const left = new Map<string, { readonly ids: readonly number[]; place: number }>();
 
-  async function convertSlice({ from, who }: Conversion, to: OwnColumn, ids: readonly number[]): Promise<Converted> {
+  async function convertSlice({ from, who }: Conversion, to: OwnColumn, ids: readonly number[]): Promise<JobCounts> {
     const rows = await store.cells(ids, [from, to.key]);
     const changes = rows.flatMap(({ id, version, cells: [text = '', present = ''] }) => {
       const set = present === '' ? convertText(text, to) : null;
       return set === null ? [] : [{ id, version, set }];
     });
     if (changes.length === 0) return { changed: 0, stale: 0 };
-    return dataOf(await store.convert(changes, { actor: who, at: clock(), idempotencyKey: null }), Converted);
+    const context = { actor: who, at: clock(), idempotencyKey: null };
+    return dataOf(await store.changeMany(changes, context, true), JobCounts);
   }
 
   return {

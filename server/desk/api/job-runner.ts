@@ -8,14 +8,13 @@ import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../http/service.ts';
 import { OwnKeyName } from '../../../src/core/desk-api/own-columns.ts';
-import { ChangedAnswer } from '../../../src/core/desk-api/rows.ts';
 import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../port.ts';
 import { createConverter } from './conversions.ts';
 import { isFree } from '../db/lease.ts';
 import type { MayStillMake } from './makers.ts';
 import { readFilter } from './read-query.ts';
 import { Fields } from '../../../src/core/desk-api/cells.ts';
-import { JobProgress } from '../../../src/core/desk-api/jobs.ts';
+import { JobCounts, JobProgress } from '../../../src/core/desk-api/jobs.ts';
 import { dataOf } from './outcomes.ts';
 import { toFields } from './watch-endpoints.ts';
 
@@ -59,7 +58,7 @@ export type StoredJob = v.InferOutput<typeof StoredJob>;
 export interface JobRunnerDeps {
   readonly store: Pick<
     DeskStore,
-    'page' | 'order' | 'count' | 'cells' | 'change' | 'convert' | 'put' | 'document' | 'documents'
+    'page' | 'order' | 'count' | 'cells' | 'changeMany' | 'put' | 'document' | 'documents'
   >;
   /** Writes the next portion of an import. */
   readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
@@ -124,13 +123,12 @@ export function createJobRunner({
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
     const context = { actor: job.who, at: clock(), idempotencyKey };
     const changes = job.portion.map((one) => ({ ...one, set }));
-    const results = dataOf(await store.change(changes, context), ChangedAnswer);
-    const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+    const { changed, stale } = dataOf(await store.changeMany(changes, context, false), JobCounts);
     return {
       ...job,
       done: job.done + job.portion.length,
       changed: job.changed + changed,
-      stale: job.stale + results.length - changed,
+      stale: job.stale + stale,
       portion: [],
     };
   }

@@ -70,10 +70,10 @@ async function dieAmidJob(first: DeskEngine, others: DeskEngine, when: string, p
   let calls = 0;
   const dying: DeskEngine = {
     ...first,
-    change: async (changes, context) => {
+    changeMany: async (...order) => {
       calls += 1;
-      if (calls === portion && when === 'after') await first.change(changes, context);
-      return calls < portion ? first.change(changes, context) : new Promise(() => undefined);
+      if (calls === portion && when === 'after') await first.changeMany(...order);
+      return calls < portion ? first.changeMany(...order) : new Promise(() => undefined);
     },
   };
   const dead = await openApi({}, dying);
@@ -129,11 +129,11 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
 /** Orders the job from a process that dies before it changes anything. */
 async function orderAndDie(owner: string, clock: () => number): Promise<string> {
   let isDead = false;
-  const change = (): Promise<never> => {
+  const changeMany = (): Promise<never> => {
     isDead = true;
     return new Promise(() => undefined);
   };
-  const dead = await openApi({}, { ...desk.engine, change }, clock, null, undefined, null, owner);
+  const dead = await openApi({}, { ...desk.engine, changeMany }, clock, null, undefined, null, owner);
   const { id } = await dead.data('POST', '/jobs', job);
   await expect.poll(() => isDead).toBe(true);
   return id;
@@ -158,7 +158,7 @@ it('a job without its database waits, and is not given up', async () => {
     calls += 1;
     return Promise.reject(new DeskUnavailable('away'));
   };
-  const first = await openApi({}, { ...desk.engine, change: away });
+  const first = await openApi({}, { ...desk.engine, changeMany: away });
   const { id } = await first.data('POST', '/jobs', job);
   await first.api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: 0 });

@@ -179,11 +179,11 @@ describe('columns of the desk', () => {
 
     it('go on with the next process where one died behind the new column, and stop where it is retired', async () => {
       let calls = 0;
-      const convert = (): Promise<never> => {
+      const changeMany = (): Promise<never> => {
         calls += 1;
         return new Promise(() => undefined);
       };
-      const dead = await openApi({}, { ...desk.engine, convert }, () => NOW, null, undefined, null, 'one/1');
+      const dead = await openApi({}, { ...desk.engine, changeMany }, () => NOW, null, undefined, null, 'one/1');
       const order = { from: 'text1', expects: 4, type: 'money', currency: 'EUR' };
       const { id } = await dead.data('POST', '/columns/own/conversions', order);
       await expect.poll(() => calls).toBe(1);

@@ -133,7 +133,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     const [watch, other] = await add(newWatch('MSKU2048175', { text1: '7' }), newWatch('TCLU4400446', { text1: '8' }));
     const once = { key: 'k-convert', fingerprint: 'f' };
     const convert = (number2: number, key: typeof once | null) =>
-      store.convert([{ id: watch!.id, version: 1, set: { number2 } }], act(key));
+      store.changeMany([{ id: watch!.id, version: 1, set: { number2 } }], act(key), true);
     const first = await convert(7, once);
     expect(dataOf(first)).toEqual({ changed: 1, stale: 0 });
     const again = await convert(7, once);

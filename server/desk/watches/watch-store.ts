@@ -3,7 +3,7 @@ import { addWatches, changeWatches } from './commands.ts';
 import { believedTime, erase, forgetOld } from './erase.ts';
 import type { Money } from '../../../src/core/desk-api/money.ts';
 import type { Changed } from '../../../src/core/desk-api/rows.ts';
-import type { Converted } from '../../../src/core/desk-api/conversions.ts';
+import type { JobCounts } from '../../../src/core/desk-api/jobs.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { readChanges, readTail } from './ledger.ts';
@@ -24,8 +24,7 @@ export interface StoredWatches extends Omit<WatchStore, keyof RowLists | 'change
   stakes(ids: readonly number[], order: StakesQuery): Promise<Money>;
 }
 
-/** Whole rows would be stored with the outcome of each of the 40,000 commands of a large job. */
-function convertedIn(results: readonly Changed[]): Converted {
+function countsOf(results: readonly Changed[]): JobCounts {
   const changed = results.filter(({ outcome }) => outcome === 'changed').length;
   return { changed, stale: results.length - changed };
 }
@@ -39,9 +38,9 @@ export function createWatchStore({ driver, transact, runIdempotent }: StoreDeps)
       runIdempotent(context, async (transaction) =>
         done(await changeWatches(transaction, changes, context, { within })),
       ),
-    convert: (changes, context) =>
+    changeMany: (changes, context, isSilent) =>
       runIdempotent(context, async (transaction) =>
-        done(convertedIn(await changeWatches(transaction, changes, context, { isSilent: true }))),
+        done(countsOf(await changeWatches(transaction, changes, context, { isSilent }))),
       ),
     record: async (answers) => {
       const recorded: Recorded[] = [];

@@ -23,10 +23,6 @@ export const ConversionPreview = v.object({
 });
 export type ConversionPreview = ValueOf<typeof ConversionPreview>;
 
-/** What a transaction of the job did. `stale`: somebody changed these since they were read. */
-export const Converted = v.object({ changed: v.number(), stale: v.number() });
-export type Converted = ValueOf<typeof Converted>;
-
 export const ConversionBody = v.strictObject({
   from: OwnKeyName,
   type: v.picklist(OWN_TYPES),
