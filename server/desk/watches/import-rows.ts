@@ -13,7 +13,7 @@ import type { Transaction } from '../db/pending.ts';
 import type { CommandContext, ImportPart } from '../port.ts';
 import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../sheet/port.ts';
 import { readRecords } from '../db/json-rows.ts';
-import { OWN, ownCells, readCell, partialRowIn, storedNames } from './row-columns.ts';
+import { cellsIn, OWN, ownCells, partialRowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../db/sql.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
@@ -88,9 +88,8 @@ export async function readCells(
     const values = byId.get(id);
     if (values === undefined) return [];
     const facts = new Map<string, string>(factsOf(id));
-    const cells = columns.map((key) =>
-      isFactColumn(key) ? (facts.get(key) ?? '') : exportCell(key, readCell(values, key)),
-    );
+    const read = cellsIn(values);
+    const cells = columns.map((key) => (isFactColumn(key) ? (facts.get(key) ?? '') : exportCell(key, read(key))));
     return [{ id, version: numberIn(values, 'version') ?? 0, number: textIn(values, 'number') ?? '', cells }];
   });
 }

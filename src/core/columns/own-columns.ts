@@ -13,7 +13,8 @@ const KEY = new RegExp(`^(${OWN_TYPES.join('|')})([1-9]\\d{0,5})$`);
 /** Every key of every row that is read is asked: the last sign alone tells most of them apart. */
 export const isOwnKey = (text: string): text is OwnKey => text.charCodeAt(text.length - 1) <= NINE && KEY.test(text);
 
-export const ownTypeOf = (key: OwnKey): OwnType => OWN_TYPES.find((type) => key.startsWith(type)) ?? 'text';
+/** Asked of each own cell of each row that is read: no two types begin with one letter. */
+export const ownTypeOf = (key: OwnKey): OwnType => OWN_TYPES.find((type) => type[0] === key[0]) ?? 'text';
 
 export interface OwnColumn {
   readonly key: OwnKey;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startsWord } from '../../../../src/core/filter/words.ts';
 import { createWordIndex } from './word-index.ts';
 import { createBytesColumn } from './bytes-column.ts';
-import { type Bits, countBits, createBits, intersect, setBit } from './bits.ts';
+import { type Bits, countBits, createBits, hasBit, intersect, setBit } from './bits.ts';
 
 const SIGNS = ['a', 'b', 'z', '0', '1', '9', '-', ' ', '/', 'ü', '名', 'ย'];
 
@@ -66,3 +66,30 @@ it.each([
     }
   }
 });
+
+it.each(['is', 'starts', 'null'] as const)('finds the same of all slots as of few: %s', (op) => {
+  const texts = ['', 'a', 'ab', 'abc', 'cab', null, 'ü', '名', 'ab\u0000', 'b'];
+  const column = createBytesColumn(null);
+  column.reserve(320);
+  for (let slot = 0; slot < 320; slot += 1) column.write(slot, texts[slot % texts.length] ?? null);
+  for (const value of ['a', 'ab', 'abcd', 'ü', '', 'zz']) {
+    const leaf = op === 'null' ? ({ op, column: 'text1' } as const) : ({ op, column: 'text1', value } as const);
+    const found = column.select(leaf, 320, null)!;
+    const slots = Array.from({ length: 320 }, (_, slot) => slot).filter((slot) => hasBit(found, slot));
+    const wanted = (text: string | null): boolean => {
+      if (op === 'null' || text === null) return op === 'null' && text === null;
+      return op === 'is' ? text === value : text.startsWith(value);
+    };
+    expect(slots).toEqual(slotsIn(texts, wanted));
+    // So few that each is tested by itself.
+    for (let slot = 0; slot < texts.length; slot += 1) {
+      const one = createBits(320);
+      setBit(one, slot, true);
+      const tested = column.select(leaf, 320, { bits: one, count: 1 })!;
+      expect(hasBit(tested, slot)).toBe(hasBit(found, slot));
+    }
+  }
+});
+
+const slotsIn = (texts: readonly (string | null)[], is: (text: string | null) => boolean): readonly number[] =>
+  Array.from({ length: 320 }, (_, slot) => slot).filter((slot) => is(texts[slot % texts.length] ?? null));

@@ -5,6 +5,7 @@
  */
 import { isPlainWordStart, startsWord } from '../../../../src/core/filter/words.ts';
 import { type Bits, createBits, filterBits, hasBit } from './bits.ts';
+import { selectCode } from './coded-column.ts';
 import { type Among, FEW_TEXTS, fewOf, grown, type IndexCell, type IndexColumn, type Leaf } from './column.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -77,6 +78,23 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
     return false;
   }
 
+  /** Of all slots: in a loop of its own, without a call for each, a million take 4 ms, not 15. */
+  function selectBeginning(text: Uint8Array, isWhole: boolean, slots: number): Bits {
+    const bits = createBits(slots);
+    const [numbers, ends, signs, length] = [textAt, starts, bytes, text.length];
+    for (let slot = 0; slot < slots; slot += 1) {
+      const number = numbers[slot] ?? ABSENT;
+      const at = ends[number] ?? 0;
+      const left = (ends[number + 1] ?? 0) - at - length;
+      if (isWhole ? left !== 0 : left < 0) continue;
+      let place = length - 1;
+      // Texts of one column often begin alike.
+      while (place >= 0 && signs[at + place] === text[place]) place -= 1;
+      if (place < 0 && number !== ABSENT) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+    return bits;
+  }
+
   function write(slot: number, cell: IndexCell): void {
     const text = cell === null ? null : String(cell);
     if (text !== textOf(slot)) textAt[slot] = text === null ? ABSENT : append(text, slot);
@@ -122,14 +140,17 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
     },
     write,
     select(leaf, slots, among) {
+      const few = fewOf(among, slots, FEW_TEXTS);
       if (leaf.op === 'null')
-        return selectSlots(slots, (slot) => textAt[slot] === ABSENT, fewOf(among, slots, FEW_TEXTS));
+        return few === null ? selectCode(textAt, ABSENT, slots) : filterBits(few, (slot) => textAt[slot] === ABSENT);
       if (leaf.op === 'word') return selectWord(leaf.value, slots, among);
       if (leaf.op !== 'is' && leaf.op !== 'starts' && leaf.op !== 'contains' && leaf.op !== 'has') return null;
       if (typeof leaf.value !== 'string') return null;
       // A list is written in lines.
       const text = encoder.encode(leaf.op === 'has' ? `\n${leaf.value}\n` : leaf.value);
-      return selectSlots(slots, (slot) => test(leaf, text, slot), fewOf(among, slots, FEW_TEXTS));
+      if (few === null && (leaf.op === 'is' || leaf.op === 'starts'))
+        return selectBeginning(text, leaf.op === 'is', slots);
+      return selectSlots(slots, (slot) => test(leaf, text, slot), few);
     },
     textOf,
     isAbsent: (slot) => textAt[slot] === ABSENT,

@@ -110,7 +110,7 @@ export function createCodedColumn(): CodedColumn {
   };
 }
 
-function selectCode(codes: Codes, wanted: number, slots: number): Bits {
+export function selectCode(codes: Codes, wanted: number, slots: number): Bits {
   const bits = createBits(slots);
   for (let slot = 0; slot < slots; slot += 1)
     if (codes[slot] === wanted) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
