@@ -1,8 +1,10 @@
 /**
  * A storm over the desk: ships that slip with their boxes, flapping dates, silent lines, rolled
  * boxes. Each answer is a transaction of its own, with its rules, findings and cases.
- *   npm run bench -- storm --ships 60 --boxes 10000 [--others 90000] [--engine postgres] [--told]
+ *   npm run bench -- storm --ships 60 --boxes 10000 [--others 90000] [--rates 200]
+ *     [--engine postgres] [--told]
  * `--others`: watches of which nothing is told, so that the desk is larger than its storm.
+ * `--rates`: so many rates of the desk, one of which is for all.
  * `--told`: two people hear of it through the outbox, by single messages and by a digest.
  * Fails where the desk does not end with exactly the cases of the generator, or a cause is told
  * twice, or the digest is more than one mail.
@@ -17,13 +19,15 @@ import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/cas
 import { hearOfStorm, whatWasHeard } from '../server/messages/storm.fixture.ts';
 import { printTable, quantile } from './kit/measure.ts';
 import { numberOption } from './kit/option.ts';
+import { RATES_ID } from '../server/desk/cases/settings.ts';
 
 const BATCH = 500;
 
-const [ships, boxes, others] = [
+const [ships, boxes, others, rates] = [
   numberOption('--ships', 60),
   numberOption('--boxes', 10_000),
   numberOption('--others', 0),
+  numberOption('--rates', 0),
 ];
 const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
 const programs = process.argv.includes('postgres') ? findPostgres() : null;
@@ -35,6 +39,16 @@ for (let from = 0; from < all.length; from += BATCH) {
   const numbers = all.slice(from, from + BATCH);
   const watches = numbers.map((number) => ({ number, numberType: '', line: '', fields: {} }));
   await desk.add(watches, { actor: 'bench', at: STORM_END - 1e9, idempotencyKey: null });
+}
+if (rates > 0) {
+  const table = Array.from({ length: rates }, (_, index) => ({
+    ...{ customer: index === 0 ? null : `Customer ${index}`, port: null, line: null, size: null },
+    ...{ kind: 'demurrage', currency: 'EUR', startsAt: 'discharge', validFrom: '2026-01-01', validTo: null },
+    ...{ steps: [5, 10, null].map((to, step) => ({ from: step * 5 + 1, to, perDay: 4000 + step * 2000 })) },
+    ...{ restDays: [], holidays: [] },
+  }));
+  const rule = { kind: 'rule', id: RATES_ID, version: null, body: JSON.stringify(table) } as const;
+  await desk.put(rule, { actor: 'bench', at: STORM_END - 1e9, idempotencyKey: null });
 }
 const isTold = process.argv.includes('--told');
 if (isTold) await hearOfStorm(desk);
@@ -85,7 +99,7 @@ printTable(
 );
 const isExact = JSON.stringify(names.toSorted((a, b) => (a < b ? -1 : 1))) === JSON.stringify(storm.cases);
 process.stdout.write(
-  `${desk.kind}: ${ships} ships, ${boxes} boxes, ${others} others, ${times.length} answers in ${seconds.toFixed(0)} s; ${names.length} cases, the largest of ${most}; ${isExact ? 'exactly the generator’s' : `NOT those of the generator (${storm.cases.length})`}\n`,
+  `${desk.kind}: ${ships} ships, ${boxes} boxes, ${others} others, ${rates} rates, ${times.length} answers in ${seconds.toFixed(0)} s; ${names.length} cases, the largest of ${most}; ${isExact ? 'exactly the generator’s' : `NOT those of the generator (${storm.cases.length})`}\n`,
 );
 const isHeard =
   heard === null || (JSON.stringify(heard.causes) === JSON.stringify(storm.cases) && heard.mails.length === 1);

@@ -15,12 +15,13 @@ export function withDerived(row: Row): Row {
   const firstEta = row.firstEta ?? row.eta;
   // A row of before this was written has been looked at since it was added.
   const since = row.firstEta === null ? answeredAt(row) : (row.firstEtaAt ?? row.addedAt);
-  const after = { ...row, firstEta, firstEtaAt: firstEta === null ? null : since };
+  const first = { firstEta, firstEtaAt: firstEta === null ? null : since };
   return {
-    ...after,
-    slip: slipSince(after, firstEta, after.firstEtaAt),
-    margin: marginOf(after),
-    ...ownPromise(after),
+    ...row,
+    ...first,
+    slip: slipSince(row, firstEta, first.firstEtaAt),
+    margin: marginOf(row),
+    ...ownPromise(row, first),
   };
 }
 
@@ -57,8 +58,11 @@ export function slipSince(row: Row, date: PortTime | null, since: number | null)
   return delay === null ? null : Math.round(delay.ms / HOUR);
 }
 
-function ownPromise(row: Row): Pick<Row, 'toldEta' | 'toldEtaAt'> {
-  const { toldEta, toldEtaAt, firstEta, firstEtaAt, eta, addedAt } = row;
+function ownPromise(
+  row: Row,
+  { firstEta, firstEtaAt }: Pick<Row, 'firstEta' | 'firstEtaAt'>,
+): Pick<Row, 'toldEta' | 'toldEtaAt'> {
+  const { toldEta, toldEtaAt, eta, addedAt } = row;
   if (!isAnswered(row)) return { toldEta: null, toldEtaAt: null };
   if (toldEta !== null) return { toldEta, toldEtaAt };
   // Earlier builds kept it as the first date of the row.
