@@ -58,6 +58,18 @@ export function casesContract(open: () => Promise<CaseDesk>): void {
     expect((await store.cases(query())).counts).toEqual({ attention: 0, snoozed: 0, done: 0 });
   });
 
+  it('alarms at once where somebody enters a day that cannot be kept, and holds an ETA that moves', async () => {
+    await start(['AAAA1111111', 'BBBB1111111']);
+    const [one, other] = (await store.watches([1, 2])).map(({ id, version }) => ({ id, version }));
+    const enter = async (watch: typeof one, neededBy: string) =>
+      dataOf(await store.change([{ id: watch!.id, version: watch!.version, set: { neededBy } }], act()));
+    await enter(one, '2026-11-20');
+    await enter(other, '2026-11-28');
+    expect(await list()).toMatchObject([{ rule: 'too-late', numbers: ['AAAA1111111'] }]);
+    await store.record([etaAnswer('BBBB1111111', '2026-11-29 14:00:00', 1)]);
+    expect(await list()).toMatchObject([{ rule: 'too-late', numbers: ['AAAA1111111'] }]);
+  });
+
   it('alarms after six hours without an answer', async () => {
     await start(['AAAA1111111']);
     await store.record([etaAnswer('AAAA1111111', '2026-11-29 14:00:00', 1)]);

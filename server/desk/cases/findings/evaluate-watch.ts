@@ -34,11 +34,14 @@ export const evaluateWatch: EvaluateWatch = (
   // What moves may move back; a first answer has moved nothing. The first of a further watch is the
   // first that came after it was added: what was copied from another watch is not held for it.
   const isFirst = earlier === null || (!isAnswered(earlier.row) && isAnswered(row));
+  // What a person enters is meant.
+  const isEntered = earlier?.row.neededBy !== row.neededBy || earlier.row.neededAt !== row.neededAt;
   const findings: FindingWrite[] = [];
   const open: StoredFinding[] = [];
   const times: number[] = [];
   const step = (rule: RuleName, before: StoredFinding | null, verdict: Verdict): void => {
-    const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds: RULES[rule].holds && !isFirst };
+    const holds = RULES[rule].holds && !isFirst && !(rule === 'too-late' && isEntered);
+    const moment = { now, report: row.reportedAt ?? row.seenAt ?? now, holds };
     const { finding, event, nextAt } = advance(isFirst ? begunNow(before, now) : before, verdict, moment);
     if (nextAt !== null) times.push(nextAt > now ? Math.min(nextAt, now + LONGEST_WAIT) : now + MINUTE);
     else if (finding !== null && finding.state !== 'closed') times.push(now + LONGEST_WAIT);
