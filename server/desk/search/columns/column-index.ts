@@ -11,7 +11,7 @@ import type { Cursor } from '../../port.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { type Among, grown, type IndexCell } from './column.ts';
 import { evaluate } from './evaluate.ts';
-import { createSightMemo, isAll, sightIn } from './sight-memo.ts';
+import { createSelectionMemo } from './sight-memo.ts';
 import { createLayout } from './layout.ts';
 import { selectFirst } from './lazy-order.ts';
 import { createCodedColumn } from './coded-column.ts';
@@ -97,7 +97,7 @@ export function createColumnIndex(): ColumnIndex {
   const lazy = createLazyColumns();
   const lastChanges = createLastChanges();
   const slots = createSlots();
-  const sights = createSightMemo();
+  const memo = createSelectionMemo();
   let alive = createBits(0);
   let late = createBits(0);
   let rows = 0;
@@ -132,7 +132,7 @@ export function createColumnIndex(): ColumnIndex {
     revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
-    sights.note(slot);
+    memo.note(slot);
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     setBit(late, slot, isLate);
@@ -182,7 +182,7 @@ export function createColumnIndex(): ColumnIndex {
       const slot = slots.find(id);
       if (slot === null || !hasBit(alive, slot)) return;
       setBit(alive, slot, false);
-      sights.note(slot);
+      memo.note(slot);
       revision += 1;
       rows -= 1;
     },
@@ -190,13 +190,7 @@ export function createColumnIndex(): ColumnIndex {
       const count = slots.count();
       const selectAmong = (filter: Predicate, among: Among | null): Promise<Bits> =>
         evaluate(filter, { columns: { get: columnFor }, numbers, slots: count, among, pause });
-      const { sight, rest } = sightIn(predicate);
-      const seen = sight === null ? null : await sights.of(sight, count, (among) => selectAmong(sight, among));
-      // Each pass over the bits is a third of what staff's count takes.
-      const isWhole = seen !== null && isAll(rest);
-      const among = seen === null || isWhole ? null : { bits: seen, count: countBits(seen) };
-      const bits = isWhole ? seen : await selectAmong(rest, among);
-      if (among !== null) intersect(bits, among.bits);
+      const bits = await memo.select(predicate, count, selectAmong);
       intersect(bits, alive);
       return bits;
     },
@@ -273,7 +267,7 @@ export function createColumnIndex(): ColumnIndex {
       rows,
       deleted: slots.count() - rows,
       replaced,
-      bytes: [...columns, ...keys, ...orders, places, slots, sights, lazy, lastChanges].reduce(
+      bytes: [...columns, ...keys, ...orders, places, slots, memo, lazy, lastChanges].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength + late.byteLength,
       ),

@@ -1,6 +1,7 @@
 /**
- * The rows of the guests who asked last: finding them takes longer than most filters. A row that
- * was written since is tested by itself; after many of them all rows are.
+ * The rows of the guests who asked last, which take longer to find than those of most filters; and
+ * the rows of the filters that staff asked for last, as a page, its count and its groups have one.
+ * A row that was written since is tested by itself; after many of them all rows are.
  */
 import { ALL, type Predicate } from '../../../../src/core/filter/types.ts';
 import { type Bits, countBits, createBits, intersect, setBit, subtract, unite, wordsFor } from './bits.ts';
@@ -22,10 +23,10 @@ const MOST_WRITTEN = 4000;
 export const isSight = (predicate: Predicate): boolean =>
   predicate.op === 'and' && predicate.of.some(({ op }) => op === 'notBefore');
 
-export const isAll = (predicate: Predicate): boolean => predicate.op === 'and' && predicate.of.every(isAll);
+const isAll = (predicate: Predicate): boolean => predicate.op === 'and' && predicate.of.every(isAll);
 
 /** What a guest asks begins with their sight, or is it. */
-export function sightIn(predicate: Predicate): { readonly sight: Predicate | null; readonly rest: Predicate } {
+function sightIn(predicate: Predicate): { readonly sight: Predicate | null; readonly rest: Predicate } {
   if (isSight(predicate)) return { sight: predicate, rest: ALL };
   const [first, ...others] = predicate.op === 'and' ? predicate.of : [];
   return first !== undefined && isSight(first)
@@ -72,5 +73,31 @@ export function createSightMemo(): SightMemo {
       return keep(key, bits, at);
     },
     bytes: () => [...sights.values()].reduce((sum, { bits }) => sum + bits.byteLength, 0),
+  };
+}
+
+type SelectAmong = (predicate: Predicate, among: Among | null) => Promise<Bits>;
+
+/** Both kinds apart: the time of a guest's question must not tell what staff have asked. */
+export function createSelectionMemo() {
+  const [sights, filters] = [createSightMemo(), createSightMemo()];
+  return {
+    note(slot: number): void {
+      sights.note(slot);
+      filters.note(slot);
+    },
+    /** The caller may change what it gets. */
+    async select(predicate: Predicate, slots: number, select: SelectAmong): Promise<Bits> {
+      const { sight, rest } = sightIn(predicate);
+      if (sight === null)
+        return isAll(rest) ? select(rest, null) : filters.of(rest, slots, (among) => select(rest, among));
+      const seen = await sights.of(sight, slots, (among) => select(sight, among));
+      // Each pass over the bits is a third of what staff's count takes.
+      if (isAll(rest)) return seen;
+      const bits = await select(rest, { bits: seen, count: countBits(seen) });
+      intersect(bits, seen);
+      return bits;
+    },
+    bytes: (): number => sights.bytes() + filters.bytes(),
   };
 }
