@@ -15,6 +15,8 @@ export interface Prepared {
 
 /** What the columns of the desk that hold no text are declared as. */
 const NUMERIC = /^(INTEGER|BIGINT|DOUBLE)/i;
+/** In JSON a fraction has 15 digits, where some need 17. */
+const FRACTION = /^DOUBLE/i;
 /** https://www.sqlite.org/limits.html#max_function_arg: 100 before 3.48. */
 const MOST_ARGUMENTS = 100;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -23,14 +25,17 @@ export function prepareSafely(database: Database.Database, sql: string): Prepare
   const statement = database.prepare(sql);
   if (!/^\s*(?:SELECT|WITH)\b/i.test(sql) || /\b(?:INSERT|UPDATE|DELETE)\b/.test(sql)) return { statement, packs: [] };
   const columns = statement.columns();
-  const texts = columns.filter(({ type }) => type === null || !NUMERIC.test(type)).map(({ name }) => name);
-  if (texts.length === 0) return { statement, packs: [] };
-  const packs = Array.from({ length: Math.ceil(texts.length / MOST_ARGUMENTS) }, (_, index) =>
-    texts.slice(index * MOST_ARGUMENTS, (index + 1) * MOST_ARGUMENTS),
+  const namesBut = (kind: RegExp) =>
+    columns.filter(({ type }) => type === null || !kind.test(type)).map(({ name }) => name);
+  if (namesBut(NUMERIC).length === 0) return { statement, packs: [] };
+  // Whole numbers beside them: one that crosses by itself takes 0.3 µs, and a row has sixty.
+  const packed = namesBut(FRACTION);
+  const packs = Array.from({ length: Math.ceil(packed.length / MOST_ARGUMENTS) }, (_, index) =>
+    packed.slice(index * MOST_ARGUMENTS, (index + 1) * MOST_ARGUMENTS),
   );
-  const numbers = columns.map(({ name }) => name).filter((name) => !texts.includes(name));
+  const fractions = columns.map(({ name }) => name).filter((name) => !packed.includes(name));
   const parts = [
-    ...numbers.map(quoted),
+    ...fractions.map(quoted),
     ...packs.map((names, index) => `CAST(json_array(${names.map(quoted).join(', ')}) AS BLOB) AS pack${index}`),
   ];
   return { statement: database.prepare(`SELECT ${parts.join(', ')} FROM (${sql})`), packs };
