@@ -40,10 +40,10 @@ export async function makeConverted(
   }
 }
 
-/** Rows of one transaction: lists that are asked for meanwhile wait so long, about 5 ms. */
-const SLICE = 25;
+/** Rows of one transaction: a list that is asked for meanwhile waits for two, about 5 ms. */
+const SLICE = 10;
 /** Slices after which it is stored how far a job is. */
-const SLICES = 20;
+const SLICES = 50;
 
 interface Conversion {
   readonly from: OwnKey;
