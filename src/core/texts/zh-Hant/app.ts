@@ -24,6 +24,6 @@ export const app: TextsOf<typeof english> = {
   'app.mapMissing': '地圖無法載入。其他功能正常。',
   'app.panelCrash': '這一部分無法繪製。地圖仍可使用。',
   'app.panelCrashNext': '重新繪製',
-  'app.pictured': '無法連線 Landfall。以下是它傳送本頁時已知的內容。',
+  'app.pictured': '無法連線至 Landfall。以下是它傳送本頁時已知的內容。',
   'app.picturedAgain': '重試',
 };

@@ -75,7 +75,7 @@ export const columns: TextsOf<typeof english> = {
   'column.progress': '進度（%）',
   'column.latitude': '緯度',
   'column.longitude': '經度',
-  'column.whereabouts': '所在',
+  'column.whereabouts': '所在位置',
   'column.positionSource': '位置來源',
   'column.positionAt': '位置時間',
   'column.issues': '無法讀取的欄位',

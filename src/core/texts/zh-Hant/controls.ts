@@ -5,7 +5,7 @@ export const controls: TextsOf<typeof english> = {
   // What is wrong with the map.
   'map.base.outlineOnly': '海岸線無法載入。此處顯示輪廓；路線完整繪出。',
   'map.base.noCanvas': '此瀏覽器無法繪製地圖。此處顯示輪廓；其他功能正常。',
-  'map.base.tilesFailed': '地圖瓦片無法載入。此處顯示內建地圖。',
+  'map.base.tilesFailed': '地圖圖磚無法載入。此處顯示內建地圖。',
   'map.base.dismiss': '關閉',
 
   // The voyage scrubber.
@@ -55,13 +55,13 @@ export const controls: TextsOf<typeof english> = {
   'map.control.copyFailed': '無法產生圖片',
   'map.control.scale': '比例尺：{nm} 海里',
   'map.control.nm': '{nm} 海里',
-  'map.control.wheel': '按住 Ctrl 滾動即可縮放，或先點選地圖',
+  'map.control.wheel': '按住 Ctrl 捲動即可縮放，或先點選地圖',
   'map.control.fingers': '請用兩根手指移動地圖',
 
   // What every mark means.
   'map.legend.name': '標記的含義',
   'map.legend.happened': '已完成：在實際事件之前',
-  'map.legend.estimated': '可能已完成：從最近實際事件到估算位置',
+  'map.legend.estimated': '很可能已完成：從最近實際事件到估算位置',
   'map.legend.expected': '前方：預計',
   'map.legend.dropped': '取消之前的計劃',
   'map.legend.faint': '晚於時間條所示時刻',

@@ -28,7 +28,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.read': '已讀取 {rows} 列',
   'add.sheet': '工作表',
   'add.columns': '欄',
-  'add.unknown': '有 {count} 欄是這裡沒有的。',
+  'add.unknown': '有 {count} 欄是這裡還沒有的。',
   'add.makeAll': '全部設為自訂欄',
   'add.make': {
     select: 'type',

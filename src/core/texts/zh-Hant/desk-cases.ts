@@ -15,7 +15,7 @@ export const deskCases: TextsOf<typeof english> = {
   },
   'case.slipped.name': '到港延誤',
   'case.slipped.title': '{port} 到港比最初 ETA 晚 {hours} 小時：{oldDate} → {date}',
-  'case.too-late.name': '到得太晚',
+  'case.too-late.name': '到港過晚',
   'case.too-late.title': {
     select: 'source',
     forms: {
@@ -93,7 +93,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.line-down.name': '船公司無回應',
   'case.line-down.title': '{line} 自 {date} 起無回應',
 
-  'case.evidence.expected': '{port} 的「{event}」：預計發生，未報告',
+  'case.evidence.expected': '{port} 的「{event}」：原預計發生，未報告',
   'case.evidence.arrival': '到達 {port}',
   'case.evidence.needed': '團隊設定的需到日期',
   'case.evidence.connection': '{port}：隨 {oldShip} 到港，隨 {ship} 離港',
@@ -103,7 +103,7 @@ export const deskCases: TextsOf<typeof english> = {
   'case.evidence.free-days': '免費 {days} 天',
   'case.evidence.gate-out': '離開 {port}',
   'case.evidence.updated': '資料更新時間',
-  'case.evidence.ais': '{ship} 通過 AIS 報告的到港',
+  'case.evidence.ais': '{ship} 透過 AIS 報告的到港',
   'case.evidence.in-port': 'AIS 顯示 {ship} 在 {port}',
   'case.evidence.problem': '更新所得答覆',
   'case.evidence.box': '提單與貨櫃 {box}',

@@ -32,7 +32,7 @@ export const deskChanges: TextsOf<typeof english> = {
   'changes.earlier': '{text}，提前{span}',
   'changes.gone': '{column}已撤回，原為 {before}',
   'changes.answered': '更新已恢復',
-  'changes.small': '顯示變動不足 12 小時的 {count} 項',
+  'changes.small': '顯示變動幅度不足 12 小時的 {count} 項',
   'changes.more': '再顯示 {count} 項',
   'changes.on': '船舶 {ship}',
   'changes.onTo': '船舶 {ship}，前往 {port}',

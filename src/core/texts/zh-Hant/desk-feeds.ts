@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const deskFeeds: TextsOf<typeof english> = {
   'desk.feeds.open': '行事曆或 CSV 連結',
   'desk.feeds.title': '共享連結',
-  'desk.feeds.share': '將此列表分享為網頁',
+  'desk.feeds.share': '將此列表共享為網頁',
   'desk.feeds.about': '行事曆或表格會自行讀取該連結並保持最新。持有連結的人無需登入即可讀取此列表。',
   'desk.feeds.holds': '包含以下欄：{columns}',
   'desk.feeds.name': '名稱',

@@ -153,7 +153,7 @@ export const desk: TextsOf<typeof english> = {
   'desk.filter.remove': '移除 {term}',
 
   'desk.views.name': '檢視',
-  'desk.views.newName': '為當前顯示的內容命名',
+  'desk.views.newName': '為目前顯示的內容命名',
   'desk.views.save': '儲存',
   'desk.views.replace': '替換',
   'desk.views.none': '尚未儲存任何檢視。檢視可儲存篩選、排序、分組和欄。',

@@ -126,7 +126,7 @@ export const details: TextsOf<typeof english> = {
   'notes.want.number': '數字',
   'notes.want.whole-number': '整數',
   'notes.want.flag': 'true 或 false',
-  'notes.want.object': '一條記錄',
+  'notes.want.object': '一筆記錄',
   'notes.want.list': '列表',
   'notes.want.list-element': '列表中的一項',
   'notes.want.shorter-list': '更短的列表',

@@ -49,7 +49,7 @@ export const disputeTexts: TextsOf<typeof english> = {
   'dispute.rule.b7': '出口：最早還櫃日期',
   'dispute.rule.b8': '計收延滯費或留置費的具體日期',
   'dispute.rule.c1': '應付總額',
-  'dispute.rule.c2': '每日費率所依據的規則：運價本、碼頭費率表、服務合約或協議',
+  'dispute.rule.c2': '每日費率所依據的規則：運價表、碼頭費率表、服務合約或協議',
   'dispute.rule.c3': '按該規則適用的一項或多項費率',
   'dispute.rule.d1': '用於詢問以及申請減免、退款或豁免的電子郵件、電話號碼或其他聯絡方式',
   'dispute.rule.d2': '指向公開網頁的連結、QR 碼或類似方式，網頁說明此類申請需要什麼',

@@ -15,5 +15,5 @@ export const feeds: TextsOf<typeof english> = {
   'feeds.firstPromise': '最初 ETA：{date}。',
   'feeds.sample': '範例資料。',
   'feeds.field': '{column}：{value}',
-  'feeds.tooMany': '此處只有最近的 {count} 個日期：請縮小此行事曆的篩選。',
+  'feeds.tooMany': '此處只有距今最近的 {count} 個日期：請縮小此行事曆的篩選。',
 };

@@ -15,7 +15,7 @@ export const fleet: TextsOf<typeof english> = {
   'fleet.warning': '{count} 票有警告',
   'fleet.failed': '船隊無法載入。列表不受影響。',
   'fleet.inView': '僅此區域',
-  'fleet.walk': '方向鍵：下一個標記；回車：其貨物',
+  'fleet.walk': '方向鍵：下一個標記；Enter：其貨物',
   'fleet.at': '{place}：{shipments}',
   'fleet.several': '{count} 個地點',
   'fleet.more': '還有 {count} 個地點',

@@ -16,7 +16,7 @@ export const help: TextsOf<typeof english> = {
   'help.key.escape': 'Esc',
   'help.key.enter': 'Enter',
   'help.key.tab': 'Tab',
-  'help.key.space': '空格',
+  'help.key.space': '空白鍵',
   'help.slash': '轉到搜尋框',
   'help.question': '顯示此幫助',
   'help.escape': '關閉已開啟的內容',
@@ -26,6 +26,6 @@ export const help: TextsOf<typeof english> = {
   'help.stops': '下一個和上一個停靠點',
   'help.zoom': '放大和縮小',
   'help.play': '播放和暫停航程',
-  'help.tabs': '切換標籤頁',
+  'help.tabs': '切換分頁',
   'help.select': '在地圖上顯示事件',
 };

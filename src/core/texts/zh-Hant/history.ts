@@ -13,7 +13,8 @@ export const history: TextsOf<typeof english> = {
   'history.empty': '沒有歷史查詢：這是首次查詢此單號。',
   'history.cost': '可以載入 {count} 次歷史查詢的結果：{count} 次呼叫，不計新的貨物。',
   'history.load': '載入結果',
-  'history.listCost': '可以載入船公司以前給出的內容：列表及其第一個結果需 2 次呼叫，不計新的貨物。其餘結果自行決定。',
+  'history.listCost':
+    '可以載入船公司以前給出的內容：列表及其第一個結果需 2 次呼叫，不計新的貨物。其餘結果是否載入，可自行決定。',
   'history.loadList': '載入列表',
   'history.loading': '正在取得 {count} 個結果',
   'history.partly': '{count} 個結果未能取得。',

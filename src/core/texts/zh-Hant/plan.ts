@@ -29,7 +29,7 @@ export const plan: TextsOf<typeof english> = {
   'plan.why.refusedOther': '更新被拒絕（{code}）',
   'plan.why.lineOut': '船公司目前無回應',
   'plan.why.serviceOut': '貨物追蹤服務目前無回應',
-  'plan.why.quota': '此前的自動更新次數已用完',
+  'plan.why.quota': '在此之前的自動更新次數已用完',
   'plan.why.clock': '伺服器的時鐘發生了跳變',
 
   'plan.ship.departure': '已於 {date} 離開 {port}，見於 {number}，同一艘船',

@@ -4,7 +4,7 @@ import type { TextsOf } from '../message.ts';
 export const rateTexts: TextsOf<typeof english> = {
   'rates.title': '自訂費率',
   'rates.body':
-    '按自己的合約和帳單，一個計費天的費用；Landfall 不附帶任何運價表。以範圍最窄的費率為準：先看客戶，再看港口，然後看船公司，最後看櫃型。',
+    '一個計費天的費用，以自己的合約和帳單為準；Landfall 不附帶任何運價表。以範圍最窄的費率為準：先看客戶，再看港口，然後看船公司，最後看櫃型。',
   'rates.none': '尚未填寫，因此不顯示費用。請填寫一個計費天的費用，或從表格貼上。',
   'rates.loading': '正在讀取費率',
   'rates.add': '新增費率',
@@ -60,7 +60,7 @@ export const rateTexts: TextsOf<typeof english> = {
       currency: '「{text}」不是貨幣。請寫貨幣代碼，例如 EUR。',
       day: '「{text}」不是日期。請寫成 2026-12-25。',
       kind: '「{text}」不是費用種類。請寫 demurrage（延滯費）、detention（留置費）或 storage（堆存費）。',
-      starts: '「{text}」不能起算。請寫 discharge（卸船）、release（放貨）或 gate-out（出場）。',
+      starts: '「{text}」不能作為起算點。請寫 discharge（卸船）、release（放貨）或 gate-out（出場）。',
       missing: '缺少「{text}」欄。',
       other: '適用範圍相同的另一費率在某些日子同時有效。請讓一個結束之後另一個再開始。',
     },

@@ -31,7 +31,7 @@ export const ruleTexts: TextsOf<typeof english> = {
     select: 'unit',
     forms: { hours: '{n}\u00a0小時', days: '{n}\u00a0天', times: '{n}\u00a0次', other: '{n}' },
   },
-  'rules.off': '關閉',
+  'rules.off': '已關閉',
   'rules.forAll': '全部',
   'rules.forCustomer': '客戶 {customer}',
   'rules.forLine': '船公司 {line}',

@@ -44,7 +44,7 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.formulasWithoutValue': '{count} 個公式沒有儲存結果：相應欄位保持原樣。',
   'sheet.notice.hiddenRows': '{count} 列在表格中被隱藏。也會讀取。',
   'sheet.notice.mergedCells': '{count} 個合併區域：其文字歸入第一個儲存格。',
-  'sheet.notice.macros': '檔案含有宏。宏會被忽略。',
+  'sheet.notice.macros': '檔案含有巨集。巨集會被忽略。',
   'sheet.notice.externalParts': '檔案引用了其他檔案。這些檔案不會讀取。',
   'sheet.notice.errorCells': '{count} 個儲存格含有表格錯誤：相應欄位保持原樣。',
   'sheet.notice.brokenQuotes': '{count} 列的引號沒有閉合。按原樣讀取。',
@@ -53,6 +53,6 @@ export const sheets: TextsOf<typeof english> = {
   'sheet.notice.cellsCut': '{count} 個儲存格過長，已截斷。',
   'sheet.notice.columnsBeyondLimit': '{count} 個儲存格位於第 256 欄之後，未讀取。',
   'sheet.notice.emptyRows': '其他列之間有 {count} 個空列。',
-  'sheet.notice.manual': '{count} 個單號關注但不更新：不消耗更新次數，其欄由您填寫的內容構成。',
+  'sheet.notice.manual': '{count} 個單號關注但不更新：不消耗更新次數，其列由自行填寫的內容構成。',
   'sheet.notice.tables': '工作表含有 {count} 個表格。全部讀取。',
 };

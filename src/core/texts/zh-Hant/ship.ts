@@ -5,7 +5,7 @@ export const ship: TextsOf<typeof english> = {
   'ship.unnamed': '未註明船名的船',
   'ship.fix': 'AIS 船位',
   'ship.fixTime': '報告時間',
-  'ship.bow': '船首',
+  'ship.bow': '船首向',
   'ship.bowAlong': '沿路線方向；AIS 未給出航向',
   'ship.arrival': 'AIS 到港',
   'ship.toGo': '剩餘航程',

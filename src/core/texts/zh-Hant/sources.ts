@@ -4,12 +4,12 @@ import type { TextsOf } from '../message.ts';
 export const sources: TextsOf<typeof english> = {
   'sources.name': '來源',
   'sources.position': '位置來自{source}',
-  'sources.route': '航線來自{source}',
+  'sources.route': '路線來自{source}',
   'sources.gave': '提供內容',
   'sources.events': '事件',
-  'sources.way': '航線',
+  'sources.way': '路線',
   'sources.compared': '此次未查詢：與其先前所述比較',
-  'sources.held': '{time}；在此之前沿用其回覆',
+  'sources.held': '{time}；在此之前沿用其答覆',
   'sources.left': '剩餘呼叫',
   'sources.leftOf': {
     select: 'per',

@@ -15,7 +15,7 @@ export const watch: TextsOf<typeof english> = {
   'watch.putting': '正在加入我的貨物',
   'watch.cancel': '取消',
   'watch.done': '{number} 已加入我的貨物',
-  'watch.failed': '沒有任何更改：無法連線伺服器。請重試。',
+  'watch.failed': '沒有任何更改：無法連線至伺服器。請重試。',
   'watch.refused': '沒有任何更改。伺服器說：{reason}',
   'watch.desk': '我的貨物',
   'watch.toDesk': '開啟我的貨物',
