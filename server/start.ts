@@ -10,6 +10,7 @@ import { openAccounts } from './people/open.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { createLog, type Log, standardError } from './http/log.ts';
 import { createMetrics, serveMetrics } from './gateway/metrics.ts';
+import { embedsAdvice } from './sources/settings.ts';
 import { startDrawThread } from './prerender/draw-thread.ts';
 import { proxyTest } from './http/request-context.ts';
 import type { Clock } from './http/service.ts';
@@ -107,7 +108,10 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   return {
     address,
     greeting: `Landfall on ${config.signIn === null ? address : config.publicUrl} (${words})`,
-    advice: [accessAdvice(config), budgetAdvice(config)].filter((one) => one !== null).join('\n') || null,
+    advice:
+      [accessAdvice(config), budgetAdvice(config), embedsAdvice(config.sources)]
+        .filter((one) => one !== null)
+        .join('\n') || null,
     invitation: (await assembly.signIn?.firstInvitation()) ?? null,
     log,
     close: async (left) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from './settings.ts';
+import { embedsAdvice, readSources } from './settings.ts';
 
 const SECRET = 'a-secret-of-a-carrier';
 const read = (file: unknown, files: Readonly<Record<string, string>> = {}, publicUrl: string | null = null) => {
@@ -110,5 +110,11 @@ describe('SOURCES_FILE', () => {
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(sentence);
     expect(mistakes[0]).not.toContain(SECRET);
+  });
+
+  it('names the terms of whom others may see', () => {
+    const advice = (embeds: boolean) => embedsAdvice(read(hapag({ embeds })).settings);
+    expect(advice(true)).toContain('see answers of Hapag-Lloyd (https://api-portal.hlag.com/)');
+    expect([advice(false), embedsAdvice(null)]).toEqual([null, null]);
   });
 });

@@ -34,6 +34,13 @@ export interface SourcesReading {
   readonly mistakes: readonly string[];
 }
 
+/** A sentence for an operator who shows answers of carriers to others, or null. */
+export function embedsAdvice(settings: SourcesSettings | null): string | null {
+  const shown = (settings?.carriers ?? []).filter(({ embeds }) => embeds);
+  const names = shown.map(({ carrier: { name, terms } }) => `${name} (${terms})`).join(', ');
+  return shown.length === 0 ? null : `Guests and embeds see answers of ${names}: the terms there must allow it.`;
+}
+
 type ReadFile = (path: string) => string;
 
 const SERVICE = 'service';
