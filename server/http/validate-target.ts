@@ -32,7 +32,7 @@ export function validateTarget(
 ): Refusal | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !methods.includes(request.method))
-    return refuse('METHOD_NOT_ALLOWED', 'This site is only read: GET or HEAD.');
+    return refuse('METHOD_NOT_ALLOWED', 'This site is read-only: GET or HEAD.');
   if (hosts !== 1) return refuse('WRONG_PARAMETERS', 'A request names exactly one host.');
   if (target.length > LONGEST_TARGET)
     return refuse('WRONG_PARAMETERS', `The address is longer than ${LONGEST_TARGET} characters.`, { status: 414 });

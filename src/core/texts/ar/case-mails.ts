@@ -36,9 +36,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'ترتيب الاستلام قبل آخر يوم سماح',
+      demurrage: 'ترتيب الاستلام في موعد أقصاه آخر يوم سماح',
       detention: 'ترتيب إعادة الحاوية الفارغة',
-      other: 'التصرف قبل آخر يوم سماح',
+      other: 'التصرف في موعد أقصاه آخر يوم سماح',
     },
   },
   'case.empty-return.next': 'سؤال الناقل البري عن مكان الحاوية الفارغة',

@@ -32,9 +32,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Abholung vor dem letzten freien Tag veranlassen',
+      demurrage: 'Abholung bis zum letzten freien Tag veranlassen',
       detention: 'Rückgabe des Leercontainers veranlassen',
-      other: 'Vor dem letzten freien Tag handeln',
+      other: 'Bis zum letzten freien Tag handeln',
     },
   },
   'case.empty-return.next': 'Beim Fuhrunternehmer nachfragen, wo der Leercontainer ist',

@@ -31,9 +31,9 @@ export const caseMails = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Arrange the pick-up before the last free day',
+      demurrage: 'Arrange the pick-up by the last free day',
       detention: 'Arrange the return of the empty container',
-      other: 'Act before the last free day',
+      other: 'Act by the last free day',
     },
   },
   'case.empty-return.next': 'Ask the haulier where the empty container is',

@@ -60,8 +60,8 @@ export const deskAdd = {
   'add.cost': '{new} counted for the first time this month, {counted} counted already.',
   'add.cheaper': {
     plural: 'saved',
-    one: '{saved} fewer as bills of lading:',
-    other: '{saved} fewer as bills of lading:',
+    one: '{saved} fewer with bills of lading:',
+    other: '{saved} fewer with bills of lading:',
   },
   'add.bill': '{number} instead of its {boxes} containers',
   'add.acceptRepairs': 'Add those for which only one number fits',

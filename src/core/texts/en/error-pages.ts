@@ -10,7 +10,7 @@ export const errorPages = {
     'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
   'page.TOO_MANY_REQUESTS':
     'Too many pages were opened from your network within a minute. Wait until it is over, then load this page again.',
-  'page.METHOD_NOT_ALLOWED': 'This site is only read.',
+  'page.METHOD_NOT_ALLOWED': 'This site is read-only.',
   'page.WRONG_PARAMETERS': 'This address cannot be read.',
   'page.STOPPING': 'The server is being restarted. Load this page again in a moment.',
   'page.INTERNAL_ERROR': 'Something went wrong here. Load this page again.',

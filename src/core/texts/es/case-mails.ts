@@ -33,9 +33,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Organizar el retiro antes del último día libre',
+      demurrage: 'Organizar el retiro a más tardar el último día libre',
       detention: 'Organizar la devolución del contenedor vacío',
-      other: 'Actuar antes del último día libre',
+      other: 'Actuar a más tardar el último día libre',
     },
   },
   'case.empty-return.next': 'Preguntar al transportista dónde está el contenedor vacío',

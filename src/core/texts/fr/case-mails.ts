@@ -33,9 +33,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Organiser l’enlèvement avant le dernier jour de franchise',
+      demurrage: 'Organiser l’enlèvement au plus tard le dernier jour de franchise',
       detention: 'Organiser la restitution du conteneur vide',
-      other: 'Agir avant le dernier jour de franchise',
+      other: 'Agir au plus tard le dernier jour de franchise',
     },
   },
   'case.empty-return.next': 'Demander au transporteur routier où est le conteneur vide',

@@ -79,9 +79,9 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.cost': 'Comptés pour la première fois ce mois-ci : {new}, déjà comptés : {counted}.',
   'add.cheaper': {
     plural: 'saved',
-    one: '{saved} de moins comme connaissements :',
-    many: '{saved} de moins comme connaissements :',
-    other: '{saved} de moins comme connaissements :',
+    one: '{saved} de moins avec des connaissements :',
+    many: '{saved} de moins avec des connaissements :',
+    other: '{saved} de moins avec des connaissements :',
   },
   'add.bill': '{number} au lieu de ses {boxes} conteneurs',
   'add.acceptRepairs': 'Ajouter ceux pour lesquels un seul numéro convient',

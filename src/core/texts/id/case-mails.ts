@@ -28,9 +28,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Atur pengambilan sebelum hari terakhir free time',
+      demurrage: 'Atur pengambilan selambatnya hari terakhir free time',
       detention: 'Atur pengembalian kontainer kosong',
-      other: 'Bertindak sebelum hari terakhir free time',
+      other: 'Bertindak selambatnya hari terakhir free time',
     },
   },
   'case.empty-return.next': 'Tanyakan ke perusahaan trucking di mana kontainer kosong berada',

@@ -60,7 +60,7 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.outcome.blank': '{count} tanpa nomor',
   'add.outcome.skipped': '{count} dilewati',
   'add.cost': '{new} dihitung pertama kali bulan ini, {counted} sudah dihitung.',
-  'add.cheaper': '{saved} lebih sedikit sebagai bill of lading:',
+  'add.cheaper': '{saved} lebih sedikit dengan bill of lading:',
   'add.bill': '{number} menggantikan {boxes} kontainernya',
   'add.acceptRepairs': 'Tambahkan yang hanya cocok dengan satu nomor',
   'add.repairs': 'Sebagai ganti {number}',

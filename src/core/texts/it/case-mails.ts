@@ -33,9 +33,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Organizzare il ritiro prima dell’ultimo giorno di franchigia',
+      demurrage: 'Organizzare il ritiro entro l’ultimo giorno di franchigia',
       detention: 'Organizzare la riconsegna del container vuoto',
-      other: 'Agire prima dell’ultimo giorno di franchigia',
+      other: 'Agire entro l’ultimo giorno di franchigia',
     },
   },
   'case.empty-return.next': 'Chiedere all’autotrasportatore dov’è il container vuoto',

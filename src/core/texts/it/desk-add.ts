@@ -74,9 +74,9 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.cost': '{new} contate per la prima volta questo mese, {counted} già contate.',
   'add.cheaper': {
     plural: 'saved',
-    one: '{saved} in meno come polizze di carico:',
-    many: '{saved} in meno come polizze di carico:',
-    other: '{saved} in meno come polizze di carico:',
+    one: '{saved} in meno con polizze di carico:',
+    many: '{saved} in meno con polizze di carico:',
+    other: '{saved} in meno con polizze di carico:',
   },
   'add.bill': '{number} invece dei suoi {boxes} container',
   'add.acceptRepairs': 'Aggiungere quelle per cui va bene un solo numero',

@@ -25,9 +25,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: '프리타임 만료일 전에 픽업 준비',
+      demurrage: '프리타임 만료일까지 픽업 준비',
       detention: '공컨테이너 반납 준비',
-      other: '프리타임 만료일 전에 조치',
+      other: '프리타임 만료일까지 조치',
     },
   },
   'case.empty-return.next': '공컨테이너 위치를 내륙운송사에 문의',

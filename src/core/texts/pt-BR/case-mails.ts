@@ -33,9 +33,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Providenciar a retirada antes do último dia livre',
+      demurrage: 'Providenciar a retirada até o último dia livre',
       detention: 'Providenciar a devolução do contêiner vazio',
-      other: 'Agir antes do último dia livre',
+      other: 'Agir até o último dia livre',
     },
   },
   'case.empty-return.next': 'Perguntar à transportadora onde está o contêiner vazio',

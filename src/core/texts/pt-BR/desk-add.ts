@@ -79,9 +79,9 @@ export const deskAdd: TextsOf<typeof english> = {
   'add.cost': 'Contados pela primeira vez neste mês: {new}; já contados: {counted}.',
   'add.cheaper': {
     plural: 'saved',
-    one: '{saved} a menos como conhecimentos de embarque:',
-    many: '{saved} a menos como conhecimentos de embarque:',
-    other: '{saved} a menos como conhecimentos de embarque:',
+    one: '{saved} a menos com conhecimentos de embarque:',
+    many: '{saved} a menos com conhecimentos de embarque:',
+    other: '{saved} a menos com conhecimentos de embarque:',
   },
   'add.bill': {
     plural: 'boxes',

@@ -32,9 +32,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Teslim almayı son serbest günden önceye ayarlayın',
+      demurrage: 'Teslim almayı en geç son serbest güne ayarlayın',
       detention: 'Boş konteynerin iadesini ayarlayın',
-      other: 'Son serbest günden önce harekete geçin',
+      other: 'En geç son serbest günde harekete geçin',
     },
   },
   'case.empty-return.next': 'Boş konteynerin nerede olduğunu nakliyeciye sorun',

@@ -25,9 +25,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: 'Sắp xếp lấy hàng trước ngày miễn phí cuối cùng',
+      demurrage: 'Sắp xếp lấy hàng muộn nhất vào ngày miễn phí cuối cùng',
       detention: 'Sắp xếp trả container rỗng',
-      other: 'Hành động trước ngày miễn phí cuối cùng',
+      other: 'Hành động muộn nhất vào ngày miễn phí cuối cùng',
     },
   },
   'case.empty-return.next': 'Hỏi nhà xe container rỗng đang ở đâu',

@@ -49,7 +49,7 @@ export const shipment: TextsOf<typeof english> = {
   'shipment.code.DROP': 'Đã hạ',
   'shipment.code.INSP': 'Đã kiểm tra',
   'shipment.code.RSEA': 'Đã niêm phong lại',
-  'shipment.code.RMVD': 'Đã chuyển đi',
+  'shipment.code.RMVD': 'Đã lấy ra',
   'shipment.code.ARRI': 'Đã đến',
   'shipment.code.DEPA': 'Đã rời',
   'shipment.code.RELS': 'Đã giải phóng',

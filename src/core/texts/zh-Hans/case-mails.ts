@@ -28,9 +28,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: '在免箱期最后一天之前安排提箱',
+      demurrage: '安排最晚在免箱期最后一天提箱',
       detention: '安排归还空箱',
-      other: '在免箱期最后一天之前处理',
+      other: '最晚在免箱期最后一天处理',
     },
   },
   'case.empty-return.next': '询问拖车公司，空箱在何处',

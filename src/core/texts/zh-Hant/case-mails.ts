@@ -28,9 +28,9 @@ export const caseMails: TextsOf<typeof english> = {
   'case.free-time.next': {
     select: 'event',
     forms: {
-      demurrage: '在免費期最後一天之前安排提櫃',
+      demurrage: '安排最晚在免費期最後一天提櫃',
       detention: '安排歸還空櫃',
-      other: '在免費期最後一天之前處理',
+      other: '最晚在免費期最後一天處理',
     },
   },
   'case.empty-return.next': '詢問拖車行，空櫃在何處',
