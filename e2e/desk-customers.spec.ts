@@ -41,6 +41,15 @@ test('the language of a customer is chosen once, for the text of a row and of ch
   await page.getByRole('button', { name: 'メールとしてコピー' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('MSKU 204817 0');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Sendung/);
+
+  // The list of this customer as a file, in both languages.
+  await page.goto('/desk?tab=all&lang=fr&q=customer:Nordtex');
+  const links = page.locator('a[href*="/export?"]');
+  await expect(links).toHaveText(['XLSX', 'CSV', 'XLSX (Deutsch)', 'CSV (Deutsch)']);
+  const sheet = await page.request.get((await links.last().getAttribute('href')) ?? '');
+  expect(await sheet.text()).toContain('Kunde');
+  await page.goto('/desk?tab=all&lang=fr&q=-customer:Nordtex');
+  await expect(links).toHaveCount(2);
 });
 
 test('a filter in the words of the page is the English one in the address', async ({ page }) => {

@@ -34,6 +34,7 @@ const PARTS = [
   // 0.4 of it stores what is typed, so that a colleague goes on where another stopped.
   ['the dispute sheet', 4, 'dispute', 'money/DisputePage'],
   ['a list in groups', 2, null, 'list/GroupTable'],
+  ['a list of one customer', 0.3, null, 'list/CustomerExports'],
   ['suggestions of the filter', 1.6, null, 'filter/Suggestions'],
   ['a filter in other languages', 1.4, null, '../core/filter/local-words.ts'],
 ].map(([what, most, stage, ...files]) => ({ what, most, stage, files: files.map(sourceOf) }));

@@ -1,7 +1,7 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { exportAddress, fetchChanges, fetchTail } from '../../api/desk/operations.ts';
+import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
 import { type ColumnChoice, sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -21,6 +21,7 @@ import { isOffered, USUAL_COLUMNS, withForemost } from './columns-shown.ts';
 import { offeredOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
+import { ExportLinks } from './ExportLinks.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
@@ -36,6 +37,7 @@ const GroupTable = lazyPart(
   () => <div className="flex-1" />,
 );
 const PrintRows = lazyPart(async () => (await import('./list-parts.ts')).PrintRows);
+const CustomerExports = lazyPart(async () => (await import('./CustomerExports.tsx')).CustomerExports);
 const FeedDialog = lazyPart(async () => (await import('./list-parts.ts')).FeedDialog);
 const ColumnDialog = lazyPart(async () => (await import('./list-parts.ts')).ColumnDialog);
 
@@ -114,6 +116,7 @@ export function ListPane() {
   const heading = (
     <HeadRow columns={visible} sort={sort} onSelectAll={toggleAll} onColumns={visible === columns ? arrange : resize} />
   );
+  const exported = { q, zone, sort: sortText(sort) };
   return (
     <div data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>
@@ -125,7 +128,8 @@ export function ListPane() {
         <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
           {t('desk.list.print')}
         </Button>
-        <ExportLinks request={{ q, zone, sort: sortText(sort) }} columns={columns} />
+        <ExportLinks request={exported} columns={columns} lang={t.locale} />
+        {q.includes('customer:') && <CustomerExports request={exported} columns={columns} />}
         <Button look="link" onClick={() => setFeeds(true)}>
           {t('desk.feeds.open')}
         </Button>
@@ -184,29 +188,6 @@ function usePrintKey(print: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-}
-
-interface ExportLinksProps {
-  readonly request: { readonly q: string; readonly zone: string; readonly sort: string };
-  readonly columns: readonly ColumnChoice[];
-}
-
-/** The list as a file, as it is filtered, sorted and shown: the browser saves the answer. */
-function ExportLinks({ request, columns }: ExportLinksProps) {
-  const t = useTranslate();
-  // Beside the last of what people know: all of it, which can come back.
-  const keys = columns.map(({ key }) => (key === 'lastFact' ? `${key},facts` : key)).join(',');
-  return (['xlsx', 'csv'] as const).map((format) => (
-    <a
-      key={format}
-      href={exportAddress({ ...request, format, columns: keys, lang: t.locale })}
-      download
-      title={t('desk.list.exportWhy')}
-      className="target inline-flex min-h-8 items-center px-1 font-semibold text-chart hover:underline"
-    >
-      {t(`desk.list.export.${format}`)}
-    </a>
-  ));
 }
 
 interface News {

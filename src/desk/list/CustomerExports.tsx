@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { languageQuery } from '../../api/desk/watched.ts';
+import { toTerms } from '../../core/filter/tokens.ts';
+import { languageOf } from '../../core/texts/language.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../../view/guest.ts';
+import { ExportLinks, type ExportLinksProps } from './ExportLinks.tsx';
+
+/** The same files in the language in which the one customer of the list was written to last. */
+export function CustomerExports(list: Omit<ExportLinksProps, 'lang'>) {
+  const { locale } = useTranslate();
+  const customers = toTerms(list.request.q)
+    .terms.filter(({ word, negated }) => word === 'customer' && !negated)
+    .flatMap(({ values }) => values);
+  const customer = customers.length === 1 ? (customers[0]?.text ?? '') : '';
+  const { data: lang = locale } = useQuery({ ...languageQuery(customer), enabled: customer !== '' && !isGuest() });
+  return languageOf(lang) !== languageOf(locale) && <ExportLinks {...list} lang={lang} />;
+}

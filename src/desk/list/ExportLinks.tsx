@@ -1,0 +1,31 @@
+import { exportAddress } from '../../api/desk/operations.ts';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { languageName, languageOf } from '../../core/texts/language.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { RowRequest } from './row-pages.ts';
+
+export interface ExportLinksProps {
+  readonly request: RowRequest;
+  readonly columns: readonly ColumnChoice[];
+  /** Locale of headings and words. */
+  readonly lang: string;
+}
+
+/** The list as a file, as it is filtered, sorted and shown: the browser saves the answer. */
+export function ExportLinks({ request, columns, lang }: ExportLinksProps) {
+  const t = useTranslate();
+  // Beside the last of what people know: all of it, which can come back.
+  const keys = columns.map(({ key }) => (key === 'lastFact' ? `${key},facts` : key)).join(',');
+  return (['xlsx', 'csv'] as const).map((format) => (
+    <a
+      key={format}
+      href={exportAddress({ ...request, format, columns: keys, lang })}
+      download
+      title={t('desk.list.exportWhy')}
+      className="target inline-flex min-h-8 items-center px-1 font-semibold text-chart hover:underline"
+    >
+      {t(`desk.list.export.${format}`)}
+      {lang !== t.locale && ` (${languageName(languageOf(lang))})`}
+    </a>
+  ));
+}
