@@ -10,6 +10,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { en } from '../src/core/texts/en.ts';
 import type { Catalogue } from '../src/core/texts/message.ts';
+import { notReadBack } from './languages/back-translation.ts';
 import { check, ORACLES } from './languages/check.ts';
 import { exceptionsOf } from './languages/exceptions.ts';
 import { mutantsOf } from './languages/mutants.ts';
@@ -34,6 +35,8 @@ async function checkOne(language: string): Promise<void> {
   const subject = { language, englishTexts: en, texts, exceptions: exceptionsOf(language) };
   const findings = check(subject);
   for (const { oracle, key, says } of findings) console.log(`${oracle}\t${key}\t${says}`);
+  const unread = notReadBack(subject);
+  if (unread.length > 0) console.log(`not read back yet: ${unread.join(', ')}`);
   console.log(`${Object.keys(texts).length} of ${Object.keys(en).length} texts, ${findings.length} findings`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../src/core/texts/languages.ts';
 import type { Message } from '../../src/core/texts/message.ts';
+import { notReadBack } from './back-translation.ts';
 import { check, type Finding, ORACLES, type Subject } from './check.ts';
 import { exceptionsOf, NONE } from './exceptions.ts';
 import { mutantsOf } from './mutants.ts';
@@ -62,6 +63,8 @@ const SOURCES = import.meta.glob<string>('../../src/core/texts/en/*.ts', {
 /** One word that is a noun here and a verb there, or has another sense in the trade. */
 const AMBIGUOUS = /^(?:call|hold|late|loaded|off|open|release|released|share|test|track)$/i;
 const SEVERAL = 5;
+/** A new text waits for somebody who has not seen its English. */
+const MOST_UNREAD = 0.05;
 
 describe('the texts', () => {
   it.each(LANGUAGES)('of %s have no finding', async (language) => {
@@ -69,6 +72,13 @@ describe('the texts', () => {
     const found = check({ language, englishTexts, texts, exceptions: exceptionsOf(language) });
     // English is measured by itself, but for being English.
     expect(found.filter(({ oracle }) => language !== 'en' || oracle !== 'noEnglish').map(plain)).toEqual([]);
+  });
+
+  // Whatever changes a text that was read back is a finding, be it a fault that no check is for.
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('of %s were read back', async (language) => {
+    const texts = await loadCatalogue(language);
+    const unread = notReadBack({ language, texts });
+    expect(unread.length, unread.join(', ')).toBeLessThanOrEqual(Object.keys(texts).length * MOST_UNREAD);
   });
 });
 
