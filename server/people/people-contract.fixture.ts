@@ -125,7 +125,10 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
         (await Promise.all(tokens.map((one) => store.visitor(one, NOW + 14 * DAY + HOUR)))).map((one) => one !== null);
       expect(await alive()).toEqual(tokens.map((_, index) => index >= 2));
       await store.endSessions(account.id, sessions[0]?.id ?? '', actor());
+      const lines = (await store.checkAudit()).lines;
       await store.endSessions('somebody else', sessions[1]?.id ?? '', actor());
+      await store.endSessions(account.id, 'no session of theirs', actor());
+      expect((await store.checkAudit()).lines).toBe(lines);
       expect(await alive()).toEqual(tokens.map((_, index) => index >= 3));
       await store.endSessions(account.id, null, actor());
       expect(await alive()).toEqual(tokens.map(() => false));

@@ -31,9 +31,18 @@ describe('a session', () => {
       `x${cookie}`,
       `${cookie}x`,
       `__host-landfall=${value}`,
+      `\u00A0${cookie}`,
+      `theme=dark; \u00A0${cookie}`,
+      `\v${cookie}`,
       '',
     ])
       expect(await rig.nameOf(other)).toBeNull();
+    for (const other of ['', 'short', 'x'.repeat(101), 'x'.repeat(14_000)]) {
+      const headers = new Headers({ cookie: `landfall=${other}` });
+      expect(createSessionCookie('http://localhost:8080', HOUR).read(headers)).toBe(other.length > 100 ? null : other);
+    }
+    // Nor does one that a sister site planted end the own.
+    expect(await rig.nameOf(`\u00A0${cookie}x; ${cookie}`)).toBe('Ann');
   });
 
   it('has a plain name on http://localhost alone', () => {

@@ -57,7 +57,8 @@ export function createVisitors(
     isOld(checkedAt, clock()) && (recheck === null || (await recheck.answers()));
 
   async function ask(headers: Headers, token: string): Promise<void> {
-    const visit = await sessions.of(token);
+    // A copy: a slice of a header keeps all of it in memory, and strangers send 16 kB.
+    const visit = await sessions.of(Buffer.from(token).toString());
     const checkedAt = visit === null || visit === 'away' ? null : visit.session.checkedAt;
     if (visit !== null && visit !== 'away' && checkedAt !== null && (await isDue(checkedAt))) dues.set(headers, visit);
     else visits.set(headers, visit);
@@ -80,6 +81,8 @@ export function createVisitors(
   };
 }
 
+const LONGEST_TOKEN = 100;
+
 /**
  * `__Host-`: no sister site and no page over http can set it
  * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes). Lax,
@@ -88,13 +91,14 @@ export function createVisitors(
 export function createSessionCookie(publicUrl: string, lifeMs: number, plain = 'landfall'): SessionCookie {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? `__Host-${plain}` : plain;
-  const pair = new RegExp(`(?:^|;)\\s*${name}=([^;\\s]*)(.*)`);
+  // Blanks alone: a browser lets a sister site set `__Host-…` behind a no-break space (byte 0xA0).
+  const pair = new RegExp(`(?:^|;)[ \\t]*${name}=([^;\\s]*)(.*)`);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read(headers) {
       const [, token, rest = ''] = pair.exec(headers.get('cookie') ?? '') ?? [];
       // Two are one too many: somebody planted the other.
-      return token === undefined || pair.test(rest) ? null : token;
+      return token === undefined || token.length > LONGEST_TOKEN || pair.test(rest) ? null : token;
     },
     write: (token) => `${name}=${token}; Max-Age=${Math.floor(lifeMs / 1000)}; ${attributes}`,
     removal: `${name}=; Max-Age=0; ${attributes}`,

@@ -208,8 +208,10 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
         const [sql, parameters] =
           id === null
             ? ['DELETE FROM people_sessions WHERE account_id = ?', [accountId]]
-            : ['DELETE FROM people_sessions WHERE account_id = ? AND id = ?', [accountId, id]];
-        await query.run(sql, parameters);
+            : ['DELETE FROM people_sessions WHERE account_id = ? AND id = ? RETURNING id', [accountId, id]];
+        const ended = await query.all(sql, parameters);
+        // A form sends any text as an id: only what ended is a line.
+        if (id !== null && ended.length === 0) return;
         await audit.append(query, { actor, action: 'end sessions', object: accountId, detail: id ?? 'all' });
       }),
   };
