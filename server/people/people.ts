@@ -5,6 +5,7 @@
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
+import { Problem } from '../desk/api/problem.ts';
 import { DeskUnavailable } from '../desk/port.ts';
 import { createRateLimit, type Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
@@ -22,7 +23,16 @@ import { LOGOUT_PATH, oidcDoors, SIGN_IN_PATH } from './oidc/oidc-doors.ts';
 import { createProvider, type ProviderDeps } from './oidc/provider.ts';
 import { endedPage, providerLink, refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyDoors } from './passkey-doors.ts';
-import { type Arrival, htmlAnswer, invitationUrl, jsonAnswer, networkOf, redirect, safePath } from './requests.ts';
+import {
+  type Arrival,
+  decodePath,
+  htmlAnswer,
+  invitationUrl,
+  jsonAnswer,
+  networkOf,
+  redirect,
+  safePath,
+} from './requests.ts';
 import { type ShareDoorDeps, shareDoors } from './share-doors.ts';
 import { createEyes, createSeeAsCookie, seeAsDoors } from './see-as.ts';
 import type { PeopleStore } from './store/open-people.ts';
@@ -206,6 +216,8 @@ export function createPeople(deps: PeopleDeps): People {
         await noteRefusal(error.why, call).catch(onFault);
         return refuse(error.why);
       }
+      // Its words are for programs.
+      if (error instanceof Problem) return refuse('body');
       onFault(error);
       return refuse('away');
     }
@@ -231,8 +243,10 @@ export function createPeople(deps: PeopleDeps): People {
     signInFor(request) {
       if (visitors.visitOf(request.headers) !== null) return null;
       const { pathname, search } = new URL(request.url);
-      const isClosed = isLensClosed && CLOSED_LENS.includes(pathname);
-      if (!isClosed && pathname !== '/desk' && !pathname.startsWith('/desk/')) return null;
+      // The routes behind read `/%64esk` as `/desk`.
+      const path = decodePath(pathname);
+      const isClosed = isLensClosed && CLOSED_LENS.includes(path);
+      if (!isClosed && path !== '/desk' && !path.startsWith('/desk/')) return null;
       return redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
     },
     async firstInvitation() {

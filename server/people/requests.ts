@@ -38,6 +38,14 @@ export const jsonAnswer = (body: unknown, status = 200): Response =>
 
 export const redirect = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** A path of this server that is no sign-in itself; the desk for anything else. */
 export function safePath(text: string | null): string {
   const base = 'http://landfall.invalid';

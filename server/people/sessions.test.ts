@@ -264,7 +264,10 @@ describe('pages for those who are signed in', () => {
     ['/desk/rules?x=1', '/sign-in?to=%2Fdesk%2Frules%3Fx%3D1'],
     ['/?number=MSKU2048170', '/sign-in?to=%2F%3Fnumber%3DMSKU2048170'],
     ['/lines', '/sign-in?to=%2Flines'],
+    ['/%6Cines', '/sign-in?to=%2F%256Cines'],
+    ['/%64esk/rules', '/sign-in?to=%2F%2564esk%2Frules'],
     ['/embed', null],
+    ['/%E0%A4%A', null],
     ['/assets/x.js', null],
   ])('%s leads to %s', async (path, to) => {
     expect(rig.people.signInFor(rig.request('GET', path))?.headers.get('location') ?? null).toBe(to);

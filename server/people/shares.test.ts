@@ -136,6 +136,12 @@ describe('a share', () => {
     expect(unknown.html).toContain(people['people.refused.ended']);
   });
 
+  it('says so where a place in it cannot be read', async () => {
+    const { path } = await share();
+    const { status, html } = await read(`${path}?after=x`);
+    expect([status, html.includes(people['people.refused.body'])]).toEqual([400, true]);
+  });
+
   it('narrows with its maker', async () => {
     const { path } = await share();
     await rig.store.change(account(), { role: 'viewer', sight: { customers: ['acme '], tags: [] } }, CLI);
