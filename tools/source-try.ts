@@ -36,9 +36,10 @@ function fail(sentence: string): never {
 
 /** What came instead of events, and the next step. */
 const NO_EVENTS = {
-  nothing: 'The carrier has nothing under this number: try a shipment of your own, as some answer its parties alone.',
+  nothing:
+    'The carrier has nothing under this number, or answers the parties of a shipment alone: try one of your own.',
   'key-refused':
-    'The carrier refuses the key: compare it with the portal, whether its plan holds this interface, and whether the IP address of this server must be registered.',
+    'The carrier refuses the key: compare it with the portal, and check whether the plan includes this interface and whether the IP address of this server has to be registered.',
   rest: 'The carrier takes no more calls now: wait, and set "limits" in SOURCES_FILE as your plan has them.',
   failed: 'The carrier failed: try again later.',
 } as const;

@@ -82,7 +82,7 @@ describe('SOURCES_FILE', () => {
     ],
     ['no address', hapag({ url: SECRET }), 'hapag.url is not a web address.'],
     ['a password', hapag({ url: 'https://u:p@api.hlag.com' }), 'must hold no user'],
-    ['a wrong tier', hapag({ limits: { day: 1_000_000 } }), 'more than the carrier sells: 100000 a day'],
+    ['a wrong tier', hapag({ limits: { day: 1_000_000 } }), 'more than the carrier sells: set at most 100000.'],
     ['a wrong window', hapag({ limits: { week: 5 } }), 'hapag.limits knows minute, hour, day, month.'],
     ['no count', hapag({ limits: { day: '100' } }), 'hapag.limits.day must be a whole number'],
     ['a wrong z', hapag({ z: 'local' }), 'hapag.z must be "utc" or "place".'],

@@ -192,7 +192,7 @@ function readLimits({ id, limits, mostPerDay }: Carrier, value: unknown): readon
     if (typeof calls !== 'number' || !Number.isInteger(calls) || calls < 1 || calls > MOST_CALLS)
       throw new Mistake(`${id}.limits.${per} must be a whole number of calls.`);
     if (per === 'day' && mostPerDay !== null && calls > mostPerDay)
-      throw new Mistake(`${id}.limits.day is more than the carrier sells: ${mostPerDay} a day.`);
+      throw new Mistake(`${id}.limits.day is more than the carrier sells: set at most ${mostPerDay}.`);
     return { per, calls };
   });
   return [...limits.filter(({ per }) => given.every((one) => one.per !== per)), ...given];
