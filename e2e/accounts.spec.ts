@@ -89,9 +89,14 @@ test('the first admin comes in by the link of the start, goes, and comes back by
 
   await page.getByRole('link', { name: 'My shipments' }).click();
   await expect(page.getByRole('heading', { name: 'My shipments' })).toBeAttached();
+  const second = await page.context().newPage();
+  await second.goto(`${address}/desk/rules`);
+  await expect(second.getByRole('link', { name: 'Your account: Łukasz Żak' })).toBeVisible();
   await page.getByRole('link', { name: 'Your account: Łukasz Żak' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
+  await expect(second).toHaveURL(`${address}/sign-in?to=%2Fdesk%2Frules`, { timeout: 15_000 });
+  await second.close();
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(`${address}/sign-in?to=/account`);

@@ -4,11 +4,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
 import { askTail } from '../../api/desk/operations.ts';
 import { createPoll, type Poll } from '../../api/desk/poll.ts';
 import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { seenAs } from '../../view/guest.ts';
+import { reload } from '../../view/origin.ts';
 
 const listeners = new Set<() => void>();
 const readers = new Set<() => void>();
@@ -25,9 +27,19 @@ function set(away: boolean, present: string | null): void {
   for (const read of readers) read();
 }
 
+/**
+ * Signed out in another tab, or withdrawn: loaded again, the page asks for a sign-in. Not from
+ * under the hands of who types, and not before a first answer, which could go round for ever.
+ */
+function leave(error: unknown): never {
+  const isOut = error instanceof DeskError && (error.status === 401 || error.status === 404);
+  if (isOut && build !== null && document.activeElement?.matches('input, textarea') === false) reload();
+  throw error;
+}
+
 function start(): () => void {
   const poll: Poll = createPoll({
-    ask: (etag) => askTail(etag, AbortSignal.timeout(PATIENCE_MS)),
+    ask: (etag) => askTail(etag, AbortSignal.timeout(PATIENCE_MS)).catch(leave),
     clock: now,
     later: (ms, call) => {
       const timer = setTimeout(call, ms);
