@@ -41,12 +41,11 @@ for (let from = 0; from < all.length; from += BATCH) {
   await desk.add(watches, { actor: 'bench', at: STORM_END - 1e9, idempotencyKey: null });
 }
 if (rates > 0) {
-  const table = Array.from({ length: rates }, (_, index) => ({
-    ...{ customer: index === 0 ? null : `Customer ${index}`, port: null, line: null, size: null },
-    ...{ kind: 'demurrage', currency: 'EUR', startsAt: 'discharge', validFrom: '2026-01-01', validTo: null },
-    ...{ steps: [5, 10, null].map((to, step) => ({ from: step * 5 + 1, to, perDay: 4000 + step * 2000 })) },
-    ...{ restDays: [], holidays: [] },
-  }));
+  const steps = [5, 10, null].map((to, step) => ({ from: step * 5 + 1, to, perDay: 4000 + step * 2000 }));
+  const rate = { port: null, line: null, size: null, kind: 'demurrage', currency: 'EUR', startsAt: 'discharge', steps };
+  const period = { validFrom: '2026-01-01', validTo: null, restDays: [], holidays: [] };
+  const customers = [null, ...Array.from({ length: rates - 1 }, (_, index) => `Customer ${index + 1}`)];
+  const table = customers.map((customer) => ({ ...rate, ...period, customer }));
   const rule = { kind: 'rule', id: RATES_ID, version: null, body: JSON.stringify(table) } as const;
   await desk.put(rule, { actor: 'bench', at: STORM_END - 1e9, idempotencyKey: null });
 }
