@@ -90,8 +90,10 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.getByRole('link', { name: 'My shipments' }).click();
   await expect(page.getByRole('heading', { name: 'My shipments' })).toBeAttached();
   const second = await page.context().newPage();
+  // Its first answer: without one it would not know that it was signed in.
+  const answered = second.waitForResponse((response) => response.url().includes('/changes/tail') && response.ok());
   await second.goto(`${address}/desk/rules`);
-  await expect(second.getByRole('link', { name: 'Your account: Łukasz Żak' })).toBeVisible();
+  await answered;
   await page.getByRole('link', { name: 'Your account: Łukasz Żak' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();

@@ -208,6 +208,8 @@ const LANDFALL = {
   unread: { codes: [], fields: 0, events: 3 },
 };
 
+const BUDGET = { per: 'day', limit: 100, spent: 5 };
+
 test('an answer of several sources names them, and shows what they tell differently at its stop', async ({ page }) => {
   await page.route('**/api/tracking?**', async (route) => {
     const response = await route.fetch();
@@ -216,7 +218,7 @@ test('an answer of several sources names them, and shows what they tell differen
   });
   await page.route('**/api/sources', (route) =>
     route.fulfill({
-      json: [{ id: 'msk', budget: [{ per: 'day', limit: 100, spent: 5 }], rest: null, breaker: null }],
+      json: [{ id: 'msk', name: 'Maersk', lines: ['MAEU'], budget: [BUDGET], rest: null, breaker: null }],
     }),
   );
   await openShipment(page, 'MSKU2048170');

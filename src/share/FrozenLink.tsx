@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { classes } from '../ui/classes.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Delay } from '../core/time/delay.ts';
 import type { Shipment } from '../core/shipment/types.ts';
@@ -62,13 +63,19 @@ export function FrozenLink({ shipment, nowMs, delay, isDelayComing }: FrozenLink
       {option(t('share.hideContainers'), hideContainers, setHideContainers)}
       {option(t('share.hideVessels'), hideVessels, setHideVessels)}
       {frozen.result === null ? (
-        // The note comes and goes: beside the button it moves nothing.
+        // The note comes and goes: its place stays, however many lines it takes.
         <div className="mt-2 flex items-center gap-3">
           <Button disabled={isAsked || frozen.isPending} onClick={() => setAsked(true)}>
             {t('share.freeze')}
           </Button>
-          <p role="status" className="min-w-0 flex-1 text-xs wrap-anywhere hyphens-auto text-ink-3">
-            {isDelayComing && t('share.delayComing')}
+          <p
+            role="status"
+            className={classes(
+              'min-w-0 flex-1 text-xs wrap-anywhere hyphens-auto text-ink-3',
+              isDelayComing ? '' : 'invisible',
+            )}
+          >
+            {t('share.delayComing')}
           </p>
         </div>
       ) : (
