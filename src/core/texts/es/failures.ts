@@ -50,9 +50,9 @@ export const failures: TextsOf<typeof english> = {
   'api.lineDisabled.title': 'La naviera está desactivada por ahora',
   'api.lineDisabled.body': 'El servicio ha dejado de consultar a {line} por el momento; su número se conserva.',
   'api.cause.key':
-    '{carrier} rechaza la clave: compárela con el portal, compruebe que el plan incluye esta interfaz y si la dirección IP de este servidor debe estar registrada.',
+    '{carrier} rechaza la clave: compárela con el portal y compruebe si el plan incluye esta interfaz y si la dirección IP de este servidor debe estar registrada.',
   'api.cause.party':
-    '{carrier} no tiene nada de {number} o solo informa a las partes: compruebe que su empresa lo es en este embarque, o elija otra naviera.',
+    '{carrier} no tiene nada sobre {number} o solo informa a las partes: compruebe que su empresa es parte de este embarque, o elija otra naviera.',
   'api.lineMaintenance.title': 'La naviera está en mantenimiento',
   'api.lineMaintenance.body': 'Los sistemas de {line} están en mantenimiento; su número se conserva.',
   'api.lineSilent.title': 'La naviera no respondió',

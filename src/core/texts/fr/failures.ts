@@ -53,7 +53,7 @@ export const failures: TextsOf<typeof english> = {
   'api.cause.key':
     '{carrier} refuse la clé : comparez-la avec le portail et vérifiez si le forfait comprend cette API et si l’adresse IP de ce serveur doit être enregistrée.',
   'api.cause.party':
-    '{carrier} n’a rien sur {number} ou ne répond qu’aux intéressés : vérifiez que votre entreprise en fait partie pour cette expédition, ou choisissez un autre armateur.',
+    '{carrier} n’a rien sur {number} ou ne répond qu’aux intéressés : vérifiez que votre entreprise est concernée par cette expédition, ou choisissez un autre armateur.',
   'api.lineMaintenance.title': 'L’armateur est en maintenance',
   'api.lineMaintenance.body': 'Les systèmes de l’armateur ({line}) sont en maintenance ; votre numéro est gardé.',
   'api.lineSilent.title': 'L’armateur n’a pas répondu',

@@ -48,9 +48,9 @@ export const failures: TextsOf<typeof english> = {
   'api.lineDisabled.title': 'La compagnia è per ora disattivata',
   'api.lineDisabled.body': 'Per il momento il servizio non interpella più {line}; il numero è conservato.',
   'api.cause.key':
-    '{carrier} rifiuta la chiave: confrontarla con il portale, verificare che il piano comprenda questa interfaccia e se l’indirizzo IP di questo server va registrato.',
+    '{carrier} rifiuta la chiave: confrontarla con il portale e verificare se il piano comprende questa interfaccia e se l’indirizzo IP di questo server va registrato.',
   'api.cause.party':
-    '{carrier} non ha nulla per {number} o risponde solo alle parti: verificare che la propria azienda lo sia per questa spedizione, o scegliere un’altra compagnia.',
+    '{carrier} non ha nulla su {number} o risponde solo alle parti: verificare che la propria azienda sia parte di questa spedizione, o scegliere un’altra compagnia.',
   'api.lineMaintenance.title': 'La compagnia è in manutenzione',
   'api.lineMaintenance.body': 'I sistemi sono in manutenzione ({line}); il numero è conservato.',
   'api.lineSilent.title': 'La compagnia non ha risposto',

@@ -50,9 +50,9 @@ export const failures: TextsOf<typeof english> = {
   'api.lineDisabled.title': 'Armatör şimdilik kapalı',
   'api.lineDisabled.body': 'Hizmet şu anda bu armatöre sormuyor: {line}; numaranız saklanıyor.',
   'api.cause.key':
-    '{carrier} anahtarı reddediyor: portalda anahtarı, planın bu arayüzü kapsadığını ve bu sunucunun IP adresi için kayıt koşulunu denetleyin.',
+    '{carrier} anahtarı reddediyor: anahtarı portaldakiyle karşılaştırın, planın bu arayüzü kapsadığından emin olun ve bu sunucunun IP adresi için kayıt gerekiyorsa yaptırın.',
   'api.cause.party':
-    '{carrier}, {number} için bir kayda sahip değil ya da yalnızca taraflara bilgi veriyor: şirketinizin bu sevkiyatta taraf olup olmadığına bakın veya başka bir armatör seçin.',
+    '{carrier} tarafında {number} için kayıt yok ya da yalnızca taraflara bilgi veriliyor: şirketinizin bu sevkiyata taraf olup olmadığına bakın veya başka bir armatör seçin.',
   'api.lineMaintenance.title': 'Armatörde bakım var',
   'api.lineMaintenance.body': 'Armatörün sistemlerinde çalışma var: {line}; numaranız saklanıyor.',
   'api.lineSilent.title': 'Armatör yanıt vermedi',

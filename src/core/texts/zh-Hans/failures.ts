@@ -47,7 +47,7 @@ export const failures: TextsOf<typeof english> = {
   'api.lineDisabled.title': '此船公司暂时停用',
   'api.lineDisabled.body': '服务目前已停止查询 {line}；单号已保留。',
   'api.cause.key':
-    '{carrier} 拒绝了密钥：请与门户中的密钥核对，并确认套餐是否包含此接口、此服务器的 IP 地址是否需要登记。',
+    '{carrier} 拒绝了密钥：请将密钥与门户中的核对，并确认套餐是否包含此接口、此服务器的 IP 地址是否需要登记。',
   'api.cause.party':
     '{carrier} 没有 {number} 的任何信息，或只答复当事方：请确认贵公司是否为这票货物的当事方，或选择另一家船公司。',
   'api.lineMaintenance.title': '船公司系统正在维护',
