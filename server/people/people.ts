@@ -101,6 +101,8 @@ const REFUSALS_PER_MINUTE = 10;
 const SHARE_MAILS_PER_HOUR = 3;
 /** By one browser. */
 const CODES_PER_HOUR = 5;
+/** By all: no mail has to be sent for a code to be right, and three of a hundred million are. */
+const CODES_OF_SHARE_PER_HOUR = 300;
 const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
@@ -135,7 +137,8 @@ export function createPeople(deps: PeopleDeps): People {
   const byMail = sendLink === null ? {} : mailDoors({ ...parts, sendLink, onFault });
   const takeMail = createRateLimit('share-mails', SHARE_MAILS_PER_HOUR, { reserve, clock }, HOUR);
   const takeCode = createRateLimit('share-codes', CODES_PER_HOUR, { reserve, clock }, HOUR);
-  const mailing = { sendLink, takeMail, takeCode, onFault };
+  const takeShareCode = createRateLimit('codes-of-share', CODES_OF_SHARE_PER_HOUR, { reserve, clock }, HOUR);
+  const mailing = { sendLink, takeMail, takeCode, takeShareCode, onFault };
   const byShare = desk === null ? {} : shareDoors({ ...parts, ...mailing, desk, findAccount });
   const doors: Doors = {
     ...passkeyDoors(parts),

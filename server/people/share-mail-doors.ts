@@ -20,6 +20,7 @@ export interface ShareMailDeps extends Pick<DoorDeps, 'store' | 'publicUrl' | 'c
   readonly sendLink: SendLink | null;
   readonly takeMail: RateLimit;
   readonly takeCode: RateLimit;
+  readonly takeShareCode: RateLimit;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -35,7 +36,7 @@ const OPEN_MS = DAY;
 
 /** `find`: the share of an address, while it may be opened. */
 export function createShareMail(deps: ShareMailDeps, find: (request: Request) => Promise<Share | null>): ShareMail {
-  const { store, publicUrl, challenges, browser, sendLink, takeMail, takeCode, onFault } = deps;
+  const { store, publicUrl, challenges, browser, sendLink, takeMail, takeCode, takeShareCode, onFault } = deps;
   const cookieOf = ({ id }: Share): SessionCookie => createSessionCookie(publicUrl, OPEN_MS, `landfall-shared-${id}`);
   const opened = ({ id }: Share): string => `opened share ${id}`;
   const purposeOf = ({ id }: Share, { request }: Call): string => `share ${id} ${browser.read(request.headers)}`;
@@ -95,7 +96,8 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
       'POST /shared/code': ofShare(async (call, share) => {
         const purpose = purposeOf(share, call);
         const code = ((await readForm(call.request)).get('code') ?? '').replaceAll(/\D/g, '');
-        const isTried = browser.read(call.request.headers) !== '' && (await takeCode(purpose)) === null;
+        const isAsker = browser.read(call.request.headers) !== '' && (await takeCode(purpose)) === null;
+        const isTried = isAsker && (await takeShareCode(share.id)) === null;
         if (!isTried || !challenges.isCode(purpose, code)) throw new SignInRefused('code');
         return open(share, call);
       }),

@@ -74,6 +74,19 @@ describe('a share for mail domains', () => {
     expect([await type(wrong), await type(wrong), await type(code)]).toEqual([false, false, false]);
   });
 
+  it('takes three hundred codes an hour from all browsers together; the link opens it still', async () => {
+    const { code, link, browser } = await rig.askLink('zoe@acme.example', { path });
+    const type = async (cookie: string, text: string) =>
+      cookieOf(await rig.ask('POST', `${path}/code`, { cookie, form: { code: text } })) !== '';
+    for (let count = 0; count < 300; count += 1) {
+      const other = `__Host-landfall-browser=${String(count).padStart(43, 'a')}`;
+      expect(await type(other, '12345678')).toBe(false);
+    }
+    expect(await type(browser, code)).toBe(false);
+    const opened = await rig.ask('POST', `${path}/link`, { cookie: browser, form: { link } });
+    expect(cookieOf(opened)).not.toBe('');
+  });
+
   it('answers every address in the same words, and writes to those of its domains, three times an hour', async () => {
     const before = rig.mails.length;
     const ask = async (mail: string, mailed: boolean) => (await rig.askLink(mail, { path, mailed })).response.text();
