@@ -47,8 +47,9 @@ export interface WalkOptions {
   readonly expected?: RegExp;
 }
 
-/** Firefox says so of a module, and of an event stream, that was open when the page was left. */
-const LEFT = /error loading dynamically imported module|interrupted while the page was loading/;
+/** Firefox reports modules, streams and files of the worker that were open when a page was left. */
+const LEFT =
+  /error loading dynamically imported module|interrupted while the page was loading|assets\/[\w-]+\.js’. A ServiceWorker/;
 
 let visitors = 0;
 

@@ -91,7 +91,7 @@ const LONGEST_TOKEN = 100;
 export function createSessionCookie(publicUrl: string, lifeMs: number, plain = 'landfall'): SessionCookie {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? `__Host-${plain}` : plain;
-  // Blanks alone: a browser lets a sister site set `__Host-…` behind a no-break space (byte 0xA0).
+  // Blanks alone: browsers let a sister site set `__Host-…` behind a no-break space (0xA0).
   const pair = new RegExp(`(?:^|;)[ \\t]*${name}=([^;\\s]*)(.*)`);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {

@@ -25,7 +25,7 @@ const BEGINS: ReadonlySet<string> = new Set(['PICK', 'STUF', 'GTIN', 'LOAD']);
 const isRow = (move: Move, codes: readonly string[], isEmpty: boolean): boolean =>
   move.row.kind === 'EQUIPMENT' && codes.includes(move.row.code) && move.isLaden !== isEmpty;
 
-/** A delivered container that is told of again so much later and goes to sea is stuffed again. */
+/** No carrier says that a container was stuffed again: after this pause it is another journey. */
 const STUFFED_AGAIN = 30 * DAY;
 
 /**

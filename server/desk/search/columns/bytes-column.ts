@@ -78,7 +78,7 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
     return false;
   }
 
-  /** Of all slots: in a loop of its own, without a call for each, a million take 4 ms, not 15. */
+  /** Tests all slots in one loop: a call for each made 15 ms of 4 for a million. */
   function selectBeginning(text: Uint8Array, isWhole: boolean, slots: number): Bits {
     const bits = createBits(slots);
     const [numbers, ends, signs, length] = [textAt, starts, bytes, text.length];
