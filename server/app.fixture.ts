@@ -103,7 +103,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     files,
     shell: () => shell,
     log,
-    metrics: { record: () => {}, served: () => {}, shipNews: () => {}, text: async () => '' },
+    metrics: null,
     clock: () => 1000,
     newId: () => 'id-1',
     isStopping: () => false,

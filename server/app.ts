@@ -43,7 +43,8 @@ export interface AppDeps extends PageDeps, OutgoingDeps, CallbackDeps {
   readonly desk: Pick<DeskApi, 'answer'> | null;
   readonly files: FileLookup;
   readonly log: Log;
-  readonly metrics: Metrics;
+  /** Null where nobody reads them. */
+  readonly metrics: Metrics | null;
   readonly newId: () => string;
   readonly isStopping: () => boolean;
   /** Whether the store can be read: without it nothing can be answered for long. */
@@ -83,7 +84,7 @@ export function createApp(deps: AppDeps): App {
   function note(method: string | null, status: number, route: Route, started: number): void {
     if (route === 'api') return; // has its line and its count from the gateway
     const ms = clock() - started;
-    metrics.served(route, status, ms);
+    metrics?.served(route, status, ms);
     log.info({ event: 'request', route, method, status, ms });
   }
 

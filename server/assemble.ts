@@ -41,7 +41,7 @@ export interface AssembleOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly log: Log;
-  readonly metrics: Metrics;
+  readonly metrics: Metrics | null;
   readonly files: FileLookup;
   /** Null while developing: pages then hold no picture. */
   readonly draw: Draw | null;
@@ -284,13 +284,13 @@ function openPlan(
       if (result.kind === 'answer') more.onAnswer(ref);
       return result;
     },
-    onLabel: (outcome) => metrics.shipNews(outcome),
+    onLabel: (outcome) => metrics?.shipNews(outcome),
     spending: () => gateway.planned(),
   });
 }
 
-function report(record: LogRecord, log: Log, metrics: Metrics): void {
-  metrics.record(record);
+function report(record: LogRecord, log: Log, metrics: Metrics | null): void {
+  metrics?.record(record);
   if (record.event === 'fault') log.error(record);
   else if (record.event === 'breaker') log.warn(record);
   else log.info(record);

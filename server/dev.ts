@@ -12,7 +12,6 @@ import { deskOf } from './desk/open-desk.ts';
 import { openAccounts } from './people/open.ts';
 import { createListener, listen } from './http/http-server.ts';
 import { createLog, standardError } from './http/log.ts';
-import { createMetrics } from './gateway/metrics.ts';
 import type { Clock } from './http/service.ts';
 import { readChart } from './web/chart-files.ts';
 import { pageOf } from './web/page-names.ts';
@@ -30,7 +29,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     clock,
     random: Math.random,
     log,
-    metrics: createMetrics(),
+    metrics: null,
     files: readChart(join(vite.config.root, 'mapdata')),
     draw: null,
     build: null,

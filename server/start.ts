@@ -65,7 +65,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   // Several servers on one database keep nothing of weight in files.
   if (config.databaseUrl === null || config.instances === 1) prepareDataDir(config.dataDir);
   const log = createLog(config.logLevel, clock, standardError());
-  const metrics = createMetrics();
+  const metrics = config.metricsPort === null ? null : createMetrics();
   const { files, chart, shellOf, build } = readClient(config);
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   if (world === undefined) throw new NotBuiltError(NOT_BUILT);
@@ -97,7 +97,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
     clock,
   );
   const port = await listen(door.server, config.port, config.host);
-  const inside = config.metricsPort === null ? null : serveMetrics(metrics);
+  const inside = metrics === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   const carriers = (config.sources?.carriers ?? []).map(({ carrier }) => carrier.name);
