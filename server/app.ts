@@ -3,7 +3,7 @@
  * headers of an answer follow from its kind alone (web/headers.ts).
  */
 import { Hono } from 'hono';
-import { endHead } from './http/end-head.ts';
+import { cancelHeadBody } from './http/end-head.ts';
 import type { App } from './http/http-server.ts';
 import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
 import type { Authenticate } from './embed/authenticate.ts';
@@ -90,15 +90,14 @@ export function createApp(deps: AppDeps): App {
 
   const routes = new Hono<{ Bindings: RequestContext }>();
 
-  routes.use(endHead);
-
+  // One middleware instead of several: each is two promises more for every answer.
   routes.use(async (c, next) => {
     const { raw } = c.req;
-    const fromDesk = await askDesk(raw, c.env);
-    if (fromDesk !== null) return fromDesk;
-    const complaint = complaintOf(raw, c.env, methodsOf(c.env.path, deps.signIn !== null));
-    if (complaint !== null) return toRefusal(raw, complaint, c.env);
-    return (await deps.signIn?.answer(raw, c.env)) ?? next();
+    const early = answerEarly(raw, c.env);
+    const response = early === null ? null : await early;
+    if (response === null) await next();
+    else c.res = response;
+    if (raw.method === 'HEAD') await cancelHeadBody(c);
   });
 
   async function tokens(request: Request, context: RequestContext): Promise<Response> {
@@ -164,13 +163,27 @@ export function createApp(deps: AppDeps): App {
     validateTarget(request, context, methods) ??
     (deps.isOwnHost(request.url) || HEALTH_PATHS.has(context.path) ? null : WRONG_HOST);
 
-  /**
-   * Null when the desk is off or hidden from this visitor, so that its paths answer 404 like any
-   * unknown path.
-   */
-  async function askDesk(request: Request, context: RequestContext): Promise<Response | null> {
-    const { remoteAddress, https, path } = context;
-    if (desk === null || !isDeskPath(path) || complaintOf(request, context, DESK_METHODS) !== null) return null;
+  /** What needs no route: the desk, refusals, pages of accounts. Null where a route answers. */
+  function answerEarly(request: Request, context: RequestContext): Promise<Response | null> | null {
+    const { path } = context;
+    if (desk !== null && isDeskPath(path) && complaintOf(request, context, DESK_METHODS) === null)
+      return askDesk(desk, request, context).then((response) => response ?? answerUnlessDesk(request, context));
+    return answerUnlessDesk(request, context);
+  }
+
+  function answerUnlessDesk(request: Request, context: RequestContext): Promise<Response | null> | null {
+    const complaint = complaintOf(request, context, methodsOf(context.path, deps.signIn !== null));
+    if (complaint !== null) return toRefusal(request, complaint, context);
+    return deps.signIn?.answer(request, context) ?? null;
+  }
+
+  /** Null when it is hidden from this visitor: its paths answer 404 like any unknown path. */
+  async function askDesk(
+    desk: Pick<DeskApi, 'answer'>,
+    request: Request,
+    context: RequestContext,
+  ): Promise<Response | null> {
+    const { remoteAddress, https } = context;
     const requestId = deps.newId();
     const { clientId } = deps.callerOf(request, remoteAddress);
     const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), clientId, requestId };

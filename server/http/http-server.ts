@@ -126,8 +126,8 @@ export function createListener(app: App, refusalHeaders: RefusalHeaders) {
   return getRequestListener(
     async (request, { incoming, outgoing }) => {
       const { url = '', rawHeaders, socket } = incoming;
-      const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-      const response = await app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts });
+      const connection = { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: countHosts(rawHeaders) };
+      const response = await app(request, connection);
       // It was told meanwhile that the server stops.
       return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
     },
@@ -138,6 +138,14 @@ export function createListener(app: App, refusalHeaders: RefusalHeaders) {
       },
     },
   );
+}
+
+/** Names and values take turns. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
