@@ -24,18 +24,22 @@ type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 
 export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
   const { isTrustedProxy, identityHeader, publicUrl, accountOf } = config;
+  function addressOf(headers: Headers, remoteAddress: string, proxied: boolean): string {
+    const hops = proxied ? headers.get('x-forwarded-for') : null;
+    const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);
+    return clientAddress(client ?? remoteAddress);
+  }
+
   return (request, remoteAddress) => {
     const { headers } = request;
     const proxied = isTrustedProxy(remoteAddress);
-    const hops = proxied ? headers.get('x-forwarded-for') : null;
-    const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);
     const account = accountOf?.(headers) ?? null;
-    const staff = nameOf(typeof account === 'string' ? account : null);
+    const staff = typeof account === 'string' ? account : null;
     const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : staff;
     // Authorization has rights of its own: a session in the same request adds none to them.
     const guest = typeof account === 'string' || headers.has('authorization') ? null : account;
     return {
-      clientId: identity ?? guest?.id ?? clientAddress(client ?? remoteAddress),
+      clientId: identity ?? guest?.id ?? addressOf(headers, remoteAddress, proxied),
       staff: identity !== null,
       purpose: guest === null ? purposeOf(request, publicUrl) : 'guest',
       grant: null,
