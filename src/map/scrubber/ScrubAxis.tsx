@@ -8,6 +8,8 @@ import { ScrubThumb } from './ScrubThumb.tsx';
 
 /** Width of a tabular figure at 12 px, to keep day labels apart. */
 const DIGIT_PX = 6.9;
+/** Along the axis, half a pixel apart: events of one place share a tick. */
+const PLACES = 2000;
 /** Within this distance the moment snaps to now. */
 const SNAP_PX = 5;
 
@@ -30,14 +32,21 @@ export function ScrubAxis({ axis }: { readonly axis: Axis }) {
 }
 
 const Ticks = memo(function Ticks({ axis }: { readonly axis: Axis }) {
-  return axis.ticks.map(({ ms, event }) => (
-    <span
-      key={event.id}
-      className="scrub-tick"
-      data-actual={event.actual === true || undefined}
-      style={{ insetInlineStart: `${shareOf(axis, ms) * 100}%` }}
-    />
-  ));
+  const ticks = new Map(
+    axis.ticks.map((tick) => [`${Math.round(shareOf(axis, tick.ms) * PLACES)} ${tick.event.actual}`, tick]),
+  );
+  return (
+    <div className="scrub-ticks">
+      {Array.from(ticks, ([place, { ms, event }]) => (
+        <span
+          key={place}
+          className="scrub-tick"
+          data-actual={event.actual === true || undefined}
+          style={{ insetInlineStart: `${shareOf(axis, ms) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
 });
 
 /** Over the others: of 2,000 ticks each would have to be asked at each press. */
