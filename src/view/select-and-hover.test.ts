@@ -6,7 +6,13 @@ import { browserAddress, currentView, startView } from './view-store.ts';
 const frames: (() => void)[] = [];
 let link = '/?number=MSKU2048170';
 
+const draw = (): void => {
+  for (const frame of frames.splice(0)) frame();
+  vi.runAllTimers();
+};
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   startView({
     read: () => new URL(link, 'http://here.test'),
@@ -20,17 +26,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('draws once in a frame what is pointed at last', () => {
+it('draws what is pointed at last, once and after the frame', () => {
   const drawn: unknown[] = [];
   const stop = useUi.subscribe((ui) => drawn.push(ui.hover?.id ?? null));
   hover({ kind: 'event', id: 'e1' });
   hover(null);
   hover({ kind: 'event', id: 'e2' });
-  expect(currentUi().hover).toBeNull();
   for (const frame of frames.splice(0)) frame();
+  expect(currentUi().hover).toBeNull();
+  draw();
   expect(drawn).toEqual(['e2']);
   hover(null);
-  for (const frame of frames.splice(0)) frame();
+  draw();
   expect(drawn).toEqual(['e2', null]);
   stop();
 });
@@ -45,7 +52,6 @@ it('selects, and lets go of what is selected already', () => {
 });
 
 it('replaces the entry of the history after the frame, and never that of another page', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const written: string[] = [];
   let goBack = (): void => {};
   vi.stubGlobal('window', {
@@ -58,10 +64,6 @@ it('replaces the entry of the history after the frame, and never that of another
       if (type === 'popstate') goBack = listener;
     },
   });
-  const draw = (): void => {
-    for (const frame of frames.splice(0)) frame();
-    vi.runAllTimers();
-  };
   const searches: string[] = [];
   browserAddress.onChange(() => searches.push(browserAddress.read().search));
   browserAddress.replace('/?number=A&event=e1');

@@ -1,5 +1,6 @@
 /** Selection and hover of an event, a stop or a leg, shared by map and timeline. */
 import type { Selection } from '../core/links/view.ts';
+import { afterPaint } from './after-paint.ts';
 import { setUi } from './ui-store.ts';
 import { currentView, go } from './view-store.ts';
 
@@ -10,16 +11,16 @@ export function select(selection: Selection): void {
   go({ selection: isSame ? null : selection }, 'replace');
 }
 
-/** The hover to write in the next frame; undefined when none is scheduled. */
+/** The hover to write when the next frame is drawn; undefined when none is scheduled. */
 let next: Selection | null | undefined;
 
 /**
  * Writes the last hover of a frame: moving between two elements fires leave and enter, and a press
- * fires both again; rendering each of them would be wasted.
+ * fires both again. Rendering each of them would be wasted, and what a press selects comes first.
  */
 export function hover(selection: Selection | null): void {
   if (next === undefined) {
-    requestAnimationFrame(() => {
+    afterPaint(() => {
       const selection = next ?? null;
       next = undefined;
       setUi({ hover: selection });

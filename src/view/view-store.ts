@@ -5,6 +5,7 @@
 import { create } from 'zustand';
 import { type LinkParts, parseLink, toLink } from '../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../core/links/view.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** Access to the URL; an embed passes one in memory. */
 export interface Address {
@@ -14,7 +15,7 @@ export interface Address {
   onChange(changed: () => void): void;
 }
 
-/** Written after the next frame: to replace takes 11 ms at a quarter of the speed. */
+/** Written when the next frame is drawn. */
 let waiting: string | null = null;
 
 function writeWaiting(): void {
@@ -30,7 +31,7 @@ export const browserAddress: Address = {
   },
   replace(link) {
     waiting = link;
-    requestAnimationFrame(() => setTimeout(writeWaiting));
+    afterPaint(writeWaiting);
   },
   onChange(changed) {
     window.addEventListener('popstate', () => {

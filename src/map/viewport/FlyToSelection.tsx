@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Selection } from '../../core/links/view.ts';
+import { afterPaint } from '../../view/after-paint.ts';
 import { useView } from '../../view/view-store.ts';
 import { onWorld } from '../../core/scene/screen.ts';
 import type { Scene } from '../../core/scene/types.ts';
@@ -19,16 +20,14 @@ export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readon
   useEffect(() => {
     const key = keyOf(selection);
     if (key === done.current) return undefined;
-    // In the next frame: measuring the visible area forces a layout, which must not delay the
-    // response to a press.
-    const frame = requestAnimationFrame(() => {
+    // Measuring the visible area forces a layout.
+    return afterPaint(() => {
       done.current = key;
       const place = selection === null ? null : placeOf(scene, selection);
       if (place === null) return;
       const at = onWorld(place, turns);
       if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map))) centreOn(map, at, 'fly');
     });
-    return () => cancelAnimationFrame(frame);
   }, [map, selection, scene, turns]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { afterPaint } from '../../view/after-paint.ts';
 import { currentView, watchView } from '../../view/view-store.ts';
 import type { TimelineRow } from '../../core/words/timeline.ts';
 
@@ -18,9 +19,8 @@ export function useFollowSelection(rows: readonly TimelineRow[], show: (index: n
       const id = selection?.id ?? null;
       if (id === last) return;
       last = id;
-      // After the frame that renders the selection: scrolling forces a layout and would delay the
-      // response.
-      requestAnimationFrame(() => follow(id));
+      // Scrolling forces a layout.
+      afterPaint(() => follow(id));
     });
   }, []);
 }
