@@ -56,7 +56,8 @@ export function paintShallows<Coast>(
   coasts: readonly Coast[],
   enter: (coast: Coast) => readonly [unit: number, path: Path2D],
 ): void {
-  context.lineJoin = 'round';
+  // Round corners of strokes this wide cost a detailed coast frames, and show nowhere.
+  context.lineJoin = 'bevel';
   SHALLOWS_PX.forEach((width, depth) => {
     for (const coast of coasts) {
       const [unit, path] = enter(coast);
