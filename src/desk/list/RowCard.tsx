@@ -32,10 +32,10 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
         isActive && 'outline-2 -outline-offset-2 outline-chart',
       )}
     >
-      <div role="gridcell" className="flex items-start pt-0.5">
+      <div role="gridcell" className="flex items-center">
         <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />
       </div>
-      <div role="gridcell" className="flex min-w-0 flex-1 flex-col gap-px">
+      <div role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center gap-px">
         <span className="flex justify-between gap-2">
           <span className="shrink-0 font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
           <span className="min-w-0">{stateOf(row, context)}</span>
@@ -64,7 +64,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
               : t('desk.foot.next', { time: nextUpdateOf(row, context) }))}
         </span>
         {row.progress !== null && row.problem === null && (
-          <span className="mt-auto">
+          <span className="mt-1">
             <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
           </span>
         )}
