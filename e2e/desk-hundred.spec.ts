@@ -76,3 +76,29 @@ test('a finger that moves a case to the right settles it, and undo brings it bac
   await swipe(10);
   await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible();
 });
+
+test('a case that was closed by key takes the focus once, and not from what is typed later', async ({
+  page,
+  request,
+}) => {
+  await makeCases(request, ['CLOSEDONE1']);
+  await page.goto('/desk');
+  const row = cases(page).filter({ hasText: 'CLOSEDONE1' }).getByRole('button');
+  await row.focus({ timeout: LOADED_MS });
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(row).not.toHaveAttribute('aria-current');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Filter' });
+  await expect(field).toBeFocused();
+  const { data } = await (await request.get('/api/desk/cases?limit=100')).json();
+  const here = await caseAtHand(page);
+  const [own] = data.cases.filter(({ id }: { readonly id: number }) => String(id) === here);
+  const assign = { id: own.id, version: own.version, do: 'assign', to: 'Ann' };
+  await request.post('/api/desk/cases/commands', { data: { commands: [assign] }, headers: OURS });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(row).toContainText('Ann');
+  await expect(field).toBeFocused();
+});

@@ -47,16 +47,16 @@ const HELD_MS = 200;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Lines are held and written together: writing each by itself cost as much processor time as its
+ * Lines are buffered and written together: writing each by itself cost as much processor time as its
  * answer. SonicBoom's own buffer counts all its bytes again with each line, 2 us.
  */
 export function standardError(): LogOutput {
   const output = new SonicBoom({ fd: 2, sync: false, maxLength: MOST_BYTES });
   let isGone = false;
-  let held = '';
+  let buffer = '';
   const pour = (): void => {
-    if (held !== '' && !isGone) output.write(held);
-    held = '';
+    if (buffer !== '' && !isGone) output.write(buffer);
+    buffer = '';
   };
   setInterval(pour, HELD_MS).unref();
   // A full disk may have room again; a pipe without a reader stays so.
@@ -65,8 +65,8 @@ export function standardError(): LogOutput {
   });
   return {
     write: (line) => {
-      held += line;
-      if (held.length >= HELD_LENGTH) pour();
+      buffer += line;
+      if (buffer.length >= HELD_LENGTH) pour();
     },
     flush: () => {
       pour();

@@ -64,13 +64,15 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   );
   const here = cases[at];
   const isFiltered = q !== '';
-  const wantsFocus = useRef(false);
+  const focusRow = (id: number): void => list.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus();
+  /** The case that takes the focus when it is the one at hand. */
+  const wantsFocus = useRef<number | null>(null);
 
   useEffect(() => {
-    if (!wantsFocus.current || here === undefined) return;
-    wantsFocus.current = false;
-    list.current?.querySelector<HTMLElement>(`[data-case="${here.id}"]`)?.focus();
-  }, [here]);
+    if (here === undefined || here.id !== wantsFocus.current) return;
+    wantsFocus.current = null;
+    focusRow(here.id);
+  });
 
   // What rows are given stays the same, so that a key draws the two that it is about.
   const openCase = useCallback((id: number | null): void => {
@@ -83,7 +85,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     if (next === undefined) return false;
     setCurrent(next.id);
     if (open !== null) openCase(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
+    focusRow(next.id);
     return true;
   };
   const move = (key: string): boolean => {
@@ -101,7 +103,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
       const gone = new Set(of.map(({ id }) => id));
       const rest = cases.filter(({ id }) => !gone.has(id));
       const next = rest[cases.slice(0, at).filter(({ id }) => !gone.has(id)).length] ?? rest.at(-1);
-      wantsFocus.current = true;
+      wantsFocus.current = next?.id ?? null;
       setCurrent(next?.id ?? null);
       if (open !== null) openCase(next?.id ?? null);
       // With the last one the pane itself keeps the focus.
@@ -144,7 +146,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     refresh: showNews,
     close: () => {
       if (open !== null) {
-        wantsFocus.current = true;
+        wantsFocus.current = open;
         openCase(null);
       } else if (selected.size > 0) setSelected(NONE);
       else return false;

@@ -9,10 +9,10 @@ import { ExportLinks, type ExportLinksProps } from './ExportLinks.tsx';
 /** The same files in the language in which the one customer of the list was written to last. */
 export function CustomerExports(list: Omit<ExportLinksProps, 'lang'>) {
   const { locale } = useTranslate();
-  const customers = toTerms(list.request.q)
-    .terms.filter(({ word, negated }) => word === 'customer' && !negated)
-    .flatMap(({ values }) => values);
-  const customer = customers.length === 1 ? (customers[0]?.text ?? '') : '';
+  const [one, other] = toTerms(list.request.q).terms.flatMap(({ word, negated, values }) =>
+    word === 'customer' && !negated ? values : [],
+  );
+  const customer = (other === undefined && one?.text) || '';
   const { data: lang = locale } = useQuery({ ...languageQuery(customer), enabled: customer !== '' && !isGuest() });
   return languageOf(lang) !== languageOf(locale) && <ExportLinks {...list} lang={lang} />;
 }

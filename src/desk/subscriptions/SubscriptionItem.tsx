@@ -1,5 +1,5 @@
 /** One subscription: what goes where, how it stands, and what can be done with it. */
-import { listed } from '../../core/texts/joined.ts';
+import { dotted, listed } from '../../core/texts/joined.ts';
 import {
   removeSubscription,
   rollSecret,
@@ -59,9 +59,7 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
         </p>
         <p className="text-ink-2">{aboutText(of.about, words, t)}</p>
         <div className="text-sm text-ink-2">
-          <p>
-            {t(`subs.channel.${channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
-          </p>
+          <p>{dotted([t(`subs.channel.${channel}`), ...of.sends.map((one) => t(`subs.sends.${one}`))], t)}</p>
           {of.fields && <p>{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
           <p className="break-all text-ink-3">{of.to.url || of.to.address}</p>
           <p className="flex flex-wrap gap-x-3">
