@@ -41,14 +41,14 @@ export function createLog(level: LogLevel, clock: Clock, output: LogOutput): Log
 const ignore = (): void => undefined;
 
 /** Below SonicBoom's `maxWrite` of 16 KiB. */
-const HELD_LENGTH = 8192;
-const HELD_MS = 200;
+const BUFFER_LENGTH = 8192;
+const BUFFER_MS = 200;
 /** While nothing can be written, as on a full disk; later lines are dropped. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * Lines are buffered and written together: writing each by itself cost as much processor time as its
- * answer. SonicBoom's own buffer counts all its bytes again with each line, 2 us.
+ * Lines are written together: writing each by itself cost as much processor time as its answer.
+ * SonicBoom's own buffer counts all its bytes again with each line, 2 us.
  */
 export function standardError(): LogOutput {
   const output = new SonicBoom({ fd: 2, sync: false, maxLength: MOST_BYTES });
@@ -58,7 +58,7 @@ export function standardError(): LogOutput {
     if (buffer !== '' && !isGone) output.write(buffer);
     buffer = '';
   };
-  setInterval(pour, HELD_MS).unref();
+  setInterval(pour, BUFFER_MS).unref();
   // A full disk may have room again; a pipe without a reader stays so.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     isGone = code === 'EPIPE';
@@ -66,7 +66,7 @@ export function standardError(): LogOutput {
   return {
     write: (line) => {
       buffer += line;
-      if (buffer.length >= HELD_LENGTH) pour();
+      if (buffer.length >= BUFFER_LENGTH) pour();
     },
     flush: () => {
       pour();
