@@ -98,7 +98,8 @@ export const test = base.extend<object, { house: House; allowed: string }>({
 export const frameHtml = (src: string, more = ''): string =>
   `<iframe title="shipment" width="640" height="480" src="${src}" ${more}></iframe>`;
 
-export const summaryIn = (frame: FrameLocator) => frame.getByRole('region', { name: 'Summary' });
+/** Before the style sheet is there, the server's picture shows both of its forms. */
+export const summaryIn = (frame: FrameLocator) => frame.getByRole('region', { name: 'Summary' }).first();
 
 export const mint = async (landfall: Landfall, origin: string, more = {}) => {
   const response = await fetch(`${landfall.address}/api/embed-tokens`, {
