@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps): App {
     const response = early === null ? null : await early;
     if (response === null) await next();
     else c.res = response;
-    if (raw.method === 'HEAD') await cancelHeadBody(c);
+    await cancelHeadBody(c);
   });
 
   async function tokens(request: Request, context: RequestContext): Promise<Response> {

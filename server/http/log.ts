@@ -48,7 +48,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Lines are written together: writing each by itself cost as much processor time as its answer.
- * SonicBoom's own buffer counts all its bytes again with each line, 2 us.
+ * SonicBoom's own buffer counts all its bytes again with each line, up to 2 us.
  */
 export function standardError(): LogOutput {
   const output = new SonicBoom({ fd: 2, sync: false, maxLength: MOST_BYTES });

@@ -24,6 +24,7 @@ type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 
 export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
   const { isTrustedProxy, identityHeader, publicUrl, accountOf } = config;
+
   function addressOf(headers: Headers, remoteAddress: string, proxied: boolean): string {
     const hops = proxied ? headers.get('x-forwarded-for') : null;
     const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);

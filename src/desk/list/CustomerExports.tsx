@@ -12,7 +12,7 @@ export function CustomerExports(list: Omit<ExportLinksProps, 'lang'>) {
   const [one, other] = toTerms(list.request.q).terms.flatMap(({ word, negated, values }) =>
     word === 'customer' && !negated ? values : [],
   );
-  const customer = (other === undefined && one?.text) || '';
+  const customer = other === undefined ? (one?.text ?? '') : '';
   const { data: lang = locale } = useQuery({ ...languageQuery(customer), enabled: customer !== '' && !isGuest() });
   return languageOf(lang) !== languageOf(locale) && <ExportLinks {...list} lang={lang} />;
 }

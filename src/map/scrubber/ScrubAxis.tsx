@@ -8,8 +8,8 @@ import { ScrubThumb } from './ScrubThumb.tsx';
 
 /** Width of a tabular figure at 12 px, to keep day labels apart. */
 const DIGIT_PX = 6.9;
-/** Along the axis, half a pixel apart: events of one place share a tick. */
-const PLACES = 2000;
+/** Along the axis, half a pixel apart: events of one point share a tick. */
+const POINTS = 2000;
 /** Within this distance the moment snaps to now. */
 const SNAP_PX = 5;
 
@@ -33,13 +33,13 @@ export function ScrubAxis({ axis }: { readonly axis: Axis }) {
 
 const Ticks = memo(function Ticks({ axis }: { readonly axis: Axis }) {
   const ticks = new Map(
-    axis.ticks.map((tick) => [`${Math.round(shareOf(axis, tick.ms) * PLACES)} ${tick.event.actual}`, tick]),
+    axis.ticks.map((tick) => [`${Math.round(shareOf(axis, tick.ms) * POINTS)} ${tick.event.actual}`, tick]),
   );
   return (
     <div className="scrub-ticks">
-      {Array.from(ticks, ([place, { ms, event }]) => (
+      {Array.from(ticks, ([point, { ms, event }]) => (
         <span
-          key={place}
+          key={point}
           className="scrub-tick"
           data-actual={event.actual === true || undefined}
           style={{ insetInlineStart: `${shareOf(axis, ms) * 100}%` }}
