@@ -1,6 +1,6 @@
 /** Faults of PostgreSQL: what was answered stays, what was refused left nothing. */
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { type OpenDesk, openIndexed } from '../engine.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW } from './contract.fixture.ts';
@@ -69,20 +69,23 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
   });
 
   it('a connection that is lost in the middle of a transaction undoes it, and the next command works', async () => {
-    const other = new Client({ connectionString: url });
-    await other.connect();
-    await other.query('BEGIN; SELECT * FROM watches FOR UPDATE');
+    const holding = new Client({ connectionString: url });
+    // A transaction sees the connections that were there when it first asked for them; this asks
+    // outside of one. https://www.postgresql.org/docs/15/monitoring-stats.html
+    const asking = new Client({ connectionString: url });
+    onTestFinished(async () => {
+      await Promise.all([holding.end(), asking.end()]);
+    });
+    await Promise.all([holding.connect(), asking.connect()]);
+    await holding.query('BEGIN; SELECT * FROM watches FOR UPDATE');
     const waiting = change(1, 'lost');
     const refused = expect(waiting).rejects.toThrow('does not answer');
     const isWaiting = async (): Promise<boolean> =>
-      (await other.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rows.length > 0;
-    await expect.poll(isWaiting).toBe(true);
-    await other.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND pid <> pg_backend_pid()",
-    );
+      (await asking.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rows.length > 0;
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await asking.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
     await refused;
-    await other.query('ROLLBACK');
-    await other.end();
+    await holding.query('ROLLBACK');
     expect(await present()).toMatchObject({ version: 1, row: { note: null } });
     expect(dataOf(await change(1, 'kept'))).toMatchObject([{ outcome: 'changed' }]);
     expect(await allChanges(desk)).toMatchObject([{ field: 'note', new: 'kept' }]);
