@@ -98,12 +98,11 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     const addNames = async (): Promise<void> => {
       drawing ??= loadDrawing();
       const come = await drawing;
-      if (come !== null && space === null && layerRef.current === layer) {
-        paintNames = come.createPaintNames(redraw);
-        paintLines = come.paintGraticule;
-        space = come.labelSpaceOf(map);
-        stops.push(space.onChange(redraw), usePreferences.subscribe(redraw));
-      }
+      if (come === null || space !== null || layerRef.current !== layer) return;
+      paintNames = come.createPaintNames(redraw);
+      paintLines = come.paintGraticule;
+      space = come.labelSpaceOf(map);
+      stops.push(space.onChange(redraw), usePreferences.subscribe(redraw));
       redraw();
     };
     const stops = [

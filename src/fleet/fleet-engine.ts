@@ -1,6 +1,7 @@
 /**
  * The fleet map without its thread: holds the fleet, finds the marks of a zoom once, paints views.
  */
+import type { Pen } from '../chart/canvas/canvas-view.ts';
 import { applyFleet } from '../core/fleet/columns.ts';
 import { placesFilter } from '../core/fleet/filter-text.ts';
 import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
@@ -8,7 +9,7 @@ import type { Fleet, FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { collectMarks } from './collect-marks.ts';
 import { packMarks } from './mark-list.ts';
 import { type AboutMark, type FleetStyle, type FleetTotals, type FromFleet, MARGIN, type ToFleet } from './messages.ts';
-import { paintMarks, type Pen } from './paint-marks.ts';
+import { paintMarks } from './paint-marks.ts';
 import { readFleetColumns } from './read-columns.ts';
 
 export interface FleetCanvas {

@@ -1,9 +1,8 @@
 /** Places, a pen and views for tests of the fleet's picture. */
-import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import type { FleetStyle } from './messages.ts';
-import type { Pen } from './paint-marks.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 9, 34);
 

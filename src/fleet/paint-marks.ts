@@ -3,13 +3,11 @@
  * hollow square what is on its way inland; colour is the worst open case, paleness the age of the
  * position.
  */
-import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
 import { overlaps } from '../chart/names/box-grid.ts';
 import type { DrawnMark, MarkShape } from './mark-list.ts';
 import type { FleetStyle } from './messages.ts';
-
-export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const NAMES = 120;
 const NAME_PX = 12;

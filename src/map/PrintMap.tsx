@@ -5,7 +5,7 @@ import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import { OUTLINE_PATH } from '../chart/outline/outline.ts';
 import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
 import { BORDER_PX, degreeBars } from '../chart/graticule/border.ts';
-import { SHALLOWS_PX } from '../chart/land/paint-land.ts';
+import { SHALLOWS_PX } from '../chart/land/shallows.ts';
 import { labelSize } from './route/labels/text-width.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { layOutLabels } from '../core/scene/label-layout.ts';

@@ -1,3 +1,5 @@
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 /** The part of the world on a canvas, in CSS pixels of its zoom. */
 export interface CanvasView {
   readonly zoom: number;

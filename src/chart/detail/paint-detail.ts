@@ -1,9 +1,10 @@
 /** The detailed coast with its rivers, above the coarser one where that still shows. */
 import { now } from '../../core/time/clock.ts';
-import type { CanvasView } from '../canvas/canvas-view.ts';
+import type { CanvasView, Pen } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import type { PackStore } from '../land/pack-store.ts';
-import { COAST_PX, paintBorders, paintLand, paintShallows } from '../land/paint-land.ts';
+import { COAST_PX, paintBorders, paintLand } from '../land/paint-land.ts';
+import { paintShallows } from '../land/shallows.ts';
 import { toDetailPaths } from './detail-paths.ts';
 import { createDetailStore } from './detail-store.ts';
 import { cellLoader } from './load-cell.ts';
@@ -40,6 +41,7 @@ export function paintDetail(
     fillLevel(
       context,
       view,
+      part,
       patches.filter((patch) => patch.side === side),
       colours,
     );
@@ -72,6 +74,7 @@ export function paintDetail(
 function fillLevel(
   context: CanvasRenderingContext2D,
   view: CanvasView,
+  part: CanvasView,
   patches: readonly Patch[],
   colours: Colours,
 ): void {
@@ -90,7 +93,10 @@ function fillLevel(
   // The shallows of a shore end where a coarser level begins.
   context.clip(squares);
   const shores = patches.flatMap((patch) => (typeof patch.cell === 'string' ? [] : [{ patch, paths: patch.cell }]));
-  paintShallows(context, colours, shores, ({ patch, paths }) => [enter(context, view, patch), paths.coast]);
+  paintShallows(context, view, part, colours, shores, (pen, small, { patch, paths }) => [
+    enter(pen, small, patch),
+    paths,
+  ]);
   context.fillStyle = colours.land;
   for (const { patch, paths } of shores) {
     enter(context, view, patch);
@@ -102,7 +108,7 @@ function fillLevel(
 }
 
 /** Transforms the context to the cell's grid; returns the CSS pixels of one grid unit. */
-function enter(context: CanvasRenderingContext2D, view: CanvasView, { side, left, top, grid }: Patch): number {
+function enter(context: Pen, view: CanvasView, { side, left, top, grid }: Patch): number {
   const unit = side / grid;
   const { ratio } = view;
   context.setTransform(unit * ratio, 0, 0, unit * ratio, (left - view.left) * ratio, (top - view.top) * ratio);

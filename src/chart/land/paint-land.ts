@@ -1,8 +1,9 @@
 /** Sea, land, coast and borders of `part`, on a canvas that shows `view`. */
-import { type CanvasView, cellsInView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
+import { type CanvasView, cellsInView, firstCopy, lastCopy, type Pen } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { LEVELS, type Level } from './detail-levels.ts';
 import type { Cell, PackStore } from './pack-store.ts';
+import { paintShallows, REACH_PX } from './shallows.ts';
 
 interface Placed {
   readonly cell: Cell;
@@ -10,10 +11,6 @@ interface Placed {
 }
 
 export const COAST_PX = 0.9;
-/** Widths of the strokes along a coast, half of each under its land. */
-export const SHALLOWS_PX = [24, 14, 6];
-/** A coast so far outside of a part has shallows in it. */
-const REACH_PX = 12;
 const BORDER_PX = 0.8;
 const BORDER_DASH = [3, 2.5];
 
@@ -29,7 +26,7 @@ export function paintLand(
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, view.width, view.height);
   const cells = cellsToDraw(part, store);
-  paintShallows(context, colours, cells, (one) => [enter(context, view, one), one.cell.paths().coast]);
+  paintShallows(context, view, part, colours, cells, (pen, small, one) => [enter(pen, small, one), one.cell.paths()]);
   context.fillStyle = colours.land;
   for (const one of cells) {
     enter(context, view, one);
@@ -47,25 +44,6 @@ export function paintLand(
     context.stroke(one.cell.paths().coast);
   }
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-}
-
-/** Paler water along every coast; `enter` gives the CSS pixels of a unit of the path. */
-export function paintShallows<Coast>(
-  context: CanvasRenderingContext2D,
-  { shallows }: Colours,
-  coasts: readonly Coast[],
-  enter: (coast: Coast) => readonly [unit: number, path: Path2D],
-): void {
-  // Round corners of strokes this wide cost a detailed coast frames, and show nowhere.
-  context.lineJoin = 'bevel';
-  SHALLOWS_PX.forEach((width, depth) => {
-    for (const coast of coasts) {
-      const [unit, path] = enter(coast);
-      context.strokeStyle = shallows[depth] ?? '';
-      context.lineWidth = width / unit;
-      context.stroke(path);
-    }
-  });
 }
 
 /** The borders alone: the detailed coast has none of its own. */
@@ -88,7 +66,7 @@ function strokeBorders(context: CanvasRenderingContext2D, unit: number, { cell }
 }
 
 /** Transforms the context to the cell's grid; returns the CSS pixels of one grid unit. */
-function enter(context: CanvasRenderingContext2D, view: CanvasView, { cell, copy }: Placed): number {
+function enter(context: Pen, view: CanvasView, { cell, copy }: Placed): number {
   const side = view.world / 2 ** cell.zoom;
   const unit = side / cell.grid;
   const x = cell.x * side + copy * view.world - view.left;

@@ -1,0 +1,60 @@
+/**
+ * Paler water along every coast, in three bands. The land is drawn at a quarter of the size and
+ * grown by a band three times: strokes this wide through every point of a coast took 0.6 s of a
+ * first screen without a GPU.
+ */
+import type { CanvasView, Pen } from '../canvas/canvas-view.ts';
+import type { Colours } from '../canvas/map-colours.ts';
+import { SNAP } from '../canvas/pixel-area.ts';
+
+/** Widths of the strokes along a coast, half of each under its land. */
+export const SHALLOWS_PX = [24, 14, 6];
+/** Land so far outside of a part has shallows in it, in whole small pixels. */
+export const REACH_PX = 4 * SNAP;
+const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 4);
+
+interface Shore {
+  readonly land: Path2D;
+  readonly coast: Path2D;
+}
+
+/** `enter` transforms to the units of a shore, and gives the CSS pixels of one. */
+export function paintShallows<Shown>(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  part: CanvasView,
+  { shallows }: Colours,
+  shores: readonly Shown[],
+  enter: (pen: Pen, view: CanvasView, shore: Shown) => readonly [unit: number, shore: Shore],
+): void {
+  const [left, top] = [part.left - REACH_PX, part.top - REACH_PX];
+  const [width, height] = [part.width + 2 * REACH_PX, part.height + 2 * REACH_PX];
+  const blank = (): OffscreenCanvasRenderingContext2D | null =>
+    new OffscreenCanvas(Math.ceil(width / SNAP), Math.ceil(height / SNAP)).getContext('2d');
+  const [bands, land] = [blank(), blank()];
+  if (bands === null || land === null) return;
+  const small = { ...view, left, top, width, height, ratio: 1 / SNAP };
+  for (const shown of shores) {
+    const [unit, shore] = enter(land, small, shown);
+    land.fill(shore.land, 'evenodd');
+    // An island of a tenth of a pixel would have shallows a tenth as visible.
+    land.lineWidth = SNAP / unit;
+    land.stroke(shore.coast);
+  }
+  bands.globalCompositeOperation = 'destination-over';
+  let [grown, reach] = [land.canvas, 0];
+  for (const [depth, stroke] of [...SHALLOWS_PX.entries()].toReversed()) {
+    const pen = blank();
+    if (pen === null) return;
+    const more = (stroke / 2 - reach) / SNAP;
+    for (const angle of DIRECTIONS) pen.drawImage(grown, more * Math.cos(angle), more * Math.sin(angle));
+    pen.globalCompositeOperation = 'source-in';
+    pen.fillStyle = shallows[depth] ?? '';
+    pen.fillRect(0, 0, width, height);
+    bands.drawImage(pen.canvas, 0, 0);
+    [grown, reach] = [pen.canvas, stroke / 2];
+  }
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+  const { canvas } = bands;
+  context.drawImage(canvas, left - view.left, top - view.top, canvas.width * SNAP, canvas.height * SNAP);
+}
