@@ -19,13 +19,13 @@ interface Shore {
 }
 
 /** `enter` transforms to the units of a shore, and gives the CSS pixels of one. */
-export function paintShallows<Shown>(
+export function paintShallows<Item>(
   context: CanvasRenderingContext2D,
   view: CanvasView,
   part: CanvasView,
   { shallows }: Colours,
-  shores: readonly Shown[],
-  enter: (pen: Pen, view: CanvasView, shore: Shown) => readonly [unit: number, shore: Shore],
+  shores: readonly Item[],
+  enter: (pen: Pen, view: CanvasView, shore: Item) => readonly [unit: number, shore: Shore],
 ): void {
   const [left, top] = [part.left - REACH_PX, part.top - REACH_PX];
   const [width, height] = [part.width + 2 * REACH_PX, part.height + 2 * REACH_PX];
@@ -34,8 +34,8 @@ export function paintShallows<Shown>(
   const [bands, land] = [blank(), blank()];
   if (bands === null || land === null) return;
   const small = { ...view, left, top, width, height, ratio: 1 / SNAP };
-  for (const shown of shores) {
-    const [unit, shore] = enter(land, small, shown);
+  for (const item of shores) {
+    const [unit, shore] = enter(land, small, item);
     land.fill(shore.land, 'evenodd');
     // An island of a tenth of a pixel would have shallows a tenth as visible.
     land.lineWidth = SNAP / unit;
