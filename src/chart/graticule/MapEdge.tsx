@@ -8,8 +8,8 @@ import { useEffect, useRef } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useMapInsets, useUi } from '../../view/ui-store.ts';
 import { onThemeChange, readTokens } from '../canvas/map-colours.ts';
-import { overlaps } from '../names/box-grid.ts';
-import { type LabelBox, labelSpaceOf } from '../names/label-space.ts';
+import { type BoxGrid, createBoxGrid, overlaps } from '../names/box-grid.ts';
+import { type LabelBox, labelSpaceOf, type ReservedBoxes } from '../names/label-space.ts';
 import { overlaysOf } from '../overlays.ts';
 import { BORDER_PX, paintDegreeBorder } from './border.ts';
 import {
@@ -40,16 +40,16 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
     const [degrees, ...sides] = element.children;
     let { sailed: colour } = readTokens(element, ['sailed']);
     let overlays = overlaysOf(map);
+    const space = labelSpaceOf(map);
+    const coverOf = createCover();
     const update = (): void => {
       const view = planeViewOf(map);
       for (const side of sides) if (side instanceof HTMLCanvasElement) paintSide(side, view, colour);
       const isLeft = element.matches(':dir(rtl)') !== (insets.start === 0);
-      const space = labelSpaceOf(map);
-      const { marks, names: own, route } = space.reserved(view.zoom);
-      const names = [...marks, ...own, ...route, ...space.names(view.zoom).map(({ box }) => box)];
+      const cover = coverOf(space.reserved(view.zoom), space.names(view.zoom));
       const end = view.height - insets.bottom - LINE_PX;
       const free = degreesIn(view, insets.top + BORDER_PX, isLeft, t).filter(
-        (label) => label.y < end && !overlays.some((one) => overlaps(one, label)) && !isCovered(label, view, names),
+        (label) => label.y < end && !overlays.some((one) => overlaps(one, label)) && !isCovered(label, view, cover),
       );
       write(degrees, free);
     };
@@ -134,11 +134,24 @@ function degreesIn(view: PlaneView, top: number, isLeft: boolean, t: Translate):
   return degrees.filter(({ x, y, width }) => x >= BORDER_PX && x + width <= end && y >= top);
 }
 
+/** What labels avoid. A long line has thousands of boxes, and a drag asks in every frame. */
+function createCover(): (reserved: ReservedBoxes, names: readonly { readonly box: LabelBox }[]) => BoxGrid {
+  let last: { readonly reserved: ReservedBoxes; readonly names: unknown; readonly grid: BoxGrid } | null = null;
+  return (reserved, names) => {
+    if (last?.reserved !== reserved || last.names !== names) {
+      const grid = createBoxGrid();
+      for (const boxes of [reserved.marks, reserved.names, reserved.route]) boxes.forEach(grid.add);
+      for (const { box } of names) grid.add(box);
+      last = { reserved, names, grid };
+    }
+    return last.grid;
+  };
+}
+
 /** Whether a name, a mark or a line is where the label would be. */
-function isCovered(label: LabelBox, { left, top, world }: PlaneView, names: readonly LabelBox[]): boolean {
+function isCovered(label: LabelBox, { left, top, world }: PlaneView, cover: BoxGrid): boolean {
   const x = label.x + left;
-  const onPlane = { ...label, x: x - Math.floor(x / world) * world, y: label.y + top };
-  return names.some((name) => overlaps(name, onPlane));
+  return cover.touches({ ...label, x: x - Math.floor(x / world) * world, y: label.y + top });
 }
 
 /** Reuses the existing spans, adds and hides as needed. */

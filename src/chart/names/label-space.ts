@@ -25,6 +25,7 @@ export interface ReservedBoxes {
 }
 
 const SAME_ZOOM = 0.01;
+const NO_NAMES: readonly PaintedName[] = [];
 
 export const NO_BOXES: ReservedBoxes = { marks: [], names: [], route: [] };
 
@@ -84,7 +85,7 @@ export function createLabelSpace(): LabelSpace {
       written = { zoom, names };
       return true;
     },
-    names: (zoom) => (written.zoom === zoom ? written.names : []),
+    names: (zoom) => (written.zoom === zoom ? written.names : NO_NAMES),
   };
 }
 
