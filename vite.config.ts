@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false, resolveDependencies: partsToPreload },
     // Leaflet's sources have no side effects besides what is imported from them.
     rolldownOptions: {
-      // The first screen names 120 files, and of a hash nothing can be packed.
+      // The first screen names 56 files, and of a hash nothing can be packed.
       output: { codeSplitting: { groups: GROUPS }, chunkFileNames: 'assets/[name]-[hash:7].js' },
       treeshake: {
         // A schema that nobody reads is left out: bodies, which the server alone reads.
