@@ -130,14 +130,17 @@ export const GROUPS = [
   })),
 ];
 
-/** The file of exactly those that load a module soon, if there are `count` of them. */
+/**
+ * The file of exactly those that load a module soon, if there are `count` of them; by their
+ * initials, because every file names those that it imports.
+ */
 function soonFileOf(id: string, graph: Graph, count: number): string | null {
   const names = ofSoon(graph)
     .filter(({ modules }) => needs(modules, id, graph))
     .map(({ name }) => name);
   // What a page alone needs lies with it, or is weighed by itself (tools/size.mjs).
   const isOfPages = names.every((name) => name === 'desk' || name === 'embed');
-  return names.length === count && !isOfPages ? `soon-${names.join('-')}` : null;
+  return names.length === count && !isOfPages ? `soon-${names.map((name) => name.charAt(0)).join('')}` : null;
 }
 
 /** Loaded with the pages; the lens's file comes to the desk later. */
