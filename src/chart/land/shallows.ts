@@ -27,6 +27,7 @@ export function paintShallows<Item>(
   shores: readonly Item[],
   enter: (pen: Pen, view: CanvasView, shore: Item) => readonly [unit: number, shore: Shore],
 ): void {
+  if (shores.length === 0) return;
   const [left, top] = [part.left - REACH_PX, part.top - REACH_PX];
   const [width, height] = [part.width + 2 * REACH_PX, part.height + 2 * REACH_PX];
   const blank = (): OffscreenCanvasRenderingContext2D | null =>

@@ -59,6 +59,18 @@ describe('names under the strip', () => {
     expect(namesAt(590)).toEqual(['Tanjung Pelepas', 'Colombo']);
   });
 
+  it('keep apart in the widest of the usual fonts', () => {
+    const stops = [
+      ['Yantian', 0],
+      ['Rotterdam', 0.845],
+      ['Duisburg', 1],
+    ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), state: 'done' as const }));
+    // DejaVu Sans, bold, at 12 px.
+    const widthOf = (name: string): number => name.length * 7.9;
+    const [label] = innerLabels(stops, 584);
+    expect((label?.from ?? 0) + widthOf('Rotterdam')).toBeLessThan(584 - widthOf('Duisburg'));
+  });
+
   it('leave out one whose stop would not lie over it', () => {
     const stops = [
       ['Yantian', 0],

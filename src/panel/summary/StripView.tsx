@@ -3,9 +3,9 @@ import { percentOf, type Strip, type StripStop } from '../../core/words/strip.ts
 import { StripFace } from '../../faces/StripFace.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
-/** The bold 12 px face has 6 to 7. */
-const CHARACTER_PX = 6.8;
-const GAP_PX = 2 * CHARACTER_PX;
+/** The bold 12 px face has 6 to 7, that of DejaVu Sans up to 7.9. */
+const CHARACTER_PX = 7.9;
+const GAP_PX = 12;
 /** As the names are cut off (`max-w-[45%]`). */
 const WIDEST = 0.45;
 /** In the card beside the map, before it is measured. */
