@@ -146,11 +146,12 @@ async function loadOutline(): Promise<void> {
  */
 async function loadDrawing(): Promise<Drawing | null> {
   try {
-    const [{ createPaintNames }, { labelSpaceOf }, { paintGraticule }] = await Promise.all([
+    const [{ createPaintNames, loadNames }, { labelSpaceOf }, { paintGraticule }] = await Promise.all([
       import('./names/paint-names.ts'),
       import('./names/label-space.ts'),
       import('./graticule/graticule.ts'),
     ]);
+    await loadNames(document.documentElement.lang);
     return { createPaintNames, labelSpaceOf, paintGraticule };
   } catch {
     drawing = null;

@@ -51,26 +51,35 @@ async function loadLocalNames(kind: 'seas' | 'cities', language: string): Promis
 /** The file of names as they are written in each country; seas are in the reader's language. */
 const OF_COUNTRIES = 'local';
 
-async function loadNames(key: string, locale: string, isLocal: boolean): Promise<void> {
+const keyOf = (locale: string, isLocal: boolean): string => `${locale} ${isLocal}`;
+
+async function readBaseNames(locale: string, isLocal: boolean): Promise<BaseNames> {
   const [countries, own, ofPorts] = await Promise.all([
     loadPackFile('countries.json'),
     loadLocalNames('seas', languageOf(locale)),
     isLocal ? loadLocalNames('seas', OF_COUNTRIES) : ENGLISH.local,
   ]);
   const local = new Map([...own, ...ofPorts]);
-  const names = [...readCountries(parsed(countries), locale, isLocal), ...named(ENGLISH.names, local)];
-  loaded.set(key, { names, local });
+  return { names: [...readCountries(parsed(countries), locale, isLocal), ...named(ENGLISH.names, local)], local };
 }
 
 /** The same for a locale as long as nothing has been loaded; `changed` is called when it has. */
 export function baseNames(locale: string, isLocal: boolean, changed: () => void): BaseNames {
-  const key = `${locale} ${isLocal}`;
-  const found = loaded.get(key);
-  if (found !== undefined) return found;
+  const found = loaded.get(keyOf(locale, isLocal));
+  if (found === undefined) void loadBaseNames(locale, isLocal).then(changed);
+  return found ?? ENGLISH;
+}
+
+/** Names that are here before the first painting are laid out once. */
+export async function loadBaseNames(locale: string, isLocal: boolean): Promise<void> {
+  const key = keyOf(locale, isLocal);
+  if (loaded.has(key)) return;
   loaded.set(key, ENGLISH);
-  // The map works without.
-  loadNames(key, locale, isLocal).then(changed, () => {});
-  return ENGLISH;
+  try {
+    loaded.set(key, await readBaseNames(locale, isLocal));
+  } catch {
+    // The map works without.
+  }
 }
 
 const cities = new Map<string, LocalNames>();

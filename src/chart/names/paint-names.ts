@@ -6,7 +6,7 @@ import type { Colours } from '../canvas/map-colours.ts';
 import { cellLoader } from '../detail/load-cell.ts';
 import { loadPackFile } from '../land/load-pack-file.ts';
 import { currentPreferences } from '../../view/preferences.ts';
-import { baseNames, cityNames, type LocalNames, named } from './base-names.ts';
+import { baseNames, cityNames, loadBaseNames, type LocalNames, named } from './base-names.ts';
 import { CITIES_VERSION } from './cities-version.ts';
 import { createCities } from './city-names.ts';
 import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
@@ -70,6 +70,9 @@ export type PaintNames = (
   reserved: ReservedBoxes,
   colours: Colours,
 ) => readonly PlacedName[];
+
+/** What the first painting needs. */
+export const loadNames = (locale: string): Promise<void> => loadBaseNames(locale, currentPreferences().localNames);
 
 /**
  * Memoizes text widths and the last layout: every frame of a drag needs the same ones. `changed` is
