@@ -38,9 +38,11 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'a com
   });
 
   it('begins one job', async () => {
-    for (const { engine } of instances) await engine.loaded();
+    for (const { engine, data } of instances) {
+      await engine.loaded();
+      await expect.poll(async () => (await data('GET', '/rows/count')).count).toBe(2);
+    }
     const body = { kind: 'change', q: 'is:active', expects: 2, set: { state: 'paused' } };
-    await expect.poll(async () => (await instances[1]!.data('GET', '/rows/count')).count).toBe(2);
     const answers = await sendAll('/jobs', body);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202));
     expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1);
