@@ -1,6 +1,6 @@
 /** The header table of the promise, over every kind of answer this server gives. */
 import { describe, expect, it } from 'vitest';
-import { type Init, makeApp } from './app.fixture.ts';
+import { type Init, makeApp } from './wiring/app.fixture.ts';
 import { createHeaderTable } from './web/headers.ts';
 
 const POLICY =

@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConfigError, ListenError, NotBuiltError, startServer } from './start.ts';
+import { ConfigError, ListenError, NotBuiltError, startServer } from './wiring/start.ts';
 
 /** Past this the process goes, whatever still holds it. */
 const GONE_MS = 28_000;

@@ -5,7 +5,7 @@ import { carrierById } from '../sim/carriers/carriers.ts';
 import { numbersOf } from '../sim/carriers/listing.ts';
 import { createCarriers } from '../sim/carriers/service.ts';
 import { HOUR, MINUTE } from '../src/core/time/units.ts';
-import { makeApp } from './app.fixture.ts';
+import { makeApp } from './wiring/app.fixture.ts';
 import { CANARY, type CarriersRig, createCarriersRig, events, reply, row, sendTo } from './carriers.fixture.ts';
 import { createTell } from './desk/plan/tell.ts';
 import { readShipmentOf, type StoredAnswer, toRecords } from './desk/intake.ts';

@@ -104,11 +104,11 @@ describe('the source', () => {
 const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
   [
     '`detail` of refusals: a page words their codes',
-    /^server\/(?:gateway|embed|http|desk\/api)\/|^server\/(?:app|wiring\/outgoing-routes|web\/pages|sources\/windows)\.ts$/,
+    /^server\/(?:gateway|embed|http|desk\/api)\/|^server\/(?:wiring\/(?:app|outgoing-routes)|web\/pages|sources\/windows)\.ts$/,
   ],
   [
     'what an operator reads at a start and in the log',
-    /^server\/(?:config\/|desk\/db\/|desk\/(?:port|open-desk)\.ts|(?:main|start)\.ts|sources\/(?:push\/)?settings\.ts|thread\/)/,
+    /^server\/(?:config\/|desk\/db\/|desk\/(?:port|open-desk)\.ts|(?:main|wiring\/start)\.ts|sources\/(?:push\/)?settings\.ts|thread\/)/,
   ],
 ];
 /** The OpenAPI document is for integrators, in English. */

@@ -184,7 +184,7 @@ const RULES: readonly Rule[] = [
     pattern: /\b(?:desk|engine)\??\.whole\b|\bwhole\b[^}]*}\s*=\s*desk\b|\bWHOLE\b|\bWholeDesk\b/,
     homes: [
       ...['rights', 'verbs', 'remote', 'open-desk', 'api/desk-api'].map((part) => `server/desk/${part}`),
-      'server/assemble',
+      'server/wiring/assemble',
     ],
     finds: ['desk?.engine?.whole', 'const { whole } = desk', 'calls.page(WHOLE, query)', 'desk: WholeDesk'],
     passes: ['whole(1, 200)', 'picture.whole', 'const { whole } = fleet'],

@@ -171,7 +171,7 @@ export async function buildServer(outDir) {
         // the workers threads of it.
         input: {
           main: join(ROOT, 'server/main.ts'),
-          start: join(ROOT, 'server/start.ts'),
+          start: join(ROOT, 'server/wiring/start.ts'),
           'desk-worker': join(ROOT, 'server/desk/worker.ts'),
           'prerender-worker': join(ROOT, 'server/prerender/worker.ts'),
         },

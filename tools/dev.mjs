@@ -38,7 +38,8 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { server: http } },
 });
 
-const load = async () => (await vite.ssrLoadModule('/server/dev.ts')).createDevelopment(vite, process.env, Date.now);
+const load = async () =>
+  (await vite.ssrLoadModule('/server/wiring/dev.ts')).createDevelopment(vite, process.env, Date.now);
 
 try {
   current = await load();

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { makeApp } from '../app.fixture.ts';
+import { makeApp } from '../wiring/app.fixture.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, KEY } from '../gateway/rig.fixture.ts';
 

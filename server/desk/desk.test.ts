@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildForTests } from '../built.fixture.ts';
+import { buildForTests } from '../wiring/built.fixture.ts';
 import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
 import { ALL } from '../../src/core/filter/types.ts';
 import { type DeskEngine, openDesk } from './engine.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt } from '../../tools/built-server.mjs';
-import { buildServerForTests } from '../built.fixture.ts';
+import { buildServerForTests } from '../wiring/built.fixture.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './db/postgres.fixture.ts';
 
 const BUILD = buildServerForTests();

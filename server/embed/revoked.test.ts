@@ -1,6 +1,6 @@
 /** Revoked tokens with two instances over a real PostgreSQL that goes away and comes back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../app.fixture.ts';
+import { makeApp } from '../wiring/app.fixture.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, HandClock, NUMBER } from '../gateway/rig.fixture.ts';
 import { findPostgres, POSTGRES_MISSING } from '../desk/db/postgres.fixture.ts';

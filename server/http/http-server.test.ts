@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Fixture, makeApp } from '../app.fixture.ts';
+import { type Fixture, makeApp } from '../wiring/app.fixture.ts';
 import { BODY_MS, createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
 import { createHeaderTable } from '../web/headers.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildForTests } from '../built.fixture.ts';
+import { buildForTests } from '../wiring/built.fixture.ts';
 import { type DeskPlace, openDesk } from '../desk/engine.ts';
 import { etaAnswer } from '../desk/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../desk/db/contract.fixture.ts';

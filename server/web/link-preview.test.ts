@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
-import { makeApp } from '../app.fixture.ts';
+import { makeApp } from '../wiring/app.fixture.ts';
 import { maySeePicture } from './prerender-cache.ts';
 import type { CachedAnswer } from '../gateway/types.ts';
 import { createLinkPreviews, withPreview } from './link-preview.ts';

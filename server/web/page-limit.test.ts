@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeApp } from '../app.fixture.ts';
+import { makeApp } from '../wiring/app.fixture.ts';
 import { createPageLimit } from './page-limit.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** A page is served in its reader's theme and language: nothing turns dark once its script runs. */
 import { describe, expect, it } from 'vitest';
-import { makeApp } from '../app.fixture.ts';
+import { makeApp } from '../wiring/app.fixture.ts';
 
 const NUMBER = 'MSCU1234566';
 const rootOf = async (response: Response): Promise<string> => /<html[^>]*>/.exec(await response.text())?.[0] ?? '';

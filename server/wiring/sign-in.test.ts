@@ -7,7 +7,7 @@ import { createApiKeys } from '../desk/api/keys.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
 import { answer, newWatch } from '../desk/db/contract.fixture.ts';
 import { openDesk } from '../desk/engine.ts';
-import { makeApp } from '../app.fixture.ts';
+import { makeApp } from './app.fixture.ts';
 import { NOW, SECRET } from '../people/people-contract.fixture.ts';
 import { CLI, cookieIn, openRig, PUBLIC } from '../people/rig.fixture.ts';
 import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignInDeps } from './sign-in.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
-import { buildForTests } from '../../built.fixture.ts';
+import { buildForTests } from '../../wiring/built.fixture.ts';
 import { type DeskEngine, type DeskPlace, openDesk } from '../engine.ts';
 import { allChanges } from './contract.fixture.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnBuilt } from '../../../tools/built-server.mjs';
-import { buildServerForTests } from '../../built.fixture.ts';
+import { buildServerForTests } from '../../wiring/built.fixture.ts';
 import { type DeskPlace, openDesk } from '../engine.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from '../db/postgres.fixture.ts';
 import { containers } from '../../gateway/containers.fixture.ts';

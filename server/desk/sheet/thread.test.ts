@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildForTests } from '../../built.fixture.ts';
+import { buildForTests } from '../../wiring/built.fixture.ts';
 import { NO_CHOICES, NO_NAMES } from '../../../src/core/sheet/types.ts';
 import { openDesk } from '../engine.ts';
 import { act } from '../db/contract.fixture.ts';

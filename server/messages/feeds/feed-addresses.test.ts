@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseWireTime } from '../../../src/core/time/port-time.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
-import { type Fixture, type Init, makeApp } from '../../app.fixture.ts';
+import { type Fixture, type Init, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Reserve } from '../../http/limit.ts';
 import type { DeskEngine } from '../../desk/engine.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
-import { type Fixture, makeApp } from '../../app.fixture.ts';
+import { type Fixture, makeApp } from '../../wiring/app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
 import { createMayStillMake, type FindMember } from '../../desk/api/makers.ts';

@@ -1,6 +1,6 @@
 /** The pages behind links of mails, as requests reach them. */
 import { describe, expect, it } from 'vitest';
-import { type Init, makeApp } from '../../app.fixture.ts';
+import { type Init, makeApp } from '../../wiring/app.fixture.ts';
 import type { MailVisitor, VisitMail } from './mail-visits.ts';
 
 const BUTTON = { label: 'Yes <b>', name: 'do', value: 'yes' };

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CONFIG, LONG_BODY, makeApp, TEMPLATE } from './app.fixture.ts';
-import { createShell } from './web/shell.ts';
+import { createShell } from '../web/shell.ts';
 
 const NUMBER = 'MSCU1234566';
 const PLAIN = { theme: null, lang: 'en' } as const;

@@ -6,11 +6,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppDeps, createApp } from './app.ts';
-import type { App } from './http/http-server.ts';
-import type { Log, LogLine } from './http/log.ts';
-import { readFiles } from './web/files.ts';
-import { createHeaderTable } from './web/headers.ts';
-import { type ClientConfig, createShell } from './web/shell.ts';
+import type { App } from '../http/http-server.ts';
+import type { Log, LogLine } from '../http/log.ts';
+import { readFiles } from '../web/files.ts';
+import { createHeaderTable } from '../web/headers.ts';
+import { type ClientConfig, createShell } from '../web/shell.ts';
 
 export const TEMPLATE = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width" /><meta name="landfall-config" content="{}" />

@@ -3,30 +3,30 @@
  * headers of an answer follow from its kind alone (web/headers.ts).
  */
 import { Hono } from 'hono';
-import { cancelHeadBody } from './http/end-head.ts';
-import type { App } from './http/http-server.ts';
-import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
-import type { Authenticate } from './embed/authenticate.ts';
-import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
-import { isRefusal, type Refusal, refusalHeaders, refuse } from './http/refusal.ts';
-import type { Gateway } from './gateway/types.ts';
-import type { Log } from './http/log.ts';
-import type { Metrics } from './gateway/metrics.ts';
-import { addPages, type PageDeps } from './web/pages.ts';
-import { type Connection, validateTarget } from './http/validate-target.ts';
-import { createRequestContext, type Route, type RequestContext } from './http/request-context.ts';
-import { addCallbacks, CALLBACK_METHODS, type CallbackDeps, isCallbackPath } from './wiring/callback-routes.ts';
-import type { SignIn } from './wiring/sign-in.ts';
-import { isPeoplePath, PEOPLE_METHODS } from './people/people.ts';
-import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './wiring/outgoing-routes.ts';
-import { documentAnswer, fileAnswer } from './web/answers.ts';
-import { createApiAnswers } from './web/api-answers.ts';
-import { redirectTarget } from './web/deep-link.ts';
-import { errorPage } from './web/message-page.ts';
-import type { FileLookup } from './web/files.ts';
-import { DESK_PAGES } from './web/page-names.ts';
-import { pageTheme } from './web/page-theme.ts';
-import { toDocument } from './web/shell.ts';
+import { cancelHeadBody } from '../http/end-head.ts';
+import type { App } from '../http/http-server.ts';
+import { DESK_METHODS, type DeskApi, isDeskPath } from '../desk/api/desk-api.ts';
+import type { Authenticate } from '../embed/authenticate.ts';
+import { type Issue, isTokenPath, TOKEN_PATH } from '../embed/issue.ts';
+import { isRefusal, type Refusal, refusalHeaders, refuse } from '../http/refusal.ts';
+import type { Gateway } from '../gateway/types.ts';
+import type { Log } from '../http/log.ts';
+import type { Metrics } from '../gateway/metrics.ts';
+import { addPages, type PageDeps } from '../web/pages.ts';
+import { type Connection, validateTarget } from '../http/validate-target.ts';
+import { createRequestContext, type Route, type RequestContext } from '../http/request-context.ts';
+import { addCallbacks, CALLBACK_METHODS, type CallbackDeps, isCallbackPath } from './callback-routes.ts';
+import type { SignIn } from './sign-in.ts';
+import { isPeoplePath, PEOPLE_METHODS } from '../people/people.ts';
+import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outgoing-routes.ts';
+import { documentAnswer, fileAnswer } from '../web/answers.ts';
+import { createApiAnswers } from '../web/api-answers.ts';
+import { redirectTarget } from '../web/deep-link.ts';
+import { errorPage } from '../web/message-page.ts';
+import type { FileLookup } from '../web/files.ts';
+import { DESK_PAGES } from '../web/page-names.ts';
+import { pageTheme } from '../web/page-theme.ts';
+import { toDocument } from '../web/shell.ts';
 
 export interface AppDeps extends PageDeps, OutgoingDeps, CallbackDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
