@@ -59,8 +59,8 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Sockets, heads, limits, bodies, the line of the log: every room may stand on it.
   http: ['src/core'],
   thread: [],
-  config: ['server/sources', 'src/core/texts'],
-  store: ['server/http', 'server/config', 'src/core/time'],
+  config: ['src/core/texts'],
+  store: ['server/http'],
   // Bounded HTTP to strangers and the port of a source: gateway and sources stand on it.
   service: ['server/http', 'src/core'],
   gateway: ['server/http', 'server/store', 'server/service', 'src/core'],
@@ -135,7 +135,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   atlas: ['node'],
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/db': ['node', 'libsql', 'pg'],
-  'server/store': ['node', 'libsql', 'pg', 'vitest'],
+  'server/store': ['node', 'libsql', 'pg'],
   'server/messages': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/people': ['node', 'valibot', 'lru-cache'],
   'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],

@@ -6,7 +6,7 @@
  *   npm run desk:move                      copies desk.db of DATA_DIR into the empty DATABASE_URL
  * Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
  */
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -14,8 +14,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type DeskPlace, openDriver } from '../server/desk/db/open-driver.ts';
-import { type Config, readConfig } from '../server/config/config.ts';
+import type { Config } from '../server/config/config.ts';
 import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';
+import { readSettings } from '../server/wiring/settings.ts';
 import { loadEnvFile } from './env.mjs';
 import { seedDesk } from './desk-seed.ts';
 
@@ -86,7 +87,7 @@ function numberAfter(args: readonly string[], option: string, otherwise: number)
 
 async function main([verb, ...args]: readonly string[]): Promise<void> {
   loadEnvFile();
-  const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  const config = readSettings(process.env);
   const path = args.find((one) => !one.startsWith('--')) ?? 'desk.jsonl.gz';
   if (verb === 'backup') await backup(placeOf(config), path);
   else if (verb === 'restore') await restore(placeOf(config), path);

@@ -13,16 +13,15 @@
  *   npm run people -- audit                                 the last lines, and whether all hold
  * Which accounts: those of the server with the same settings.
  */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config/config.ts';
 import { ROLES } from '../src/core/desk-api/documents.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { toIso } from '../server/http/instants.ts';
 import { openAccounts } from '../server/people/open.ts';
 import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
+import { readSettings } from '../server/wiring/settings.ts';
 import { mailIn } from '../server/people/doors.ts';
 import type { Account, AccountChange, Rights } from '../server/people/types.ts';
 import { loadEnvFile } from './env.mjs';
@@ -148,7 +147,7 @@ async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void
 
 async function main(): Promise<void> {
   loadEnvFile();
-  const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  const config = readSettings(process.env);
   const store = await openAccounts(config);
   if (store === null || config.publicUrl === null) throw new Error('SIGN_IN is not on: there are no accounts.');
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });

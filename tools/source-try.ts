@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../server/config/config.ts';
+import { ConfigError } from '../server/config/config.ts';
 import { createLog, standardError } from '../server/http/log.ts';
 import { createBoundedHttp, type HttpReply, type HttpRequest } from '../server/service/bounded-http.ts';
 import { Fault } from '../server/service/fault.ts';
@@ -20,7 +20,8 @@ import { createCarrierFetch, createCarrierTokens } from '../server/sources/carri
 import { carrierById } from '../server/sources/carrier-table.ts';
 import type { CarrierSettings } from '../server/sources/settings.ts';
 import { createWindows } from '../server/sources/windows.ts';
-import { openStore } from '../server/store/open-store.ts';
+import { openStore } from '../server/wiring/open/store.ts';
+import { readSettings } from '../server/wiring/settings.ts';
 import { foldNumber } from '../src/core/shipment/number.ts';
 import { shapeOf } from '../src/core/shipment/number-shape.ts';
 import { disguise } from './source-try/disguise.ts';
@@ -53,7 +54,7 @@ function show({ url, method, headers }: HttpRequest, secrets: readonly string[])
 }
 
 async function call(settings: CarrierSettings, number: string): Promise<readonly unknown[]> {
-  const config = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  const config = readSettings(process.env);
   const store = openStore(config, clock, createLog('error', clock, standardError()));
   const windows = createWindows(store, clock, (ms) => pause(ms));
   const http = createBoundedHttp();
@@ -90,7 +91,7 @@ async function call(settings: CarrierSettings, number: string): Promise<readonly
 }
 
 function settingsOf(id: string): CarrierSettings {
-  const { sources } = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+  const { sources } = readSettings(process.env);
   return sources?.carriers.find(({ carrier }) => carrier.id === id) ?? fail(`SOURCES_FILE names no ${id}.`);
 }
 

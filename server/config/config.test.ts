@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessAdvice, budgetAdvice, ConfigError, NAMES, readConfig } from './config.ts';
 import { proxyTest } from '../http/request-context.ts';
+import { readSources } from '../sources/settings.ts';
 
 const KEY = 'canary-key-5c1f';
 const files: Record<string, string> = { '/run/key': `${KEY}\n`, '/run/empty': '\n' };
 
-function config(env: Record<string, string>) {
-  return readConfig(env, (path) => {
-    const text = files[path];
-    if (text === undefined) throw new Error(`ENOENT ${KEY}`);
-    return text;
-  });
-}
+const readFile = (path: string): string => {
+  const text = files[path];
+  if (text === undefined) throw new Error(`ENOENT ${KEY}`);
+  return text;
+};
+const config = (env: Record<string, string>) => readConfig(env, readFile, readSources);
 
 function complaint(env: Record<string, string>): string {
   try {

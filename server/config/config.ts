@@ -19,16 +19,16 @@ import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
 import { createMistakes, QUOTED, refuseQuoted, refuseUnknown } from './mistakes.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
-import { readCarriers, readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
+import { type ReadSources, readCarriers, readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { readSignIn, SIGN_IN_NAMES, type SignInConfig } from './sign-in.ts';
 import { integer, listOf, toSecret } from './values.ts';
-import type { SourcesSettings } from '../sources/settings.ts';
 
 export { ConfigError } from './addresses.ts';
 
 export type Access = 'internal' | 'public';
 
-export interface Config {
+/** `Sources`: what `readSources` makes of SOURCES_FILE, whose carriers nothing here knows. */
+export interface Config<Sources = unknown> {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -36,7 +36,7 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly service: ServiceConfig;
   /** Carriers with keys of the operator's own, or null. */
-  readonly sources: SourcesSettings | null;
+  readonly sources: Sources | null;
   /** PostgreSQL: the desk's, and what several servers share. Null: files in `dataDir`. */
   readonly databaseUrl: string | null;
   /** How many servers share the database. */
@@ -112,7 +112,11 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const USUAL_BUDGET = 200;
 const CALLS = { least: 0, most: 1_000_000_000 };
 
-export function readConfig(env: Environment, readFile: (path: string) => string): Config {
+export function readConfig<Sources>(
+  env: Environment,
+  readFile: (path: string) => string,
+  readSources: ReadSources<Sources>,
+): Config<Sources> {
   const read: Read = (name) => {
     const value = env[name]?.trim().replace(QUOTED, '$2');
     return value === undefined || value === '' ? null : value;
@@ -133,13 +137,13 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     hasIdentity: has('IDENTITY_HEADER'),
   };
   const signIn = attempt(() => readSignIn(read, surroundings, readFile), null);
-  const config: Config = {
+  const config: Config<Sources> = {
     port: whole('PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl: attempt(() => siteAddress('PUBLIC_URL', read('PUBLIC_URL')), null),
     service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
-    sources: attempt(() => readCarriers(read, readFile, read('PUBLIC_URL')), null),
+    sources: attempt(() => readCarriers(read, readFile, read('PUBLIC_URL'), readSources), null),
     databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),
     access,

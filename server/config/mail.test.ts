@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { readSources } from '../sources/settings.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const SET = {
@@ -8,7 +9,7 @@ const SET = {
   PUBLIC_URL: 'https://desk.example',
   DESK_SECRET: SECRET,
 };
-const read = (env: Record<string, string>) => readConfig(env, () => '').mail;
+const read = (env: Record<string, string>) => readConfig(env, () => '', readSources).mail;
 
 describe('settings of mail', () => {
   it('are read, or there is none', () => {

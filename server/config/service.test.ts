@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { readSources } from '../sources/settings.ts';
 
 const KEY = 'canary-key-5c1f';
 const files: Readonly<Record<string, string>> = {
@@ -10,11 +11,15 @@ const files: Readonly<Record<string, string>> = {
 };
 
 const config = (env: Readonly<Record<string, string>>) =>
-  readConfig(env, (path) => {
-    const text = files[path];
-    if (text === undefined) throw new Error(`ENOENT ${KEY}`);
-    return text;
-  });
+  readConfig(
+    env,
+    (path) => {
+      const text = files[path];
+      if (text === undefined) throw new Error(`ENOENT ${KEY}`);
+      return text;
+    },
+    readSources,
+  );
 
 describe('SOURCES_FILE', () => {
   it('leaves no built-in service beside carriers', () => {

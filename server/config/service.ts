@@ -1,5 +1,4 @@
 /** Settings of what is asked: the built-in service, a real one, carriers with their keys. */
-import { readSources, type SourcesSettings } from '../sources/settings.ts';
 import { ConfigError, webAddress } from './addresses.ts';
 
 export type ServiceConfig =
@@ -32,12 +31,20 @@ export function readService(read: Read, readFile: (path: string) => string): Ser
   return { kind: 'upstream', url: webAddress('SERVICE_URL', url), key };
 }
 
+/** Reads the text of SOURCES_FILE: the carriers and what each may hold are known to their room. */
+export type ReadSources<Sources> = (
+  text: string,
+  readFile: (path: string) => string,
+  publicUrl: string | null,
+) => { readonly settings: Sources; readonly mistakes: readonly string[] };
+
 /** Null without carriers. */
-export function readCarriers(
+export function readCarriers<Sources>(
   read: Read,
   readFile: (path: string) => string,
   publicUrl: string | null,
-): SourcesSettings | null {
+  readSources: ReadSources<Sources>,
+): Sources | null {
   const path = read('SOURCES_FILE');
   if (path === null) return null;
   let text: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { readSources } from '../sources/settings.ts';
 
 const FILES: Readonly<Record<string, string>> = { '/run/secret': ' from a file\n', '/run/empty': '' };
 function readFile(path: string): string {
@@ -9,7 +10,7 @@ function readFile(path: string): string {
 }
 
 const SET = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
-const read = (env: Record<string, string>) => readConfig(env, readFile).signIn;
+const read = (env: Record<string, string>) => readConfig(env, readFile, readSources).signIn;
 const HOUR = 3_600_000;
 const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'landfall' };
 const ENTRA = 'https://login.microsoftonline.com';
@@ -49,8 +50,10 @@ describe('settings of accounts', () => {
       customersClaim: 'customers',
       recheckMs: HOUR,
     });
-    expect(readConfig({ ...SET, ...OIDC, DESK_ADMINS: 'ops' }, readFile).desk.roles?.admin).toEqual(['ops']);
-    expect(readConfig({ ...SET, ...OIDC }, readFile).desk.roles).toBeNull();
+    expect(readConfig({ ...SET, ...OIDC, DESK_ADMINS: 'ops' }, readFile, readSources).desk.roles?.admin).toEqual([
+      'ops',
+    ]);
+    expect(readConfig({ ...SET, ...OIDC }, readFile, readSources).desk.roles).toBeNull();
   });
 
   it.each<[Record<string, string>, RegExp]>([

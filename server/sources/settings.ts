@@ -29,7 +29,7 @@ export interface SourcesSettings {
   readonly callbacks: string | null;
 }
 
-export interface SourcesReading {
+interface SourcesReading {
   readonly settings: SourcesSettings;
   readonly mistakes: readonly string[];
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createHealingStore } from './open-store.ts';
+import { createHealingStore } from './healing-store.ts';
 import { createSqliteStore } from './sqlite.ts';
 import { NewerStore, openSqliteFile } from './sqlite-file.ts';
 import { DAY } from '../../src/core/time/units.ts';

@@ -4,7 +4,7 @@
  */
 import Database from 'libsql';
 import type { Clock } from '../http/service.ts';
-import type { FaultyStore } from './faults.ts';
+import type { FaultyStore } from './faults.fixture.ts';
 import type { LocalStore } from './port.ts';
 import { createSqliteStore } from './sqlite.ts';
 import { migrate } from './sqlite-file.ts';

@@ -7,9 +7,9 @@ import {
   startTestPostgres,
 } from '../desk/db/postgres.fixture.ts';
 import type { Clock } from '../http/service.ts';
-import { storeContract } from './contract.ts';
+import { storeContract } from './contract.fixture.ts';
 import { type Door, openDoor } from './door.fixture.ts';
-import { faultContract } from './faults.ts';
+import { faultContract } from './faults.fixture.ts';
 import { type HandDatabase, openHandDatabase } from './hand-database.fixture.ts';
 import { type Store, StoreAway } from './port.ts';
 import { createPostgresStore, type PostgresStoreOptions } from './postgres.ts';

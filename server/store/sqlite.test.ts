@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { localContract, storeContract } from './contract.ts';
+import { localContract, storeContract } from './contract.fixture.ts';
 import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
-import { faultContract } from './faults.ts';
+import { faultContract } from './faults.fixture.ts';
 import { SQLITE_FAULTS } from './faulty-sqlite.fixture.ts';
 import { createSqliteStore } from './sqlite.ts';
 

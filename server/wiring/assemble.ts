@@ -17,15 +17,16 @@ import { DEFAULT_LIMITS, type Gateway, type LogRecord } from '../gateway/types.t
 import type { Log } from '../http/log.ts';
 import type { Reserve } from '../http/limit.ts';
 import type { Metrics } from '../gateway/metrics.ts';
-import { openOutgoing } from './open-outgoing.ts';
-import { openSamples, openService } from './open-service.ts';
+import { openOutgoing } from './open/outgoing.ts';
+import { openSamples, openService } from './open/service.ts';
 import { createHostCheck } from '../http/own-hosts.ts';
 import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
 import { claimInstance } from '../store/sqlite-instance.ts';
 import { type Store, StoreAway } from '../store/port.ts';
 import type { FollowedShipment } from '../sources/push/callbacks.ts';
-import { openStore } from '../store/open-store.ts';
+import { openStore } from './open/store.ts';
+import type { Settings } from './settings.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
 import { createAccountOf, nameSeenAs, openSignIn, pageRole, type SignIn } from './sign-in.ts';
 import type { FileLookup } from '../web/files.ts';
@@ -37,7 +38,7 @@ import type { ClientConfig } from '../web/shell.ts';
 import { DESK_SAMPLES, SAMPLE_FACTS, SAMPLE_RATES } from '../../sim/desk-samples.ts';
 
 export interface AssembleOptions {
-  readonly config: Config;
+  readonly config: Settings;
   readonly clock: Clock;
   readonly random: () => number;
   readonly log: Log;

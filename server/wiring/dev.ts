@@ -7,18 +7,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { assemble, clientConfig } from './assemble.ts';
-import { type Environment, readConfig } from '../config/config.ts';
+import type { Environment } from '../config/config.ts';
 import { deskOf } from '../desk/open-desk.ts';
 import { openAccounts } from '../people/open.ts';
 import { createListener, listen } from '../http/http-server.ts';
 import { createLog, standardError } from '../http/log.ts';
 import type { Clock } from '../http/service.ts';
+import { readSettings } from './settings.ts';
 import { readChart } from '../web/chart-files.ts';
 import { pageOf } from '../web/page-names.ts';
 import { createShell } from '../web/shell.ts';
 
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
-  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const config = readSettings(env);
   const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
   // Someone watching a page reload wants to see what went wrong, not every module that went right.
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());

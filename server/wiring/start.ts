@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
-import { accessAdvice, budgetAdvice, type Config, type Environment, readConfig } from '../config/config.ts';
+import { accessAdvice, budgetAdvice, type Config, type Environment } from '../config/config.ts';
 import { prepareDataDir } from '../config/data-dir.ts';
 import { deskOf } from '../desk/open-desk.ts';
 import { openAccounts } from '../people/open.ts';
@@ -14,6 +14,7 @@ import { embedsAdvice } from '../sources/settings.ts';
 import { startDrawThread } from '../prerender/draw-thread.ts';
 import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
+import { readSettings } from './settings.ts';
 import { readChart } from '../web/chart-files.ts';
 import { type FileLookup, type Files, readFiles } from '../web/files.ts';
 import { readMapChunk } from '../web/map-chunk.ts';
@@ -61,7 +62,7 @@ export interface RunningServer {
 }
 
 export async function startServer({ env, clock }: StartOptions): Promise<RunningServer> {
-  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const config = readSettings(env);
   // Several servers on one database keep nothing of weight in files.
   if (config.databaseUrl === null || config.instances === 1) prepareDataDir(config.dataDir);
   const log = createLog(config.logLevel, clock, standardError());

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Log, LogLine } from '../http/log.ts';
-import { openStore } from './open-store.ts';
+import type { Log, LogLine } from '../../http/log.ts';
+import { openStore } from './store.ts';
 
 function quiet() {
   const lines: LogLine[] = [];

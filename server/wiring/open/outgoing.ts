@@ -1,14 +1,14 @@
 /** What goes out of the desk, as configured: feeds, mails and the outbox with its channels. */
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/config.ts';
-import type { Endpoint } from '../desk/api/endpoint.ts';
-import type { Callers } from '../desk/rights/callers.ts';
-import type { PlanDeps } from '../desk/plan/plan.ts';
-import type { Reserve } from '../http/limit.ts';
-import type { Clock } from '../http/service.ts';
-import { createFeeds, type Feeds, type FeedDeps } from '../messages/feeds/feeds.ts';
-import { createMail, type Mail, type MailDeps } from '../messages/mail/mail.ts';
-import { type Outbox, type OutboxDeps, runOutbox } from '../messages/outbox.ts';
+import type { Config } from '../../config/config.ts';
+import type { Endpoint } from '../../desk/api/endpoint.ts';
+import type { Callers } from '../../desk/rights/callers.ts';
+import type { PlanDeps } from '../../desk/plan/plan.ts';
+import type { Reserve } from '../../http/limit.ts';
+import type { Clock } from '../../http/service.ts';
+import { createFeeds, type Feeds, type FeedDeps } from '../../messages/feeds/feeds.ts';
+import { createMail, type Mail, type MailDeps } from '../../messages/mail/mail.ts';
+import { type Outbox, type OutboxDeps, runOutbox } from '../../messages/outbox.ts';
 
 type Store = FeedDeps['store'] & OutboxDeps['store'];
 

@@ -1,20 +1,20 @@
 /** What is asked about shipments: the built-in service, the real one, carriers with their keys. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
-import { createUpstream } from '../gateway/call/upstream.ts';
-import { createSampleList } from '../gateway/sample-list.ts';
-import type { Clock, Service } from '../http/service.ts';
-import { createBoundedHttp } from '../service/bounded-http.ts';
-import { ATLAS_LAYERS } from '../sources/atlas-layers.ts';
-import { CMA } from '../sources/carriers/cma.ts';
-import { openSources } from '../sources/open-sources.ts';
-import { createSampleAnswers } from '../sources/sample-answers.ts';
-import type { Store } from '../store/port.ts';
-import { sampleRows } from '../../sim/carriers/sample-rows.ts';
-import { SCENARIOS } from '../../sim/scenarios.ts';
-import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../sim/service.ts';
+import { createUpstream } from '../../gateway/call/upstream.ts';
+import { createSampleList } from '../../gateway/sample-list.ts';
+import type { Clock, Service } from '../../http/service.ts';
+import { createBoundedHttp } from '../../service/bounded-http.ts';
+import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
+import { CMA } from '../../sources/carriers/cma.ts';
+import { openSources } from '../../sources/open-sources.ts';
+import { createSampleAnswers } from '../../sources/sample-answers.ts';
+import type { Store } from '../../store/port.ts';
+import type { Settings } from '../settings.ts';
+import { sampleRows } from '../../../sim/carriers/sample-rows.ts';
+import { SCENARIOS } from '../../../sim/scenarios.ts';
+import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../../sim/service.ts';
 
-export function openService(config: Config, clock: Clock, store: Store) {
+export function openService(config: Settings, clock: Clock, store: Store) {
   const { service } = config;
   const carriers = openCarriers(config, clock, store);
   if (service.kind === 'built-in') {
@@ -33,7 +33,7 @@ export function openService(config: Config, clock: Clock, store: Store) {
 }
 
 /** `key`: numbers in the log are hashed with it. */
-function openCarriers({ sources: settings, budget }: Config, clock: Clock, store: Store) {
+function openCarriers({ sources: settings, budget }: Settings, clock: Clock, store: Store) {
   if (settings === null) return { sources: null, pushes: null, key: '', close: async () => {} };
   const http = createBoundedHttp();
   const mayPlanPay = budget.day !== null;
