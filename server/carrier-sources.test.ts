@@ -16,7 +16,7 @@ import {
   spendDay,
 } from './carriers.fixture.ts';
 import { outcomeOf } from './gateway/rig.fixture.ts';
-import { Fault, type FaultKind } from './service/fault.ts';
+import { Fault, type FaultKind } from './http/calls/fault.ts';
 
 const target = `/api/tracking?number=${BOX}`;
 const MANY = {

@@ -3,7 +3,7 @@ import type { Caller } from './http/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { APP, faithful, HandClock, KEY, outcomeOf } from './gateway/rig.fixture.ts';
 import { DEFAULT_LIMITS, type Gateway, type Limits, type LogRecord, type StoredEvent } from './gateway/types.ts';
-import type { HttpReply, HttpRequest } from './service/bounded-http.ts';
+import type { HttpReply, HttpRequest } from './http/calls/bounded-http.ts';
 import { ATLAS_LAYERS } from './sources/atlas-layers.ts';
 import { openSources } from './sources/open-sources.ts';
 import type { Pushes } from './sources/push/pushes.ts';

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { circlesIn, FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
 
 const inCore = (rooms: string): readonly string[] => rooms.split(' ').map((room) => `core/${room}`);
+const inServer = (room: string): string => `server/${room}`;
 
 /**
  * What each room of src may import of src, besides itself. `a/b` names a room or a file in it, `*`
@@ -61,25 +62,20 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   thread: [],
   config: ['src/core/texts'],
   store: ['server/http'],
-  // Bounded HTTP to strangers and the port of a source: gateway and sources stand on it.
-  service: ['server/http', 'src/core'],
-  gateway: ['server/http', 'server/store', 'server/service', 'src/core'],
+  gateway: ['server/http', 'server/store', 'src/core'],
   desk: ['server/http', 'server/thread', 'server/config', 'src/core'],
   messages: ['server/http', 'server/desk', 'src/core'],
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
   embed: ['server/http', 'src/core'],
-  sources: ['server/http', 'server/service', 'server/store', 'src/core', 'atlas'],
+  // Of the gateway the port of a source alone.
+  sources: ['server/http', 'server/gateway/source', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
   // The server, put together as configured, and the one place that knows the built-in service.
   wiring: [
-    ...['http', 'config', 'store', 'service', 'gateway', 'sources'].map((room) => `server/${room}`),
-    ...['desk', 'messages', 'people', 'embed', 'web', 'prerender'].map((room) => `server/${room}`),
-    'sim/carriers/sample-rows',
-    'sim/desk-samples',
-    'sim/scenarios',
-    'sim/service',
+    ...'http config store gateway sources desk messages people embed web prerender'.split(' ').map(inServer),
+    ...['carriers/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
   ],
   '': ['server/wiring'],
 };
@@ -140,7 +136,6 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/people': ['node', 'valibot', 'lru-cache'],
   'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],
   'server/embed': ['node', 'valibot', 'lru-cache'],
-  'server/service': ['node', 'undici'],
   'server/gateway': ['node', 'lru-cache', 'prom-client'],
   'server/config': ['node', 'valibot'],
   'server/sources': ['node'],
@@ -151,6 +146,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/wiring': ['node', 'hono', 'vite'],
   'server/web': ['node', 'valibot', 'lru-cache', 'hono'],
   'server/http': ['node', 'hono', '@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'sonic-boom'],
+  'server/http/calls': ['node', 'undici'],
   server: ['node'],
 };
 
@@ -244,6 +240,11 @@ describe('rooms', () => {
     expect(faces.filter(({ code }) => /\buse[A-Z]\w*\(|\bstyle=/.test(code)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('keeps the port of a source free of the gateway, whose sources stand on it', () => {
+    const port = OWN.find(({ path }) => path === 'server/gateway/source.ts');
+    expect(port?.imports.filter((target) => !/^(?:server\/http|src\/core)\//.test(target))).toEqual([]);
+  });
+
   it(`keeps files under ${LIMIT} lines`, () => {
     const long = FILES.filter((file) => !DATA_TABLES.test(file.path) && file.text.split('\n').length > LIMIT);
     expect(long.map((file) => `${file.path}: ${file.text.split('\n').length} lines`)).toEqual([]);
@@ -275,7 +276,11 @@ describe('rooms', () => {
     ['atlas/ports.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
     ['src/map/LegLines.tsx', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
     ['server/main.ts', "import { readConfig } from './config/config.ts';", 'server/config/config.ts'],
-    ['server/web/pages.ts', "import { createApp } from '../wiring/app.ts';", 'server/wiring/app.ts'],
+    [
+      'server/sources/order.ts',
+      "import { guard } from '../gateway/policy/guard.ts';",
+      'server/gateway/policy/guard.ts',
+    ],
     ['server/gateway/gateway.ts', "import { PORTS } from '../../atlas/ports.ts';", 'atlas/ports.ts'],
     ['e2e/map.spec.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
   ])('%s: %s is found', (path, text, target) => {

@@ -11,7 +11,7 @@ import { MOST_CELLS, MOST_SIGNS } from '../server/desk/sheet/xlsx-read.ts';
 import { ZIP_LIMITS } from '../server/desk/sheet/zip.ts';
 import { TOKENS_PER_MINUTE } from '../server/embed/issue.ts';
 import { LONGEST_SECONDS, MOST_NUMBERS } from '../server/embed/token.ts';
-import { BOUNDS } from '../server/service/bounds.ts';
+import { BOUNDS } from '../server/http/calls/bounds.ts';
 import { DEFAULT_LIMITS } from '../server/gateway/types.ts';
 import { CONNECTION_LIMITS } from '../server/http/connection-limits.ts';
 import { BODY_MS, LIMITS as SERVER_LIMITS } from '../server/http/http-server.ts';

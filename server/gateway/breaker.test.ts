@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault } from '../service/fault.ts';
+import { Fault } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './rig.fixture.ts';
 import { SECOND } from '../../src/core/time/units.ts';

@@ -1,7 +1,7 @@
 /** A cancelled shipment: its last answer is shown, and never again as if it went on. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault } from '../service/fault.ts';
+import { Fault } from '../http/calls/fault.ts';
 import { createRig, faithful, HandClock, NUMBER, outcomeOf } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 

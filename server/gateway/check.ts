@@ -15,7 +15,7 @@ import type { Guard } from './policy/guard.ts';
 import { keyOf, type Question, readQuestion } from './policy/question.ts';
 import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Source } from '../service/source.ts';
+import type { Source } from './source.ts';
 import type { CheckResult, ShipmentRef } from './types.ts';
 
 interface CheckDeps {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
-import { Fault } from '../service/fault.ts';
+import { Fault } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, START } from './rig.fixture.ts';
 

@@ -2,7 +2,7 @@
  * The way of a question for one audience: what it may see of the cache, whom it may cause to be
  * asked, and with whom it shares a call.
  */
-import type { Audience, Sources } from '../service/source.ts';
+import type { Audience, Sources } from './source.ts';
 import type { Answers } from './cache/cached-answers.ts';
 import { laneKey, laneOf } from './cache/lane.ts';
 import { createAskInOrder } from './call/ask-in-order.ts';

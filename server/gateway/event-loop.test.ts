@@ -3,12 +3,12 @@
  */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from '../service/bounds.ts';
+import { BOUNDS } from '../http/calls/bounds.ts';
 import { success } from './corpus/hostile.ts';
 import { KEY, NUMBER, START } from './rig.fixture.ts';
 import { classifyResponse } from './call/classify-response.ts';
 import { readQuestion } from './policy/question.ts';
-import { decode } from '../service/read-body.ts';
+import { decode } from '../http/calls/read-answer.ts';
 import { isRefusal } from '../http/refusal.ts';
 
 /** How often the event loop turned until this was done. */

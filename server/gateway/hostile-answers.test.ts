@@ -9,7 +9,7 @@ import { ASKED, type Hostile, http, success } from './corpus/hostile.ts';
 import { APP, KEY } from './rig.fixture.ts';
 import { createGateway } from './gateway.ts';
 import { DEFAULT_LIMITS, type LogRecord } from './types.ts';
-import type { Timeouts } from '../service/bounded-http.ts';
+import type { Timeouts } from '../http/calls/bounded-http.ts';
 import { createUpstream, type Upstream } from './call/upstream.ts';
 
 const corpus = import.meta.glob<{ hostile: Hostile }>('./corpus/answers/*.ts', { eager: true });

@@ -1,7 +1,7 @@
 /** What a look-up costs: every promise about calls, counted at the service. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault, type FaultKind } from '../service/fault.ts';
+import { Fault, type FaultKind } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';

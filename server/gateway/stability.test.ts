@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault } from '../service/fault.ts';
+import { Fault } from '../http/calls/fault.ts';
 import { containers } from './containers.fixture.ts';
 import { type Answer, createRig, failing, faithful, HandClock, NUMBER, outcomeOf, tracking } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';

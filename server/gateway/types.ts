@@ -1,7 +1,7 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
 import type { Caller, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';
-import type { Source, Sources } from '../service/source.ts';
+import type { Source, Sources } from './source.ts';
 import type { Store } from '../store/port.ts';
 
 /** Limits of ours; null is no limit. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { DAY } from '../../src/core/time/units.ts';
 import { isObject, type JsonObject, own, ownText, parseJson } from '../http/json.ts';
-import { BOUNDS } from '../service/bounds.ts';
+import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Store } from '../store/port.ts';
 
 export interface PastAnswer {

@@ -4,7 +4,7 @@ import type { WireSource } from '../../src/core/wire/landfall.ts';
 import { own, ownList, ownText } from '../http/json.ts';
 import { toIso } from '../http/instants.ts';
 import type { Clock } from '../http/service.ts';
-import type { SourceQuestion } from '../service/source.ts';
+import type { SourceQuestion } from '../gateway/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import { type ComposedAnswer, compose, toldBy } from './compose/compose.ts';

@@ -1,10 +1,10 @@
 /** A carrier as a source: asked with the operator's own key, told in the interface's words. */
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import type { Clock } from '../http/service.ts';
-import type { BoundedHttp } from '../service/bounded-http.ts';
-import { Fault } from '../service/fault.ts';
-import { leaksKey } from '../service/key-leak.ts';
-import { type Charge, type Source, type SourceQuestion, Uncharged } from '../service/source.ts';
+import type { BoundedHttp } from '../http/calls/bounded-http.ts';
+import { Fault } from '../http/calls/fault.ts';
+import { leaksKey } from '../http/calls/key-leak.ts';
+import { type Charge, type Source, type SourceQuestion, Uncharged } from '../gateway/source.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import type { AnswerMaker } from './carrier-answer.ts';
 import { readInTurns, withUnreadPage } from './dcsa/read-rows.ts';

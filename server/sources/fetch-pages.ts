@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseRetryAfter } from '../../src/core/time/retry-after.ts';
 import { parseJson } from '../http/json.ts';
 import type { Clock } from '../http/service.ts';
-import { BOUNDS } from '../service/bounds.ts';
-import type { BoundedHttp, HttpReply } from '../service/bounded-http.ts';
-import { Fault } from '../service/fault.ts';
-import { leaksKey } from '../service/key-leak.ts';
-import type { Charge } from '../service/source.ts';
+import { BOUNDS } from '../http/calls/bounds.ts';
+import type { BoundedHttp, HttpReply } from '../http/calls/bounded-http.ts';
+import { Fault } from '../http/calls/fault.ts';
+import { leaksKey } from '../http/calls/key-leak.ts';
+import type { Charge } from '../gateway/source.ts';
 import { KeyRefused, type Tokens } from './tokens.ts';
 
 export interface PagesDeps {

@@ -1,6 +1,6 @@
 /** Until when rows of a carrier need no look-up. */
 import { HOUR } from '../../src/core/time/units.ts';
-import type { SourceQuestion } from '../service/source.ts';
+import type { SourceQuestion } from '../gateway/source.ts';
 import { referenceOf } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import type { FindPlace } from './dcsa/facts.ts';

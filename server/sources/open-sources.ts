@@ -1,7 +1,7 @@
 /** The sources of a server that has carriers: who there is, and what is known of them. */
 import type { Clock } from '../http/service.ts';
-import type { BoundedHttp } from '../service/bounded-http.ts';
-import type { Source, SourceNews, Sources } from '../service/source.ts';
+import type { BoundedHttp } from '../http/calls/bounded-http.ts';
+import type { Source, SourceNews, Sources } from '../gateway/source.ts';
 import type { Store } from '../store/port.ts';
 import { toIso } from '../http/instants.ts';
 import { createAnswerMaker } from './carrier-answer.ts';

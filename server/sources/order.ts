@@ -1,5 +1,5 @@
 /** Which sources are asked for a shipment, and in which order. */
-import { mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../service/source.ts';
+import { mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../gateway/source.ts';
 import { lineOfBox } from './line-prefixes.ts';
 import type { Memory } from './memory.ts';
 

@@ -1,7 +1,7 @@
 /** What this server answers by itself where carriers are asked: the lines list and the history. */
 import { isObject, ownList, parseJson } from '../http/json.ts';
-import { BOUNDS } from '../service/bounds.ts';
-import type { Charge, Source, SourceQuestion } from '../service/source.ts';
+import { BOUNDS } from '../http/calls/bounds.ts';
+import type { Charge, Source, SourceQuestion } from '../gateway/source.ts';
 import { CARRIERS } from './carrier-table.ts';
 import { NOTHING, refusal, success } from './envelope.ts';
 import { type AnswerHistory, toList } from './answer-history.ts';

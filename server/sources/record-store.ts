@@ -5,7 +5,7 @@
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { isObject, parseJson } from '../http/json.ts';
 import type { Clock } from '../http/service.ts';
-import { BOUNDS } from '../service/bounds.ts';
+import { BOUNDS } from '../http/calls/bounds.ts';
 import type { Store } from '../store/port.ts';
 import type { Reference } from './reference.ts';
 import type { Carrier } from './carriers/carrier.ts';

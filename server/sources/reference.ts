@@ -1,7 +1,7 @@
 /** What a question asks of a carrier. */
 import { guessType } from '../../src/core/shipment/number.ts';
 import type { NumberType } from '../../src/core/shipment/types.ts';
-import type { SourceQuestion } from '../service/source.ts';
+import type { SourceQuestion } from '../gateway/source.ts';
 
 export interface Reference {
   readonly type: NumberType;

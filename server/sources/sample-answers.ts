@@ -6,7 +6,7 @@ import { HOUR } from '../../src/core/time/units.ts';
 import { PATHS } from '../../src/core/wire/operation-paths.ts';
 import { isObject, own, parseJson } from '../http/json.ts';
 import type { Clock, Service } from '../http/service.ts';
-import { BOUNDS } from '../service/bounds.ts';
+import { BOUNDS } from '../http/calls/bounds.ts';
 import { ATLAS_LAYERS } from './atlas-layers.ts';
 import { carrierSource, shapeOf } from './carrier-answer.ts';
 import type { Carrier } from './carriers/carrier.ts';

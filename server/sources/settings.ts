@@ -4,8 +4,8 @@
  */
 import { createPrivateKey } from 'node:crypto';
 import { isObject, type JsonObject } from '../http/json.ts';
-import { isLoopbackAddress } from '../service/bounded-http.ts';
-import type { Per, SourceLimit } from '../service/source.ts';
+import { isLoopbackAddress } from '../http/calls/bounded-http.ts';
+import type { Per, SourceLimit } from '../gateway/source.ts';
 import { type Carrier, type Credentials, isTooShort } from './carriers/carrier.ts';
 import { carrierById, CARRIERS } from './carrier-table.ts';
 import { readCallbacks } from './push/settings.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { HttpReply, HttpRequest } from '../service/bounded-http.ts';
+import type { HttpReply, HttpRequest } from '../http/calls/bounded-http.ts';
 import { createCarrierFetch, createCarrierTokens } from './carrier-source.ts';
 import { carrierById } from './carrier-table.ts';
 import { readSources } from './settings.ts';

@@ -5,8 +5,8 @@
 import { MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Clock } from '../http/service.ts';
 import { own, ownText, parseJson } from '../http/json.ts';
-import type { BoundedHttp, HttpRequest } from '../service/bounded-http.ts';
-import { Fault } from '../service/fault.ts';
+import type { BoundedHttp, HttpRequest } from '../http/calls/bounded-http.ts';
+import { Fault } from '../http/calls/fault.ts';
 import type { TokenRequest } from './carriers/carrier.ts';
 
 /** A carrier that gives no token: as it would refuse the key itself. */

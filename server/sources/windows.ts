@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { dayOf, monthOf, startOfNextDay, startOfNextMonth } from '../http/instants.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Clock } from '../http/service.ts';
-import type { Per, Source, SourceLimit } from '../service/source.ts';
+import type { Per, Source, SourceLimit } from '../gateway/source.ts';
 import type { Store } from '../store/port.ts';
 
 /** A fifth of every window stays for people, whatever the desk's plan would like to know. */

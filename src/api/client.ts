@@ -75,7 +75,7 @@ export interface Client {
 }
 
 /**
- * The server gives up after the same time (`service/bounded-http.ts`): a longer wait is useless.
+ * The server gives up after the same time (`http/calls/bounded-http.ts`): a longer wait is useless.
  */
 export const TIMEOUT_MS = 75_000;
 

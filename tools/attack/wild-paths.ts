@@ -4,7 +4,7 @@
 export type WildPoint = readonly [unknown, unknown];
 type Shape = (index: number, share: number) => WildPoint;
 
-/** The bound of the gateway (`server/service/bounds.ts`). */
+/** The bound of the gateway (`server/http/calls/bounds.ts`). */
 const POINTS = 20_000;
 const TURN = 2 * Math.PI;
 /** Points as short as three decimals make them, or an answer would be over its size. */

@@ -11,7 +11,7 @@ import { soon } from '../../store/soon.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { isObject, own, ownText } from '../../http/json.ts';
 import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
-import type { Audience } from '../../service/source.ts';
+import type { Audience } from '../source.ts';
 import type { Extras } from '../policy/question.ts';
 import type { AnswerQuality } from './answer-quality.ts';
 

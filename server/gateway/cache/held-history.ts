@@ -2,7 +2,7 @@
  * Past results from the cache. They never change, and reading them costs no call of the service.
  * The cached list of past requests has their ids.
  */
-import { BOUNDS } from '../../service/bounds.ts';
+import { BOUNDS } from '../../http/calls/bounds.ts';
 import { own, ownList, parseJson } from '../../http/json.ts';
 import { keyOf, type Question } from '../policy/question.ts';
 import type { Answers, CachedGood } from './cached-answers.ts';

@@ -3,7 +3,7 @@
  * keys than what embeds and strangers get, so that neither content, size nor time of an answer
  * tells them of it. What the service told is everybody's, and is paid once.
  */
-import { type Audience, mayShow } from '../../service/source.ts';
+import { type Audience, mayShow } from '../source.ts';
 import type { Answers, CacheEntry } from './cached-answers.ts';
 
 export const laneKey = (audience: Audience): string => (audience === 'staff' ? '' : `${audience}|`);

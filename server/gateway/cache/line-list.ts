@@ -1,7 +1,7 @@
 /** The codes of lines, and the owner codes of their containers, from the lines list. */
 import type { Clock } from '../../http/service.ts';
 import type { Answers } from './cached-answers.ts';
-import { BOUNDS } from '../../service/bounds.ts';
+import { BOUNDS } from '../../http/calls/bounds.ts';
 import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, ownText, parseJson } from '../../http/json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';

@@ -5,7 +5,7 @@
  */
 import { CODES, type Code } from '../../../src/core/wire/codes.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import type { Audience, SourceNews, Sources } from '../../service/source.ts';
+import type { Audience, SourceNews, Sources } from '../source.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import type { Call, CallOrder, CallOutcome, CallSource } from './call.ts';
 import { failure, type FailedResponse } from './classify-response.ts';

@@ -4,10 +4,10 @@
  */
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock } from '../../http/service.ts';
-import { BOUNDS } from '../../service/bounds.ts';
+import { BOUNDS } from '../../http/calls/bounds.ts';
 import { type Breaker, isPause, LONGEST_REST, type Pause } from './breaker.ts';
-import { Fault } from '../../service/fault.ts';
-import { type Source, Uncharged } from '../../service/source.ts';
+import { Fault } from '../../http/calls/fault.ts';
+import { type Source, Uncharged } from '../source.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
 import {
   type FailedResponse,
@@ -18,7 +18,7 @@ import {
 } from './classify-response.ts';
 import type { Payer } from '../policy/call-budget.ts';
 import type { Extras, Question } from '../policy/question.ts';
-import { readAll } from '../../service/read-body.ts';
+import { readAll } from '../../http/calls/read-answer.ts';
 import { isRefusal, type Refusal, refuse, refuseUncounted } from '../../http/refusal.ts';
 import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';

@@ -4,11 +4,11 @@
  * shape and the number of the question is good.
  */
 import { CODES, type OwnCode, rowOfMessage } from '../../../src/core/wire/codes.ts';
-import type { FaultKind } from '../../service/fault.ts';
-import { BOUNDS } from '../../service/bounds.ts';
-import type { Source } from '../../service/source.ts';
+import type { FaultKind } from '../../http/calls/fault.ts';
+import { BOUNDS } from '../../http/calls/bounds.ts';
+import type { Source } from '../source.ts';
 import type { CallHealth } from './breaker.ts';
-import { leaksKey } from '../../service/key-leak.ts';
+import { leaksKey } from '../../http/calls/key-leak.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { parseUtc } from '../../http/instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../../http/json.ts';

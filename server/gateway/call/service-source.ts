@@ -1,6 +1,6 @@
 /** The service as a source, and the sources of a server that asks it alone. */
 import type { Service } from '../../http/service.ts';
-import type { Source, Sources } from '../../service/source.ts';
+import type { Source, Sources } from '../source.ts';
 import { toServiceRequest } from '../policy/question.ts';
 
 /** `price`: what its calls cost the operator. */

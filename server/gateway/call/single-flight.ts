@@ -17,7 +17,7 @@ import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal, refuseUncounted } from '../../http/refusal.ts';
-import type { Source } from '../../service/source.ts';
+import type { Source } from '../source.ts';
 import { isOlder, isPoorer } from '../cache/answer-quality.ts';
 import type { StoredEvent } from '../types.ts';
 

@@ -1,6 +1,6 @@
 /** A breaker for each source that is reached over a network. */
 import type { Clock } from '../../http/service.ts';
-import type { Source, Sources } from '../../service/source.ts';
+import type { Source, Sources } from '../source.ts';
 import type { LogRecord } from '../types.ts';
 import { type Breaker, createBreaker, NO_BREAKER } from './breaker.ts';
 

@@ -1,6 +1,6 @@
 /** The real service over HTTPS. */
 import type { Service } from '../../http/service.ts';
-import { createBoundedHttp, isSafeAddress, type Timeouts } from '../../service/bounded-http.ts';
+import { createBoundedHttp, isSafeAddress, type Timeouts } from '../../http/calls/bounded-http.ts';
 
 export interface UpstreamOptions {
   /** Everything before the path of an operation. */

@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import { createLocalLimit } from '../../http/limit.ts';
 import type { Caller, Guest } from '../../http/caller.ts';
-import type { Audience } from '../../service/source.ts';
+import type { Audience } from '../source.ts';
 import type { Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 import type { Visit } from './visits.ts';

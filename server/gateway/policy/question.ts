@@ -7,7 +7,7 @@ import { foldNumber } from '../../../src/core/shipment/number.ts';
 import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
-import type { SourceQuestion } from '../../service/source.ts';
+import type { SourceQuestion } from '../source.ts';
 
 /** 0: the shipment alone; 1: with its route; 2: with the position of the vessel too. */
 export type Extras = SourceQuestion['extras'];

@@ -1,6 +1,6 @@
 /** A carrier with an interface of its own, as data. */
 import type { NumberType } from '../../../src/core/shipment/types.ts';
-import type { SourceLimit } from '../../service/source.ts';
+import type { SourceLimit } from '../../gateway/source.ts';
 import type { Reference } from '../reference.ts';
 import type { Quirks } from '../dcsa/quirks.ts';
 

@@ -1,7 +1,7 @@
 /** The addresses that publishers send to: each of one shipment, with a secret of its own. */
 import { ownText, parseJson } from '../../http/json.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import type { SourceQuestion } from '../../service/source.ts';
+import type { SourceQuestion } from '../../gateway/source.ts';
 import type { Store } from '../../store/port.ts';
 
 export const CALLBACKS_PATH = '/callbacks';

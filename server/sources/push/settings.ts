@@ -1,5 +1,5 @@
 /** `callbacks` of SOURCES_FILE: where carriers that push reach this server. */
-import { isSafeAddress } from '../../service/bounded-http.ts';
+import { isSafeAddress } from '../../http/calls/bounded-http.ts';
 import type { Carrier } from '../carriers/carrier.ts';
 import { CARRIERS } from '../carrier-table.ts';
 

@@ -7,7 +7,7 @@ import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import { ownText, parseJson } from '../../http/json.ts';
 import type { Clock } from '../../http/service.ts';
-import type { BoundedHttp, HttpRequest } from '../../service/bounded-http.ts';
+import type { BoundedHttp, HttpRequest } from '../../http/calls/bounded-http.ts';
 import { basedOn } from '../carrier-source.ts';
 import { filterOf } from '../carriers/carrier.ts';
 import type { PushCounts } from './push-counts.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createUpstream } from '../../gateway/call/upstream.ts';
 import { createSampleList } from '../../gateway/sample-list.ts';
 import type { Clock, Service } from '../../http/service.ts';
-import { createBoundedHttp } from '../../service/bounded-http.ts';
+import { createBoundedHttp } from '../../http/calls/bounded-http.ts';
 import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
 import { CMA } from '../../sources/carriers/cma.ts';
 import { openSources } from '../../sources/open-sources.ts';

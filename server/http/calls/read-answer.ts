@@ -1,7 +1,7 @@
 /** Reads what the other side sends, byte-counted: it stops at the bound, whatever was announced. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../read-body.ts';
 import { Fault } from './fault.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -4,11 +4,11 @@
  * hold keys, so no error of undici gets out.
  */
 import { Agent } from 'undici';
-import { SECOND } from '../../src/core/time/units.ts';
-import { createTurns } from '../http/turns.ts';
+import { SECOND } from '../../../src/core/time/units.ts';
+import { createTurns } from '../turns.ts';
 import { BOUNDS } from './bounds.ts';
 import { Fault } from './fault.ts';
-import { codeOf, collect, decode } from './read-body.ts';
+import { codeOf, collect, decode } from './read-answer.ts';
 
 export interface Timeouts {
   readonly connectMs: number;
