@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTACKS, type Mode, NUMBER, type Victim } from '../tools/attack/attacks.ts';
 import { fakeAnswer } from '../tools/attack/fake-service.ts';
-import { makeDoor, PORTAL } from './embed/door.fixture.ts';
+import { makeDoor, PORTAL } from './gateway/tokens/door.fixture.ts';
 import { createRig } from './gateway/rig.fixture.ts';
 
 function openVictim(mode: Mode): Victim {

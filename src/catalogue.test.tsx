@@ -104,7 +104,7 @@ describe('the source', () => {
 const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
   [
     '`detail` of refusals: a page words their codes',
-    /^server\/(?:gateway|embed|http|desk\/api)\/|^server\/(?:wiring\/(?:app|outgoing-routes)|web\/pages|sources\/windows)\.ts$/,
+    /^server\/(?:gateway|http|desk\/api)\/|^server\/(?:wiring\/(?:app|outgoing-routes)|web\/pages|sources\/windows)\.ts$/,
   ],
   [
     'what an operator reads at a start and in the log',

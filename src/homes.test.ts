@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
     what: 'dates',
     pattern:
       /\bnew Date\b|\bDate\.(?:parse|UTC)\b|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat|DurationFormat)\b|\.toLocale(?:Date|Time)?String\(/,
-    homes: ['src/core/time', 'server/http/instants', 'server/embed/issue', 'sim/wall-clock'],
+    homes: ['src/core/time', 'server/http/instants', 'server/gateway/tokens/issue', 'sim/wall-clock'],
     finds: [
       "new Date('2024-05-03 14:00:00')",
       'Date.parse(text)',

@@ -67,14 +67,13 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   messages: ['server/http', 'server/desk', 'src/core'],
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
-  embed: ['server/http', 'src/core'],
   // Of the gateway the port of a source alone.
   sources: ['server/http', 'server/gateway/source', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
   // The server, put together as configured, and the one place that knows the built-in service.
   wiring: [
-    ...'http config store gateway sources desk messages people embed web prerender'.split(' ').map(inServer),
+    ...'http config store gateway sources desk messages people web prerender'.split(' ').map(inServer),
     ...['carriers/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
   ],
   '': ['server/wiring'],
@@ -135,8 +134,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/messages': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/people': ['node', 'valibot', 'lru-cache'],
   'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],
-  'server/embed': ['node', 'valibot', 'lru-cache'],
   'server/gateway': ['node', 'lru-cache', 'prom-client'],
+  'server/gateway/tokens': ['node', 'valibot', 'lru-cache'],
   'server/config': ['node', 'valibot'],
   'server/sources': ['node'],
   'server/sources/dcsa': [],

@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { issueToken } from '../server/embed/issue.ts';
+import { issueToken } from '../server/gateway/tokens/issue.ts';
 import { PARTS } from '../src/core/links/embed-messages.ts';
-import { LONGEST_SECONDS, MOST_NUMBERS, toNumbers } from '../server/embed/token.ts';
+import { LONGEST_SECONDS, MOST_NUMBERS, toNumbers } from '../server/gateway/tokens/token.ts';
 
 const USAGE = `usage: npm run token -- --origin <https://portal> --number <number> [--number <another>]
          [--hours 1] [--show map,timeline,summary] [--base http://127.0.0.1:8080]

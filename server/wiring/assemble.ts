@@ -8,8 +8,8 @@ import { createPlan, type Plan, type PlanDeps, runPlan } from '../desk/plan/plan
 import { createTell } from '../desk/plan/tell.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
 import type { OpenDesk } from '../desk/open-desk.ts';
-import { createAuthenticate } from '../embed/authenticate.ts';
-import { createIssue } from '../embed/issue.ts';
+import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
+import { createIssue } from '../gateway/tokens/issue.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { inWords } from '../gateway/sample-list.ts';

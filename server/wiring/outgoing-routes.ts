@@ -4,7 +4,7 @@
  */
 import type { Hono } from 'hono';
 import type { Member } from '../desk/api/access.ts';
-import { bodyOf } from '../embed/issue.ts';
+import { bodyOf } from '../gateway/tokens/issue.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from '../messages/feeds/read-feed.ts';

@@ -4,12 +4,12 @@
  * secret.
  */
 import * as v from 'valibot';
-import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Caller } from '../http/caller.ts';
-import { createLocalLimit } from '../http/limit.ts';
-import { parseJson } from '../http/json.ts';
-import { readBody } from '../http/read-body.ts';
+import { type Part, PARTS } from '../../../src/core/links/embed-messages.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Caller } from '../../http/caller.ts';
+import { createLocalLimit } from '../../http/limit.ts';
+import { parseJson } from '../../http/json.ts';
+import { readBody } from '../../http/read-body.ts';
 import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';
 import { bearerOf, isSameText, LONGEST_SECONDS, mintToken, MOST_NUMBERS, toNumbers, USUAL_SECONDS } from './token.ts';
 

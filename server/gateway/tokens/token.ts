@@ -5,9 +5,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
-import { foldNumber } from '../../src/core/shipment/number.ts';
-import { shapeOf } from '../../src/core/shipment/number-shape.ts';
+import { type Part, PARTS } from '../../../src/core/links/embed-messages.ts';
+import { foldNumber } from '../../../src/core/shipment/number.ts';
+import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 
 export const MOST_NUMBERS = 50;
 export const LONGEST_SECONDS = 24 * 3600;

@@ -2,9 +2,9 @@
  * The app with a real gateway before a service that counts its calls, closed unless `secrets` is
  * empty.
  */
-import { type Init, makeApp } from '../wiring/app.fixture.ts';
-import { createCallerOf } from '../gateway/policy/caller.ts';
-import { createRig, NUMBER, type Rig } from '../gateway/rig.fixture.ts';
+import { type Init, makeApp } from '../../wiring/app.fixture.ts';
+import { createCallerOf } from '../policy/caller.ts';
+import { createRig, NUMBER, type Rig } from '../rig.fixture.ts';
 import { createAuthenticate, type EmbedDeps } from './authenticate.ts';
 import { createIssue } from './issue.ts';
 

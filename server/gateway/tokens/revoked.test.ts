@@ -1,11 +1,11 @@
 /** Revoked tokens with two instances over a real PostgreSQL that goes away and comes back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp } from '../wiring/app.fixture.ts';
-import { createCallerOf } from '../gateway/policy/caller.ts';
-import { createRig, HandClock, NUMBER } from '../gateway/rig.fixture.ts';
-import { findPostgres, POSTGRES_MISSING } from '../desk/db/postgres.fixture.ts';
-import { type Instances, openInstances } from '../store/instances.fixture.ts';
-import type { Store } from '../store/port.ts';
+import { makeApp } from '../../wiring/app.fixture.ts';
+import { createCallerOf } from '../policy/caller.ts';
+import { createRig, HandClock, NUMBER } from '../rig.fixture.ts';
+import { findPostgres, POSTGRES_MISSING } from '../../desk/db/postgres.fixture.ts';
+import { type Instances, openInstances } from '../../store/instances.fixture.ts';
+import type { Store } from '../../store/port.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createIssue } from './issue.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PARTS } from '../../src/core/links/embed-messages.ts';
+import { PARTS } from '../../../src/core/links/embed-messages.ts';
 import { createTokenReader, type Grant, isSameText, LONGEST_SECONDS, mintToken, toNumbers } from './token.ts';
 
 const SECRET = 'a secret of the portal, long enough for it';

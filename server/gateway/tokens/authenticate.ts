@@ -2,9 +2,9 @@
  * Reads the token of an embed: who the caller is. What a caller may ask is decided by
  * `gateway/policy/guard.ts` alone.
  */
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Caller, Guest } from '../http/caller.ts';
-import type { Clock } from '../http/service.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import type { Caller, Guest } from '../../http/caller.ts';
+import type { Clock } from '../../http/service.ts';
 import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
 
 /** The ids of the tokens that were taken back; kept by the store of the cache. */

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHttpServer, type HttpServer, listen } from '../http/http-server.ts';
-import { NUMBER } from '../gateway/rig.fixture.ts';
-import { createHeaderTable } from '../web/headers.ts';
+import { createHttpServer, type HttpServer, listen } from '../../http/http-server.ts';
+import { NUMBER } from '../rig.fixture.ts';
+import { createHeaderTable } from '../../web/headers.ts';
 import { makeDoor, OTHER, tracking } from './door.fixture.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);

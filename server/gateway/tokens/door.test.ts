@@ -3,7 +3,7 @@
  * calls.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { NUMBER } from '../gateway/rig.fixture.ts';
+import { NUMBER } from '../rig.fixture.ts';
 import { makeDoor, OTHER, PAGE, PORTAL, QUOTA, SECRET, SIGNED_IN, tracking } from './door.fixture.ts';
 
 const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });

@@ -1,6 +1,6 @@
 /** What a closed server tells whom, by what a request proves, never by what it leaves out. */
 import { describe, expect, it } from 'vitest';
-import { createRig, NUMBER } from '../gateway/rig.fixture.ts';
+import { createRig, NUMBER } from '../rig.fixture.ts';
 import { makeDoor, OTHER, PAGE, QUOTA, SIGNED_IN, tracking } from './door.fixture.ts';
 
 const TARGETS = [
