@@ -66,7 +66,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   desk: ['server/http', 'server/thread', 'server/config', 'src/core'],
   messages: ['server/http', 'server/desk', 'src/core'],
   // Beside the desk: its drivers, and who may read there.
-  people: ['server/http', 'server/config', 'server/desk', 'server/web', 'src/core'],
+  people: ['server/http', 'server/config', 'server/desk', 'src/core'],
   // Of the gateway the port of a source alone.
   sources: ['server/http', 'server/gateway/source', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],

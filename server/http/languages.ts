@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, spokenLocale } from '../../src/core/texts/language.ts';
 /** The languages of a request: `de;q=0.8`. */
 const WEIGHT = /;\s*q=(\d(?:\.\d{0,3})?)\s*$/i;
 const MOST_LANGUAGES = 20;
+const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 
 /** By their weights (RFC 9110, 12.5.4); what has none left is refused. */
 export const acceptedLanguages = (headers: Headers): readonly string[] =>
@@ -24,4 +25,21 @@ export function localeFor(tags: readonly string[]): string {
     if (locale !== null) return locale;
   }
   return DEFAULT_LOCALE;
+}
+
+export interface LanguageChoices {
+  /** The operator's, where a reader's browser asks for none that is offered. */
+  readonly language: string;
+  /** What the person who is signed in chose; null: nothing, or nobody is. */
+  readonly personLanguage: (headers: Headers) => string | null;
+}
+
+/** What the person chose in this browser (`src/view/preferences.ts`); null: nothing. */
+export const cookieLanguage = (headers: Headers): string | null =>
+  spokenLocale(LOCALE.exec(headers.get('cookie') ?? '')?.[1] ?? '');
+
+/** The language of a page for a person; `src/view/language.ts` chooses in the same order. */
+export function pageLanguage({ headers, url }: Request, { language, personLanguage }: LanguageChoices): string {
+  const chosen = [new URL(url).searchParams.get('lang'), personLanguage(headers), cookieLanguage(headers)];
+  return localeFor([...chosen.flatMap((tag) => tag ?? []), ...acceptedLanguages(headers), language]);
 }

@@ -1,6 +1,6 @@
 /** What every door of accounts is given, and how it refuses. */
 import { isMailAddress } from '../config/addresses.ts';
-import { cookieLanguage } from '../web/page-theme.ts';
+import { cookieLanguage } from '../http/languages.ts';
 import type { BrowserCookie } from './browser.ts';
 import { RECENT_MS } from '../desk/api/access.ts';
 import type { Clock } from '../http/service.ts';

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../src/core/texts/translate.ts';
 import { zoneNames } from '../../src/core/time/zone.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { toIso } from '../http/instants.ts';
-import { messagePage } from '../web/message-page.ts';
+import { messagePage } from '../http/message-page.ts';
 import type { GuestAccount, GuestMail } from '../desk/messages/guest-mail.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Passkey, Rights, Session } from './types.ts';

@@ -10,7 +10,7 @@ import { DeskUnavailable } from '../desk/port.ts';
 import { createRateLimit, type Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
-import { pageTheme } from '../web/page-theme.ts';
+import { pageLanguage } from '../http/languages.ts';
 import { type AccountDoorDeps, accountDoors } from './account-doors.ts';
 import { adminDoors } from './admin-doors.ts';
 import { createBrowserCookie } from './browser.ts';
@@ -172,7 +172,7 @@ export function createPeople(deps: PeopleDeps): People {
   }
 
   async function callOf(request: Request, { address, requestId }: Arrival): Promise<Call> {
-    const { lang } = pageTheme(request, { language, personLanguage: languageOf });
+    const lang = pageLanguage(request, { language, personLanguage: languageOf });
     const page = { t: await translateOf(lang), lang, publicUrl };
     const visit = visitors.visitOf(request.headers);
     const visitor = visit === 'away' ? null : visit;

@@ -4,7 +4,7 @@ import type { Watch } from '../../src/core/desk-api/rows.ts';
 import { type Share, SHARE_DAYS } from '../../src/core/desk-api/shares.ts';
 import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { messagePage } from '../web/message-page.ts';
+import { messagePage } from '../http/message-page.ts';
 import { button, cell, documentPage, hidden, instant, type Key, type PageContext, sightText, text } from './pages.ts';
 
 interface SharesPage {

@@ -129,6 +129,6 @@ function tileHosts(url: string): string[] {
   return addresses.map((address) => new URL(address.replaceAll(/[{}]/g, '')).origin);
 }
 
-/** A page is sent in the theme and the language of its reader (page-theme.ts). */
+/** A page is sent in the theme and the language of its reader (pages.ts). */
 export const varyOf = (kind: AnswerKind): string =>
   kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';

@@ -4,15 +4,15 @@ import { refusalHeaders, refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/caller.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { documentAnswer } from './answers.ts';
+import { acceptedLanguages, type LanguageChoices, localeFor, pageLanguage } from '../http/languages.ts';
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
-import { errorPage } from './message-page.ts';
-import { type EmbedSettings, LANG_OF_READER } from '../../src/core/links/embed-options.ts';
+import { errorPage } from '../http/message-page.ts';
+import { type EmbedSettings, LANG_OF_READER, readEmbedSettings } from '../../src/core/links/embed-options.ts';
 import type { PrerenderedEmbed, PrerenderCache, StartPicture } from './prerender-cache.ts';
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
-import { embedTheme, type LanguageChoices, pageTheme } from './page-theme.ts';
 import { DESK_PAGES } from './page-names.ts';
 import { type DeskRole, type PageTheme, type Shell, toDocument } from './shell.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
@@ -48,6 +48,8 @@ const NOT_EMBEDDABLE = refuse(
 
 const TOO_MANY_PAGES =
   'Too many pages were opened from your network within a minute. Wait until it is over, then load this page again.';
+
+const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
@@ -170,3 +172,20 @@ const isPrefetch = ({ headers }: Request): boolean =>
   /prefetch|prerender|preview/i.test(
     headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '',
   );
+
+/** Theme and language before any script: the person's. */
+function pageTheme(request: Request, choices: LanguageChoices): PageTheme {
+  const theme = THEME.exec(request.headers.get('cookie') ?? '')?.[1];
+  return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang: pageLanguage(request, choices) };
+}
+
+/** Settings in the address of an embed that a server sees: the token stands in the fragment. */
+function embedTheme(
+  { url, headers }: Request,
+  fallback: string,
+): { readonly settings: EmbedSettings; readonly theme: PageTheme } {
+  const settings = readEmbedSettings({ search: new URL(url).search, hash: '' });
+  const tags = settings.lang === LANG_OF_READER ? [...acceptedLanguages(headers), fallback] : [settings.lang];
+  const theme = settings.theme === 'auto' ? null : settings.theme;
+  return { settings, theme: { theme, lang: localeFor(tags) } };
+}

@@ -22,10 +22,10 @@ import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outg
 import { documentAnswer, fileAnswer } from '../web/answers.ts';
 import { createApiAnswers } from '../web/api-answers.ts';
 import { redirectTarget } from '../web/deep-link.ts';
-import { errorPage } from '../web/message-page.ts';
+import { errorPage } from '../http/message-page.ts';
 import type { FileLookup } from '../web/files.ts';
 import { DESK_PAGES } from '../web/page-names.ts';
-import { pageTheme } from '../web/page-theme.ts';
+import { pageLanguage } from '../http/languages.ts';
 import { toDocument } from '../web/shell.ts';
 
 export interface AppDeps extends PageDeps, OutgoingDeps, CallbackDeps {
@@ -71,7 +71,7 @@ export function createApp(deps: AppDeps): App {
     const { path } = context;
     context.route = 'refused';
     if (path === '/api' || path.startsWith('/api/')) return api.envelope(refusal, deps.newId(), context.https);
-    const page = toDocument(await errorPage(refusal, pageTheme(request, deps).lang), 5);
+    const page = toDocument(await errorPage(refusal, pageLanguage(request, deps)), 5);
     const response = documentAnswer(page, 'page', refusal.status, request, context.https, headers);
     for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
     return response;

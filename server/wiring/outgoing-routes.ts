@@ -12,9 +12,9 @@ import { MAIL_PATH } from '../messages/mail/mail.ts';
 import type { VisitMail } from '../messages/mail/mail-visits.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { feedAnswer } from '../web/feed-answer.ts';
-import { formPage } from '../web/message-page.ts';
+import { formPage } from '../http/message-page.ts';
 import type { HeaderTable } from '../web/headers.ts';
-import { type LanguageChoices, pageTheme } from '../web/page-theme.ts';
+import { type LanguageChoices, pageLanguage } from '../http/languages.ts';
 
 export interface OutgoingDeps extends LanguageChoices {
   readonly headers: HeaderTable;
@@ -57,7 +57,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
       token: c.req.param('token'),
       clientId,
       readsDesk: deps.deskMember(raw, c.env.remoteAddress) !== null,
-      lang: pageTheme(raw, deps).lang,
+      lang: pageLanguage(raw, deps),
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });
     if (visit == null) return refused(raw, NOT_FOUND, c.env);

@@ -21,7 +21,7 @@ import type { PeopleStore } from '../people/store/open-people.ts';
 import type { Visitor } from '../people/store/sessions.ts';
 import type { Account } from '../people/types.ts';
 import type { HeaderTable } from '../web/headers.ts';
-import { cookieLanguage } from '../web/page-theme.ts';
+import { cookieLanguage } from '../http/languages.ts';
 import type { DeskRole } from '../web/shell.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'close'> {

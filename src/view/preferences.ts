@@ -37,7 +37,7 @@ export interface Preferences {
 }
 
 const KEY = 'landfall';
-// Theme and language are cookies because the server renders with them (server/web/page-theme.ts).
+// Theme and language are cookies because the server renders with them (server/web/pages.ts).
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 const YEAR_S = 31_536_000;

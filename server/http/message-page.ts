@@ -2,8 +2,8 @@
 import { directionOf } from '../../src/core/texts/direction.ts';
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import type { OwnCode } from '../../src/core/wire/codes.ts';
-import { escapeHtml } from '../http/escape-html.ts';
-import type { Refusal } from '../http/refusal.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Refusals that a person meets as a page; others are a program's. */
 const WORDED = [
