@@ -183,8 +183,8 @@ const RULES: readonly Rule[] = [
     what: 'the whole desk',
     pattern: /\b(?:desk|engine)\??\.whole\b|\bwhole\b[^}]*}\s*=\s*desk\b|\bWHOLE\b|\bWholeDesk\b/,
     homes: [
-      ...['rights', 'verbs', 'remote', 'open-desk', 'api/desk-api'].map((part) => `server/desk/${part}`),
-      'server/wiring/assemble',
+      ...['rights', 'verbs', 'remote', 'api/desk-api'].map((part) => `server/desk/${part}`),
+      ...['assemble', 'open/desk'].map((part) => `server/wiring/${part}`),
     ],
     finds: ['desk?.engine?.whole', 'const { whole } = desk', 'calls.page(WHOLE, query)', 'desk: WholeDesk'],
     passes: ['whole(1, 200)', 'picture.whole', 'const { whole } = fleet'],

@@ -63,7 +63,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   config: ['src/core/texts'],
   store: ['server/http'],
   gateway: ['server/http', 'server/store', 'src/core'],
-  desk: ['server/http', 'server/thread', 'server/config', 'src/core'],
+  desk: ['server/http', 'server/thread', 'src/core'],
   messages: ['server/http', 'server/desk', 'src/core'],
   // Beside the desk: its drivers, and who may read there.
   people: ['server/http', 'server/config', 'server/desk', 'src/core'],

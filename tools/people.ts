@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '../src/core/desk-api/documents.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { toIso } from '../server/http/instants.ts';
-import { openAccounts } from '../server/people/open.ts';
+import { openAccounts } from '../server/wiring/open/people.ts';
 import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
 import { readSettings } from '../server/wiring/settings.ts';

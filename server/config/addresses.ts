@@ -1,6 +1,6 @@
 /**
- * Checks addresses of the configuration, and of mail. Error sentences never repeat an address: it
- * may hold a password.
+ * Checks addresses of the configuration. Error sentences never repeat an address: it may hold a
+ * password.
  */
 import { isIP } from 'node:net';
 
@@ -78,11 +78,3 @@ export function toNetwork(name: string, text: string): string {
     throw new ConfigError(`${name} holds a network of every address: name those meant.`);
   return text;
 }
-
-/**
- * One plain address (RFC 5321, 4.1.2, without quoted local parts): no name, no list, no line break.
- */
-const MAIL_ADDRESS =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-export const isMailAddress = (text: string): boolean =>
-  text.length <= 254 && MAIL_ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);

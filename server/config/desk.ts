@@ -1,6 +1,6 @@
 /** Settings of the desk: on or off, how long it remembers, and the groups of each role. */
 import { ConfigError } from './addresses.ts';
-import { cutAt } from './values.ts';
+import { cutAt } from '../../src/core/texts/written.ts';
 
 export const DESK_NAMES = [
   'DESK',

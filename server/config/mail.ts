@@ -1,5 +1,6 @@
 /** Settings of mail: the server that takes it, who it comes from, and where it may go. */
-import { ConfigError, isMailAddress } from './addresses.ts';
+import { isMailAddress } from '../../src/core/texts/written.ts';
+import { ConfigError } from './addresses.ts';
 import { listOf } from './values.ts';
 
 export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as const;

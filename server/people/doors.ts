@@ -1,5 +1,5 @@
 /** What every door of accounts is given, and how it refuses. */
-import { isMailAddress } from '../config/addresses.ts';
+import { isMailAddress } from '../../src/core/texts/written.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { BrowserCookie } from './browser.ts';
 import { RECENT_MS } from '../desk/api/access.ts';

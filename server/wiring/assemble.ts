@@ -7,7 +7,7 @@ import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-
 import { createPlan, type Plan, type PlanDeps, runPlan } from '../desk/plan/plan.ts';
 import { createTell } from '../desk/plan/tell.ts';
 import { createMayStillMake } from '../desk/api/makers.ts';
-import type { OpenDesk } from '../desk/open-desk.ts';
+import type { OpenDesk } from './open/desk.ts';
 import { createAuthenticate } from '../gateway/tokens/authenticate.ts';
 import { createIssue } from '../gateway/tokens/issue.ts';
 import { createCallerOf } from '../gateway/policy/caller.ts';

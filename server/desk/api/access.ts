@@ -5,7 +5,7 @@
  */
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
-import { cutAt } from '../../config/values.ts';
+import { cutAt } from '../../../src/core/texts/written.ts';
 import type { Reader } from '../rights/sight.ts';
 import { Problem } from './problem.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../src/core/desk-api/documents.ts';
 import type { Sight } from '../../../src/core/desk-api/sight.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
-import { cutAt } from '../../config/values.ts';
+import { cutAt } from '../../../src/core/texts/written.ts';
 import { ownFilter } from '../rights/sight.ts';
 import type { Named } from '../sheet/preview.ts';
 import type { StaffDesk } from '../verbs.ts';

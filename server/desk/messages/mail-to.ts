@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NO_TO } from '../../../src/core/desk-api/subscriptions.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { isZone } from '../../../src/core/time/zone.ts';
-import { isMailAddress } from '../../config/addresses.ts';
+import { isMailAddress } from '../../../src/core/texts/written.ts';
 
 const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
 

@@ -1,14 +1,13 @@
 /** Opens the desk as configured: off, SQLite beside the cache, or a shared PostgreSQL. */
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config/addresses.ts';
-import type { Config } from '../config/config.ts';
-import { openRemoteDesk, type RemoteDesk } from './remote.ts';
-import { createSheetThread, type SheetThread } from './sheet/thread.ts';
-import { DeskUnavailable } from './port.ts';
-import { isSchemaRefusal } from './db/migrations.ts';
-import type { Log } from '../http/log.ts';
-import type { ThreadSource } from '../thread/thread-table.ts';
+import { ConfigError } from '../../config/addresses.ts';
+import type { Config } from '../../config/config.ts';
+import { openRemoteDesk, type RemoteDesk } from '../../desk/remote.ts';
+import { createSheetThread, type SheetThread } from '../../desk/sheet/thread.ts';
+import { DeskUnavailable } from '../../desk/port.ts';
+import { isSchemaRefusal } from '../../desk/db/migrations.ts';
+import type { Log } from '../../http/log.ts';
 
 export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
@@ -40,7 +39,7 @@ const whyOf = (error: unknown): string =>
 
 export async function deskOf(
   { desk, dataDir, databaseUrl }: Pick<Config, 'desk' | 'dataDir' | 'databaseUrl'>,
-  source: ThreadSource,
+  source: Parameters<typeof openRemoteDesk>[1],
   log: Log,
 ): Promise<OpenDesk | null> {
   if (!desk.isOn) return null;
@@ -62,7 +61,7 @@ export async function deskOf(
     const why = whyOf(error);
     const isAway = error instanceof DeskUnavailable && error.why === 'away' && databaseUrl !== null;
     // What an address was refused for does not cross from the thread.
-    const reason = isAway ? await (await import('./db/postgres.ts')).whyAway(databaseUrl) : why;
+    const reason = isAway ? await (await import('../../desk/db/postgres.ts')).whyAway(databaseUrl) : why;
     log.error({ event: 'desk', state: 'away', why: reason });
     return { engine: null, why, sheets };
   }

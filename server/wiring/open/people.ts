@@ -1,9 +1,9 @@
 /** Opens the accounts as configured, beside the desk. */
 import { join } from 'node:path';
-import { ConfigError } from '../config/addresses.ts';
-import type { Config } from '../config/config.ts';
-import { DeskUnavailable } from '../desk/port.ts';
-import { openPeople, type PeopleStore } from './store/open-people.ts';
+import { ConfigError } from '../../config/addresses.ts';
+import type { Config } from '../../config/config.ts';
+import { DeskUnavailable } from '../../desk/port.ts';
+import { openPeople, type PeopleStore } from '../../people/store/open-people.ts';
 
 type PeopleConfig = Pick<Config, 'signIn' | 'dataDir' | 'databaseUrl' | 'outbox'>;
 
