@@ -49,10 +49,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The lens's card: what app and desk show of a shipment in words.
   card: ['core', 'api', 'view', 'ui', 'map/PrintMap', 'panel', 'share', 'embed/builder'],
   // The third front door shows the lens's own card and map.
-  desk: ['core', 'api', 'view', 'ui', 'map', 'fleet', 'card', 'styles', 'worker/caching-fetch', 'worker/register'],
+  desk: ['core', 'api', 'view', 'ui', 'map', 'fleet', 'card', 'styles'],
   app: ['*'],
   'sign-in': [],
-  worker: ['core/wire'],
+  worker: ['core/wire', 'api/offline/answer-cache', 'api/offline/desk-cache'],
   '': ['*'],
 };
 

@@ -12,7 +12,7 @@ import { startLanguage } from '../view/language.ts';
 import { startPreferences } from '../view/preferences.ts';
 import { startTheme } from '../view/theme.ts';
 import { browserAddress, startView } from '../view/view-store.ts';
-import { cachingFetch } from '../worker/caching-fetch.ts';
+import { cachingFetch } from '../api/offline/caching-fetch.ts';
 
 async function renderApp(root: HTMLElement): Promise<void> {
   // The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
@@ -38,4 +38,4 @@ if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-col
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
 // Loaded by itself: the first screen does not wait for it.
-void import('../worker/register.ts').then(({ registerWorker }) => registerWorker());
+void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker());

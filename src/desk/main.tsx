@@ -17,7 +17,7 @@ import { startDesk } from '../view/desk-store.ts';
 import { startLanguage } from '../view/language.ts';
 import { startPreferences } from '../view/preferences.ts';
 import { startTheme } from '../view/theme.ts';
-import { cachingFetch } from '../worker/caching-fetch.ts';
+import { cachingFetch } from '../api/offline/caching-fetch.ts';
 import { DeskApp } from './shell/DeskApp.tsx';
 
 const fetch = globalThis.fetch.bind(globalThis);
@@ -53,4 +53,4 @@ if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-col
 const root = document.getElementById('desk');
 if (root !== null) void renderDesk(root);
 // Loaded by itself: the first screen does not wait for it.
-void import('../worker/register.ts').then(({ registerWorker }) => registerWorker());
+void import('../api/offline/register.ts').then(({ registerWorker }) => registerWorker());

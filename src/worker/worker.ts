@@ -6,8 +6,16 @@
  */
 import { HEADERS } from '../core/wire/header-names.ts';
 import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
-import { ANSWER_CACHE, isCacheable, cacheAnswer, findCachedAnswer } from './answer-cache.ts';
-import { cacheDesk, DESK_CACHE, DESK_PAGES, dropDeskPage, findDesk, forgetPerson, isDeskAnswer } from './desk-cache.ts';
+import { ANSWER_CACHE, isCacheable, cacheAnswer, findCachedAnswer } from '../api/offline/answer-cache.ts';
+import {
+  cacheDesk,
+  DESK_CACHE,
+  DESK_PAGES,
+  dropDeskPage,
+  findDesk,
+  forgetPerson,
+  isDeskAnswer,
+} from '../api/offline/desk-cache.ts';
 
 export interface Build {
   /** Differs between builds with different files. */
