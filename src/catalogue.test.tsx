@@ -32,7 +32,7 @@ import { Waiting } from './panel/states/Waiting.tsx';
 import { Summary } from './panel/summary/Summary.tsx';
 import { Timeline } from './panel/timeline/Timeline.tsx';
 import { OWN } from './rooms.fixture.ts';
-import { Exports } from './share/Exports.tsx';
+import { Exports } from './card/share/Exports.tsx';
 import { narrative } from './core/words/narrative.ts';
 import { dataConflicts } from './core/reading/data-conflicts.ts';
 import { conflictText } from './core/words/conflict-text.ts';

@@ -17,7 +17,7 @@ import { PanelBoundary } from '../card/PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
 import { ShipmentPanel } from '../card/ShipmentPanel.tsx';
 import { CardFrame, SheetFrame } from './PanelFrame.tsx';
-import { useFrozen } from './use-frozen.ts';
+import { useFrozen } from '../card/use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from '../card/use-displayed-shipment.ts';
 import { MINUTE } from '../core/time/units.ts';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -26,7 +26,7 @@ import { useUi } from '../view/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
-const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
+const FrozenPanel = lazyPartWithTexts(async () => (await import('../card/FrozenPanel.tsx')).FrozenPanel);
 const HelpSheet = lazyPart(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
 const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
 const StartCard = lazyPartWithTexts(async () => (await import('./start-fleet.tsx')).StartCard);

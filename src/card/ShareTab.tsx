@@ -6,7 +6,7 @@ import type { Reading } from '../core/reading/types.ts';
 import type { Stage } from '../core/texts/stages.ts';
 import { EmbedBuilder } from '../embed/builder/EmbedBuilder.tsx';
 import { useEtaHistory } from '../panel/history/use-eta-history.ts';
-import { SharePanel } from '../share/SharePanel.tsx';
+import { SharePanel } from './share/SharePanel.tsx';
 import { isGuest } from '../view/guest.ts';
 import { LanguageSelect, onlyOne, useCustomerWords } from './customer-words.tsx';
 

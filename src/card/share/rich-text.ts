@@ -2,9 +2,9 @@
  * The text for a mail as HTML, for the clipboard: its lines, the stops as a table, the link. Built
  * as elements and serialized, so that no name can become markup.
  */
-import type { Reading } from '../core/reading/types.ts';
-import type { Translate } from '../core/texts/translate.ts';
-import { formatSpan } from '../core/time/format.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { formatSpan } from '../../core/time/format.ts';
 
 export function toRichText(text: string, { journey, today }: Reading, link: string | null, t: Translate): string {
   const lines = text.split('\n').filter((line) => line !== link);

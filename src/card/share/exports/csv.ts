@@ -2,11 +2,11 @@
  * Events as a table for a spreadsheet: one row per event and container, local times with their zone
  * in a column of its own.
  */
-import type { Translate } from '../../core/texts/translate.ts';
-import { eventLabel } from '../../core/shipment/codes.ts';
-import type { Reading } from '../../core/reading/types.ts';
-import type { Container, ShipmentEvent } from '../../core/shipment/types.ts';
-import { isoOf } from '../../core/time/clock.ts';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { eventLabel } from '../../../core/shipment/codes.ts';
+import type { Reading } from '../../../core/reading/types.ts';
+import type { Container, ShipmentEvent } from '../../../core/shipment/types.ts';
+import { isoOf } from '../../../core/time/clock.ts';
 import { type StatedEvent, statedEvents } from './stated-events.ts';
 
 type Cell = string | number | null;

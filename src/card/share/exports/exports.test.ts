@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cutAtAntimeridian } from './geojson.ts';
 import { toCell } from './csv.ts';
-import { fileName } from '../../ui/save-file.ts';
+import { fileName } from '../../../ui/save-file.ts';
 
 describe('cells', () => {
   it.each([

@@ -1,9 +1,9 @@
 /** Every event of a shipment with how it stands, as the page has it: what files are made of. */
-import { toCourse } from '../../core/reading/journey/course.ts';
-import { eventState } from '../../core/reading/journey/event-state.ts';
-import { toJourney } from '../../core/reading/journey/journey.ts';
-import type { EventState, Reading } from '../../core/reading/types.ts';
-import type { Container, ShipmentEvent } from '../../core/shipment/types.ts';
+import { toCourse } from '../../../core/reading/journey/course.ts';
+import { eventState } from '../../../core/reading/journey/event-state.ts';
+import { toJourney } from '../../../core/reading/journey/journey.ts';
+import type { EventState, Reading } from '../../../core/reading/types.ts';
+import type { Container, ShipmentEvent } from '../../../core/shipment/types.ts';
 
 export interface StatedEvent {
   readonly box: Container;

@@ -1,11 +1,11 @@
 /** What an export says of how sure an event is, and of words that nobody knows. */
 import { expect, it } from 'vitest';
-import { parseShipment } from '../../core/parse/parse-shipment.ts';
-import { en } from '../../core/texts/en.ts';
-import { createTranslate } from '../../core/texts/translate.ts';
-import { readShipment } from '../../core/reading/read-shipment.ts';
-import { box, NOW, shipment } from '../../core/reading/shipment.fixture.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
+import { parseShipment } from '../../../core/parse/parse-shipment.ts';
+import { en } from '../../../core/texts/en.ts';
+import { createTranslate } from '../../../core/texts/translate.ts';
+import { readShipment } from '../../../core/reading/read-shipment.ts';
+import { box, NOW, shipment } from '../../../core/reading/shipment.fixture.ts';
+import type { Shipment } from '../../../core/shipment/types.ts';
 import { toCsv } from './csv.ts';
 import { toGeoJson } from './geojson.ts';
 import { toIcs } from './ics.ts';

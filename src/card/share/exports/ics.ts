@@ -2,12 +2,12 @@
  * What may still come as calendar entries, each in the zone of its place: expected, or its time is
  * over and no report has come. What was passed over or is settled is none.
  */
-import type { Translate } from '../../core/texts/translate.ts';
-import { type CalendarEntry, writeCalendar } from '../../core/calendar/ics.ts';
-import { eventLabel } from '../../core/shipment/codes.ts';
-import { boxName } from '../../core/shipment/number.ts';
-import type { Reading } from '../../core/reading/types.ts';
-import type { PortTime } from '../../core/time/types.ts';
+import type { Translate } from '../../../core/texts/translate.ts';
+import { type CalendarEntry, writeCalendar } from '../../../core/calendar/ics.ts';
+import { eventLabel } from '../../../core/shipment/codes.ts';
+import { boxName } from '../../../core/shipment/number.ts';
+import type { Reading } from '../../../core/reading/types.ts';
+import type { PortTime } from '../../../core/time/types.ts';
 import { type StatedEvent, statedEvents } from './stated-events.ts';
 
 const OPEN = { expected: 'share.icsSummary', due: 'share.icsDue', overdue: 'share.icsOverdue' } as const;

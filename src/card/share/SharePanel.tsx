@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from '../ui/use-translate.ts';
-import type { Delay } from '../core/time/delay.ts';
-import type { Reading } from '../core/reading/types.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import type { Translate } from '../core/texts/translate.ts';
-import { toLink } from '../core/links/link.ts';
-import { siteOrigin } from '../view/origin.ts';
-import { EMPTY_VIEW } from '../core/links/view.ts';
-import { useView } from '../view/view-store.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Delay } from '../../core/time/delay.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import type { Translate } from '../../core/texts/translate.ts';
+import { toLink } from '../../core/links/link.ts';
+import { siteOrigin } from '../../view/origin.ts';
+import { EMPTY_VIEW } from '../../core/links/view.ts';
+import { useView } from '../../view/view-store.ts';
 import { Exports } from './Exports.tsx';
 import { FrozenLink } from './FrozenLink.tsx';
-import { parseLandfall } from '../core/parse/parse-landfall.ts';
-import { narrative, shortText } from '../core/words/narrative.ts';
+import { parseLandfall } from '../../core/parse/parse-landfall.ts';
+import { narrative, shortText } from '../../core/words/narrative.ts';
 import { toRichText } from './rich-text.ts';
 import { QrCode } from './QrCode.tsx';
-import { ShareBlock, TextToCopy } from '../ui/ShareBlock.tsx';
+import { ShareBlock, TextToCopy } from '../../ui/ShareBlock.tsx';
 
 export interface SharePanelProps {
   readonly reading: Reading;

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { classes } from '../ui/classes.ts';
-import { useTranslate } from '../ui/use-translate.ts';
-import type { Delay } from '../core/time/delay.ts';
-import type { Shipment } from '../core/shipment/types.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { toLink } from '../core/links/link.ts';
-import { siteOrigin } from '../view/origin.ts';
-import { EMPTY_VIEW } from '../core/links/view.ts';
-import { useAction } from '../view/use-action.ts';
-import { freeze } from '../core/links/frozen/freeze.ts';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Delay } from '../../core/time/delay.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { toLink } from '../../core/links/link.ts';
+import { siteOrigin } from '../../view/origin.ts';
+import { EMPTY_VIEW } from '../../core/links/view.ts';
+import { useAction } from '../../view/use-action.ts';
+import { freeze } from '../../core/links/frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';
-import { ShareBlock, TextToCopy } from '../ui/ShareBlock.tsx';
+import { ShareBlock, TextToCopy } from '../../ui/ShareBlock.tsx';
 
 interface FrozenLinkProps {
   readonly shipment: Shipment;

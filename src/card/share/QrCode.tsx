@@ -1,6 +1,6 @@
 import makeQrCode from 'qrcode-generator';
 import { useMemo } from 'react';
-import { useTranslate } from '../ui/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 
 const QUIET = 4;
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readShipment } from '../core/reading/read-shipment.ts';
-import { box, event, NOW, PLACES, shipment } from '../core/reading/shipment.fixture.ts';
-import { en } from '../core/texts/en.ts';
-import { createTranslate } from '../core/texts/translate.ts';
+import { readShipment } from '../../core/reading/read-shipment.ts';
+import { box, event, NOW, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
 import { toRichText } from './rich-text.ts';
 
 const t = createTranslate('en', en);

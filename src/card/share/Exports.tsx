@@ -1,11 +1,11 @@
-import { useTranslate } from '../ui/use-translate.ts';
-import type { Reading } from '../core/reading/types.ts';
-import { Button } from '../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import { Button } from '../../ui/Button.tsx';
 import { toCsv } from './exports/csv.ts';
-import { fileName, saveFile } from '../ui/save-file.ts';
+import { fileName, saveFile } from '../../ui/save-file.ts';
 import { toGeoJson } from './exports/geojson.ts';
 import { toIcs } from './exports/ics.ts';
-import { ShareBlock } from '../ui/ShareBlock.tsx';
+import { ShareBlock } from '../../ui/ShareBlock.tsx';
 
 export interface ExportsProps {
   readonly reading: Reading;

@@ -2,12 +2,12 @@
  * The map as GeoJSON: happened, expected, estimated, the fix, the stops. Lines are cut at the
  * antimeridian (RFC 7946, 3.1.9), so that no reader draws a line across the world.
  */
-import { wrapLng } from '../../core/geo/unroll.ts';
-import type { LatLng } from '../../core/geo/lat-lng.ts';
-import { eventState } from '../../core/reading/journey/event-state.ts';
-import type { EventState, Reading } from '../../core/reading/types.ts';
-import { toScene } from '../../core/scene/scene.ts';
-import type { PortTime } from '../../core/time/types.ts';
+import { wrapLng } from '../../../core/geo/unroll.ts';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import { eventState } from '../../../core/reading/journey/event-state.ts';
+import type { EventState, Reading } from '../../../core/reading/types.ts';
+import { toScene } from '../../../core/scene/scene.ts';
+import type { PortTime } from '../../../core/time/types.ts';
 
 type Position = readonly [lng: number, lat: number];
 

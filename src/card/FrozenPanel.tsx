@@ -8,9 +8,9 @@ import { Button } from '../ui/Button.tsx';
 import { EMPTY_VIEW } from '../core/links/view.ts';
 import { go } from '../view/view-store.ts';
 import type { Reading } from '../core/reading/types.ts';
-import { ShipmentView } from '../card/ShipmentView.tsx';
+import { ShipmentView } from './ShipmentView.tsx';
 import { DelayLine } from '../panel/history/Slip.tsx';
-import { SharePanel } from '../share/SharePanel.tsx';
+import { SharePanel } from './share/SharePanel.tsx';
 import type { FrozenState } from './use-frozen.ts';
 
 /**
