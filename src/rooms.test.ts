@@ -42,7 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   view: ['core'],
   chart: ['core', 'view'],
   map: ['core', 'view', 'ui', 'faces', 'chart'],
-  fleet: ['core', 'api', 'view', 'ui', 'chart', 'map'],
+  fleet: ['core', 'ui', 'chart', 'map'],
   panel: ['core', 'api', 'view', 'ui', 'faces'],
   embed: ['core', 'api', 'view', 'ui', 'faces', 'map', 'panel', 'styles'],
   // The lens's card: what app and desk show of a shipment in words.
@@ -117,7 +117,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/faces': ['react'],
   'src/chart': ['react', 'leaflet', 'react-leaflet'],
   'src/map': ['react', 'react-dom', 'leaflet', 'react-leaflet', 'lucide'],
-  'src/fleet': ['react', 'leaflet', 'react-leaflet', '@tanstack/react-query'],
+  'src/fleet': ['react', 'leaflet', 'react-leaflet'],
   'src/panel': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/embed': ['react', 'react-dom', 'valibot', 'lucide', '@tanstack/react-query'],
   'src/desk': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],

@@ -1,12 +1,11 @@
 /** Who is at the selected mark, the worst first, and the way to them in the list. */
-import { withPlace } from '../core/fleet/filter-text.ts';
+import type { ReactNode } from 'react';
 import { severityOf } from '../core/fleet/marks.ts';
 import type { FleetPlace } from '../core/fleet/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { FleetCases } from './FleetCases.tsx';
 import type { AboutMark } from './messages.ts';
 import { dotOf } from './severity-dots.ts';
 
@@ -14,17 +13,15 @@ export interface FleetCardProps {
   readonly about: AboutMark;
   /** Beside its mark; null where the map has no room there. */
   readonly inset: string | null;
-  /** The list's filter. */
-  readonly q: string;
   readonly zone: string;
-  readonly onCase: (id: number) => void;
+  readonly cases: ReactNode;
   readonly onFilter: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export function FleetCard({ about, inset, q, zone, onCase, onFilter, onClose }: FleetCardProps) {
+export function FleetCard({ about, inset, zone, cases, onFilter, onClose }: FleetCardProps) {
   const t = useTranslate();
-  const { places, count, shipments, withCase, filter } = about;
+  const { places, count, shipments, filter } = about;
   const nameOf = ({ kind, name }: FleetPlace): string =>
     name ?? t(kind === 'inland' ? 'fleet.onTheWay' : 'fleet.noName');
   const [first] = places;
@@ -52,7 +49,7 @@ export function FleetCard({ about, inset, q, zone, onCase, onFilter, onClose }: 
         ))}
         {count > places.length && <li className="text-ink-3">{t('fleet.more', { count: count - places.length })}</li>}
       </ul>
-      <FleetCases q={withPlace(q, filter)} zone={zone} count={withCase} total={shipments} onCase={onCase} />
+      {cases}
       <div className="flex gap-2">
         <Button look="primary" onClick={() => onFilter(filter)}>
           {t('fleet.list')}

@@ -20,21 +20,29 @@ import { FleetCard } from './FleetCard.tsx';
 import { FleetMarks, NOTHING, type Selected, type Still } from './FleetMarks.tsx';
 import { FleetStill } from './FleetStill.tsx';
 import type { AboutMark, FleetTotals } from './messages.ts';
-import { useFleet } from './use-fleet.ts';
+
+/** Answers about the fleet of a filter: whole at first, then what moved since. */
+export interface FleetSource {
+  /** The text of the last answer; null while there is none. */
+  readonly answer: string | null;
+  readonly error: unknown;
+  /** What the map has now: later answers are about what moved since. */
+  readonly onVersion: (version: string) => void;
+  /** The map could not use an answer: the whole is asked for. */
+  readonly onStale: () => void;
+}
 
 export interface FleetMapProps {
-  /** The list's filter. */
-  readonly q: string;
+  readonly source: FleetSource;
+  /** The open cases of what is at a mark. */
+  readonly casesOf: (about: AboutMark) => ReactNode;
   readonly zone: string;
   readonly now: number;
-  /** Grows when something may have moved. */
-  readonly revision: number;
   readonly tiles: Tiles | null;
   /** The opened shipment, whose route is drawn over the fleet. */
   readonly scene: Scene | null;
   /** Words to add to the list's filter. */
   readonly onFilter: (text: string) => void;
-  readonly onCase: (id: number) => void;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -52,9 +60,8 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function WholeMap({ q, zone, now, revision, tiles, scene, onFilter, onCase }: FleetMapProps) {
+function WholeMap({ source, casesOf, zone, now, tiles, scene, onFilter }: FleetMapProps) {
   const t = useTranslate();
-  const source = useFleet(q, zone, revision);
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NOTHING);
   const [about, setAbout] = useState<AboutMark | null>(null);
   const [totals, setTotals] = useState<FleetTotals | null>(null);
@@ -116,9 +123,8 @@ function WholeMap({ q, zone, now, revision, tiles, scene, onFilter, onCase }: Fl
           <FleetCard
             about={opened}
             inset={inset}
-            q={q}
             zone={zone}
-            onCase={onCase}
+            cases={casesOf(opened)}
             onFilter={onFilter}
             onClose={() => setSelected(NOTHING)}
           />

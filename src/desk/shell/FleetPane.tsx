@@ -16,6 +16,8 @@ import { MapInsetsContext, useMapInsets } from '../../view/ui-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { useReading } from '../../view/use-reading.ts';
 import { useChanged } from '../common/live.ts';
+import { FleetCases } from './FleetCases.tsx';
+import { useFleet } from './use-fleet.ts';
 
 /** What the card of an opened case and the legend cover. */
 const UNDER_CARD = { top: 56, end: 412, bottom: 96, start: 0 };
@@ -25,6 +27,8 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   const now = useNow(MINUTE);
   const [revision, setRevision] = useState(0);
   useChanged(() => setRevision((count) => count + 1));
+  const zone = viewerZone();
+  const source = useFleet(q, zone, revision);
   const ofCase = useCaseReading(now);
   const insets = useMapInsets();
   const scene = useMemo(() => {
@@ -34,13 +38,14 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   return (
     <MapInsetsContext value={reading === null && ofCase !== null ? UNDER_CARD : insets}>
       <FleetMap
-        q={q}
-        zone={viewerZone()}
+        source={source}
+        casesOf={({ filter, withCase, shipments }) => (
+          <FleetCases q={withPlace(q, filter)} zone={zone} count={withCase} total={shipments} />
+        )}
+        zone={zone}
         now={now}
-        revision={revision}
         tiles={config.tiles}
         scene={scene}
-        onCase={(id) => goDesk({ tab: 'attention', case: String(id) })}
         onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
       />
     </MapInsetsContext>

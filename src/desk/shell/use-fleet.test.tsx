@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchFleet } from '../api/desk/operations.ts';
-import { type FleetSource, useFleet } from './use-fleet.ts';
+import { fetchFleet } from '../../api/desk/operations.ts';
+import type { FleetSource } from '../../fleet/FleetMap.tsx';
+import { useFleet } from './use-fleet.ts';
 
-vi.mock('../api/desk/operations.ts', () => ({ fetchFleet: vi.fn() }));
+vi.mock('../../api/desk/operations.ts', () => ({ fetchFleet: vi.fn() }));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ANSWER_MS = 800;

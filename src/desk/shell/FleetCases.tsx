@@ -1,9 +1,10 @@
 /** The open cases of what is at a mark, the worst first, each with so many of its shipments. */
 import { useQuery } from '@tanstack/react-query';
-import { fetchCases } from '../api/desk/cases.ts';
-import { useTranslate } from '../ui/use-translate.ts';
-import { SEVERITIES } from '../core/rules/types.ts';
-import { dotOf } from './severity-dots.ts';
+import { fetchCases } from '../../api/desk/cases.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { SEVERITIES } from '../../core/rules/types.ts';
+import { goDesk } from '../../view/desk-store.ts';
+import { dotOf } from '../../fleet/severity-dots.ts';
 
 const LISTED = 4;
 
@@ -14,10 +15,9 @@ interface FleetCasesProps {
   /** How many shipments at this mark have an open case. */
   readonly count: number;
   readonly total: number;
-  readonly onCase: (id: number) => void;
 }
 
-export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
+export function FleetCases({ q, zone, count, total }: FleetCasesProps) {
   const t = useTranslate();
   const { data } = useQuery({
     queryKey: ['desk', 'cases', 'fleet', q, zone],
@@ -30,7 +30,7 @@ export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
         <li key={one.id}>
           <button
             type="button"
-            onClick={() => onCase(one.id)}
+            onClick={() => goDesk({ tab: 'attention', case: String(one.id) })}
             className="flex min-h-6 w-full items-baseline gap-2 text-start hover:underline"
           >
             <span aria-hidden className={dotOf(SEVERITIES.indexOf(one.severity) + 1)} />

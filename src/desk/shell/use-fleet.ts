@@ -1,17 +1,8 @@
 /** The fleet of a filter from the server: whole at first, then what moved since. */
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { fetchFleet } from '../api/desk/operations.ts';
-
-export interface FleetSource {
-  /** The text of the last answer; null while there is none. */
-  readonly answer: string | null;
-  readonly error: unknown;
-  /** What the map has now: later answers are about what moved since. */
-  readonly onVersion: (version: string) => void;
-  /** The map could not use an answer: the whole is asked for. */
-  readonly onStale: () => void;
-}
+import { fetchFleet } from '../../api/desk/operations.ts';
+import type { FleetSource } from '../../fleet/FleetMap.tsx';
 
 /**
  * A busy desk moves several times a second, and an answer may take longer than that: the next one
