@@ -35,7 +35,7 @@ export interface FleetSource {
 export interface FleetMapProps {
   readonly source: FleetSource;
   /** The open cases of what is at a mark. */
-  readonly casesOf: (about: AboutMark) => ReactNode;
+  readonly Cases: (props: { readonly about: AboutMark }) => ReactNode;
   readonly zone: string;
   readonly now: number;
   readonly tiles: Tiles | null;
@@ -60,7 +60,7 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function WholeMap({ source, casesOf, zone, now, tiles, scene, onFilter }: FleetMapProps) {
+function WholeMap({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMapProps) {
   const t = useTranslate();
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NOTHING);
   const [about, setAbout] = useState<AboutMark | null>(null);
@@ -124,7 +124,7 @@ function WholeMap({ source, casesOf, zone, now, tiles, scene, onFilter }: FleetM
             about={opened}
             inset={inset}
             zone={zone}
-            cases={casesOf(opened)}
+            cases={<Cases about={opened} />}
             onFilter={onFilter}
             onClose={() => setSelected(NOTHING)}
           />

@@ -38,9 +38,9 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'a com
   });
 
   it('begins one job', async () => {
-    for (const { engine, data } of instances) {
-      await engine.loaded();
-      await expect.poll(async () => (await data('GET', '/rows/count')).count).toBe(2);
+    for (const one of instances) {
+      await one.engine.loaded();
+      await expect.poll(async () => (await one.data('GET', '/rows/count')).count).toBe(2);
     }
     const body = { kind: 'change', q: 'is:active', expects: 2, set: { state: 'paused' } };
     const answers = await sendAll('/jobs', body);

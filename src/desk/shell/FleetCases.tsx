@@ -1,28 +1,24 @@
 /** The open cases of what is at a mark, the worst first, each with so many of its shipments. */
 import { useQuery } from '@tanstack/react-query';
 import { fetchCases } from '../../api/desk/cases.ts';
+import { withPlace } from '../../core/fleet/filter-text.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import type { AboutMark } from '../../fleet/messages.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { SEVERITIES } from '../../core/rules/types.ts';
-import { goDesk } from '../../view/desk-store.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { dotOf } from '../../fleet/severity-dots.ts';
 
 const LISTED = 4;
 
-interface FleetCasesProps {
-  /** The filter that the mark stands for, with the list's. */
-  readonly q: string;
-  readonly zone: string;
-  /** How many shipments at this mark have an open case. */
-  readonly count: number;
-  readonly total: number;
-}
-
-export function FleetCases({ q, zone, count, total }: FleetCasesProps) {
+export function FleetCases({ about }: { readonly about: AboutMark }) {
   const t = useTranslate();
+  const list = useDesk((desk) => desk.q);
+  const [q, zone] = [withPlace(list, about.filter), viewerZone()];
   const { data } = useQuery({
     queryKey: ['desk', 'cases', 'fleet', q, zone],
     queryFn: ({ signal }) => fetchCases({ state: 'attention', q, zone, limit: LISTED }, signal),
-    enabled: count > 0,
+    enabled: about.withCase > 0,
   });
   return (
     <ul aria-label={t('fleet.cases')} className="my-1.5 border-t border-line pt-1.5 text-ink-2">
@@ -42,7 +38,7 @@ export function FleetCases({ q, zone, count, total }: FleetCasesProps) {
         </li>
       ))}
       {data?.next != null && <li className="text-ink-3">{t('fleet.moreCases')}</li>}
-      <li className="text-ink-3">{t('fleet.withoutCase', { count: total - count })}</li>
+      <li className="text-ink-3">{t('fleet.withoutCase', { count: about.shipments - about.withCase })}</li>
     </ul>
   );
 }

@@ -39,9 +39,7 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
     <MapInsetsContext value={reading === null && ofCase !== null ? UNDER_CARD : insets}>
       <FleetMap
         source={source}
-        casesOf={({ filter, withCase, shipments }) => (
-          <FleetCases q={withPlace(q, filter)} zone={zone} count={withCase} total={shipments} />
-        )}
+        Cases={FleetCases}
         zone={zone}
         now={now}
         tiles={config.tiles}
