@@ -41,8 +41,6 @@ const RULES: readonly Rule[] = [
       'src/api/client',
       'src/api/desk/client',
       'src/api/desk/watched',
-      // Around that of the client.
-      'src/api/offline',
       'src/chart/detail/load-cell',
       'src/chart/land/load-pack-file',
       'src/worker',
