@@ -32,7 +32,7 @@ export default defineConfig({
     // First, because a file of them takes up to a minute, and the others fill what is left.
     { name: 'desk', testMatch: DESK, fullyParallel: false, teardown: 'canary' },
     { name: 'lens', testIgnore: [DESK, ENGINES], teardown: 'canary' },
-    { name: 'canary', testMatch: 'canary.teardown.ts' },
+    { name: 'canary', testMatch: 'canary.teardown.ts', fullyParallel: false },
   ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -6,7 +6,6 @@ import { createServer } from 'node:http';
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { startBuilt } from '../tools/built-server.mjs';
 import { createPortal, type Portal } from '../tools/portal/portal.ts';
-import { NOW, test as base } from './fixture.ts';
 import { freePort } from './free-port.ts';
 
 export const NUMBER = 'MSKU2048170';
@@ -17,14 +16,16 @@ export interface Landfall {
   readonly address: string;
   advance(ms: number): void;
 }
-interface House {
+export interface House {
   /** Needs no tokens. */
   readonly open: Landfall;
   /** Needs tokens. */
   readonly closed: Landfall;
-  /** An allowed portal of each, and a page of an origin that is not allowed. */
+  /** An allowed portal of each. */
   readonly portal: Portal;
   readonly closedPortal: Portal;
+  /** Origins of the pages of `serveAt`: one that both allow, and one that none does. */
+  readonly allowed: string;
   readonly stranger: string;
 }
 
@@ -56,44 +57,30 @@ async function startPages(): Promise<{ origin: string; close(): Promise<void> }>
   };
 }
 
-async function startLandfall(origins: readonly string[], secret: string | null) {
-  let now = NOW.getTime();
+async function startLandfall(origins: readonly string[], secret: string | null, started: number) {
+  let now = started;
   const signIn = { EMBED_SECRET: secret ?? '', TRUSTED_PROXIES: '127.0.0.1/32', IDENTITY_HEADER: 'X-User' };
   const env = { EMBED_ORIGINS: origins.join(' '), LOG_LEVEL: 'silent', ...(secret !== null && signIn) };
   const server = await startBuilt({ env, clock: () => now });
   return { ...server, advance: (ms: number) => void (now += ms) };
 }
 
-export const test = base.extend<object, { house: House; allowed: string }>({
-  house: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
-    async ({}, use) => {
-      const [friendly, stranger] = [await startPages(), await startPages()];
-      // Portal and server must know each other's origin before they start, so the ports are chosen
-      // first.
-      const ports = await Promise.all([freePort(), freePort()]);
-      const origins = ports.map((port) => `http://127.0.0.1:${port}`);
-      const open = await startLandfall([origins[0] ?? '', friendly.origin], null);
-      const closed = await startLandfall([origins[1] ?? '', friendly.origin], SECRET);
-      const portal = createPortal({ landfall: open.address, secret: null, numbers: [NUMBER, OTHER] });
-      const closedPortal = createPortal({ landfall: closed.address, secret: SECRET, numbers: [NUMBER] });
-      await portal.listen(ports[0] ?? 0);
-      await closedPortal.listen(ports[1] ?? 0);
-      await use({ open, closed, portal, closedPortal, stranger: stranger.origin });
-      await Promise.all([portal, closedPortal, open, closed, friendly, stranger].map((one) => one.close()));
-    },
-    { scope: 'worker' },
-  ],
-  // The origin of such pages, allowed by both.
-  allowed: [
-    async ({ house }, use) => {
-      const response = await fetch(`${house.open.address}/embed?number=${NUMBER}`);
-      const ancestors = /frame-ancestors ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
-      await use(ancestors?.split(' ')[1] ?? '');
-    },
-    { scope: 'worker' },
-  ],
-});
+export async function openHouse(started: number): Promise<House & { close(): Promise<void> }> {
+  const [friendly, stranger] = [await startPages(), await startPages()];
+  // Portal and server must know each other's origin before they start, so the ports are chosen
+  // first.
+  const ports = await Promise.all([freePort(), freePort()]);
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const open = await startLandfall([origins[0] ?? '', friendly.origin], null, started);
+  const closed = await startLandfall([origins[1] ?? '', friendly.origin], SECRET, started);
+  const portal = createPortal({ landfall: open.address, secret: null, numbers: [NUMBER, OTHER] });
+  const closedPortal = createPortal({ landfall: closed.address, secret: SECRET, numbers: [NUMBER] });
+  await portal.listen(ports[0] ?? 0);
+  await closedPortal.listen(ports[1] ?? 0);
+  const close = async (): Promise<void> =>
+    void (await Promise.all([portal, closedPortal, open, closed, friendly, stranger].map((one) => one.close())));
+  return { open, closed, portal, closedPortal, stranger: stranger.origin, allowed: friendly.origin, close };
+}
 
 export const frameHtml = (src: string, more = ''): string =>
   `<iframe title="shipment" width="640" height="480" src="${src}" ${more}></iframe>`;

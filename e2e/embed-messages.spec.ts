@@ -1,6 +1,7 @@
 /** What a token permits, and the messages between an embed and the page around it. */
 import { expect, type Page } from '@playwright/test';
-import { embedOf, frameHtml, mint, NUMBER, OTHER, SECRET, serveAt, summaryIn, test } from './embed-hosts.ts';
+import { embedOf, frameHtml, mint, NUMBER, OTHER, SECRET, serveAt, summaryIn } from './embed-hosts.ts';
+import { test } from './fixture.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 /** The prerendered embed and the app that replaces it: at no size does anything move. */
 import type { Page } from '@playwright/test';
 import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './layout-shifts.ts';
-import { NUMBER, test } from './embed-hosts.ts';
-import { expect } from './fixture.ts';
+import { NUMBER } from './embed-hosts.ts';
+import { expect, test } from './fixture.ts';
 
 const OVERDUE = 'HDMU8008000';
 

@@ -1,7 +1,7 @@
 /** Embeds in other pages: who may frame them, what they leave out, how they look at any size. */
 import { expect } from '@playwright/test';
-import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, test, unwatched } from './embed-hosts.ts';
-import { accessibilityProblems, colourProblems } from './fixture.ts';
+import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, unwatched } from './embed-hosts.ts';
+import { accessibilityProblems, colourProblems, test } from './fixture.ts';
 
 test.describe('who may frame it', () => {
   test('an allowed portal', async ({ page, house }) => {

@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type House, openHouse } from './embed-hosts.ts';
+import { createServers, type Servers } from './servers.ts';
 
 export { expect } from '@playwright/test';
 
@@ -48,7 +50,33 @@ function visitorOf(testId: string): string {
   return `198.18.${Math.floor(hash / 254)}.${(hash % 254) + 1}`;
 }
 
-export const test = base.extend({
+/**
+ * Without the watched page. All workers are of one kind, because Playwright starts a process and a
+ * browser anew for tests of another kind; what a worker has is made when a test first wants it.
+ */
+export const bare = base.extend<object, { servers: Servers; house: House; allowed: string }>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
+    async ({}, use) => {
+      const servers = createServers(NOW.getTime());
+      await use(servers);
+      await servers.close();
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
+    async ({}, use) => {
+      const house = await openHouse(NOW.getTime());
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  allowed: [({ house }, use) => use(house.allowed), { scope: 'worker' }],
+});
+
+export const test = bare.extend({
   page: async ({ page, context }, use, info) => {
     const problems = await watch(context, page);
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorOf(info.testId) });

@@ -3,8 +3,8 @@
  * texts and wrong sides.
  */
 import type { Page } from '@playwright/test';
-import { NUMBER, test } from './embed-hosts.ts';
-import { accessibilityProblems, expect } from './fixture.ts';
+import { NUMBER } from './embed-hosts.ts';
+import { accessibilityProblems, expect, test } from './fixture.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },

@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
-import { test as embedTest } from './embed-hosts.ts';
 import { expect, test } from './fixture.ts';
 import { collisionsOf, type MapName, namesOf } from './map-labels.ts';
 import { goTo } from './map-locators.ts';
@@ -48,8 +47,9 @@ async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
   expect(await movedMarks(page), id).toEqual([]);
+  // After a resize names are laid out a moment later.
+  await expect.poll(() => collisionsOf(page), id).toEqual([]);
   const names = await namesOf(page);
-  expect(await collisionsOf(page), id).toEqual([]);
   // The smallest embed has room for one of two names that share a corner with the controls.
   const most = (page.viewportSize()?.width ?? 0) < 390 ? 1 : 0;
   expect((await unnamedEnds(page, names)).slice(most), id).toEqual([]);
@@ -61,23 +61,20 @@ const EMBEDS = [
   { width: 640, height: 480 },
 ];
 
-embedTest(
-  'every name in an embed is beside its own mark, when it opens and when it is resized',
-  async ({ page, house }) => {
-    embedTest.setTimeout(240_000);
-    const named = new Map<number, number>();
-    for (const [index, { id, number, line }] of VOYAGES.entries()) {
-      const sizes = index % 2 === 0 ? EMBEDS : EMBEDS.toReversed();
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        if (size === sizes[0]) await page.goto(`${house.open.address}/embed?number=${number}&line=${line ?? ''}`);
-        const count = await expectNamesBesideMarks(page, `${id} at ${size.width}`);
-        named.set(size.width, (named.get(size.width) ?? 0) + count);
-      }
+test('every name in an embed is beside its own mark, when it opens and when it is resized', async ({ page, house }) => {
+  test.setTimeout(240_000);
+  const named = new Map<number, number>();
+  for (const [index, { id, number, line }] of VOYAGES.entries()) {
+    const sizes = index % 2 === 0 ? EMBEDS : EMBEDS.toReversed();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      if (size === sizes[0]) await page.goto(`${house.open.address}/embed?number=${number}&line=${line ?? ''}`);
+      const count = await expectNamesBesideMarks(page, `${id} at ${size.width}`);
+      named.set(size.width, (named.get(size.width) ?? 0) + count);
     }
-    expect(Math.min(...named.values())).toBeGreaterThan(VOYAGES.length * 0.5);
-  },
-);
+  }
+  expect(Math.min(...named.values())).toBeGreaterThan(VOYAGES.length * 0.5);
+});
 
 test('every name on a phone is beside its own mark', async ({ page }) => {
   test.setTimeout(180_000);
@@ -92,7 +89,7 @@ test('every name on a phone is beside its own mark', async ({ page }) => {
   expect(count).toBeGreaterThan(VOYAGES.length);
 });
 
-embedTest('two places that share a spot share a name', async ({ page, house }) => {
+test('two places that share a spot share a name', async ({ page, house }) => {
   await page.setViewportSize({ width: 320, height: 240 });
   await page.goto(`${house.open.address}/embed?number=MSKU2048170`);
   await expect(page.locator('.landfall-label', { hasText: 'Rotterdam, Duisburg' })).toBeVisible();
@@ -102,17 +99,14 @@ for (const [width, height] of [
   [320, 240],
   [320, 480],
 ] as const) {
-  embedTest(
-    `the destination is named at ${width} x ${height}, whatever the estimate covers`,
-    async ({ page, house }) => {
-      await page.setViewportSize({ width, height });
-      for (const number of ['MSKU2048170', 'HDMU8008000', 'CSNU1357918']) {
-        await page.goto(`${house.open.address}/embed?number=${number}`);
-        await expect(
-          page.locator('.landfall-label:not([data-side="none"])', { hasText: 'Rotterdam' }),
-          number,
-        ).toBeVisible();
-      }
-    },
-  );
+  test(`the destination is named at ${width} x ${height}, whatever the estimate covers`, async ({ page, house }) => {
+    await page.setViewportSize({ width, height });
+    for (const number of ['MSKU2048170', 'HDMU8008000', 'CSNU1357918']) {
+      await page.goto(`${house.open.address}/embed?number=${number}`);
+      await expect(
+        page.locator('.landfall-label:not([data-side="none"])', { hasText: 'Rotterdam' }),
+        number,
+      ).toBeVisible();
+    }
+  });
 }

@@ -1,8 +1,8 @@
 /** Pages where scripts are off, and in browsers older than those that README.md promises. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { NUMBER, test } from './embed-hosts.ts';
-import { expect } from './fixture.ts';
+import { NUMBER } from './embed-hosts.ts';
+import { expect, test } from './fixture.ts';
 
 const PAGES = ['/', '/desk', `/embed?number=${NUMBER}&show=map,summary,timeline`];
 

@@ -2,8 +2,7 @@
  * What the browser enforces on the page. The fixture of every test checks that no page of the run
  * violates it.
  */
-import { expect, openShipment, test as base } from './fixture.ts';
-import { test as bare } from '@playwright/test';
+import { bare, expect, openShipment, test as base } from './fixture.ts';
 
 base('a link asks the service once, and a tab that is looked at again asks nothing', async ({ page }) => {
   const requests: string[] = [];

@@ -2,9 +2,9 @@
  * The prerendered page, the app that replaces it without a layout shift, and both without a
  * network.
  */
-import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { awayFrom, centre, dotsOf, forgetPage, linesOf, watchShifts, withoutScripts } from './layout-shifts.ts';
-import { expect, NOW, test } from './fixture.ts';
+import { bare, expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
@@ -222,7 +222,7 @@ async function visit(browser: Browser): Promise<{ readonly context: BrowserConte
   return { context, page };
 }
 
-plain('without a network the app opens, the last shipment is there and a banner says so', async ({ browser }) => {
+bare('without a network the app opens, the last shipment is there and a banner says so', async ({ browser }) => {
   const { context, page } = await visit(browser);
   await context.setOffline(true);
   await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible({ timeout: 2_000 });
@@ -237,7 +237,7 @@ plain('without a network the app opens, the last shipment is there and a banner 
   await context.close();
 });
 
-plain('a second visit asks the network for no file that it has', async ({ browser }) => {
+bare('a second visit asks the network for no file that it has', async ({ browser }) => {
   const { context, page } = await visit(browser);
   await page.goto('/');
   const files: string[] = [];
