@@ -38,9 +38,7 @@ const RULES: readonly Rule[] = [
     pattern:
       /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\b|=\s*fetch\b|\bparts\.fetch\(|\b(?:XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/,
     homes: [
-      'src/api/client',
-      'src/api/desk/client',
-      'src/api/desk/watched',
+      ...['client', 'desk/client', 'desk/watched', 'offline'].map((part) => `src/api/${part}`),
       'src/chart/detail/load-cell',
       'src/chart/land/load-pack-file',
       'src/worker',

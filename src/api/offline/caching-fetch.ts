@@ -3,14 +3,14 @@
  * where the worker will look for them. Nothing is requested twice; a browser without Cache Storage
  * behaves as if this were plain `fetch`.
  */
-export function cachingFetch(request: typeof fetch): typeof fetch {
+export function cachingFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
-    const response = await request(input, init);
+    const response = await fetch(input, init);
     const isFirst = 'serviceWorker' in navigator && navigator.serviceWorker.controller === null && 'caches' in window;
     if (isFirst && response.ok && typeof input === 'string') {
       const copy = response.clone();
       // Private windows and full disks refuse to store; the page works without.
-      import('./desk-cache.ts').then(({ storeAnswer }) => storeAnswer(input, copy, request)).catch(() => {});
+      import('./desk-cache.ts').then(({ storeAnswer }) => storeAnswer(input, copy, fetch)).catch(() => {});
     }
     return response;
   };

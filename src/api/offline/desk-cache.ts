@@ -55,13 +55,13 @@ export const dropDeskPage = async (caches: CacheStorage): Promise<void> =>
 const DESK = '/api/desk/';
 
 /** For the page of a first visit: stores an answer where the worker will look for it. */
-export async function storeAnswer(address: string, response: Response, request: typeof fetch): Promise<void> {
+export async function storeAnswer(address: string, response: Response, fetch: typeof globalThis.fetch): Promise<void> {
   const url = new URL(address, document.baseURI);
   if (isCacheable(url)) await cacheAnswer(await caches.open(ANSWER_CACHE), url.href, response);
   if (!url.pathname.startsWith(DESK)) return;
   if (isDeskAnswer(url)) await cacheDesk(caches, url, response);
   // The page came before there was a worker.
-  if (url.pathname === ME) await cacheDesk(caches, new URL(DESK_PAGE, url), await request(DESK_PAGE));
+  if (url.pathname === ME) await cacheDesk(caches, new URL(DESK_PAGE, url), await fetch(DESK_PAGE));
 }
 
 async function ownerOf(caches: CacheStorage): Promise<string | null> {
