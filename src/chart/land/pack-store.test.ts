@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LEVELS } from './detail-levels.ts';
 import { packFile } from '../../core/geo/pack-format.ts';
 import { createPackStore, isCut } from './pack-store.ts';
 
 const world = LEVELS[0]!;
+const fine = LEVELS[1]!;
 const close = LEVELS[2]!;
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 const noPaths = (): never => {
@@ -40,6 +41,25 @@ describe('the store of packed files', () => {
     expect(store.cell(close, 0, 0)).toBeNull();
     expect(store.cell(world, 0, 0)).toBeUndefined();
     expect(store.failed()).toBe(true);
+  });
+
+  it.each([
+    ['soon after it', 40, [40]],
+    ['a while after it', 400, [100, 400]],
+  ])('tells of the coarser world alone unless the finer comes soon: here %s', async (_, comesAfter, told) => {
+    vi.useFakeTimers();
+    const store = createPackStore(async (name) => {
+      if (name === fine.fileOf(0, 0)) await new Promise((done) => setTimeout(done, comesAfter));
+      return packFile([], world.grid);
+    }, noPaths);
+    const started = Date.now();
+    const calls: number[] = [];
+    store.onChange(() => calls.push(Date.now() - started));
+    store.cell(fine, 0, 0);
+    store.cell(world, 0, 0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).toEqual(told);
+    vi.useRealTimers();
   });
 
   it('does not fail for a broken close-up file: the coarser coast stays', async () => {

@@ -28,6 +28,13 @@ export type LoadFile = (name: string) => Promise<Uint8Array | null>;
 
 type FileState = 'waiting' | 'failed' | ReadonlyMap<number, Cell>;
 
+/**
+ * Within which the finer world mostly follows the coarser one; drawing that one first costs a page
+ * 40 ms.
+ */
+const FINER_SOON_MS = 100;
+const [COARSER, FINER] = LEVELS.map(({ fileOf }) => fileOf(0, 0));
+
 /** Bounds the files in memory, far above what one view needs. */
 const MAX_FILES = 40;
 
@@ -44,7 +51,12 @@ export function createPackStore(load: LoadFile, makePaths: (cell: PackedCell) =>
       files.set(name, 'failed');
     }
     forgetOldest(files);
-    for (const listener of listeners) listener();
+    const tell = (): void => {
+      for (const listener of listeners) listener();
+    };
+    const isFinerComing = (): boolean => files.get(FINER ?? '') === 'waiting';
+    if (name !== COARSER || files.get(name) === 'failed' || !isFinerComing()) tell();
+    else setTimeout(() => isFinerComing() && tell(), FINER_SOON_MS);
   };
 
   return {
@@ -55,7 +67,7 @@ export function createPackStore(load: LoadFile, makePaths: (cell: PackedCell) =>
       if (state === undefined) void request(name, side);
       return typeof state === 'object' ? (state.get(y * side + x) ?? null) : undefined;
     },
-    failed: () => files.get(LEVELS[0]?.fileOf(0, 0) ?? '') === 'failed',
+    failed: () => files.get(COARSER ?? '') === 'failed',
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
