@@ -104,9 +104,11 @@ function compressedStream(
   pages: CompressedPages,
 ): ReadableStream<Uint8Array> {
   let encoder: BrotliCompress | Gzip | null = null;
+  let hasGone = false;
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       const picture = await within(middle, REPEATED_MS, null);
+      if (hasGone) return;
       const key = picture === null ? null : pageKey(encoding, documentParts, picture);
       const page = key === null ? undefined : pages.get(key);
       if (page !== undefined) {
@@ -118,11 +120,11 @@ function compressedStream(
       encoder = encoderOf(encoding);
       encoder.on('data', (bytes: Uint8Array) => {
         sent.push(bytes);
-        controller.enqueue(bytes);
+        if (!hasGone) controller.enqueue(bytes);
       });
       encoder.on('end', () => {
         if (key !== null) pages.set(key, Buffer.concat(sent));
-        controller.close();
+        if (!hasGone) controller.close();
       });
       encoder.on('error', (error) => controller.error(error));
       for await (const part of partsOf(documentParts, picture === null ? middle : Promise.resolve(picture))) {
@@ -132,8 +134,11 @@ function compressedStream(
       }
       encoder.end();
     },
-    // The browser has gone.
-    cancel: () => void encoder?.destroy(),
+    // The browser has gone, perhaps before there is an encoder.
+    cancel() {
+      hasGone = true;
+      encoder?.destroy();
+    },
   });
 }
 
