@@ -118,11 +118,11 @@ export const accessibilityProblems = (page: Page): Promise<readonly string[]> =>
 export const colourProblems = (page: Page): Promise<readonly string[]> =>
   axeProblems(page, ['color-contrast', 'link-in-text-block']);
 
-/** Every rule in the light theme, and those of colours in the dark one. */
+/** Those of colours in the dark theme, and every rule in the light one, in which it leaves the page. */
 export async function expectAccessible(page: Page, timeout = 8_000): Promise<void> {
   const themes = [
-    ['light', accessibilityProblems],
     ['dark', colourProblems],
+    ['light', accessibilityProblems],
   ] as const;
   for (const [colorScheme, problemsOf] of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 /** Marks and lines of voyages that were cancelled, or are not under way. */
 import { expect, openShipment, test } from './fixture.ts';
 import { centre } from './layout-shifts.ts';
-import { FLAGSHIP, placesOf } from './map-locators.ts';
+import { FLAGSHIP, goTo, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,8 +19,10 @@ test('a cancelled voyage is struck and grey, and nothing of it is ahead', async 
 });
 
 test('no ring of an estimate stands before departure, nor where the box waits', async ({ page }) => {
+  await page.goto('/');
   for (const number of ['CMAU1001006', 'MSDU2002002', 'ONEU4004000']) {
-    await openShipment(page, number);
+    await goTo(page, `/?number=${number}`);
+    await expect(page).toHaveTitle(new RegExp(number.slice(0, 4)));
     await expect(placesOf(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-mark] .landfall-pin'), number).toHaveCount(0);
@@ -29,8 +31,8 @@ test('no ring of an estimate stands before departure, nor where the box waits', 
 
 test('ship and estimate are one mark where they would overlap, and two where they do not', async ({ page }) => {
   for (const size of [
-    { width: 1440, height: 900 },
     { width: 390, height: 844 },
+    { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size);
     await openShipment(page, FLAGSHIP);
@@ -39,8 +41,6 @@ test('ship and estimate are one mark where they would overlap, and two where the
     await expect(ship.locator('.landfall-label')).toHaveText(/AIS .* ago( · estimate agrees, \d nm)?$/);
     await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openShipment(page, FLAGSHIP);
   const { x, y } = await centre(page.locator('.landfall-fix').first());
   await page.mouse.move(x, y);
   for (let notch = 0; notch < 16; notch += 1) await page.mouse.wheel(0, -120);

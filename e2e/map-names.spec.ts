@@ -7,6 +7,7 @@ import { SCENARIOS } from '../sim/scenarios.ts';
 import { expect, test } from './fixture.ts';
 import { collisionsOf, type MapName, namesOf } from './map-labels.ts';
 import { goTo } from './map-locators.ts';
+import { expectVoyage } from './route-lines.ts';
 
 /** Altered texts are not names of places. */
 const VOYAGES = SCENARIOS.filter(
@@ -14,6 +15,8 @@ const VOYAGES = SCENARIOS.filter(
     ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many containers'].includes(group) &&
     id !== 'unknown-codes',
 );
+/** A phone changes the layout only: the rest is drawn in states.spec.ts. */
+const DRAWN_ON_A_PHONE = ['Routes', 'Plain sailings'];
 /** Farther than this a name is not beside its mark. */
 const BESIDE_PX = 12;
 /** By this much its own mark is nearer than any other. */
@@ -49,11 +52,10 @@ async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   expect(await movedMarks(page), id).toEqual([]);
   // After a resize names are laid out a moment later.
   await expect.poll(() => collisionsOf(page), id).toEqual([]);
-  const names = await namesOf(page);
   // The smallest embed has room for one of two names that share a corner with the controls.
   const most = (page.viewportSize()?.width ?? 0) < 390 ? 1 : 0;
-  expect((await unnamedEnds(page, names)).slice(most), id).toEqual([]);
-  return names.length;
+  await expect.poll(async () => (await unnamedEnds(page, await namesOf(page))).slice(most), id).toEqual([]);
+  return (await namesOf(page)).length;
 }
 
 const EMBEDS = [
@@ -76,15 +78,19 @@ test('every name in an embed is beside its own mark, when it opens and when it i
   expect(Math.min(...named.values())).toBeGreaterThan(VOYAGES.length * 0.5);
 });
 
-test('every name on a phone is beside its own mark', async ({ page }) => {
+test('every name on a phone is beside its own mark, between search and sheet', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   let count = 0;
-  for (const { id, number } of VOYAGES) {
+  for (const voyage of VOYAGES) {
+    const { id, number, group } = voyage;
+    const answered = page.waitForResponse(/\/api\/tracking\?/);
     await goTo(page, `/?number=${number}`);
     await expect(page, id).toHaveTitle(new RegExp(number.slice(0, 4)));
     count += await expectNamesBesideMarks(page, id);
+    if (DRAWN_ON_A_PHONE.includes(group))
+      await expectVoyage(page, voyage, (await (await answered).json()).data.locations);
   }
   expect(count).toBeGreaterThan(VOYAGES.length);
 });

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
-import { FLAGSHIP, mapOf, placesOf, slider } from './map-locators.ts';
+import { FLAGSHIP, goTo, mapOf, placesOf, slider } from './map-locators.ts';
 import { boxOf, routeOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -70,6 +70,8 @@ const hiddenMarks = (page: Page): Promise<readonly string[]> =>
   });
 
 test('no mark and no name lies under what stands over the map', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
   for (const [number, width, height] of [
     ['HMMU7654322', 640, 480],
     [FLAGSHIP, 640, 480],
@@ -81,93 +83,93 @@ test('no mark and no name lies under what stands over the map', async ({ page })
     ['HDMU8008000', 1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`/?number=${number}`);
+    await goTo(page, `/?number=${number}`);
+    await expect(page).toHaveTitle(new RegExp(number.slice(0, 4)));
     await expect(page.getByRole('img', { name: /^Scale: / })).toBeVisible();
     await expect(mapOf(page).locator('.landfall-label:not([data-side="none"])').first()).toBeVisible();
     await expect.poll(() => hiddenMarks(page), { message: `${number} at ${width}` }).toEqual([]);
   }
+  await test.step('and the ends of a voyage are named where there is any room for it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, '/?number=KKFU5656561');
+    const label = mapOf(page).locator('.landfall-label', { hasText: 'London Gateway' });
+    await expect(label).not.toHaveAttribute('data-side', 'none');
+  });
 });
 
-test('the ends of a voyage are named where there is any room for it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openShipment(page, 'KKFU5656561');
-  const label = mapOf(page).locator('.landfall-label', { hasText: 'London Gateway' });
-  await expect(label).not.toHaveAttribute('data-side', 'none');
-});
-
-test('layers are switched, the legend explains the marks in use, the scale is in sea miles', async ({ page }) => {
+test('controls, scale and time bar of the map', async ({ page }) => {
+  test.setTimeout(60_000);
   await openShipment(page, FLAGSHIP);
-  const controls = page.getByRole('group', { name: 'Map controls' });
-  await expect(page.getByRole('img', { name: /^Scale: [\d,]+ nautical miles$/ })).toContainText(/ nm$/);
-  await controls.getByRole('button', { name: 'Map layers' }).click();
-  const names = page.getByRole('checkbox', { name: 'Names', exact: true });
-  await expect(names).toBeChecked();
-  const label = mapOf(page).locator('.landfall-label', { hasText: 'Yantian' });
-  await expect(label).toHaveCSS('opacity', '1');
-  const asWritten = page.waitForRequest(/\/chart\/\w+\/seas-local\.bin$/);
-  await page.getByRole('checkbox', { name: 'Names as written locally' }).check();
-  expect((await (await asWritten).response())?.status()).toBe(200);
-  expect(await page.evaluate(() => localStorage.getItem('landfall'))).toContain('"localNames":true');
-  await names.uncheck();
-  await expect(label).toHaveCSS('opacity', '0');
-  for (const layer of ['Borders', /Degree lines/]) await page.getByRole('checkbox', { name: layer }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(names).toBeHidden();
-  await controls.getByRole('button', { name: 'Legend' }).click();
-  const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
-  for (const mark of [
-    'Done: behind an actual event',
-    'Ahead: expected',
-    'Transshipment',
-    'Vessel by AIS, with its age',
-  ]) {
-    await expect(legend.filter({ hasText: mark })).toBeVisible();
-  }
-  await expect(legend.filter({ hasText: 'By barge' })).toHaveCount(0);
-});
-
-test('it is zoomed as far as it goes, and the buttons say so', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const out = page.getByRole('button', { name: 'Zoom out' });
-  await expect(out).toBeEnabled();
-  for (let step = 0; step < 3 && (await out.isEnabled()); step++) await out.click();
-  await expect(out).toBeDisabled();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(out).toBeEnabled();
-});
-
-test('the timeline keeps step with the time bar', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await openShipment(page, FLAGSHIP);
-  const timeline = page.getByRole('tabpanel');
-  const returned = timeline.getByRole('button', { name: /Return of empty/ });
-  await expect(returned).not.toBeInViewport();
-  const thumb = slider(page);
-  await thumb.focus();
-  await page.keyboard.press('End');
-  await expect(returned).toBeInViewport();
-  await expect(thumb).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(timeline.getByRole('button', { name: /Empty container picked up/ })).toBeInViewport();
-  // Later events are drawn as ahead, in the list as on the map.
-  const pelepas = timeline.getByRole('listitem').filter({ hasText: 'Tanjung Pelepas' }).first();
-  await expect(pelepas.locator('.bg-sailed')).toHaveCount(0);
-  await expect(mapOf(page).locator('[data-mark] > * > .landfall-stop[data-role="change"]')).toHaveAttribute(
-    'data-evidence',
-    'expected',
-  );
-  await page.keyboard.press('Escape');
-  await expect(pelepas.locator('.bg-sailed')).toHaveCount(1);
+  await test.step('layers are switched, the legend explains the marks in use, the scale is in sea miles', async () => {
+    const controls = page.getByRole('group', { name: 'Map controls' });
+    await expect(page.getByRole('img', { name: /^Scale: [\d,]+ nautical miles$/ })).toContainText(/ nm$/);
+    await controls.getByRole('button', { name: 'Map layers' }).click();
+    const names = page.getByRole('checkbox', { name: 'Names', exact: true });
+    await expect(names).toBeChecked();
+    const label = mapOf(page).locator('.landfall-label', { hasText: 'Yantian' });
+    await expect(label).toHaveCSS('opacity', '1');
+    const asWritten = page.waitForRequest(/\/chart\/\w+\/seas-local\.bin$/);
+    await page.getByRole('checkbox', { name: 'Names as written locally' }).check();
+    expect((await (await asWritten).response())?.status()).toBe(200);
+    expect(await page.evaluate(() => localStorage.getItem('landfall'))).toContain('"localNames":true');
+    await names.uncheck();
+    await expect(label).toHaveCSS('opacity', '0');
+    for (const layer of ['Borders', /Degree lines/]) await page.getByRole('checkbox', { name: layer }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(names).toBeHidden();
+    await controls.getByRole('button', { name: 'Legend' }).click();
+    const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
+    for (const mark of [
+      'Done: behind an actual event',
+      'Ahead: expected',
+      'Transshipment',
+      'Vessel by AIS, with its age',
+    ]) {
+      await expect(legend.filter({ hasText: mark })).toBeVisible();
+    }
+    await expect(legend.filter({ hasText: 'By barge' })).toHaveCount(0);
+  });
+  await test.step('it is zoomed as far as it goes, and the buttons say so', async () => {
+    const out = page.getByRole('button', { name: 'Zoom out' });
+    await expect(out).toBeEnabled();
+    for (let step = 0; step < 3 && (await out.isEnabled()); step++) await out.click();
+    await expect(out).toBeDisabled();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(out).toBeEnabled();
+  });
+  await test.step('the timeline keeps step with the time bar', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    const timeline = page.getByRole('tabpanel');
+    const returned = timeline.getByRole('button', { name: /Return of empty/ });
+    await expect(returned).not.toBeInViewport();
+    const thumb = slider(page);
+    await thumb.focus();
+    await page.keyboard.press('End');
+    await expect(returned).toBeInViewport();
+    await expect(thumb).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(timeline.getByRole('button', { name: /Empty container picked up/ })).toBeInViewport();
+    // Later events are drawn as ahead, in the list as on the map.
+    const pelepas = timeline.getByRole('listitem').filter({ hasText: 'Tanjung Pelepas' }).first();
+    await expect(pelepas.locator('.bg-sailed')).toHaveCount(0);
+    await expect(mapOf(page).locator('[data-mark] > * > .landfall-stop[data-role="change"]')).toHaveAttribute(
+      'data-evidence',
+      'expected',
+    );
+    await page.keyboard.press('Escape');
+    await expect(pelepas.locator('.bg-sailed')).toHaveCount(1);
+  });
 });
 
 test('where nothing can be drawn the map shows the world, whatever the answer was', async ({ page }) => {
   const scale = page.getByRole('img', { name: /^Scale: / });
   const scales: (string | null)[] = [];
+  await page.goto('/');
   for (const [number, heading] of [
     ['TCLU4400446', 'Which carrier has it?'],
     ['WHSU3300332', 'The carrier has no record yet'],
   ] as const) {
-    await page.goto(`/?number=${number}`);
+    await goTo(page, `/?number=${number}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(scale).toBeVisible();
     scales.push(await scale.getAttribute('aria-label'));

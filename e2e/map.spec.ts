@@ -1,10 +1,8 @@
 /** The map by role and label: what is drawn where, and how it reacts. */
 import type { Locator, Page } from '@playwright/test';
-import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
-import { collisionsOf } from './map-labels.ts';
-import { FLAGSHIP, goTo, mapOf, placesOf, ROLE, slider } from './map-locators.ts';
-import { boxOf, routeOf, worldOf } from './route-lines.ts';
+import { FLAGSHIP, mapOf, placesOf, slider } from './map-locators.ts';
+import { boxOf, routeOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,76 +11,37 @@ const placeAt = async (locator: Locator): Promise<string> => {
   return `${Math.round(x)} ${Math.round(y)}`;
 };
 
-const DRAWN_GROUPS = ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many containers'];
-const DRAWN_BROKEN = ['hostile-text', 'unknown-codes', 'oldest-shape'];
-const DRAWN = SCENARIOS.filter(({ id, group }) => DRAWN_GROUPS.includes(group) || DRAWN_BROKEN.includes(id));
-/** A phone changes the layout only, so a few groups suffice. */
-const ON_A_PHONE = ['Routes', 'Plain sailings'];
-
-test.describe('every voyage', () => {
-  test.setTimeout(180_000);
-  for (const [form, size, voyages] of [
-    ['beside the card and below the bar', { width: 1280, height: 720 }, DRAWN],
-    ['between search and sheet', { width: 390, height: 844 }, DRAWN.filter(({ group }) => ON_A_PHONE.includes(group))],
-  ] as const) {
-    test(`lies ${form}, in order, with no line across the world`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/');
-      let locations: Parameters<typeof worldOf>[1] = [];
-      await page.route(/\/api\/tracking\?/, async (route) => {
-        const response = await route.fetch();
-        ({ locations } = (await response.json()).data);
-        await route.fulfill({ response });
-      });
-      for (const { number, id, group } of voyages) {
-        await goTo(page, `/?number=${number}`);
-        await expect(page.getByRole('region', { name: 'Summary' }), id).toBeVisible();
-        await expect(page, id).toHaveTitle(new RegExp(number.slice(0, 4)));
-        await expect(placesOf(page).first(), id).toBeVisible();
-        await expect
-          .poll(
-            async () => {
-              const { points, outside } = await routeOf(page);
-              return points > 1 ? [...outside, ...(await collisionsOf(page))] : ['nothing drawn'];
-            },
-            { message: id },
-          )
-          .toEqual([]);
-        // Its names are no plain texts; another test covers it.
-        if (id === 'hostile-text') continue;
-        const { widest, marks } = await routeOf(page);
-        expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
-        // Many containers open with their table; a row without a code has no dot before its role.
-        if (group === 'Many containers' || id === 'sparse') continue;
-        const names = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
-        const rows = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
-        const order = rows.map((text) => names.findIndex((name) => agrees(name, text)));
-        expect(order, `${id}: ${rows.join(' | ')} on the map: ${names.join(' | ')}`).not.toContain(-1);
-        const first = order.filter((index, at) => order.indexOf(index) === at);
-        expect(first, id).toEqual(names.map((_, index) => index));
-      }
-    });
-  }
-});
-
-const DATE_AT_END = /, (left|reached|expected|to leave) [\d\p{L} ]+$|, \d[\d\p{L} ]+$/u;
-const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
-
-/**
- * Whether the mark `Yantian, left 31 Oct, origin; …` agrees with the row `Yantian CN YTN · origin`.
- * A label that two places share comes first: `Rotterdam, Basel: Rotterdam, discharge`.
- */
-const agrees = (name: string, row: string): boolean =>
-  (name.split(/: (?=\p{L})/u).at(-1) ?? '').split('; ').some((part) => {
-    const role = ROLE.exec(part)?.[1] ?? '';
-    const place = part.slice(0, part.indexOf(`, ${role}`)).replace(DATE_AT_END, '');
-    return row.startsWith(place) && row.includes(`· ${role}`);
-  });
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(900, 650);
+  await page.mouse.down();
+  await page.mouse.move(1000, 600, { steps: 4 });
+  await page.mouse.up();
+}
 
 // One page for all, each step leaving it as it was: what costs most is to open it.
 test('map, timeline and time bar go together', async ({ page }) => {
   test.setTimeout(90_000);
   await openShipment(page, FLAGSHIP);
+  await test.step('marks that lie close together can each be pointed at', async () => {
+    await expect(placesOf(page).first()).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+  await test.step('the map stays where the person moved it, through a refresh, until it is asked to fit', async () => {
+    const first = placesOf(page).first();
+    await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
+    const fitted = await placeAt(first);
+    await pan(page);
+    const moved = await placeAt(first);
+    expect(moved).not.toBe(fitted);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const refreshed = page.waitForResponse(/force_update=true/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask the carrier' }).click();
+    await refreshed;
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    expect(await placeAt(first)).toBe(moved);
+    await page.getByRole('button', { name: 'Fit the route' }).click();
+    await expect.poll(() => placeAt(first)).toBe(fitted);
+  });
   await test.step('the scrubber is worked by keyboard and says what its moment is worth', async () => {
     const thumb = slider(page);
     await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, estimated since/);
@@ -185,37 +144,25 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await page.clock.runFor(1_000);
     expect(await at()).toBe(paused);
   });
+  await test.step('under reduced motion the map goes to a selection at once', async () => {
+    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+    const first = mapOf(page).getByRole('button', { name: /^Yantian, / });
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /^Yantian CN YTN/ })
+      .click();
+    await expect.poll(async () => (await boxOf(first)).x).toBeGreaterThan(430);
+    const { x, y } = await boxOf(first);
+    expect(x).toBeLessThan(1440);
+    expect(y).toBeGreaterThan(0);
+    expect(await mapOf(page).evaluate((map) => map.getAnimations({ subtree: true }).length)).toBe(0);
+  });
 });
 
 test('a link that names a stop by its position is rewritten to the name of the place', async ({ page }) => {
   await page.goto(`/?number=${FLAGSHIP}&stop=s2`);
   await expect(page).toHaveURL(/stop=NLRTM$/);
   await expect(mapOf(page).getByRole('button', { name: /^Rotterdam, / })).toHaveAttribute('aria-pressed', 'true');
-});
-
-async function pan(page: Page): Promise<void> {
-  await page.mouse.move(900, 650);
-  await page.mouse.down();
-  await page.mouse.move(1000, 600, { steps: 4 });
-  await page.mouse.up();
-}
-
-test('the map stays where the person moved it, through a refresh, until it is asked to fit', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const first = placesOf(page).first();
-  await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
-  const fitted = await placeAt(first);
-  await pan(page);
-  const moved = await placeAt(first);
-  expect(moved).not.toBe(fitted);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const refreshed = page.waitForResponse(/force_update=true/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask the carrier' }).click();
-  await refreshed;
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  expect(await placeAt(first)).toBe(moved);
-  await page.getByRole('button', { name: 'Fit the route' }).click();
-  await expect.poll(() => placeAt(first)).toBe(fitted);
 });
 
 test('a copied picture is a PNG of the map, a file where the clipboard refuses', async ({ page }) => {
@@ -248,9 +195,8 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   expect(bytes.readUInt32BE(16)).toBeLessThan(1440 - 412 + 1);
 });
 
-test('marks that lie close together can each be pointed at, on every screen', async ({ page }) => {
+test('marks that lie close together can each be pointed at, on small screens', async ({ page }) => {
   for (const [width, height, number] of [
-    [1440, 900, FLAGSHIP],
     [390, 844, 'HDMU8008000'],
     [640, 480, 'EGHU5005008'],
   ] as const) {
@@ -261,34 +207,20 @@ test('marks that lie close together can each be pointed at, on every screen', as
   }
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the route is fitted anew when the sheet makes room: motion ${reducedMotion}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion });
-    await openShipment(page, FLAGSHIP);
-    const middle = async (): Promise<number> => {
-      const boxes = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().y));
-      return (Math.min(...boxes) + Math.max(...boxes)) / 2;
-    };
-    await expect.poll(middle).toBeLessThan(200);
-    await page.getByRole('button', { name: 'Make the panel smaller' }).click();
-    await expect.poll(middle).toBeGreaterThan(260);
-    await page.getByRole('button', { name: 'Make the panel larger' }).click();
-    await expect.poll(middle).toBeLessThan(200);
-  });
-}
-
-test('under reduced motion the map goes to a selection at once', async ({ page }) => {
+test('the route is fitted anew when the sheet makes room, whatever motion is wanted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openShipment(page, FLAGSHIP);
-  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
-  const first = mapOf(page).getByRole('button', { name: /^Yantian, / });
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /^Yantian CN YTN/ })
-    .click();
-  await expect.poll(async () => (await boxOf(first)).x).toBeGreaterThan(430);
-  const { x, y } = await boxOf(first);
-  expect(x).toBeLessThan(1440);
-  expect(y).toBeGreaterThan(0);
-  expect(await mapOf(page).evaluate((map) => map.getAnimations({ subtree: true }).length)).toBe(0);
+  const middle = async (): Promise<number> => {
+    const boxes = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().y));
+    return (Math.min(...boxes) + Math.max(...boxes)) / 2;
+  };
+  for (const reducedMotion of ['reduce', 'no-preference'] as const)
+    await test.step(reducedMotion, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await expect.poll(middle).toBeLessThan(200);
+      await page.getByRole('button', { name: 'Make the panel smaller' }).click();
+      await expect.poll(middle).toBeGreaterThan(260);
+      await page.getByRole('button', { name: 'Make the panel larger' }).click();
+      await expect.poll(middle).toBeLessThan(200);
+    });
 });

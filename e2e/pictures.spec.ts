@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addSamples } from './desk-cases.ts';
 import { expect, NOW, test } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 import { test as ownServer } from './own-server.ts';
 import { SCREENS } from '../tools/pictures/screens.ts';
 
@@ -74,9 +75,11 @@ for (const theme of ['light', 'dark'] as const) {
       test('looks as it did', async ({ page }) => {
         test.setTimeout(120_000);
         await withoutPaintedNames(page);
+        await page.goto('/');
         for (const [name, number, ofSize, tint] of PICTURES) {
           if (ofSize !== size || tint !== theme) continue;
-          await page.goto(`/?number=${number}`);
+          await goTo(page, `/?number=${number}`);
+          await expect(page).toHaveTitle(new RegExp(number.slice(0, 4)));
           await waitForPicture(page);
           await expect.soft(page).toHaveScreenshot(`${name}.png`, LOOK);
         }

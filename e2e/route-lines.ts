@@ -1,5 +1,8 @@
 /** The lines of a route, measured on the screen. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Scenario } from '../sim/scenarios.ts';
+import { collisionsOf } from './map-labels.ts';
+import { placesOf, ROLE } from './map-locators.ts';
 
 export interface Box {
   readonly x: number;
@@ -95,13 +98,13 @@ export function routeOf(page: Page): Promise<RouteLines> {
   });
 }
 
-interface Located {
+export interface Located {
   readonly name: string;
   readonly lng: number | null;
 }
 
 /** Width of the world in pixels, from two marks and the longitudes in the service's answer. */
-export function worldOf(marks: RouteLines['marks'], locations: readonly Located[]): number {
+function worldOf(marks: RouteLines['marks'], locations: readonly Located[]): number {
   const spots = marks.flatMap(({ name, x }) => {
     const lng = locations.find((location) => name.startsWith(`${location.name}, `))?.lng ?? null;
     return lng === null ? [] : [{ x, lng }];
@@ -113,4 +116,47 @@ export function worldOf(marks: RouteLines['marks'], locations: readonly Located[
     return Math.abs(degrees) < 1 ? [] : [(360 * (spot.x - before.x)) / degrees];
   });
   return Math.max(...worlds);
+}
+
+const DATE_AT_END = /, (left|reached|expected|to leave) [\d\p{L} ]+$|, \d[\d\p{L} ]+$/u;
+const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
+
+/**
+ * Whether the mark `Yantian, left 31 Oct, origin; …` agrees with the row `Yantian CN YTN · origin`.
+ * A label that two places share comes first: `Rotterdam, Basel: Rotterdam, discharge`.
+ */
+const agrees = (name: string, row: string): boolean =>
+  (name.split(/: (?=\p{L})/u).at(-1) ?? '').split('; ').some((part) => {
+    const role = ROLE.exec(part)?.[1] ?? '';
+    const place = part.slice(0, part.indexOf(`, ${role}`)).replace(DATE_AT_END, '');
+    return row.startsWith(place) && row.includes(`· ${role}`);
+  });
+
+/**
+ * The voyage lies in what the panel leaves of the map, in the order of its rows, with no line across
+ * the world. `locations`: those of the service's answer.
+ */
+export async function expectVoyage(page: Page, { id, group }: Scenario, locations: readonly Located[]): Promise<void> {
+  await expect(placesOf(page).first(), id).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        const { points, outside } = await routeOf(page);
+        return points > 1 ? [...outside, ...(await collisionsOf(page))] : ['nothing drawn'];
+      },
+      { message: id },
+    )
+    .toEqual([]);
+  // Its names are no plain texts; another test covers it.
+  if (id === 'hostile-text') return;
+  const { widest, marks } = await routeOf(page);
+  expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
+  // Many containers open with their table; a row without a code has no dot before its role.
+  if (group === 'Many containers' || id === 'sparse') return;
+  const names = await placesOf(page).evaluateAll((places) => places.map((mark) => mark.ariaLabel ?? ''));
+  const rows = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
+  const order = rows.map((text) => names.findIndex((name) => agrees(name, text)));
+  expect(order, `${id}: ${rows.join(' | ')} on the map: ${names.join(' | ')}`).not.toContain(-1);
+  const first = order.filter((index, at) => order.indexOf(index) === at);
+  expect(first, id).toEqual(names.map((_, index) => index));
 }
