@@ -1,6 +1,7 @@
 /** Adding shipments: the first list, what is kept of it, and what is said when it is written. */
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { expect } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'add' });
@@ -16,103 +17,109 @@ const SHEET = [
 ].join('\n');
 const box = 'Paste numbers, a mail, a list or a table';
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [390, 844],
-] as const)
-  test(`the first list can be read to its end and added, ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/desk');
+// One page for all: what costs most is to open it.
+test('the first list is checked and added, and shipments are found and added beside it', async ({ page }) => {
+  await page.goto('/desk');
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const)
+    await test.step(`the first list can be read to its end and added, ${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.getByLabel(box).fill(SHEET);
+      await page.getByRole('button', { name: 'Check my list' }).click();
+      const add = page.getByRole('button', { name: /^Add \d+$/ });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      const keys = await page.locator('footer').boundingBox();
+      const button = await add.boundingBox();
+      expect(button!.y + button!.height).toBeLessThanOrEqual(keys?.y ?? height);
+      const refused = page.getByText('“not a number” is no container, bill of lading or booking.');
+      await refused.scrollIntoViewIfNeeded();
+      await expect(refused).toBeInViewport({ ratio: 1 });
+      await expect(add).toBeInViewport({ ratio: 1 });
+      // The button that was pressed has gone with its step: the focus is on the next one.
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      await page.getByRole('button', { name: 'Back' }).click();
+    });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('after adding the list comes by itself, with what was not added, and fills in place', async () => {
     await page.getByLabel(box).fill(SHEET);
-    await page.getByRole('button', { name: 'Check my list' }).click();
-    const add = page.getByRole('button', { name: /^Add \d+$/ });
-    await expect(add).toBeInViewport({ ratio: 1 });
-    const keys = await page.locator('footer').boundingBox();
-    const button = await add.boundingBox();
-    expect(button!.y + button!.height).toBeLessThanOrEqual(keys?.y ?? height);
-    const refused = page.getByText('“not a number” is no container, bill of lading or booking.');
-    await refused.scrollIntoViewIfNeeded();
-    await expect(refused).toBeInViewport({ ratio: 1 });
-    await expect(add).toBeInViewport({ ratio: 1 });
-    // The button that was pressed has gone with its step: the focus is on the next one.
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: /^Add \d+$/ }).click();
+    const note = page.getByRole('status').filter({ hasText: 'added.' });
+    await expect(note).toContainText(/^30 added\.3 rows were not: /);
+    await expect(note).toContainText('1 duplicate');
+    await expect(page.getByText('No shipments yet')).toHaveCount(0);
+    await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-list');
+    await note.getByRole('button', { name: 'Show' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('“not a number” is no container, bill of lading or booking.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/\d+ changed/)).toHaveCount(0);
   });
-
-test('after adding the list comes by itself, with what was not added, and fills in place', async ({ page }) => {
-  await page.goto('/desk');
-  await page.getByLabel(box).fill(SHEET);
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: /^Add \d+$/ }).click();
-  const note = page.getByRole('status').filter({ hasText: 'added.' });
-  await expect(note).toContainText(/^30 added\.3 rows were not: /);
-  await expect(note).toContainText('1 duplicate');
-  await expect(page.getByText('No shipments yet')).toHaveCount(0);
-  await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-list');
-  await note.getByRole('button', { name: 'Show' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('“not a number” is no container, bill of lading or booking.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/\d+ changed/)).toHaveCount(0);
+  await test.step('a pasted list survives Escape', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('dialog').getByLabel(box).fill(SHEET);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel(box);
+    await expect(field).toHaveValue(SHEET);
+    // Many digits fit the first one, one letter the second.
+    for (const [number, ticks] of [
+      ['MSKU2048175', 0],
+      ['MSKU2O48170', 1],
+    ] as const) {
+      await field.fill(number);
+      await dialog.getByRole('button', { name: 'Check my list' }).click();
+      await expect(dialog.getByRole('group', { name: `Instead of ${number}` })).toBeVisible();
+      await expect(dialog.getByRole('checkbox', { name: 'Add those for which only one number fits' })).toHaveCount(
+        ticks,
+      );
+      await dialog.getByRole('button', { name: 'Back' }).click();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('the search says what it would find while one types', async () => {
+    await goTo(page, '/desk?tab=all');
+    const field = page.getByRole('combobox', { name: 'Filter' });
+    await expect(field).toHaveAttribute('placeholder', 'Search number, customer, port, ship …');
+    await field.fill('nordt');
+    await expect(page.getByRole('option').first()).toHaveText('Nordtex · Customer30');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('customer:Nordtex ');
+    await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
+  });
 });
 
-test('a pasted list survives Escape', async ({ page }) => {
-  await page.goto('/desk');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('dialog').getByLabel(box).fill(SHEET);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel(box);
-  await expect(field).toHaveValue(SHEET);
-  // Many digits fit the first one, one letter the second.
-  for (const [number, ticks] of [
-    ['MSKU2048175', 0],
-    ['MSKU2O48170', 1],
-  ] as const) {
-    await field.fill(number);
-    await dialog.getByRole('button', { name: 'Check my list' }).click();
-    await expect(dialog.getByRole('group', { name: `Instead of ${number}` })).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { name: 'Add those for which only one number fits' })).toHaveCount(ticks);
-    await dialog.getByRole('button', { name: 'Back' }).click();
-  }
-});
-
-test('of forty numbers in the search of the lens none is lost: all go to the desk', async ({ page }) => {
+test('what is typed or pasted into the search of the lens reaches the desk', async ({ page }) => {
   await page.goto('/');
-  const text = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}`).join(' ');
-  await page.getByRole('combobox', { name: 'Shipment number' }).fill(text);
-  await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/desk$/);
-  await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(text);
-});
-
-test('of a sheet pasted into the search of the lens lines and columns reach the desk', async ({ page }) => {
-  const sheet = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}\tCustomer ${index}`).join('\n');
-  await page.goto('/');
-  const field = page.getByRole('combobox', { name: 'Shipment number' });
-  await field.focus();
-  await field.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, sheet);
-  await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(sheet);
-});
-
-test('the search says what it would find while one types', async ({ page }) => {
-  await page.goto('/desk?tab=all');
-  const field = page.getByRole('combobox', { name: 'Filter' });
-  await expect(field).toHaveAttribute('placeholder', 'Search number, customer, port, ship …');
-  await field.fill('nordt');
-  await expect(page.getByRole('option').first()).toHaveText('Nordtex · Customer30');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('customer:Nordtex ');
-  await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
+  await test.step('of forty numbers in the search of the lens none is lost: all go to the desk', async () => {
+    const text = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}`).join(' ');
+    await page.getByRole('combobox', { name: 'Shipment number' }).fill(text);
+    await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/desk$/);
+    await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(text);
+  });
+  await page.goBack();
+  await test.step('of a sheet pasted into the search of the lens lines and columns reach the desk', async () => {
+    const sheet = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}\tCustomer ${index}`).join('\n');
+    const field = page.getByRole('combobox', { name: 'Shipment number' });
+    await field.focus();
+    await field.evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, sheet);
+    await expect(page.getByRole('option').first()).toHaveText('Add all 40 to my shipments');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(sheet);
+  });
 });

@@ -6,55 +6,59 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write', 'notifications'], 
 
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
-test('a list gets an address that a calendar and a sheet read, until it is revoked', async ({ page }) => {
+// One page for all: what costs most is to open it.
+test('what is kept of a list is no empty list where it cannot be read, and gets an address', async ({ page }) => {
   test.slow();
   await page.request.post('/api/desk/samples', asPage);
+  let isDown = true;
+  await page.route(/\/api\/desk\/(feeds|views)$/, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/desk?tab=all&q=tag:none&columns=number,eta,vessel');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Shared links' });
-  await expect(dialog.getByText('It holds these columns: Number, ETA, Vessel')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Next week');
-  await dialog.getByRole('button', { name: 'Make the links' }).click();
-  await expect(dialog.getByText('The links of Next week are shown this once.')).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Copy the CSV link' }).click();
-  const csv = await page.evaluate(() => navigator.clipboard.readText());
-  const answer = await page.request.get(csv);
-  expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,ETA (local time),Vessel');
-  const again = await page.request.get(csv, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
-  expect(again.status()).toBe(304);
-  expect(await (await page.request.get(csv.replace(/csv$/, 'ics'))).text()).toContain('BEGIN:VCALENDAR');
+  for (const [what, dialogName, open] of [
+    ['addresses', 'Shared links', ['More', 'Calendar or CSV link']],
+    ['views', 'Views', ['Views']],
+  ] as const)
+    await test.step(`${what} that cannot be read are no empty list`, async () => {
+      isDown = true;
+      for (const name of open) await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: dialogName });
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toBeVisible();
+      await expect(dialog.getByText('Nothing is saved yet')).toHaveCount(0);
+      const [words, button] = [await alert.locator('p').boundingBox(), await alert.getByRole('button').boundingBox()];
+      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+      expect(await alert.locator('p').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      isDown = false;
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
-  await expect(dialog.getByText('are shown this once')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Revoke the links of Next week' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(0);
-  expect((await page.request.get(csv)).status()).toBe(404);
-});
+  await test.step('a list gets an address that a calendar and a sheet read, until it is revoked', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Shared links' });
+    await expect(dialog.getByText('It holds these columns: Number, ETA, Vessel')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Next week');
+    await dialog.getByRole('button', { name: 'Make the links' }).click();
+    await expect(dialog.getByText('The links of Next week are shown this once.')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Copy the CSV link' }).click();
+    const csv = await page.evaluate(() => navigator.clipboard.readText());
+    const answer = await page.request.get(csv);
+    expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,ETA (local time),Vessel');
+    const again = await page.request.get(csv, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
+    expect(again.status()).toBe(304);
+    expect(await (await page.request.get(csv.replace(/csv$/, 'ics'))).text()).toContain('BEGIN:VCALENDAR');
 
-for (const [what, dialogName, open] of [
-  ['addresses', 'Shared links', ['More', 'Calendar or CSV link']],
-  ['views', 'Views', ['Views']],
-] as const)
-  test(`${what} that cannot be read are no empty list`, async ({ page }) => {
-    let isDown = true;
-    await page.route(/\/api\/desk\/(feeds|views)$/, (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto('/desk?tab=all');
-    for (const name of open) await page.getByRole('button', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: dialogName });
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toBeVisible();
-    await expect(dialog.getByText('Nothing is saved yet')).toHaveCount(0);
-    const [words, button] = [await alert.locator('p').boundingBox(), await alert.getByRole('button').boundingBox()];
-    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
-    expect(await alert.locator('p').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-    isDown = false;
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
+    await expect(dialog.getByText('are shown this once')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Revoke the links of Next week' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    expect((await page.request.get(csv)).status()).toBe(404);
   });
+});
 
 test('a hidden tab tells of a case that is new, and of nothing that was there', async ({ page }) => {
   await page.addInitScript(() => {

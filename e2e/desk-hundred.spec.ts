@@ -10,98 +10,100 @@ test.setTimeout(200_000);
 const LEFT = 60;
 const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`);
 
-test('of a hundred cases many are worked by keyboard alone, and the focus is never lost', async ({ page, request }) => {
+// One page for all: what costs most is to open it.
+test('cases are worked by key and by finger, and the focus is where the next key acts', async ({ page, request }) => {
   await makeCases(request, NUMBERS);
   await page.goto('/desk');
-  await expect(page.getByRole('heading', { name: '100 need attention' })).toBeVisible({ timeout: LOADED_MS });
-  await page.keyboard.press('j');
-  const ids = await page.locator('[data-case]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-case')));
-  const isAtHand = async (id: string | null | undefined): Promise<void> => {
-    await expect(page.locator(`[data-case="${id}"]`)).toBeFocused();
-    await expect(page.locator(`[data-case="${id}"]`)).toBeInViewport({ ratio: 1 });
-    expect(await caseAtHand(page)).toBe(id);
-  };
-  await page.keyboard.press('End');
-  await isAtHand(ids.at(-1));
-  await page.keyboard.press('k');
-  await isAtHand(ids.at(-2));
-  await page.keyboard.press('Home');
-  await isAtHand(ids[0]);
-  for (let left = 100; left > LEFT; left -= 1) {
-    const id = await caseAtHand(page);
-    // Each third is put off, the rest is done.
-    if (left % 3 === 0) {
-      await page.keyboard.press('h');
-      await expect(page.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
-      await page.keyboard.press('Enter');
-    } else await page.keyboard.press('e');
-    await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
+  await test.step('of a hundred cases many are worked by keyboard alone, and the focus is never lost', async () => {
+    await expect(page.getByRole('heading', { name: '100 need attention' })).toBeVisible({ timeout: LOADED_MS });
+    await page.keyboard.press('j');
+    const ids = await page
+      .locator('[data-case]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-case')));
+    const isAtHand = async (id: string | null | undefined): Promise<void> => {
+      await expect(page.locator(`[data-case="${id}"]`)).toBeFocused();
+      await expect(page.locator(`[data-case="${id}"]`)).toBeInViewport({ ratio: 1 });
+      expect(await caseAtHand(page)).toBe(id);
+    };
+    await page.keyboard.press('End');
+    await isAtHand(ids.at(-1));
+    await page.keyboard.press('k');
+    await isAtHand(ids.at(-2));
+    await page.keyboard.press('Home');
+    await isAtHand(ids[0]);
+    for (let left = 100; left > LEFT; left -= 1) {
+      const id = await caseAtHand(page);
+      // Each third is put off, the rest is done.
+      if (left % 3 === 0) {
+        await page.keyboard.press('h');
+        await expect(page.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
+        await page.keyboard.press('Enter');
+      } else await page.keyboard.press('e');
+      await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
+      await expect(page.locator('[data-case]:focus')).toHaveCount(1);
+    }
+    const left = async (): Promise<readonly { readonly id: number; readonly version: number }[]> =>
+      (await (await request.get('/api/desk/cases?limit=100')).json()).data.cases;
+    // The page shows a decision before the desk has it.
+    await expect.poll(async () => (await left()).length).toBe(LEFT);
+    const [, ...others] = await left();
+    const commands = others.map(({ id, version }) => ({ id, version, do: 'done' }));
+    await request.post('/api/desk/cases/commands', { data: { commands }, headers: OURS });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '1 needs attention' })).toBeVisible({ timeout: LOADED_MS });
+    await page.keyboard.press('j');
     await expect(page.locator('[data-case]:focus')).toHaveCount(1);
-  }
-  const left = async (): Promise<readonly { readonly id: number; readonly version: number }[]> =>
-    (await (await request.get('/api/desk/cases?limit=100')).json()).data.cases;
-  // The page shows a decision before the desk has it.
-  await expect.poll(async () => (await left()).length).toBe(LEFT);
-  const [, ...others] = await left();
-  const commands = others.map(({ id, version }) => ({ id, version, do: 'done' }));
-  await request.post('/api/desk/cases/commands', { data: { commands }, headers: OURS });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '1 needs attention' })).toBeVisible({ timeout: LOADED_MS });
-  await page.keyboard.press('j');
-  await expect(page.locator('[data-case]:focus')).toHaveCount(1);
-  await page.keyboard.press('e');
-  await expect(page.getByText('Nothing needs attention.')).toBeVisible({ timeout: LOADED_MS });
-  await expect(cases(page)).toHaveCount(0);
-  await expect
-    .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)
-    .toEqual({ attention: 0, snoozed: 13, done: 87 });
-});
-
-test('a finger that moves a case to the right settles it, and undo brings it back', async ({ page, request }) => {
-  await makeCases(request, ['SWIPEONE1', 'SWIPETWO2']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/desk');
-  const one = cases(page).filter({ hasText: 'SWIPEONE1' });
-  await expect(one).toBeVisible({ timeout: LOADED_MS });
-  const swipe = async (to: number): Promise<void> => {
-    const row = one.getByRole('button');
-    const finger = { pointerType: 'touch', pointerId: 7, bubbles: true };
-    await row.dispatchEvent('pointerdown', { ...finger, clientX: 120 });
-    await row.dispatchEvent('pointermove', { ...finger, clientX: to });
-    await row.dispatchEvent('pointerup', { ...finger, clientX: to });
-  };
-  await swipe(160);
-  await expect(one).toBeVisible();
-  await swipe(240);
-  await expect(one).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(one).toBeVisible();
-  await swipe(10);
-  await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible();
-});
-
-test('a case that was closed by key takes the focus once, and not from what is typed later', async ({
-  page,
-  request,
-}) => {
-  await makeCases(request, ['CLOSEDONE1']);
-  await page.goto('/desk');
-  const row = cases(page).filter({ hasText: 'CLOSEDONE1' }).getByRole('button');
-  await row.focus({ timeout: LOADED_MS });
-  await page.keyboard.press('Enter');
-  await expect(row).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Escape');
-  await expect(row).not.toHaveAttribute('aria-current');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Filter' });
-  await expect(field).toBeFocused();
-  const { data } = await (await request.get('/api/desk/cases?limit=100')).json();
-  const here = await caseAtHand(page);
-  const [own] = data.cases.filter(({ id }: { readonly id: number }) => String(id) === here);
-  const assign = { id: own.id, version: own.version, do: 'assign', to: 'Ann' };
-  await request.post('/api/desk/cases/commands', { data: { commands: [assign] }, headers: OURS });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(row).toContainText('Ann');
-  await expect(field).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(page.getByText('Nothing needs attention.')).toBeVisible({ timeout: LOADED_MS });
+    await expect(cases(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)
+      .toEqual({ attention: 0, snoozed: 13, done: 87 });
+  });
+  await test.step('a finger that moves a case to the right settles it, and undo brings it back', async () => {
+    await makeCases(request, ['SWIPEONE1', 'SWIPETWO2', 'CLOSEDONE1']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const one = cases(page).filter({ hasText: 'SWIPEONE1' });
+    await expect(one).toBeVisible({ timeout: LOADED_MS });
+    // What was done before can be undone for ten seconds.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCount(0, { timeout: LOADED_MS });
+    const swipe = async (to: number): Promise<void> => {
+      const row = one.getByRole('button');
+      const finger = { pointerType: 'touch', pointerId: 7, bubbles: true };
+      await row.dispatchEvent('pointerdown', { ...finger, clientX: 120 });
+      await row.dispatchEvent('pointermove', { ...finger, clientX: to });
+      await row.dispatchEvent('pointerup', { ...finger, clientX: to });
+    };
+    await swipe(160);
+    await expect(one).toBeVisible();
+    await swipe(240);
+    await expect(one).toHaveCount(0);
+    await undo.click();
+    await expect(one).toBeVisible();
+    await swipe(10);
+    await expect(page.getByRole('dialog', { name: 'Snooze until' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('a case that was closed by key takes the focus once, and not from what is typed later', async () => {
+    const row = cases(page).filter({ hasText: 'CLOSEDONE1' }).getByRole('button');
+    await row.focus({ timeout: LOADED_MS });
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+    await expect(row).not.toHaveAttribute('aria-current');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Filter' });
+    await expect(field).toBeFocused();
+    const { data } = await (await request.get('/api/desk/cases?limit=100')).json();
+    const here = await caseAtHand(page);
+    const [own] = data.cases.filter(({ id }: { readonly id: number }) => String(id) === here);
+    const assign = { id: own.id, version: own.version, do: 'assign', to: 'Ann' };
+    await request.post('/api/desk/cases/commands', { data: { commands: [assign] }, headers: OURS });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(row).toContainText('Ann');
+    await expect(field).toBeFocused();
+  });
 });

@@ -7,10 +7,6 @@ import { expect, expectAccessible, test } from './fixture.ts';
 const HOUR = 3_600_000;
 const PATH = '/api/desk/rates';
 
-test.beforeEach(async ({ page }) => {
-  await addSamples(page.request);
-});
-
 const day = (wall: string) => ({ wall, zone: null, epochMs: null, dateOnly: wall.length === 10 });
 
 /** Six moves of the ETA and two of the last free day. */
@@ -40,106 +36,111 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab`);
 }
 
-test('what a shipment costs is seen, chosen by day and disputed with the keyboard', async ({ page }) => {
+// One page for both: what costs most is to open it.
+test('what days cost is seen and disputed, and the rates behind it are set', async ({ page }) => {
+  test.setTimeout(60_000);
+  await addSamples(page.request);
   await page.route('**/api/desk/watches/*/dispute', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     await route.fulfill({ response, json: { ...json, data: { ...json.data, ...DISPUTE } } });
   });
   await page.goto('/desk?tab=all&sort=-money&q=money:%3E500');
-  const grid = page.getByRole('grid', { name: 'Shipments' });
-  await expect(grid.getByRole('gridcell', { name: 'USD 1,350' })).toBeVisible({ timeout: LOADED_MS });
-  await expect(grid.getByRole('columnheader', { name: 'Cost to date' })).toHaveAttribute('aria-sort', 'descending');
-  await expect(page.getByText('at least USD 1,350; 1 of 1 assessed')).toBeVisible();
+  await test.step('what a shipment costs is seen, chosen by day and disputed with the keyboard', async () => {
+    const grid = page.getByRole('grid', { name: 'Shipments' });
+    await expect(grid.getByRole('gridcell', { name: 'USD 1,350' })).toBeVisible({ timeout: LOADED_MS });
+    await expect(grid.getByRole('columnheader', { name: 'Cost to date' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByText('at least USD 1,350; 1 of 1 assessed')).toBeVisible();
 
-  await grid.focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('region', { name: 'Shipment', exact: true });
-  await expect(card.getByText('USD 1,350')).toBeVisible();
-  await tabTo(page, 'Cost to date:');
-  await page.keyboard.press('Enter');
-  await expect(card.getByText('Sample rate for carrier ZIMU')).toBeVisible();
-  await card.getByLabel('If picked up or returned on').fill('2026-12-01');
-  await expect(card.getByRole('status').filter({ hasText: 'Cost on 1 Dec' })).toContainText('USD 600');
+    await grid.focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('region', { name: 'Shipment', exact: true });
+    await expect(card.getByText('USD 1,350')).toBeVisible();
+    await tabTo(page, 'Cost to date:');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('Sample rate for carrier ZIMU')).toBeVisible();
+    await card.getByLabel('If picked up or returned on').fill('2026-12-01');
+    await expect(card.getByRole('status').filter({ hasText: 'Cost on 1 Dec' })).toContainText('USD 600');
 
-  await tabTo(page, 'Dispute sheet');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dispute sheet: ZIMU 343434 0' })).toBeVisible();
-  const rows = page.getByRole('table', { name: 'What was reported' }).getByRole('row');
-  await expect(rows).toHaveCount(1 + DISPUTE.lines.length);
-  for (const [index, { answerId }] of DISPUTE.lines.entries())
-    await expect(rows.nth(index + 1)).toContainText(`1 Oct ${String(index).padStart(2, '0')}:00 UTC${answerId}`);
-  await expect(page.getByText('Last free day: 5 Nov, seen 1 Oct 09:00 UTC')).toBeVisible();
-  await page.getByLabel('Invoice number').fill('INV 7');
-  await page.getByRole('checkbox', { name: '(b)(8)' }).press('Space');
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
-  const saved = readFileSync(await (await download).path(), 'utf8');
-  expect(saved.match(/answer-\d/g)).toHaveLength(DISPUTE.lines.length);
-  expect(saved).toContain('Invoice number,INV 7');
+    await tabTo(page, 'Dispute sheet');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dispute sheet: ZIMU 343434 0' })).toBeVisible();
+    const rows = page.getByRole('table', { name: 'What was reported' }).getByRole('row');
+    await expect(rows).toHaveCount(1 + DISPUTE.lines.length);
+    for (const [index, { answerId }] of DISPUTE.lines.entries())
+      await expect(rows.nth(index + 1)).toContainText(`1 Oct ${String(index).padStart(2, '0')}:00 UTC${answerId}`);
+    await expect(page.getByText('Last free day: 5 Nov, seen 1 Oct 09:00 UTC')).toBeVisible();
+    await page.getByLabel('Invoice number').fill('INV 7');
+    await page.getByRole('checkbox', { name: '(b)(8)' }).press('Space');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+    const saved = readFileSync(await (await download).path(), 'utf8');
+    expect(saved.match(/answer-\d/g)).toHaveLength(DISPUTE.lines.length);
+    expect(saved).toContain('Invoice number,INV 7');
 
-  await page.getByLabel('Invoice number').press('Enter');
-  await expect(page.getByText('Dispute sheet saved')).toBeVisible();
-  // Somebody else saves another field meanwhile: theirs stays, and so does what was typed.
-  await page.getByLabel('Total amount due', { exact: true }).fill('900');
-  const path = `/api/desk/watches/${new URL(page.url()).hash.slice(1)}/dispute`;
-  const { data: sheet } = await (await page.request.get(path)).json();
-  expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, ticks: ['b8'] });
-  const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, ticks: sheet.ticks };
-  expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
-  await page.getByLabel('Total amount due', { exact: true }).press('Enter');
-  await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
-  await expect(page.getByLabel('Due date', { exact: true })).toHaveValue('2026-12-01');
-  // What is typed is saved when the page is left, too.
-  await page.goBack();
-  await expect(page.getByText('Dispute sheet saved').last()).toBeVisible();
-  await page.goForward();
-  await expect(page.getByLabel('Total amount due', { exact: true })).toHaveValue('900');
-  await page.context().setOffline(true);
-  await expect(page.getByLabel('Total amount due', { exact: true })).toBeDisabled();
-  await page.context().setOffline(false);
-});
+    await page.getByLabel('Invoice number').press('Enter');
+    await expect(page.getByText('Dispute sheet saved')).toBeVisible();
+    // Somebody else saves another field meanwhile: theirs stays, and so does what was typed.
+    await page.getByLabel('Total amount due', { exact: true }).fill('900');
+    const path = `/api/desk/watches/${new URL(page.url()).hash.slice(1)}/dispute`;
+    const { data: sheet } = await (await page.request.get(path)).json();
+    expect(sheet).toMatchObject({ invoice: { number: 'INV 7' }, ticks: ['b8'] });
+    const theirs = { version: sheet.version, invoice: { ...sheet.invoice, due: '2026-12-01' }, ticks: sheet.ticks };
+    expect((await page.request.put(path, { headers: OURS, data: theirs })).status()).toBe(200);
+    await page.getByLabel('Total amount due', { exact: true }).press('Enter');
+    await expect(page.getByText('Somebody changed this in the meantime')).toBeVisible();
+    await expect(page.getByLabel('Due date', { exact: true })).toHaveValue('2026-12-01');
+    // What is typed is saved when the page is left, too.
+    await page.goBack();
+    await expect(page.getByText('Dispute sheet saved').last()).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Total amount due', { exact: true })).toHaveValue('900');
+    await page.context().setOffline(true);
+    await expect(page.getByLabel('Total amount due', { exact: true })).toBeDisabled();
+    await page.context().setOffline(false);
+  });
+  await test.step('rates are pasted from a sheet and refused in words, and a second person keeps theirs', async () => {
+    const { data: before } = await (await page.request.get(PATH)).json();
+    const put = async (version: number, entries: readonly unknown[]) =>
+      (await (await page.request.put(PATH, { headers: OURS, data: { version, entries } })).json()).data;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Rates' }).click();
+    const table = page.getByRole('region', { name: 'Your rates' });
+    await expect(table.getByText('1–5: USD 90 · from 6: USD 150')).toBeVisible({ timeout: LOADED_MS });
+    await expectAccessible(page);
 
-test('rates are pasted from a sheet and refused in words, and a second person keeps theirs', async ({ page }) => {
-  const { data: before } = await (await page.request.get(PATH)).json();
-  const put = async (version: number, entries: readonly unknown[]) =>
-    (await (await page.request.put(PATH, { headers: OURS, data: { version, entries } })).json()).data;
-  await page.goto('/desk/settings#rates');
-  const table = page.getByRole('region', { name: 'Your rates' });
-  await expect(table.getByText('1–5: USD 90 · from 6: USD 150')).toBeVisible({ timeout: LOADED_MS });
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Paste from a sheet' }).click();
+    const paste = page.getByRole('dialog', { name: 'Paste from a sheet' });
+    const sheet = [
+      'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount',
+      'storage\tEUR\tMAEU\t1\t\t30',
+      'storage\tEUR\tMSCU\t1\t\tcheap',
+    ];
+    await paste.getByLabel('Rows of the sheet').fill(sheet.join('\n'));
+    await expect(paste.getByText('Row 3, Amount: “cheap” is no day or amount.')).toBeVisible();
+    // Somebody else saves meanwhile: theirs stays, and so does what was pasted.
+    await put(before.version, before.entries);
+    await paste.getByRole('button', { name: 'Save 1 rate' }).click();
+    await expect(paste.getByRole('alert')).toContainText('Somebody else changed this table');
+    await paste.getByRole('button', { name: 'Save 1 rate' }).click();
+    await expect(table.getByText('from 1: EUR 30')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Paste from a sheet' }).click();
-  const paste = page.getByRole('dialog', { name: 'Paste from a sheet' });
-  const sheet = [
-    'Kind\tCurrency\tCarrier\tFrom\tTo\tAmount',
-    'storage\tEUR\tMAEU\t1\t\t30',
-    'storage\tEUR\tMSCU\t1\t\tcheap',
-  ];
-  await paste.getByLabel('Rows of the sheet').fill(sheet.join('\n'));
-  await expect(paste.getByText('Row 3, Amount: “cheap” is no day or amount.')).toBeVisible();
-  // Somebody else saves meanwhile: theirs stays, and so does what was pasted.
-  await put(before.version, before.entries);
-  await paste.getByRole('button', { name: 'Save 1 rate' }).click();
-  await expect(paste.getByRole('alert')).toContainText('Somebody else changed this table');
-  await paste.getByRole('button', { name: 'Save 1 rate' }).click();
-  await expect(table.getByText('from 1: EUR 30')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Change rate: Storage' }).click();
-  const form = page.getByRole('dialog', { name: 'Change a rate' });
-  await form.getByLabel('Step 1: to day').fill('2');
-  await form.getByRole('button', { name: 'Add a step' }).click();
-  await form.getByLabel('Step 2: from day').fill('4');
-  await form.getByLabel('Step 2: amount a day').fill('40');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('group', { name: 'Steps' }).getByRole('alert')).toHaveText(/^Day 3 is in no step/);
-  await expectAccessible(page);
-  await form.getByLabel('Step 2: from day').fill('3');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(table.getByText('1–2: EUR 30 · from 3: EUR 40')).toBeVisible();
-  const { data: after } = await (await page.request.get(PATH)).json();
-  expect(after.entries).toHaveLength(before.entries.length + 1);
-  await put(after.version, before.entries);
+    await page.getByRole('button', { name: 'Change rate: Storage' }).click();
+    const form = page.getByRole('dialog', { name: 'Change a rate' });
+    await form.getByLabel('Step 1: to day').fill('2');
+    await form.getByRole('button', { name: 'Add a step' }).click();
+    await form.getByLabel('Step 2: from day').fill('4');
+    await form.getByLabel('Step 2: amount a day').fill('40');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('group', { name: 'Steps' }).getByRole('alert')).toHaveText(/^Day 3 is in no step/);
+    await expectAccessible(page);
+    await form.getByLabel('Step 2: from day').fill('3');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(table.getByText('1–2: EUR 30 · from 3: EUR 40')).toBeVisible();
+    const { data: after } = await (await page.request.get(PATH)).json();
+    expect(after.entries).toHaveLength(before.entries.length + 1);
+    await put(after.version, before.entries);
+  });
 });

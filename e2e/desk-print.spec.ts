@@ -6,40 +6,44 @@ test.use({ desk: 'print' });
 
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
-test('Ctrl+P prints the whole list, as Print under More does', async ({ page }) => {
+// One page for both: what costs most is to open it.
+test('what is shown is printed, with its date', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.request.post('/api/desk/samples', asPage);
   await page.goto('/desk?tab=all');
-  await expect(page.getByText(/^\d+ shipments$/)).toBeVisible();
-  const count = Number((await page.getByText(/^\d+ shipments$/).textContent())?.split(' ')[0]);
-  await page.keyboard.press('Control+p');
-  await expect(page.locator('body[data-printed]')).toHaveCount(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(count);
-  await expect(page.getByText(/As of 20 Nov/)).toBeVisible();
-  await expect(page.locator('#desk')).toBeHidden();
-  // A4 on its long side, between its margins.
-  await page.setViewportSize({ width: 1046, height: 718 });
-  expect((await page.locator('[data-print-rows] table').boundingBox())?.width).toBeLessThanOrEqual(1046);
-});
-
-test('an open case is printed alone, without buttons and with its date', async ({ page }) => {
-  await page.request.post('/api/desk/samples', asPage);
-  await expect
-    .poll(async () => (await (await page.request.get('/api/desk/cases', asPage)).json()).data.cases.length, {
-      timeout: 60_000,
-    })
-    .toBeGreaterThan(0);
-  await page.goto('/desk');
-  await page.locator('[data-case]').first().click();
-  const detail = page.locator('[data-print-alone]');
-  await expect(detail.getByRole('heading').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(detail.getByText(/As of 20 Nov/)).toBeVisible();
-  // A number is content; what acts is not on paper.
-  for (const name of ['Done', 'Snooze', 'Close']) await expect(page.getByRole('button', { name })).toHaveCount(0);
-  const [paper, own] = [page.viewportSize()?.width ?? 0, (await detail.boundingBox())?.width ?? 0];
-  expect(own).toBeGreaterThan(paper * 0.9);
+  await test.step('Ctrl+P prints the whole list, as Print under More does', async () => {
+    await expect(page.getByText(/^\d+ shipments$/)).toBeVisible();
+    const count = Number((await page.getByText(/^\d+ shipments$/).textContent())?.split(' ')[0]);
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(count);
+    await expect(page.getByText(/As of 20 Nov/)).toBeVisible();
+    await expect(page.locator('#desk')).toBeHidden();
+    // A4 on its long side, between its margins.
+    await page.setViewportSize({ width: 1046, height: 718 });
+    expect((await page.locator('[data-print-rows] table').boundingBox())?.width).toBeLessThanOrEqual(1046);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('an open case is printed alone, without buttons and with its date', async () => {
+    await expect
+      .poll(async () => (await (await page.request.get('/api/desk/cases', asPage)).json()).data.cases.length, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0);
+    await page.getByRole('link', { name: /^Needs attention/ }).click();
+    await page.locator('[data-case]').first().click();
+    const detail = page.locator('[data-print-alone]');
+    await expect(detail.getByRole('heading').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(detail.getByText(/As of 20 Nov/)).toBeVisible();
+    // A number is content; what acts is not on paper.
+    for (const name of ['Done', 'Snooze', 'Close']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    const [paper, own] = [page.viewportSize()?.width ?? 0, (await detail.boundingBox())?.width ?? 0];
+    expect(own).toBeGreaterThan(paper * 0.9);
+  });
 });

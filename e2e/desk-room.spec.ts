@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'room' });
@@ -17,109 +18,159 @@ const isOnTop = (locator: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+const seesRows = (page: Page) => expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: LOADED_MS });
+
 async function openAll(page: Page, more = ''): Promise<void> {
   await page.goto(`/desk?tab=all${more}`);
-  await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: LOADED_MS });
+  await seesRows(page);
+}
+
+async function showAll(page: Page, more = ''): Promise<void> {
+  await goTo(page, `/desk?tab=all${more}`);
+  await seesRows(page);
 }
 
 test.beforeEach(async ({ request }) => {
   await request.post('/api/desk/samples', { headers: OURS });
 });
 
-test('the bar above the list is one line, whatever is open beside it', async ({ page }) => {
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  // The box of its rows is as high as they are, so that two lines would be seen.
-  const bar = page
-    .locator('div')
-    .filter({ has: more })
-    .filter({ hasText: /\d shipments?/ })
-    .last();
-  const oneLine = async (): Promise<void> => {
-    expect(await heightOf(bar)).toBe(44);
-    const edges = await bar.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return [...element.querySelectorAll('p, select, button')]
-        .filter((part) => part.closest('[popover]') === null && part.getClientRects().length > 0)
-        .every((part) => {
-          const box = part.getBoundingClientRect();
-          return box.top >= top && box.bottom <= bottom && box.height < 40;
-        });
-    });
-    expect(edges).toBe(true);
-  };
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openAll(page, '&q=-customer:nobody+-customer:none+-tag:reefer');
-  await oneLine();
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
-  await page.setViewportSize({ width: 1120, height: 720 });
-  await openAll(page, `&q=-customer:nobody+-customer:none+-tag:reefer&number=${NUMBER}`);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: LOADED_MS });
-  await oneLine();
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
-  await more.click();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('number');
-  await expect(page).toHaveURL(/sort=number/);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Close' }).click();
-  await expect(more).toBeFocused();
-  await page.getByRole('button', { name: 'Remove -tag:reefer' }).focus();
-  await expect(page.getByRole('button', { name: 'Remove -tag:reefer' })).toBeInViewport({ ratio: 1 });
-});
-
-for (const [width, height] of [
-  [640, 480],
-  [390, 844],
-] as const)
-  test(`every part of the desk can be reached, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openAll(page);
-    const parts = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link');
-    expect(await parts.count()).toBeGreaterThan(5);
-    for (const part of await parts.all()) {
-      // On a phone the line is scrolled, by whole pixels.
-      if (width < 480) await part.focus();
-      await expect(part).toBeInViewport({ ratio: 0.95 });
-      await expect.poll(() => isOnTop(part)).toBe(true);
-    }
-  });
-
-test('the foot says when the next update is, on hover which and why, and its keys stay where they are', async ({
-  page,
-}) => {
-  const foot = page.getByRole('contentinfo');
+// One page for all: what costs most is to open it.
+test('in a wide window what is shown and told finds its room', async ({ page }) => {
   await page.goto('/desk?tab=all');
-  const keys = foot.getByText('all keys');
-  await expect(keys).toBeVisible({ timeout: LOADED_MS });
-  const before = await keys.boundingBox();
-  const next = foot.getByText(/^Next update .+\d\d:\d\d$/);
-  await expect(next).toBeVisible({ timeout: LOADED_MS });
-  await expect(next).toHaveAttribute('title', /^Next update .+\d\d:\d\d.+: .+\(.+\)$/);
-  expect(await keys.boundingBox()).toEqual(before);
-  // Nothing limits calls of the built-in service.
-  await expect(foot.getByText(/calls? left/)).toHaveCount(0);
+  await test.step('the foot says when the next update is, on hover which and why, and its keys stay where they are', async () => {
+    const foot = page.getByRole('contentinfo');
+    const keys = foot.getByText('all keys');
+    await expect(keys).toBeVisible({ timeout: LOADED_MS });
+    const before = await keys.boundingBox();
+    const next = foot.getByText(/^Next update .+\d\d:\d\d$/);
+    await expect(next).toBeVisible({ timeout: LOADED_MS });
+    await expect(next).toHaveAttribute('title', /^Next update .+\d\d:\d\d.+: .+\(.+\)$/);
+    expect(await keys.boundingBox()).toEqual(before);
+    // Nothing limits calls of the built-in service.
+    await expect(foot.getByText(/calls? left/)).toHaveCount(0);
+  });
+  await test.step('what was done is told over an open dialog, once, and can be undone there', async () => {
+    await seesRows(page);
+    for (const key of ['j', 'x', 't']) await page.keyboard.press(key);
+    await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
+    await page.keyboard.press('Enter');
+    const told = page.getByText('Changed: +urgent · 1 shipment', { exact: true });
+    await expect(page.getByRole('status').filter({ has: told })).toBeVisible();
+    await page.keyboard.press('+');
+    const dialog = page.getByRole('dialog', { name: 'Add shipments' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await expect(told).toHaveCount(1);
+    expect(await isOnTop(told)).toBe(true);
+    // It was read out when it came.
+    await expect(page.getByRole('status').filter({ has: told })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByRole('status').getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+  });
+  await test.step('the dialog to add is no wider than its text', async () => {
+    await page.keyboard.press('+');
+    const box = await page.getByRole('dialog', { name: 'Add shipments' }).boundingBox();
+    expect(box?.width).toBeLessThan(1000);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('one heading is the first, and a case is read in a few words', async () => {
+    await showAll(page, `&number=${NUMBER}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rotterdam, NL' })).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await goTo(page, '/desk');
+    const row = page.locator('[data-case]').first();
+    await expect(row).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const [, name = ''] = /"(.*)"/.exec(await row.ariaSnapshot()) ?? [];
+    expect(name).not.toBe('');
+    expect(name.split(' ').length).toBeLessThan(26);
+  });
 });
 
-test('what was done is told over an open dialog, once, and can be undone there', async ({ page }) => {
-  await openAll(page);
-  for (const key of ['j', 'x', 't']) await page.keyboard.press(key);
-  await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
-  await page.keyboard.press('Enter');
-  const told = page.getByText('Changed: +urgent · 1 shipment', { exact: true });
-  await expect(page.getByRole('status').filter({ has: told })).toBeVisible();
-  await page.keyboard.press('+');
-  const dialog = page.getByRole('dialog', { name: 'Add shipments' });
-  await expect(dialog.getByRole('textbox')).toBeFocused();
-  await expect(told).toHaveCount(1);
-  expect(await isOnTop(told)).toBe(true);
-  // It was read out when it came.
-  await expect(page.getByRole('status').filter({ has: told })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByRole('status').getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+test('in narrower windows lines stay whole, and nothing lies out of reach', async ({ page, request }) => {
+  await test.step('a name that is read from the right is shown from its beginning', async () => {
+    const name = 'الخليج للتجارة والشحن الدولي والتخليص الجمركي';
+    const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
+    const [{ id, version }] = data.watches;
+    const set = { customer: name };
+    await request.patch(`/api/desk/watches/${id}`, { data: { version, set }, headers: OURS });
+    const isFromRight = async (): Promise<void> => {
+      const text = page.locator('main').getByText(name).first();
+      await expect(text).toBeVisible({ timeout: LOADED_MS });
+      await expect(text).toHaveCSS('direction', 'rtl');
+    };
+    await openAll(page, '&sort=number');
+    await isFromRight();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
+    await isFromRight();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goTo(page, '/desk?tab=all&group=customer');
+    await expect(page.locator('[data-group]').first()).toBeVisible();
+    await isFromRight();
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [640, 480],
+  ] as const)
+    await test.step(`every part of the desk can be reached, ${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height });
+      await showAll(page);
+      const parts = page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link');
+      expect(await parts.count()).toBeGreaterThan(5);
+      for (const part of await parts.all()) {
+        // On a phone the line is scrolled, by whole pixels.
+        if (width < 480) await part.focus();
+        await expect(part).toBeInViewport({ ratio: 0.95 });
+        await expect.poll(() => isOnTop(part)).toBe(true);
+      }
+    });
+  await test.step('the bar above the list is one line, whatever is open beside it', async () => {
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    // The box of its rows is as high as they are, so that two lines would be seen.
+    const bar = page
+      .locator('div')
+      .filter({ has: more })
+      .filter({ hasText: /\d shipments?/ })
+      .last();
+    const oneLine = async (): Promise<void> => {
+      expect(await heightOf(bar)).toBe(44);
+      const edges = await bar.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...element.querySelectorAll('p, select, button')]
+          .filter((part) => part.closest('[popover]') === null && part.getClientRects().length > 0)
+          .every((part) => {
+            const box = part.getBoundingClientRect();
+            return box.top >= top && box.bottom <= bottom && box.height < 40;
+          });
+      });
+      expect(edges).toBe(true);
+    };
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await showAll(page, '&q=-customer:nobody+-customer:none+-tag:reefer');
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await oneLine();
+    await page.setViewportSize({ width: 1120, height: 720 });
+    await showAll(page, `&q=-customer:nobody+-customer:none+-tag:reefer&number=${NUMBER}`);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: LOADED_MS });
+    await oneLine();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
+    await more.click();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('number');
+    await expect(page).toHaveURL(/sort=number/);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Close' }).click();
+    await expect(more).toBeFocused();
+    await page.getByRole('button', { name: 'Remove -tag:reefer' }).focus();
+    await expect(page.getByRole('button', { name: 'Remove -tag:reefer' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
+// Last: it leaves the map open.
 test('forced colours keep what a colour says, and buttons their edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAll(page);
@@ -138,44 +189,4 @@ test('forced colours keep what a colour says, and buttons their edges', async ({
         (one) => getComputedStyle(one)[one.className.includes('border-2') ? 'borderTopColor' : 'backgroundColor'],
       ),
     ).not.toBe(canvas);
-});
-
-test('one heading is the first, and a case is read in a few words', async ({ page }) => {
-  await openAll(page, `&number=${NUMBER}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rotterdam, NL' })).toBeVisible({ timeout: LOADED_MS });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.goto('/desk');
-  const row = page.locator('[data-case]').first();
-  await expect(row).toBeVisible({ timeout: LOADED_MS });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const [, name = ''] = /"(.*)"/.exec(await row.ariaSnapshot()) ?? [];
-  expect(name).not.toBe('');
-  expect(name.split(' ').length).toBeLessThan(26);
-});
-
-test('a name that is read from the right is shown from its beginning', async ({ page, request }) => {
-  const name = 'الخليج للتجارة والشحن الدولي والتخليص الجمركي';
-  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
-  const [{ id, version }] = data.watches;
-  const set = { customer: name };
-  await request.patch(`/api/desk/watches/${id}`, { data: { version, set }, headers: OURS });
-  const isFromRight = async (): Promise<void> => {
-    const text = page.locator('main').getByText(name).first();
-    await expect(text).toBeVisible({ timeout: LOADED_MS });
-    await expect(text).toHaveCSS('direction', 'rtl');
-  };
-  await openAll(page, '&sort=number');
-  await isFromRight();
-  await page.goto('/desk?tab=all&group=customer');
-  await isFromRight();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAll(page, '&sort=number');
-  await isFromRight();
-});
-
-test('the dialog to add is no wider than its text', async ({ page }) => {
-  await openAll(page);
-  await page.keyboard.press('+');
-  const box = await page.getByRole('dialog', { name: 'Add shipments' }).boundingBox();
-  expect(box?.width).toBeLessThan(1000);
 });

@@ -1,109 +1,122 @@
 /** The rows of the desk's list: scrolled, reached by keys, selected across pages, read anew. */
 import { count, fill, grid, isAtHand } from './desk-list.ts';
 import { expect } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'rows' });
 
-test.beforeEach(async ({ page, request }) => {
-  await fill(request);
-  await page.goto('/desk?tab=all&sort=number');
-  await count(page, '260 shipments');
-});
+const ALL = '/desk?tab=all&sort=number';
 
-test('the row at hand is whole in sight, and selecting it moves no other', async ({ page }) => {
+// One page for all: what costs most is to open it. Each step begins with a list that was not read.
+test('rows are reached by wheel and keys, and are read once they come into view', async ({ page, request }) => {
   test.setTimeout(120_000);
-  for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('j');
-  await isAtHand(page, 'MSKU 300039');
-  const isOnTop = () =>
-    page.evaluate(() => {
-      const id = document.getElementById('desk-grid')?.getAttribute('aria-activedescendant') ?? '';
-      const row = document.getElementById(id);
-      const box = row?.getBoundingClientRect();
-      if (row == null || box === undefined) return false;
-      return [box.top + 2, box.bottom - 3].every((y) => row.contains(document.elementFromPoint(box.left + 300, y)));
+  await fill(request);
+  await page.goto(ALL);
+  await count(page, '260 shipments');
+  const readAnew = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+    await goTo(page, '/desk?tab=changes');
+    await expect(grid(page)).toHaveCount(0);
+    await goTo(page, ALL);
+    await expect(grid(page).getByText('MSKU 300000')).toBeVisible();
+  };
+  await test.step('the row at hand is whole in sight, and selecting it moves no other', async () => {
+    for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('j');
+    await isAtHand(page, 'MSKU 300039');
+    const isOnTop = () =>
+      page.evaluate(() => {
+        const id = document.getElementById('desk-grid')?.getAttribute('aria-activedescendant') ?? '';
+        const row = document.getElementById(id);
+        const box = row?.getBoundingClientRect();
+        if (row == null || box === undefined) return false;
+        return [box.top + 2, box.bottom - 3].every((y) => row.contains(document.elementFromPoint(box.left + 300, y)));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press('k');
+    await isAtHand(page, 'MSKU 300009');
+    await expect.poll(isOnTop).toBe(true);
+    const row = page.locator(`#${await grid(page).getAttribute('aria-activedescendant')}`);
+    const before = await row.boundingBox();
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 selected')).toBeVisible();
+    expect(await row.boundingBox()).toEqual(before);
+  });
+  await readAnew();
+  await test.step('reads on while it is scrolled, and keeps what was selected', async () => {
+    await grid(page)
+      .getByRole('checkbox', { name: /Select MSKU 300000/ })
+      .check();
+    await grid(page).hover();
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 1500);
+    await expect(grid(page).getByText('MSKU 300259')).toBeVisible();
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -1500);
+    await expect(grid(page).getByRole('checkbox', { name: /Select MSKU 300000/ })).toBeChecked();
+  });
+  await readAnew();
+  await test.step('Home and End go to the row that the next key acts on, and a range goes across pages', async () => {
+    await grid(page)
+      .getByRole('checkbox', { name: /Select MSKU 300000/ })
+      .check();
+    await page.keyboard.press('End');
+    const lastRow = grid(page).locator('[aria-rowindex="261"]');
+    await expect(lastRow).toContainText('MSKU 300259');
+    await expect(lastRow.getByText('MSKU 300259')).toBeInViewport({ ratio: 1 });
+    await isAtHand(page, 'MSKU 300259');
+    await page.keyboard.press('k');
+    await isAtHand(page, 'MSKU 300258');
+    await lastRow.getByRole('checkbox').click({ modifiers: ['Shift'] });
+    await expect(page.getByText('260 selected')).toBeVisible();
+    await page.keyboard.press('Home');
+    await isAtHand(page, 'MSKU 300000');
+    await page.keyboard.press('x');
+    await expect(page.getByText('259 selected')).toBeVisible();
+  });
+  await readAnew();
+  await test.step('a change that comes while the list is scrolled reads the rows in view only', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('End');
+    await isAtHand(page, 'MSKU 300259');
+    const { data } = await (await request.get('/api/desk/rows?sort=-number&limit=1')).json();
+    const [watch] = data.watches;
+    await request.patch(`/api/desk/watches/${watch.id}`, {
+      data: { version: watch.version, set: { owner: 'Mia' } },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
-  await expect.poll(isOnTop).toBe(true);
-  for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press('k');
-  await isAtHand(page, 'MSKU 300009');
-  await expect.poll(isOnTop).toBe(true);
-  const row = page.locator(`#${await grid(page).getAttribute('aria-activedescendant')}`);
-  const before = await row.boundingBox();
-  await page.keyboard.press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
-  expect(await row.boundingBox()).toEqual(before);
-});
-
-test('the number stays in sight while the rest is scrolled aside', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  const number = grid(page).getByText('MSKU 300000');
-  const before = await number.boundingBox();
-  await grid(page).hover();
-  await page.mouse.wheel(400, 0);
-  await expect(grid(page).getByText('Customer')).not.toBeInViewport();
-  await expect(number).toBeInViewport({ ratio: 1 });
-  expect((await number.boundingBox())?.x).toBeLessThanOrEqual(before?.x ?? 0);
-});
-
-test('reads on while it is scrolled, and keeps what was selected', async ({ page }) => {
-  await grid(page)
-    .getByRole('checkbox', { name: /Select MSKU 300000/ })
-    .check();
-  await grid(page).hover();
-  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 1500);
-  await expect(grid(page).getByText('MSKU 300259')).toBeVisible();
-  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -1500);
-  await expect(grid(page).getByRole('checkbox', { name: /Select MSKU 300000/ })).toBeChecked();
-});
-
-test('Home and End go to the row that the next key acts on, and a range goes across pages', async ({ page }) => {
-  await grid(page)
-    .getByRole('checkbox', { name: /Select MSKU 300000/ })
-    .check();
-  await page.keyboard.press('End');
-  const lastRow = grid(page).locator('[aria-rowindex="261"]');
-  await expect(lastRow).toContainText('MSKU 300259');
-  await expect(lastRow.getByText('MSKU 300259')).toBeInViewport({ ratio: 1 });
-  await isAtHand(page, 'MSKU 300259');
-  await page.keyboard.press('k');
-  await isAtHand(page, 'MSKU 300258');
-  await lastRow.getByRole('checkbox').click({ modifiers: ['Shift'] });
-  await expect(page.getByText('260 selected')).toBeVisible();
-  await page.keyboard.press('Home');
-  await isAtHand(page, 'MSKU 300000');
-  await page.keyboard.press('x');
-  await expect(page.getByText('259 selected')).toBeVisible();
-});
-
-test('a change that comes while the list is scrolled reads the rows in view only', async ({ page, request }) => {
-  await grid(page).focus();
-  await page.keyboard.press('End');
-  await isAtHand(page, 'MSKU 300259');
-  const { data } = await (await request.get('/api/desk/rows?sort=-number&limit=1')).json();
-  const [watch] = data.watches;
-  await request.patch(`/api/desk/watches/${watch.id}`, {
-    data: { version: watch.version, set: { owner: 'Mia' } },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    await expect(page.getByText(/\d changed/)).toBeVisible({ timeout: 15_000 });
+    const asked: (string | null)[] = [];
+    page.on('request', (sent) => {
+      const { pathname, searchParams } = new URL(sent.url());
+      if (pathname === '/api/desk/rows') asked.push(searchParams.get('skip'));
+    });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const lastRow = grid(page).locator('[aria-rowindex="261"]');
+    await expect(lastRow).toContainText('Mia');
+    await expect(lastRow.getByText('MSKU 300259')).toBeInViewport({ ratio: 1 });
+    expect(asked).toEqual(['200']);
+    await page.keyboard.press('Home');
+    await expect(grid(page).getByText('MSKU 300000')).toBeInViewport({ ratio: 1 });
   });
-  await expect(page.getByText(/\d changed/)).toBeVisible({ timeout: 15_000 });
-  const asked: (string | null)[] = [];
-  page.on('request', (sent) => {
-    const { pathname, searchParams } = new URL(sent.url());
-    if (pathname === '/api/desk/rows') asked.push(searchParams.get('skip'));
+  await readAnew();
+  await test.step('the number stays in sight while the rest is scrolled aside', async () => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    const number = grid(page).getByText('MSKU 300000');
+    const before = await number.boundingBox();
+    await grid(page).hover();
+    await page.mouse.wheel(400, 0);
+    await expect(grid(page).getByText('Customer')).not.toBeInViewport();
+    await expect(number).toBeInViewport({ ratio: 1 });
+    expect((await number.boundingBox())?.x).toBeLessThanOrEqual(before?.x ?? 0);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const lastRow = grid(page).locator('[aria-rowindex="261"]');
-  await expect(lastRow).toContainText('Mia');
-  await expect(lastRow.getByText('MSKU 300259')).toBeInViewport({ ratio: 1 });
-  expect(asked).toEqual(['200']);
-  await page.keyboard.press('Home');
-  await expect(grid(page).getByText('MSKU 300000')).toBeInViewport({ ratio: 1 });
 });
 
 test('of a list of very many 20,000 are scrolled, and End shows the last in reverse order', async ({
   page,
   request,
 }) => {
+  await fill(request);
   const { data } = await (await request.get('/api/desk/rows?limit=1')).json();
   const [one] = data.watches;
   const MILLION = 1_000_000;
@@ -124,7 +137,7 @@ test('of a list of very many 20,000 are scrolled, and End shows the last in reve
     );
     return route.fulfill(answer({ watches, next: to < MILLION ? String(to) : null }));
   });
-  await page.reload();
+  await page.goto(ALL);
   await count(page, '1,000,000 shipments');
   await grid(page).hover();
   for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 60_000);

@@ -33,101 +33,104 @@ async function setElsewhere(page: Page, rule: string, settings: readonly unknown
   expect(response.ok()).toBe(true);
 }
 
-test('by keyboard alone a threshold is raised for one customer, whose case closes', async ({ page }) => {
-  await signIn(page, 'ops');
-  const watches = [{ number: OVERDUE, fields: { customer: 'Alder Foods' } }];
-  await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
-  await page.request.get(`/api/tracking?number=${OVERDUE}&route=true&ais=true`, {
-    headers: { 'X-Landfall-View': 'program' },
-  });
-  await page.goto('/desk');
-  // That AIS has another date stands in the case of the overdue arrival.
-  await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });
-  await expect(cases(page)).toContainText('Arrival overdue');
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await page.getByRole('link', { name: 'Settings' }).focus();
-  await press('Enter');
-  await page.getByRole('link', { name: 'Rules' }).focus();
-  await press('Enter');
-  await expect(page).toHaveURL(/\/desk\/settings#rules$/);
-  await expect(row(page, 'Not reported')).toContainText('–');
-  await expect.poll(() => accessibilityProblems(page), { timeout: LOADED_MS }).toEqual([]);
-
-  const opener = page.getByRole('button', { name: 'Set thresholds: Not reported' });
-  await opener.focus();
-  await press('Enter');
-  const form = page.getByRole('dialog', { name: 'Set thresholds: Not reported' });
-  await expect(form.getByLabel('Customer')).toBeFocused();
-  await page.keyboard.type('alder foods');
-  await press('Tab', 'Tab', 'Tab');
-  await expect(form.getByLabel('Threshold 1, hours')).toBeFocused();
-  for (const [amount, key] of [
-    ['90', 'Tab'],
-    ['80', 'Tab'],
-    ['100', 'Enter'],
-  ] as const) {
-    await page.keyboard.type(amount);
-    await press(key);
-  }
-  await expect(form.getByRole('alert')).toHaveText(
-    'Each threshold must be as high as the one before, or higher: 90 h, 80 h, 100 h is not.',
-  );
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await press('Shift+Tab');
-  await page.keyboard.type('95');
-  await expect(form.getByRole('alert')).toHaveText('');
-  await press('Enter');
-  await expect(form).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(
-    page.getByRole('status').getByText('Not reported, Customer alder foods: 90 h, 95 h, 100 h.'),
-  ).toBeVisible();
-  const setting = page.getByRole('button', { name: /^Change Customer alder foods: 90 h, 95 h, 100 h/ });
-  await expect(setting).toBeVisible();
-  const attention = async (): Promise<unknown> =>
-    (await (await page.request.get('/api/desk/cases', { headers: OURS })).json()).data.counts.attention;
-  await expect.poll(attention, { timeout: RUN_MS }).toBe(0);
-
-  await openRules(page);
-  await setting.focus();
-  await press('Enter');
-  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
-  await remove.focus();
-  await press('Enter');
-  await expect(setting).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await press('u');
-  await expect(page.getByText('There again: Customer alder foods')).toBeVisible();
-  await expect(setting).toBeVisible();
-});
-
-test('a colleague who was quicker is told, and nothing of theirs is lost', async ({ page }) => {
+// One page for both: what costs most is to open it.
+test('who may set thresholds does so by keyboard, and beside colleagues', async ({ page }) => {
   await signIn(page, 'ops');
   const nordtex = { customer: 'Nordtex', line: null, levels: [24, 48, 96] };
-  const maeu = { customer: null, line: 'MAEU', levels: null };
-  await setElsewhere(page, 'slipped', [nordtex]);
-  await openRules(page);
-  await page.getByRole('button', { name: /^Change Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Threshold 3').fill('120');
-  await setElsewhere(page, 'slipped', [{ ...nordtex, levels: [36, 48, 96] }, maeu]);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText(
-    'Somebody else changed this since: now it is Customer Nordtex: 36 h, 48 h, 96 h.',
-  );
-  await expect(form.getByLabel('Threshold 3')).toHaveValue('120');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  const slipped = row(page, 'Arrival delayed');
-  await expect(slipped.getByRole('listitem')).toHaveText(['Customer Nordtex: 24 h, 48 h, 120 h', 'Carrier MAEU: off']);
+  await test.step('by keyboard alone a threshold is raised for one customer, whose case closes', async () => {
+    const watches = [{ number: OVERDUE, fields: { customer: 'Alder Foods' } }];
+    await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
+    await page.request.get(`/api/tracking?number=${OVERDUE}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    });
+    await page.goto('/desk');
+    // That AIS has another date stands in the case of the overdue arrival.
+    await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });
+    await expect(cases(page)).toContainText('Arrival overdue');
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.getByRole('link', { name: 'Settings' }).focus();
+    await press('Enter');
+    await page.getByRole('link', { name: 'Rules' }).focus();
+    await press('Enter');
+    await expect(page).toHaveURL(/\/desk\/settings#rules$/);
+    await expect(row(page, 'Not reported')).toContainText('–');
+    await expect.poll(() => accessibilityProblems(page), { timeout: LOADED_MS }).toEqual([]);
 
-  await page.getByRole('button', { name: 'Set thresholds: Arrival delayed' }).click();
-  await form.getByLabel('Carrier').fill('maeu');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toHaveText('This is there already: Carrier MAEU: off. Change that one.');
+    const opener = page.getByRole('button', { name: 'Set thresholds: Not reported' });
+    await opener.focus();
+    await press('Enter');
+    const form = page.getByRole('dialog', { name: 'Set thresholds: Not reported' });
+    await expect(form.getByLabel('Customer')).toBeFocused();
+    await page.keyboard.type('alder foods');
+    await press('Tab', 'Tab', 'Tab');
+    await expect(form.getByLabel('Threshold 1, hours')).toBeFocused();
+    for (const [amount, key] of [
+      ['90', 'Tab'],
+      ['80', 'Tab'],
+      ['100', 'Enter'],
+    ] as const) {
+      await page.keyboard.type(amount);
+      await press(key);
+    }
+    await expect(form.getByRole('alert')).toHaveText(
+      'Each threshold must be as high as the one before, or higher: 90 h, 80 h, 100 h is not.',
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await press('Shift+Tab');
+    await page.keyboard.type('95');
+    await expect(form.getByRole('alert')).toHaveText('');
+    await press('Enter');
+    await expect(form).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(
+      page.getByRole('status').getByText('Not reported, Customer alder foods: 90 h, 95 h, 100 h.'),
+    ).toBeVisible();
+    const setting = page.getByRole('button', { name: /^Change Customer alder foods: 90 h, 95 h, 100 h/ });
+    await expect(setting).toBeVisible();
+    const attention = async (): Promise<unknown> =>
+      (await (await page.request.get('/api/desk/cases', { headers: OURS })).json()).data.counts.attention;
+    await expect.poll(attention, { timeout: RUN_MS }).toBe(0);
+
+    await setElsewhere(page, 'slipped', [nordtex]);
+    await openRules(page);
+    await setting.focus();
+    await press('Enter');
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+    await remove.focus();
+    await press('Enter');
+    await expect(setting).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await press('u');
+    await expect(page.getByText('There again: Customer alder foods')).toBeVisible();
+    await expect(setting).toBeVisible();
+  });
+  await test.step('a colleague who was quicker is told, and nothing of theirs is lost', async () => {
+    const maeu = { customer: null, line: 'MAEU', levels: null };
+    await page.getByRole('button', { name: /^Change Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Threshold 3').fill('120');
+    await setElsewhere(page, 'slipped', [{ ...nordtex, levels: [36, 48, 96] }, maeu]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toContainText(
+      'Somebody else changed this since: now it is Customer Nordtex: 36 h, 48 h, 96 h.',
+    );
+    await expect(form.getByLabel('Threshold 3')).toHaveValue('120');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    const slipped = row(page, 'Arrival delayed');
+    await expect(slipped.getByRole('listitem')).toHaveText([
+      'Customer Nordtex: 24 h, 48 h, 120 h',
+      'Carrier MAEU: off',
+    ]);
+
+    await page.getByRole('button', { name: 'Set thresholds: Arrival delayed' }).click();
+    await form.getByLabel('Carrier').fill('maeu');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toHaveText('This is there already: Carrier MAEU: off. Change that one.');
+  });
 });
 
 test('free days are added, changed and removed', async ({ page }) => {

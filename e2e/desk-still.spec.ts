@@ -25,52 +25,49 @@ async function patchFirst(request: APIRequestContext): Promise<void> {
   await request.patch(`/api/desk/watches/${id}`, { data: { version, set }, headers: OURS });
 }
 
-test('a change of somebody else is told below the rows, none of which moves', async ({ page, request }) => {
+// One page for both: what costs most is to open it.
+test('what comes is told and counted, and nothing that is there moves', async ({ page, context, request }) => {
   await makeCases(request, ['STILLONE', 'STILLTWO', 'STILLTHREE']);
   const shifts = await watchShifts(page);
   await page.goto('/desk?tab=all&sort=number');
-  const row = page.getByRole('row').filter({ hasText: 'STILLTWO' });
-  await expect(row).toBeVisible({ timeout: LOADED_MS });
-  await expect(tab(page, /^Needs attention/)).toContainText('3');
-  await row.hover();
-  const box = await row.boundingBox();
-  const point = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 12 };
-  await page.mouse.move(point.x, point.y);
-  const before = (await shifts()).length;
-  await patchFirst(request);
-  await expect(page.getByText('1 changed')).toBeVisible({ timeout: LOADED_MS });
-  await makeCases(request, ['STILLFOUR']);
-  await expect(tab(page, /^Needs attention/)).toContainText('4', { timeout: LOADED_MS });
-  expect((await shifts()).slice(before)).toEqual([]);
-  expect(await row.boundingBox()).toEqual(box);
-  expect(await under(page, point)).toContain('STILLTWO');
-});
-
-test('a case that comes is counted, and those that are there stay where they are', async ({
-  page,
-  context,
-  request,
-}) => {
-  await makeCases(request, ['LATERONE', 'LATERTWO']);
-  const shifts = await watchShifts(page);
-  await page.goto('/desk');
-  const second = cases(page).filter({ hasText: 'LATERTWO' });
-  await expect(second).toBeVisible({ timeout: LOADED_MS });
-  await expect(tab(page, /^Needs attention/)).toContainText(/\d/);
-  await second.hover();
-  const box = await second.boundingBox();
-  const before = (await shifts()).length;
-  await makeCases(request, ['LATERTHREE']);
-  await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
-  await context.setOffline(true);
-  await expect(
-    page.getByText(
-      'No connection: these are the last known data. Nothing can be changed until the connection is back.',
-    ),
-  ).toBeVisible();
-  expect((await shifts()).slice(before)).toEqual([]);
-  expect(await second.boundingBox()).toEqual(box);
-  expect(await under(page, { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 12 })).toContain('LATERTWO');
-  await page.getByRole('button', { name: /^1 new/ }).click();
-  await expect(cases(page).filter({ hasText: 'LATERTHREE' })).toBeVisible();
+  await test.step('a change of somebody else is told below the rows, none of which moves', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'STILLTWO' });
+    await expect(row).toBeVisible({ timeout: LOADED_MS });
+    await expect(tab(page, /^Needs attention/)).toContainText('3');
+    await row.hover();
+    const box = await row.boundingBox();
+    const point = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 12 };
+    await page.mouse.move(point.x, point.y);
+    const before = (await shifts()).length;
+    await patchFirst(request);
+    await expect(page.getByText('1 changed')).toBeVisible({ timeout: LOADED_MS });
+    await makeCases(request, ['STILLFOUR']);
+    await expect(tab(page, /^Needs attention/)).toContainText('4', { timeout: LOADED_MS });
+    expect((await shifts()).slice(before)).toEqual([]);
+    expect(await row.boundingBox()).toEqual(box);
+    expect(await under(page, point)).toContain('STILLTWO');
+  });
+  await test.step('a case that comes is counted, and those that are there stay where they are', async () => {
+    await makeCases(request, ['LATERONE', 'LATERTWO']);
+    await tab(page, /^Needs attention/).click();
+    const second = cases(page).filter({ hasText: 'LATERTWO' });
+    await expect(second).toBeVisible({ timeout: LOADED_MS });
+    await expect(tab(page, /^Needs attention/)).toContainText(/\d/);
+    await second.hover();
+    const box = await second.boundingBox();
+    const before = (await shifts()).length;
+    await makeCases(request, ['LATERTHREE']);
+    await expect(page.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
+    await context.setOffline(true);
+    await expect(
+      page.getByText(
+        'No connection: these are the last known data. Nothing can be changed until the connection is back.',
+      ),
+    ).toBeVisible();
+    expect((await shifts()).slice(before)).toEqual([]);
+    expect(await second.boundingBox()).toEqual(box);
+    expect(await under(page, { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 12 })).toContain('LATERTWO');
+    await page.getByRole('button', { name: /^1 new/ }).click();
+    await expect(cases(page).filter({ hasText: 'LATERTHREE' })).toBeVisible();
+  });
 });

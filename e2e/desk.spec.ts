@@ -4,171 +4,182 @@
  */
 import { count, fill, grid } from './desk-list.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'list' });
 
+const ALL = '/desk?tab=all&sort=number';
+
 test.beforeEach(async ({ page, request }) => {
   await fill(request);
-  await page.goto('/desk?tab=all&sort=number');
+  await page.goto(ALL);
   await count(page, '260 shipments');
 });
 
-test('filters with completion, says what cannot be read, and goes back', async ({ page }) => {
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Filter' });
-  await expect(field).toBeFocused();
-  await field.pressSequentially('cust');
-  await expect(page.getByRole('option', { name: 'customer:' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('customer:');
-  await expect(page.getByRole('option', { name: /Halden/ })).toBeVisible();
-  await field.pressSequentially('Halden');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Enter');
-  await count(page, '87 shipments');
-  await expect(page).toHaveURL(/q=customer:Halden/);
-  await field.fill('customer:Halden vesel:x');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/Unknown filter “vesel”/)).toBeVisible();
-  await count(page, '87 shipments');
-  await page.goBack();
-  await count(page, '260 shipments');
-  await page.goForward();
-  await page.getByRole('button', { name: 'Remove customer:Halden' }).click();
-  await count(page, '260 shipments');
-  await field.fill('carrier:ZZ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No shipment here has a carrier “ZZ”.')).toBeVisible();
-});
-
-test('sorts by a heading and groups with counts', async ({ page }) => {
-  const first = grid(page).getByRole('row').nth(1);
-  await expect(first).toContainText('MSKU 300000');
-  await page.getByRole('button', { name: 'Number' }).click();
-  await expect(page.getByRole('columnheader', { name: /Number/ })).toHaveAttribute('aria-sort', 'descending');
-  await expect(first).toContainText('MSKU 300259');
-  await page.getByRole('combobox', { name: 'Group by' }).selectOption('customer');
-  const group = page.getByRole('button', { name: /^Brikk/ });
-  await expect(group).toContainText('86');
-  await group.click();
-  await expect(page.getByRole('row').first()).toContainText('Brikk');
-  await group.focus();
-  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await page.keyboard.press('k');
-  await page.keyboard.press('k');
-  await expect(group).toBeFocused();
-  await page.getByRole('button', { name: 'Show all 86' }).click();
-  await count(page, '86 shipments');
-});
-
-test('selects all that match, tags them, and undoes it', async ({ page }) => {
-  await page.goto('/desk?tab=all&sort=number&q=customer:Halden');
-  await count(page, '87 shipments');
-  await page.getByRole('checkbox', { name: 'Select all that match' }).check();
-  await count(page, 'all 87 that match');
-  await page.keyboard.press('t');
-  await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Changed: +urgent · 87 shipments')).toBeVisible();
-  await expect(grid(page).getByText('urgent').first()).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(page.getByText('Undone: Changed: +urgent · 87 shipments')).toBeVisible();
-  await expect(grid(page).getByText('urgent')).toHaveCount(0);
-  // What had a tag of its own has it still.
-  await page.goto('/desk?tab=all&q=customer:Halden tag:reefer');
-  await count(page, '9 shipments');
-});
-
-test('tells who comes too late, and shows what is there', async ({ page, request }) => {
-  await page.goto('/desk?tab=all&sort=number&columns=number,note:300');
-  const first = grid(page).getByRole('row').nth(1);
-  await first.getByRole('gridcell').nth(2).dblclick();
-  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
-  const [watch] = data.watches;
-  await request.patch(`/api/desk/watches/${watch.id}`, {
-    data: { version: watch.version, set: { note: 'call the terminal' } },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+// One page for all: what costs most is to open it.
+test('the list is read, searched, arranged and changed', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await test.step('filters with completion, says what cannot be read, and goes back', async () => {
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Filter' });
+    await expect(field).toBeFocused();
+    await field.pressSequentially('cust');
+    await expect(page.getByRole('option', { name: 'customer:' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('customer:');
+    await expect(page.getByRole('option', { name: /Halden/ })).toBeVisible();
+    await field.pressSequentially('Halden');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await count(page, '87 shipments');
+    await expect(page).toHaveURL(/q=customer:Halden/);
+    await field.fill('customer:Halden vesel:x');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/Unknown filter “vesel”/)).toBeVisible();
+    await count(page, '87 shipments');
+    await page.goBack();
+    await count(page, '260 shipments');
+    await page.goForward();
+    await page.getByRole('button', { name: 'Remove customer:Halden' }).click();
+    await count(page, '260 shipments');
+    await field.fill('carrier:ZZ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No shipment here has a carrier “ZZ”.')).toBeVisible();
   });
-  await page.getByRole('textbox', { name: /Note of/ }).fill('call the line');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Somebody else has changed one of them meanwhile')).toBeVisible();
-  await expect(first).toContainText('call the terminal');
-});
-
-test('moves, selects and opens by keys alone, and comes back', async ({ page }) => {
-  for (const key of ['j', 'j', 'x', 'k']) await page.keyboard.press(key);
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await expect(grid(page)).toBeFocused();
-  const active = await grid(page).getAttribute('aria-activedescendant');
-  await expect(page.locator(`#${active}`)).toContainText('MSKU 300000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  await expect(page).toHaveURL(/number=MSKU300000/);
-  // There is no room for three panes: the card takes the place of the map.
-  await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport();
-  await page.goBack();
-  await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('undo, within ten seconds');
-});
-
-test('keeps a view under a name', async ({ page }) => {
-  await page.goto('/desk?tab=all&q=tag:reefer&sort=number');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('textbox', { name: 'Name for what is shown now' }).fill('Reefers');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved as Reefers')).toBeVisible();
-  await page.goto('/desk?tab=all');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reefers', exact: true }).click();
-  await expect(page).toHaveURL(/q=tag:reefer&sort=number&view=reefers/);
-  await count(page, '26 shipments');
-});
-
-test('says what others have changed, and moves nothing before it is asked to', async ({ page, request }) => {
-  const second = grid(page).getByRole('row').nth(2);
-  await expect(second).toContainText('PO-1001');
-  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=2')).json();
-  const watch = data.watches[1];
-  await request.patch(`/api/desk/watches/${watch.id}`, {
-    data: { version: watch.version, set: { note: 'call them' } },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  await test.step('sorts by a heading and groups with counts', async () => {
+    await goTo(page, ALL);
+    const first = grid(page).getByRole('row').nth(1);
+    await expect(first).toContainText('MSKU 300000');
+    await page.getByRole('button', { name: 'Number' }).click();
+    await expect(page.getByRole('columnheader', { name: /Number/ })).toHaveAttribute('aria-sort', 'descending');
+    await expect(first).toContainText('MSKU 300259');
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption('customer');
+    const group = page.getByRole('button', { name: /^Brikk/ });
+    await expect(group).toContainText('86');
+    await group.click();
+    await expect(page.getByRole('row').first()).toContainText('Brikk');
+    await group.focus();
+    for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect(group).toBeFocused();
+    await page.getByRole('button', { name: 'Show all 86' }).click();
+    await count(page, '86 shipments');
+    await page.keyboard.press('Escape');
   });
-  // More than one, where the plan has looked something up meanwhile.
-  const changed = page.getByText(/\d changed/);
-  await expect(changed).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(changed).toHaveCount(0);
+  await test.step('moves, selects and opens by keys alone, and comes back', async () => {
+    await goTo(page, ALL);
+    await expect(grid(page).getByRole('row').nth(1)).toContainText('MSKU 300000');
+    for (const key of ['j', 'j', 'x', 'k']) await page.keyboard.press(key);
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await expect(grid(page)).toBeFocused();
+    const active = await grid(page).getAttribute('aria-activedescendant');
+    await expect(page.locator(`#${active}`)).toContainText('MSKU 300000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await expect(page).toHaveURL(/number=MSKU300000/);
+    // There is no room for three panes: the card takes the place of the map.
+    await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('undo, within ten seconds');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1 selected')).toHaveCount(0);
+  });
+  await test.step('says what others have changed, and moves nothing before it is asked to', async () => {
+    // Not one of those that are looked up: a change beside a first answer is no news.
+    const row = grid(page).getByRole('row').nth(21);
+    await expect(row).toContainText('PO-1020');
+    const { data } = await (await request.get('/api/desk/rows?sort=number&limit=21')).json();
+    const watch = data.watches[20];
+    await request.patch(`/api/desk/watches/${watch.id}`, {
+      data: { version: watch.version, set: { note: 'call them' } },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    // More than one, where the plan has looked something up meanwhile.
+    const changed = page.getByText(/\d changed/);
+    await expect(changed).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(changed).toHaveCount(0);
+  });
+  await test.step('selects all that match, tags them, and undoes it', async () => {
+    await goTo(page, '/desk?tab=all&sort=number&q=customer:Halden');
+    await count(page, '87 shipments');
+    await page.getByRole('checkbox', { name: 'Select all that match' }).check();
+    await count(page, 'all 87 that match');
+    await page.keyboard.press('t');
+    await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Changed: +urgent · 87 shipments')).toBeVisible();
+    await expect(grid(page).getByText('urgent').first()).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(page.getByText('Undone: Changed: +urgent · 87 shipments')).toBeVisible();
+    await expect(grid(page).getByText('urgent')).toHaveCount(0);
+    // What had a tag of its own has it still.
+    await goTo(page, '/desk?tab=all&q=customer:Halden tag:reefer');
+    await count(page, '9 shipments');
+  });
+  await test.step('tells who comes too late, and shows what is there', async () => {
+    await goTo(page, '/desk?tab=all&sort=number&columns=number,note:300');
+    const first = grid(page).getByRole('row').nth(1);
+    await first.getByRole('gridcell').nth(2).dblclick();
+    const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
+    const [watch] = data.watches;
+    await request.patch(`/api/desk/watches/${watch.id}`, {
+      data: { version: watch.version, set: { note: 'call the terminal' } },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    await page.getByRole('textbox', { name: /Note of/ }).fill('call the line');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Somebody else has changed one of them meanwhile')).toBeVisible();
+    await expect(first).toContainText('call the terminal');
+  });
+  await test.step('keeps a view under a name', async () => {
+    await goTo(page, '/desk?tab=all&q=tag:reefer&sort=number');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('textbox', { name: 'Name for what is shown now' }).fill('Reefers');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved as Reefers')).toBeVisible();
+    await goTo(page, '/desk?tab=all');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reefers', exact: true }).click();
+    await expect(page).toHaveURL(/q=tag:reefer&sort=number&view=reefers/);
+    await count(page, '26 shipments');
+  });
 });
 
-for (const [name, width, height] of [
-  ['a wide window', 1440, 900],
-  ['a phone', 390, 844],
-  ['a small window', 640, 480],
-] as const)
-  test(`has nothing to object to on ${name}: axe`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    // A check of so many rows takes its time on a busy machine.
-    test.setTimeout(90_000);
-    await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+test('on windows of each size there is nothing to object to, and all is one press away', async ({ page }) => {
+  // A check of so many rows takes its time on a busy machine.
+  test.setTimeout(120_000);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  for (const [name, width, height] of [
+    ['a wide window', 1440, 900],
+    ['a small window', 640, 480],
+    ['a phone', 390, 844],
+  ] as const)
+    await test.step(`has nothing to object to on ${name}: axe`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  await test.step('on a phone list, map and shipment are one press away', async () => {
+    await page.keyboard.press('Escape');
+    await grid(page).getByText('MSKU 300000').click();
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    const parts = page.getByRole('navigation', { name: 'What is shown' });
+    await parts.getByRole('button', { name: 'Map' }).click();
+    await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+    await parts.getByRole('button', { name: 'List' }).click();
+    await expect(grid(page)).toBeVisible();
   });
-
-test('on a phone list, map and shipment are one press away', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await grid(page).getByText('MSKU 300000').click();
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  const parts = page.getByRole('navigation', { name: 'What is shown' });
-  await parts.getByRole('button', { name: 'Map' }).click();
-  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
-  await parts.getByRole('button', { name: 'List' }).click();
-  await expect(grid(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The fleet map of the desk: what is pressed on it is a filter of the list. */
-import type { Page } from '@playwright/test';
 import { expect } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'fleet' });
@@ -53,48 +53,9 @@ const CASE = {
   evidence: [],
 };
 
-async function openFleet(page: Page): Promise<void> {
-  await page.route('**/api/desk/fleet?*', (route) =>
-    route.fulfill({ json: { status: 'success', message: 'OK', data: FLEET } }),
-  );
-  // A test before may have left the map open; pressed while the settings come, it would close.
-  const settings = page.waitForResponse((response) => response.url().endsWith('/api/desk/people/me'));
-  await page.goto('/desk?tab=all');
-  await settings;
-  const button = page.getByRole('button', { name: 'Map', exact: true });
-  await expect(async () => {
-    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-    await expect(page.getByText('57 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
-  }).toPass();
-}
-
-test('a mark is walked to by keyboard, says who is there, and filters the list', async ({ page }) => {
-  await openFleet(page);
-  const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
-  await walk.focus();
-  await expect(page.getByRole('heading', { name: /^\d+ shipments at / })).toBeVisible();
-  await walk.press('ArrowLeft');
-  await walk.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: '40 shipments at Ever Given' })).toBeVisible();
-  await walk.press('Enter');
-  await expect(page).toHaveURL(/q=imo:9811000/);
-});
-
-test('of a list without shipments the map says nothing', async ({ page }) => {
-  await openFleet(page);
-  const columns = 'key name kind latitude longitude at total notice warning critical'.split(' ');
-  const none = { ...FLEET, version: 'none', unplaced: 0, ended: 0 };
-  const data = { ...none, ...Object.fromEntries(columns.map((name) => [name, []])) };
-  await page.route('**/api/desk/fleet?*', (route) =>
-    route.fulfill({ json: { status: 'success', message: 'OK', data } }),
-  );
-  await page.getByRole('combobox', { name: 'Filter' }).fill('nothing ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/of this list/)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeVisible();
-});
-
-test('the cases of a ship are named, and open', async ({ page }) => {
+// One page for all, each step leaving it as it was: what costs most is to open it.
+test('the fleet map names and filters what lies on it, and is printed', async ({ page }) => {
+  test.setTimeout(60_000);
   const cases = {
     cases: [CASE],
     counts: { attention: 1, snoozed: 0, done: 0 },
@@ -106,56 +67,90 @@ test('the cases of a ship are named, and open', async ({ page }) => {
     filters.push(new URL(route.request().url()).searchParams.get('q'));
     return route.fulfill({ json: { status: 'success', message: 'OK', data: cases } });
   });
-  await openFleet(page);
-  const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
-  await walk.focus();
-  await walk.press('ArrowLeft');
-  await walk.press('ArrowLeft');
-  const here = page.getByRole('list', { name: 'Open cases here' });
-  await expect(here.getByText('35 shipments without an open case')).toBeVisible();
-  await expect.poll(() => filters).toContain('imo:9811000');
-  await here.getByRole('button', { name: 'Arrival delayed 5 shipments' }).click();
-  await expect(page).toHaveURL(/case=7/);
-});
-
-test('the map is printed as a still picture with its time', async ({ page }) => {
-  await openFleet(page);
-  await page.emulateMedia({ media: 'print' });
-  const still = page.getByRole('figure');
-  await expect(still).toContainText(
-    '57 shipments of this list: 47 aboard 2 ships, 3 on land at 1 place, 5 returned or cancelled',
+  await page.route('**/api/desk/fleet?*', (route) =>
+    route.fulfill({ json: { status: 'success', message: 'OK', data: FLEET } }),
   );
-  await expect(still).toContainText(/As of .*10:34/);
-  await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeHidden();
-  const colours = await still.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    const seen = new Set<number>();
-    for (let at = 0; at < pixels.length; at += 4)
-      seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
-    return seen.size;
-  });
-  // Sea, land and marks.
-  expect(colours).toBeGreaterThan(10);
-});
-
-test('a mark is pressed, and the view lists what is in it', async ({ page }) => {
-  await openFleet(page);
-  const map = page.getByRole('region', { name: 'Fleet map', exact: true });
-  const size = await map.boundingBox();
-  // The map opens on 60 N to 45 S and 10 W to 120 E (use-fit-route.ts), beside its buttons.
-  const { width, height } = { width: (size?.width ?? 0) - 64, height: size?.height ?? 0 };
-  const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
-  const inset = Math.min(28, width / 8, height / 8);
-  const world = Math.min(((width - 3 * inset) / 130) * 360, (height - 2 * inset) / (y(60) - y(-45)));
-  const x = width / 2 + ((4.05 - 55) / 360) * world;
-  const down = height / 2 + ((y(60) + y(-45)) / 2 - y(51.95)) * world;
+  // A run before may have left the map open; pressed while the settings come, it would close.
+  const settings = page.waitForResponse((response) => response.url().endsWith('/api/desk/people/me'));
+  await page.goto('/desk?tab=all');
+  await settings;
+  const button = page.getByRole('button', { name: 'Map', exact: true });
   await expect(async () => {
-    await map.click({ position: { x, y: down } });
-    await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    await expect(page.getByText('57 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Show these' }).click();
-  await expect(page).toHaveURL(/q=lat:%3E51\.944|q=lat:>51\.944/);
-  await page.getByRole('button', { name: 'Only this area' }).click();
-  await expect(page).not.toHaveURL(/51\.944/);
-  await expect(page).toHaveURL(/lat:/);
+  const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
+  await test.step('a mark is pressed, and the view lists what is in it', async () => {
+    const map = page.getByRole('region', { name: 'Fleet map', exact: true });
+    const size = await map.boundingBox();
+    // The map opens on 60 N to 45 S and 10 W to 120 E (use-fit-route.ts), beside its buttons.
+    const { width, height } = { width: (size?.width ?? 0) - 64, height: size?.height ?? 0 };
+    const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
+    const inset = Math.min(28, width / 8, height / 8);
+    const world = Math.min(((width - 3 * inset) / 130) * 360, (height - 2 * inset) / (y(60) - y(-45)));
+    const x = width / 2 + ((4.05 - 55) / 360) * world;
+    const down = height / 2 + ((y(60) + y(-45)) / 2 - y(51.95)) * world;
+    await expect(async () => {
+      await map.click({ position: { x, y: down } });
+      await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Show these' }).click();
+    await expect(page).toHaveURL(/q=lat:%3E51\.944|q=lat:>51\.944/);
+    await page.getByRole('button', { name: 'Only this area' }).click();
+    await expect(page).not.toHaveURL(/51\.944/);
+    await expect(page).toHaveURL(/lat:/);
+    await goTo(page, '/desk?tab=all');
+  });
+  await test.step('the cases of a ship are named, and open', async () => {
+    await walk.focus();
+    await walk.press('ArrowLeft');
+    await walk.press('ArrowLeft');
+    const here = page.getByRole('list', { name: 'Open cases here' });
+    await expect(here.getByText('35 shipments without an open case')).toBeVisible();
+    await expect.poll(() => filters).toContain('imo:9811000');
+    await here.getByRole('button', { name: 'Arrival delayed 5 shipments' }).click();
+    await expect(page).toHaveURL(/case=7/);
+    await goTo(page, '/desk?tab=all');
+  });
+  await test.step('a mark is walked to by keyboard, says who is there, and filters the list', async () => {
+    await walk.focus();
+    await expect(page.getByRole('heading', { name: /^\d+ shipments at / })).toBeVisible();
+    await walk.press('ArrowLeft');
+    await walk.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: '40 shipments at Ever Given' })).toBeVisible();
+    await walk.press('Enter');
+    await expect(page).toHaveURL(/q=imo:9811000/);
+    await goTo(page, '/desk?tab=all');
+  });
+  await test.step('the map is printed as a still picture with its time', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const still = page.getByRole('figure');
+    await expect(still).toContainText(
+      '57 shipments of this list: 47 aboard 2 ships, 3 on land at 1 place, 5 returned or cancelled',
+    );
+    await expect(still).toContainText(/As of .*10:34/);
+    await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeHidden();
+    const colours = await still.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      const seen = new Set<number>();
+      for (let at = 0; at < pixels.length; at += 4)
+        seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+      return seen.size;
+    });
+    // Sea, land and marks.
+    expect(colours).toBeGreaterThan(10);
+    await page.emulateMedia({ media: null });
+  });
+  await test.step('of a list without shipments the map says nothing', async () => {
+    const columns = 'key name kind latitude longitude at total notice warning critical'.split(' ');
+    const none = { ...FLEET, version: 'none', unplaced: 0, ended: 0 };
+    const data = { ...none, ...Object.fromEntries(columns.map((name) => [name, []])) };
+    await page.route('**/api/desk/fleet?*', (route) =>
+      route.fulfill({ json: { status: 'success', message: 'OK', data } }),
+    );
+    await page.getByRole('combobox', { name: 'Filter' }).fill('nothing ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/of this list/)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeVisible();
+  });
 });
