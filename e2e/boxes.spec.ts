@@ -1,38 +1,85 @@
 /** Bills of lading: containers that differ are marked, and the first never stands for all. */
 import { expect, openShipment, test } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 
-test('the matrix of an eight-box bill finds the two that differ', async ({ page }) => {
-  await openShipment(page, 'MEDUL8080808');
-  await expect(page.getByText('8 containers · 2 differ')).toBeVisible();
-  const matrix = page.getByRole('region', { name: 'Containers by milestone' });
-  const rows = matrix.getByRole('row');
-  await expect(rows.nth(1)).toContainText(/than most|most boxes/);
-  await expect(rows.nth(2)).toContainText(/than most|most boxes/);
-  await expect(rows.nth(3)).not.toContainText(/than most|most boxes/);
+test('of an eight-box bill those that differ are found, and one is chosen and let go of', async ({ page }) => {
+  test.setTimeout(60_000);
+  await test.step('a box that waits for another ship stays where it is proven, in every tab', async () => {
+    await openShipment(page, 'MEDUL8080808', '&container=TEMU5036634');
+    await expect(page.getByRole('img', { name: /^Voyage: \d+% of the route confirmed$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /estimate of the position/ })).toHaveCount(0);
+    const arrives =
+      (await page.getByRole('region', { name: 'Summary' }).innerText()).match(/\b(\d\d:\d\d) [A-Z]/)?.[1] ?? 'none';
+    await page.getByRole('tab', { name: 'History' }).click();
+    const now = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').first();
+    await expect(now).toContainText('Now');
+    await expect(now).toContainText(arrives);
+    await page.getByRole('tab', { name: 'Share' }).click();
+    await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/TEMU 503663 4/);
+  });
+  await test.step('the matrix of an eight-box bill finds the two that differ', async () => {
+    await goTo(page, '/?number=MEDUL8080808');
+    await expect(page.getByText('8 containers · 2 differ')).toBeVisible();
+    const matrix = page.getByRole('region', { name: 'Containers by milestone' });
+    const rows = matrix.getByRole('row');
+    await expect(rows.nth(1)).toContainText(/than most|most boxes/);
+    await expect(rows.nth(2)).toContainText(/than most|most boxes/);
+    await expect(rows.nth(3)).not.toContainText(/than most|most boxes/);
+  });
+  await test.step('one box is chosen, kept in the link, and let go of again', async () => {
+    const matrix = page.getByRole('region', { name: 'Containers by milestone' });
+    const first = matrix.getByRole('row').nth(1).getByRole('button');
+    const number = (await first.innerText()).replaceAll(' ', '');
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`container=${number}`));
+    await expect(matrix).toHaveCount(0);
+    await page.goBack();
+    await expect(matrix).toBeVisible();
+    await page.goForward();
+    await expect(matrix).toHaveCount(0);
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: most common route' });
+    await expect(matrix).toBeVisible();
+  });
 });
 
-test('one box is chosen, kept in the link, and let go of again', async ({ page }) => {
-  await openShipment(page, 'MEDUL8080808');
-  const matrix = page.getByRole('region', { name: 'Containers by milestone' });
-  const first = matrix.getByRole('row').nth(1).getByRole('button');
-  const number = (await first.innerText()).replaceAll(' ', '');
-  await first.click();
-  await expect(page).toHaveURL(new RegExp(`container=${number}`));
-  await expect(matrix).toHaveCount(0);
-  await page.goBack();
-  await expect(matrix).toBeVisible();
-  await page.goForward();
-  await expect(matrix).toHaveCount(0);
-  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: most common route' });
-  await expect(matrix).toBeVisible();
-});
-
-test('two hundred boxes and their events are windowed', async ({ page }) => {
+test('two hundred boxes are windowed, and sorted, found and copied as a table', async ({ page, context }) => {
   await openShipment(page, 'HLCUHAM200200200');
-  await expect(page.getByText(/200 containers/).first()).toBeVisible();
-  const rows = page.getByRole('region', { name: 'Containers by milestone' }).getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
-  expect(await rows.count()).toBeLessThan(60);
+  await test.step('two hundred boxes and their events are windowed', async () => {
+    await expect(page.getByText(/200 containers/).first()).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Containers by milestone' }).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    expect(await rows.count()).toBeLessThan(60);
+  });
+  await test.step('opened as a table, boxes are sorted by any milestone, found and copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('button', { name: 'Open as a table' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Containers by milestone' });
+    const rows = dialog.getByRole('rowheader');
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBeGreaterThan(1200);
+    expect(await rows.count()).toBeGreaterThan(10);
+    const container = dialog.getByRole('columnheader').first();
+    await container.getByRole('button').click();
+    await expect(container).toHaveAttribute('aria-sort', 'ascending');
+    const ascending = await rows.first().textContent();
+    await container.getByRole('button').click();
+    await expect(container).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows.first()).not.toHaveText(ascending ?? '');
+    const milestone = dialog.getByRole('columnheader').nth(2);
+    await milestone.getByRole('button').click();
+    await expect(milestone).toHaveAttribute('aria-sort', 'ascending');
+    await dialog.getByLabel('Find a container').fill(ascending ?? '');
+    await expect(rows).toHaveCount(1);
+    await expect(dialog.getByText(/^1 of 200 containers/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Copy as a table' }).click();
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(copied.split('\n')).toHaveLength(2);
+    expect(copied).toContain('\t');
+    await rows.first().getByRole('button').click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/container=/);
+  });
 });
 
 test.describe('under a finger', () => {
@@ -49,50 +96,4 @@ test.describe('under a finger', () => {
     expect(row).toBeGreaterThanOrEqual(44);
     expect(body).toBe(200 * (row ?? 0));
   });
-});
-
-test('a box that waits for another ship stays where it is proven, in every tab', async ({ page }) => {
-  await openShipment(page, 'MEDUL8080808', '&container=TEMU5036634');
-  await expect(page.getByRole('img', { name: /^Voyage: \d+% of the route confirmed$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /estimate of the position/ })).toHaveCount(0);
-  const arrives =
-    (await page.getByRole('region', { name: 'Summary' }).innerText()).match(/\b(\d\d:\d\d) [A-Z]/)?.[1] ?? 'none';
-  await page.getByRole('tab', { name: 'History' }).click();
-  const now = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').first();
-  await expect(now).toContainText('Now');
-  await expect(now).toContainText(arrives);
-  await page.getByRole('tab', { name: 'Share' }).click();
-  await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/TEMU 503663 4/);
-});
-
-test('opened as a table, boxes are sorted by any milestone, found and copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openShipment(page, 'HLCUHAM200200200');
-  await page.getByRole('button', { name: 'Open as a table' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Containers by milestone' });
-  const rows = dialog.getByRole('rowheader');
-  await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBeGreaterThan(1200);
-  expect(await rows.count()).toBeGreaterThan(10);
-  const container = dialog.getByRole('columnheader').first();
-  await container.getByRole('button').click();
-  await expect(container).toHaveAttribute('aria-sort', 'ascending');
-  const ascending = await rows.first().textContent();
-  await container.getByRole('button').click();
-  await expect(container).toHaveAttribute('aria-sort', 'descending');
-  await expect(rows.first()).not.toHaveText(ascending ?? '');
-  const milestone = dialog.getByRole('columnheader').nth(2);
-  await milestone.getByRole('button').click();
-  await expect(milestone).toHaveAttribute('aria-sort', 'ascending');
-  await dialog.getByLabel('Find a container').fill(ascending ?? '');
-  await expect(rows).toHaveCount(1);
-  await expect(dialog.getByText(/^1 of 200 containers/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy as a table' }).click();
-  const copied = String(await page.evaluate('navigator.clipboard.readText()'));
-  expect(copied.split('\n')).toHaveLength(2);
-  expect(copied).toContain('\t');
-  await rows.first().getByRole('button').click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/container=/);
 });

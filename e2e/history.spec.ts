@@ -4,32 +4,32 @@
  */
 import { expect, openShipment, test } from './fixture.ts';
 
-test('the ledger tells every promise and how far it moved', async ({ page }) => {
+test('every promise is told, a past result is opened, and two are compared', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=history');
-  await expect(page.getByRole('heading', { name: 'ETA at Rotterdam over time' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /ETAs as steps/ })).toBeVisible();
-  const list = page.getByRole('list', { name: 'Past requests' });
-  await expect(list.getByRole('listitem').first()).toContainText('Now');
-  await expect(list).toContainText(/\+\d/);
-});
-
-test('a past result opens on map and timeline as of its day, and leads back to now', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170', '&tab=history');
-  await page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').last().getByRole('button').click();
-  await expect(page.getByText(/^As of \d/)).toBeVisible();
-  await expect(page).toHaveURL(/record=\d+/);
-  await expect(page.getByText(/^\d\d:\d\d CES?T$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show now' }).click();
-  await expect(page.getByText(/^As of \d/)).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByText(/^As of \d/)).toBeVisible();
-});
-
-test('two results are compared', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170', '&tab=history');
-  const rows = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem');
-  await rows.nth(1).getByRole('button').first().click();
-  await rows.last().getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('region', { name: 'What changed between the two' })).toContainText(/moved by|happened/);
-  await expect(page.getByRole('heading', { name: /^What changed from \d.* UTC to \d.* UTC$/ })).toBeVisible();
+  await test.step('the ledger tells every promise and how far it moved', async () => {
+    await expect(page.getByRole('heading', { name: 'ETA at Rotterdam over time' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /ETAs as steps/ })).toBeVisible();
+    const list = page.getByRole('list', { name: 'Past requests' });
+    await expect(list.getByRole('listitem').first()).toContainText('Now');
+    await expect(list).toContainText(/\+\d/);
+  });
+  await test.step('a past result opens on map and timeline as of its day, and leads back to now', async () => {
+    await page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').last().getByRole('button').click();
+    await expect(page.getByText(/^As of \d/)).toBeVisible();
+    await expect(page).toHaveURL(/record=\d+/);
+    await expect(page.getByText(/^\d\d:\d\d CES?T$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show now' }).click();
+    await expect(page.getByText(/^As of \d/)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(/^As of \d/)).toBeVisible();
+    await page.goForward();
+    await expect(page.getByText(/^As of \d/)).toHaveCount(0);
+  });
+  await test.step('two results are compared', async () => {
+    const rows = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem');
+    await rows.nth(1).getByRole('button').first().click();
+    await rows.last().getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('region', { name: 'What changed between the two' })).toContainText(/moved by|happened/);
+    await expect(page.getByRole('heading', { name: /^What changed from \d.* UTC to \d.* UTC$/ })).toBeVisible();
+  });
 });

@@ -4,72 +4,78 @@ import { centre } from './layout-shifts.ts';
 
 const FLAGSHIP = 'MSKU2048170';
 
-test('a press on the ship opens its card, Escape closes it', async ({ page }) => {
+test('the ship has a card and keeps its place, and the map obeys wheel, keys and a drawn box', async ({ page }) => {
+  test.setTimeout(60_000);
   await openShipment(page, FLAGSHIP);
   const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
-  await ship.press('Enter');
-  const card = page.getByRole('dialog').filter({ hasText: 'AIS fix' });
-  await expect(card).toBeVisible();
-  await expect(card).toContainText(/IMO\d{7}/);
-  for (const name of ['AIS fix', 'AIS arrival', 'To go', 'Estimate'])
-    await expect(card.getByText(name, { exact: true })).toBeVisible();
-  await expect(card).toContainText(/[\d,]+ nm to Rotterdam/);
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-});
+  const pressed = page.locator('[data-mark][aria-pressed=true]');
+  await test.step('a press on the ship opens its card, Escape closes it', async () => {
+    await ship.press('Enter');
+    const card = page.getByRole('dialog').filter({ hasText: 'AIS fix' });
+    await expect(card).toBeVisible();
+    await expect(card).toContainText(/IMO\d{7}/);
+    for (const name of ['AIS fix', 'AIS arrival', 'To go', 'Estimate'])
+      await expect(card.getByText(name, { exact: true })).toBeVisible();
+    await expect(card).toContainText(/[\d,]+ nm to Rotterdam/);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(pressed).toHaveCount(0);
+  });
+  await test.step('a pressed ship stays in its place while the map is zoomed by its buttons', async () => {
+    await ship.click();
+    const before = await centre(ship);
+    const zoom = page.getByRole('button', { name: 'Zoom in' });
+    await zoom.click();
+    await page.clock.runFor(1_000);
+    await zoom.click();
+    await page.clock.runFor(1_000);
+    await expect.poll(async () => Math.abs((await centre(ship)).x - before.x)).toBeLessThan(3);
+    expect(Math.abs((await centre(ship)).y - before.y)).toBeLessThan(3);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(pressed).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fit the route' }).click();
+    await page.clock.runFor(1_000);
+  });
+  await test.step('one notch of the wheel is half a level', async () => {
+    const scale = page.locator('.map-room').getByText(/nm$/).last();
+    await expect(scale).toBeVisible();
+    const width = async () => {
+      const [one, other] = await Promise.all(
+        [/^Yantian/, /^Tanjung Pelepas/].map((name) =>
+          page.getByRole('button', { name }).and(page.locator('[data-mark]')).boundingBox(),
+        ),
+      );
+      return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+    };
+    const before = await width();
+    await page.mouse.move(900, 450);
+    await page.mouse.wheel(0, -120);
+    await page.clock.runFor(1_000);
+    await expect.poll(async () => Math.log2((await width()) / before)).toBeCloseTo(0.5, 1);
+    await page.getByRole('button', { name: 'Fit the route' }).click();
+    await page.clock.runFor(1_000);
+  });
+  await test.step('the map is moved by keys, and zoomed to a box drawn with Shift', async () => {
+    const yantian = page.getByRole('button', { name: /^Yantian/ }).and(page.locator('[data-mark]'));
+    const x = async () => (await yantian.boundingBox())?.x ?? 0;
+    const map = page.locator('.leaflet-container[tabindex="0"]');
+    const before = await x();
+    await map.focus();
+    await map.press('ArrowRight');
+    await page.clock.runFor(1_000);
+    await expect.poll(async () => before - (await x())).toBeGreaterThan(40);
 
-test('a pressed ship stays in its place while the map is zoomed by its buttons', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
-  await ship.click();
-  const before = await centre(ship);
-  const zoom = page.getByRole('button', { name: 'Zoom in' });
-  await zoom.click();
-  await page.clock.runFor(1_000);
-  await zoom.click();
-  await page.clock.runFor(1_000);
-  await expect.poll(async () => Math.abs((await centre(ship)).x - before.x)).toBeLessThan(3);
-  expect(Math.abs((await centre(ship)).y - before.y)).toBeLessThan(3);
-});
-
-test('one notch of the wheel is half a level', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const scale = page.locator('.map-room').getByText(/nm$/).last();
-  await expect(scale).toBeVisible();
-  const width = async () => {
-    const [one, other] = await Promise.all(
-      [/^Yantian/, /^Tanjung Pelepas/].map((name) =>
-        page.getByRole('button', { name }).and(page.locator('[data-mark]')).boundingBox(),
-      ),
-    );
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
-  };
-  const before = await width();
-  await page.mouse.move(900, 450);
-  await page.mouse.wheel(0, -120);
-  await page.clock.runFor(1_000);
-  await expect.poll(async () => Math.log2((await width()) / before)).toBeCloseTo(0.5, 1);
-});
-
-test('the map is moved by keys, and zoomed to a box drawn with Shift', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const yantian = page.getByRole('button', { name: /^Yantian/ }).and(page.locator('[data-mark]'));
-  const x = async () => (await yantian.boundingBox())?.x ?? 0;
-  const map = page.locator('.leaflet-container[tabindex="0"]');
-  const before = await x();
-  await map.focus();
-  await map.press('ArrowRight');
-  await page.clock.runFor(1_000);
-  await expect.poll(async () => before - (await x())).toBeGreaterThan(40);
-
-  const scale = page.locator('.map-room').getByText(/nm$/).last();
-  const wide = await scale.textContent();
-  await page.keyboard.down('Shift');
-  await page.mouse.move(800, 300);
-  await page.mouse.down();
-  await page.mouse.move(900, 400, { steps: 4 });
-  await page.mouse.up();
-  await page.keyboard.up('Shift');
-  await page.clock.runFor(1_000);
-  await expect(scale).not.toHaveText(wide ?? '');
+    const scale = page.locator('.map-room').getByText(/nm$/).last();
+    const wide = await scale.textContent();
+    await page.keyboard.down('Shift');
+    await page.mouse.move(800, 300);
+    await page.mouse.down();
+    await page.mouse.move(900, 400, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await page.clock.runFor(1_000);
+    await expect(scale).not.toHaveText(wide ?? '');
+  });
 });

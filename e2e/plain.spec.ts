@@ -9,59 +9,68 @@ const PAGES = ['/', '/desk', `/embed?number=${NUMBER}&show=map,summary,timeline`
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [`/?number=${NUMBER}`, PAGES[2]]) {
-    test(`${path} shows the first picture and the words`, async ({ page, house }) => {
-      const { address } = house.open;
-      const query = `number=${NUMBER}&route=true&ais=true`;
-      const headers = { 'X-Landfall-View': 'program' };
-      await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
-      // A drawing may come too late for its page.
-      await expect(async () => {
+  test('a page shows the first picture and the words, or says what it needs', async ({ page, house }) => {
+    test.setTimeout(60_000);
+    const { address } = house.open;
+    const query = `number=${NUMBER}&route=true&ais=true`;
+    const headers = { 'X-Landfall-View': 'program' };
+    await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
+    for (const path of [`/?number=${NUMBER}`, PAGES[2]])
+      await test.step(`${path} shows the first picture and the words`, async () => {
+        // A drawing may come too late for its page.
+        await expect(async () => {
+          await page.goto(address + path);
+          await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+        await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+        await expect(page.getByText('14:12 CET, in 11 d 3 h').last()).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
+      });
+    for (const path of ['/', '/desk', '/embed'])
+      await test.step(`${path} holds no shipment and says what it needs`, async () => {
         await page.goto(address + path);
-        await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
-      await expect(page.getByText('14:12 CET, in 11 d 3 h').last()).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
-    });
-  }
-
-  test('a page that holds no shipment says what it needs', async ({ page, house }) => {
-    for (const path of ['/', '/desk', '/embed']) {
-      await page.goto(house.open.address + path);
-      await expect(page.locator('noscript')).toBeVisible();
-      // Playwright takes it for an element without words.
-      expect(await page.locator('noscript').innerHTML()).toBe('Landfall needs scripts, and they are not allowed here.');
-    }
+        await expect(page.locator('noscript')).toBeVisible();
+        // Playwright takes it for an element without words.
+        expect(await page.locator('noscript').innerHTML()).toBe(
+          'Landfall needs scripts, and they are not allowed here.',
+        );
+      });
   });
 });
 
 const tooOld = (page: Page) => page.getByText('Landfall runs in these browsers');
 
-for (const path of PAGES) {
-  test(`an old browser says so at ${path}, one of today does not`, async ({ page, house }) => {
-    await page.goto(house.open.address + path);
-    await expect(page.locator('#root, #desk').locator(':visible').first()).toBeVisible();
-    await expect(tooOld(page)).toBeHidden();
-    // What no browser knows stands for what an old one does not.
-    await page.route('**/*.css', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(red', 'unknown(red') });
+test('an old browser says so on every page, one of today does not', async ({ page, house }) => {
+  test.setTimeout(60_000);
+  for (const path of PAGES)
+    await test.step(`one of today does not at ${path}`, async () => {
+      await page.goto(house.open.address + path);
+      await expect(page.locator('#root, #desk').locator(':visible').first()).toBeVisible();
+      await expect(tooOld(page)).toBeHidden();
     });
-    await page.goto(house.open.address + path);
-    await expect(tooOld(page)).toBeVisible();
-    const isOnTop = (node: Element): boolean =>
-      [1, 2, 3].every((part) => document.elementFromPoint((innerWidth * part) / 4, (innerHeight * part) / 4) === node);
-    expect(await tooOld(page).evaluate(isOnTop)).toBe(true);
+  // What no browser knows stands for what an old one does not.
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(red', 'unknown(red') });
   });
-}
+  for (const path of PAGES)
+    await test.step(`an old browser says so at ${path}`, async () => {
+      await page.goto(house.open.address + path);
+      await expect(tooOld(page)).toBeVisible();
+      const isOnTop = (node: Element): boolean =>
+        [1, 2, 3].every(
+          (part) => document.elementFromPoint((innerWidth * part) / 4, (innerHeight * part) / 4) === node,
+        );
+      expect(await tooOld(page).evaluate(isOnTop)).toBe(true);
+    });
+});
 
-test('the versions that a page names are those of the README', async ({ page, house }) => {
+test('the versions that a page names are those of the README', async ({ request, house }) => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, chrome, firefox, safari] = /Chrome and Edge (\d+), Firefox (\d+), Safari ([\d.]+)/.exec(readme) ?? [];
   const promised = [`Chrome ${chrome}`, `Edge ${chrome}`, `Firefox ${firefox}`, `Safari ${safari}`];
   for (const path of PAGES) {
-    const text = await (await page.request.get(house.open.address + path)).text();
+    const text = await (await request.get(house.open.address + path)).text();
     const words = /<p id="too-old"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
     expect(promised.filter((name) => !words.includes(name))).toEqual([]);
   }

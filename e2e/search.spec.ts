@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect, expectAccessible, openShipment } from './fixture.ts';
+import { accessibilityProblems, expect, expectAccessible } from './fixture.ts';
 import { forgetPage, watchShifts } from './layout-shifts.ts';
+import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Shipment number' });
@@ -14,46 +15,85 @@ const lineRequests = (page: Page): string[] => {
   return urls;
 };
 
-test('a mail is pasted: its first number is used, the others are offered', async ({ page }) => {
+test('what is pasted or typed is opened as it is read, and what is forced stands in the link', async ({ page }) => {
+  test.setTimeout(60_000);
   await page.goto('/');
-  await field(page).fill('Hello, where is mrku 777 888-3? And HLBU3003008, please.');
-  await expect(page.getByText('Container number · check digit fits · 1 more number in this text')).toBeVisible();
-  await expect(option(page, /^HLBU 300300 8/)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  await expect(page).toHaveURL(/\?number=MRKU7778883$/);
-  await expect(field(page)).toHaveValue('MRKU 777888 3');
-  await expect(page.getByRole('button', { name: /^Maersk · MAEU/ })).toBeVisible();
+  await test.step('a mail is pasted: its first number is used, the others are offered', async () => {
+    await field(page).fill('Hello, where is mrku 777 888-3? And HLBU3003008, please.');
+    await expect(page.getByText('Container number · check digit fits · 1 more number in this text')).toBeVisible();
+    await expect(option(page, /^HLBU 300300 8/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await expect(page).toHaveURL(/\?number=MRKU7778883$/);
+    await expect(field(page)).toHaveValue('MRKU 777888 3');
+    await expect(page.getByRole('button', { name: /^Maersk · MAEU/ })).toBeVisible();
+    await goTo(page, '/');
+    await expect(field(page)).toHaveValue('');
+  });
+  await test.step('of a pasted list one number is opened after the other', async () => {
+    await field(page).fill('MRKU7778883 HLBU3003008 MSKU2048170 MSKU2048175 TCLU4400446 CSQU3054383');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?number=MRKU7778883$/);
+    await field(page).click();
+    const list = page.getByRole('group', { name: 'From your text: 1 of 6 opened' });
+    await expect(list.getByRole('option')).toHaveText([
+      /^HLBU 300300 8/,
+      /^MSKU 204817 0/,
+      /^MSKU 204817 5.*check digit does not fit/,
+      /^TCLU 440044 6/,
+      /^CSQU 305438 3/,
+      /^MRKU 777888 3.*opened/,
+      'Put this list away',
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?number=HLBU3003008$/);
+    await field(page).fill('');
+    await expect(page.getByRole('group', { name: 'From your text: 2 of 6 opened' })).toBeVisible();
+    await option(page, 'Put this list away').click();
+    await expect(page.getByRole('group', { name: /^From your text/ })).toBeHidden();
+    await goTo(page, '/');
+    await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();
+  });
+  await test.step('line and type are forced, and stand in the link', async () => {
+    await field(page).fill('TCLU4400446');
+    await page.getByRole('button', { name: /^Carrier: detect/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose the carrier' });
+    await picker.getByRole('searchbox', { name: 'Find a carrier' }).fill('maeu');
+    await picker.getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
+    await expect(picker).toBeHidden();
+    await expect(field(page)).toBeFocused();
+    await page.getByRole('radio', { name: 'Container' }).check();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU&type=CT$/);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  });
 });
 
-test('of a pasted list one number is opened after the other', async ({ page }) => {
+test('the list is walked by keys, what would be in vain costs no call, and a line is chosen', async ({ page }) => {
+  test.setTimeout(60_000);
   await page.goto('/');
-  await field(page).fill('MRKU7778883 HLBU3003008 MSKU2048170 MSKU2048175 TCLU4400446 CSQU3054383');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?number=MRKU7778883$/);
-  await field(page).click();
-  const list = page.getByRole('group', { name: 'From your text: 1 of 6 opened' });
-  await expect(list.getByRole('option')).toHaveText([
-    /^HLBU 300300 8/,
-    /^MSKU 204817 0/,
-    /^MSKU 204817 5.*check digit does not fit/,
-    /^TCLU 440044 6/,
-    /^CSQU 305438 3/,
-    /^MRKU 777888 3.*opened/,
-    'Put this list away',
-  ]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?number=HLBU3003008$/);
-  await field(page).fill('');
-  await expect(page.getByRole('group', { name: 'From your text: 2 of 6 opened' })).toBeVisible();
-  await option(page, 'Put this list away').click();
-  await expect(page.getByRole('group', { name: /^From your text/ })).toBeHidden();
-});
-
-test('what would be in vain costs no call', async ({ page }) => {
+  await test.step('the list is walked with the keys alone', async () => {
+    await expect(field(page)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const first = page.getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.keyboard.type('hlbu3003008');
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, 'Track HLBU 300300 8')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Hamburg, DE');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+  await goTo(page, '/');
+  await expect(field(page)).toHaveValue('');
   const urls = lineRequests(page);
-  await page.goto('/');
   await test.step('what is no number is kept and explained', async () => {
     await field(page).fill('thanks!');
     await page.keyboard.press('Enter');
@@ -84,26 +124,19 @@ test('what would be in vain costs no call', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
     expect(urls).toEqual(['?number=MSKU2048170&route=true&ais=true']);
   });
-});
-
-test('the list is walked with the keys alone', async ({ page }) => {
-  await page.goto('/');
-  await expect(field(page)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  const first = page.getByRole('option').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await page.keyboard.type('hlbu3003008');
-  await page.keyboard.press('ArrowDown');
-  await expect(option(page, 'Track HLBU 300300 8')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Hamburg, DE');
-  await expect(page.getByRole('listbox')).toBeHidden();
+  await test.step('a line is chosen by its whole row, and by Enter', async () => {
+    const chip = page.getByRole('button', { name: /Choose the carrier$/ });
+    await chip.click();
+    const dialog = page.getByRole('dialog', { name: 'Choose the carrier' });
+    await expect(dialog.getByRole('listitem').first()).toContainText('Maersk');
+    await dialog.getByText('Maersk', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await chip.click();
+    await dialog.getByLabel('Find a carrier').fill('hapag');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(chip).toContainText('Hapag');
+  });
 });
 
 test('a key pressed before the list is there counts when it is', async ({ page }) => {
@@ -122,47 +155,45 @@ test('a key pressed before the list is there counts when it is', async ({ page }
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('line and type are forced, and stand in the link', async ({ page }) => {
-  await page.goto('/');
-  await field(page).fill('TCLU4400446');
-  await page.getByRole('button', { name: /^Carrier: detect/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Choose the carrier' });
-  await picker.getByRole('searchbox', { name: 'Find a carrier' }).fill('maeu');
-  await picker.getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
-  await expect(picker).toBeHidden();
-  await expect(field(page)).toBeFocused();
-  await page.getByRole('radio', { name: 'Container' }).check();
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU&type=CT$/);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-});
-
-test('recent numbers stand with how they were last seen, in this browser only', async ({ page }) => {
+test('what is selected is let go, a number is remembered, and samples are offered beside it', async ({ page }) => {
+  test.setTimeout(60_000);
   await page.goto('/?number=MSKU2048170');
-  // By the app: the summary of the first picture stands there before it.
-  await expect(page.locator('#prerender-panel')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // It is remembered after the first screen.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('landfall'))).toContain('MSKU2048170');
-  await page.goto('/');
-  const recent = page.getByRole('region', { name: 'Recent' });
-  await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam 1 Dec/]);
-  await field(page).focus();
-  await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam 1 Dec, seen just now');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Forget recent numbers' }).click();
-  await expect(recent).toBeHidden();
-});
-
-test('the samples are offered while the service is the built-in one', async ({ page }) => {
-  await page.goto('/');
-  const samples = page.getByRole('region', { name: 'Try a sample' });
-  await expect(samples.getByRole('button')).toHaveCount(3);
-  await expect(samples.getByRole('button').nth(1)).toHaveAccessibleName(/^Rotterdam ?Overdue.+Tue 17 Nov$/);
-  await page.getByRole('button', { name: 'All samples' }).click();
-  await page.getByRole('button', { name: /^Eight containers of which two differ/ }).click();
-  await expect(page).toHaveURL(/number=MEDUL8080808/);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8 containers');
+  await test.step('Escape lets go of what is selected, once nothing lies over it', async () => {
+    const event = page.getByRole('button', { name: /^Gate in at terminal/ });
+    await event.click();
+    await expect(event).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
+    await expect(event).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(event).toHaveAttribute('aria-pressed', 'false');
+  });
+  await test.step('recent numbers stand with how they were last seen, in this browser only', async () => {
+    // By the app: the summary of the first picture stands there before it.
+    await expect(page.locator('#prerender-panel')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    // It is remembered after the first screen.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('landfall'))).toContain('MSKU2048170');
+    await page.goto('/');
+    const recent = page.getByRole('region', { name: 'Recent' });
+    await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam 1 Dec/]);
+    await field(page).focus();
+    await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam 1 Dec, seen just now');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Forget recent numbers' }).click();
+    await expect(recent).toBeHidden();
+  });
+  await test.step('the samples are offered while the service is the built-in one', async () => {
+    const samples = page.getByRole('region', { name: 'Try a sample' });
+    await expect(samples.getByRole('button')).toHaveCount(3);
+    await expect(samples.getByRole('button').nth(1)).toHaveAccessibleName(/^Rotterdam ?Overdue.+Tue 17 Nov$/);
+    await page.getByRole('button', { name: 'All samples' }).click();
+    await page.getByRole('button', { name: /^Eight containers of which two differ/ }).click();
+    await expect(page).toHaveURL(/number=MEDUL8080808/);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8 containers');
+  });
 });
 
 test('the start page stands still while it comes, wide and narrow', async ({ page }) => {
@@ -181,69 +212,40 @@ test('the start page stands still while it comes, wide and narrow', async ({ pag
   }
 });
 
-test('the directory of lines has an address of its own', async ({ page }) => {
-  await page.goto('/lines');
-  const lines = page.getByRole('list', { name: 'Carriers' }).locator('> li');
-  await expect(lines.first()).toBeVisible();
-  const all = await lines.count();
-  expect(all).toBeGreaterThan(30);
-  await page.getByRole('searchbox', { name: 'Find a carrier' }).fill('MSKU 204817 0');
-  await expect(lines).toHaveCount(1);
-  await expect(lines).toContainText('Maersk');
-  await expect(lines).toContainText('MSKU');
-  await expect(page.getByText(`1 of ${all} carriers`)).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to the map' }).click();
-  await expect(page.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
-});
-
-test('? opens the sheet of keys, but not while text is typed', async ({ page }) => {
-  await page.goto('/');
-  await field(page).fill('?');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
-  await field(page).blur();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
-});
-
-test('Escape lets go of what is selected, once nothing lies over it', async ({ page }) => {
-  await page.goto('/?number=MSKU2048170');
-  const event = page.getByRole('button', { name: /^Gate in at terminal/ });
-  await event.click();
-  await expect(event).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
-  await expect(event).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Escape');
-  await expect(event).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('the field with everything open is accessible in both themes', async ({ page }) => {
-  await page.goto('/');
-  await expectAccessible(page);
-  await field(page).fill('MSKU2048175, HLBU3003008');
-  await field(page).press('Enter');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a line is chosen by its whole row, and by Enter', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170');
-  const chip = page.getByRole('button', { name: /Choose the carrier$/ });
-  await chip.click();
-  const dialog = page.getByRole('dialog', { name: 'Choose the carrier' });
-  await expect(dialog.getByRole('listitem').first()).toContainText('Maersk');
-  await dialog.getByText('Maersk', { exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await chip.click();
-  await dialog.getByLabel('Find a carrier').fill('hapag');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(chip).toContainText('Hapag');
+test('the start page has a directory of lines and a sheet of keys, and is accessible', async ({ page }) => {
+  test.setTimeout(60_000);
+  await test.step('the directory of lines has an address of its own', async () => {
+    await page.goto('/lines');
+    const lines = page.getByRole('list', { name: 'Carriers' }).locator('> li');
+    await expect(lines.first()).toBeVisible();
+    const all = await lines.count();
+    expect(all).toBeGreaterThan(30);
+    await page.getByRole('searchbox', { name: 'Find a carrier' }).fill('MSKU 204817 0');
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText('Maersk');
+    await expect(lines).toContainText('MSKU');
+    await expect(page.getByText(`1 of ${all} carriers`)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the map' }).click();
+    await expect(page.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
+  });
+  await test.step('? opens the sheet of keys, but not while text is typed', async () => {
+    await field(page).fill('?');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
+    await field(page).blur();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
+    await field(page).fill('');
+  });
+  await test.step('the field with everything open is accessible in both themes', async () => {
+    await expectAccessible(page);
+    await field(page).fill('MSKU2048175, HLBU3003008');
+    await field(page).press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -5,39 +5,6 @@ import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { expect, NOW, openShipment, test } from './fixture.ts';
 
-test('a frozen link opens with the network cut and says what it is', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170', '&tab=share');
-  await page.getByRole('button', { name: 'Make the frozen link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByText(/Frozen link, as of \d.* UTC$/)).toBeVisible();
-  await expect(page.getByText(/not signed: whoever made the link may have changed dates/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
-  expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(page).toHaveURL(/number=MSKU2048170/);
-});
-
-test('a frozen link opened a year later tells dates and the number, not ages and now', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170', '&tab=share');
-  // It comes with the history, and a link holds what is known when it is made.
-  await expect(page.getByRole('region', { name: 'Summary' }).first()).toContainText('2 d 4 h late');
-  await page.getByRole('button', { name: 'Make the frozen link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
-  await page.goto('about:blank');
-  await page.clock.setSystemTime(NOW.getTime() + 400 * 86_400_000);
-  await page.goto(link);
-  await expect(page.getByText(/MSKU 204817 0 · Frozen link, as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
-  await expect(page).toHaveTitle('As of 20 Nov 2026: MSKU 204817 0 · In transit · Landfall');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/2 d 4 h lateTue 1 Dec 2026/);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Carrier and ship (AIS) agree');
-  const text = await page.locator('body').innerText();
-  expect(text.replace('Update now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
-});
-
 test('a frozen link that is asked for before the history came waits for it', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -64,52 +31,54 @@ test('a frozen link that is asked for before the history came waits for it', asy
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('2 d 4 h late');
 });
 
-test('a damaged frozen link says so', async ({ page }) => {
-  await page.goto('/#f=abc');
-  await expect(page.getByRole('alert')).toContainText('cut short or damaged');
-});
-
-test('a frozen link of two hundred boxes stays short', async ({ page }) => {
-  await openShipment(page, 'HLCUHAM200200200', '&tab=share');
-  await page.getByRole('button', { name: 'Make the frozen link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
-  expect(link.length).toBeLessThan(8_100);
-});
-
 async function download(page: Parameters<typeof openShipment>[0], name: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   return readFileSync(await file.path(), 'utf8');
 }
 
-test('files are read back by parsers not written here', async ({ page }) => {
-  await openShipment(page, 'EISU2468027', '&tab=share');
-  const csv = Papa.parse<Record<string, string>>(await download(page, 'Events (CSV)'), {
-    header: true,
-    skipEmptyLines: true,
+test('paper explains the signs without another request, and files are read back', async ({ page, context }) => {
+  await test.step('paper explains the signs of the timeline, without another request', async () => {
+    await openShipment(page, 'EISU2468027');
+    await page.waitForLoadState('networkidle');
+    // The browser prints at once: what is fetched then comes too late.
+    await context.setOffline(true);
+    await page.emulateMedia({ media: 'print' });
+    for (const words of [/^\s*added by the service$/, /^\s*date not from the carrier$/]) {
+      await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    }
+    await page.emulateMedia({ media: 'screen' });
+    await context.setOffline(false);
   });
-  expect(csv.errors).toEqual([]);
-  expect(csv.data.length).toBeGreaterThan(5);
-  expect(csv.data.every((row) => row.container === 'EISU2468027')).toBe(true);
-
-  const calendar = new ICAL.Component(ICAL.parse(await download(page, 'Calendar (ICS)')));
-  const entries = calendar.getAllSubcomponents('vevent');
-  expect(entries.length).toBeGreaterThan(0);
-  expect(new Set(entries.map((entry) => entry.getFirstPropertyValue('uid'))).size).toBe(entries.length);
-
-  const map = check(await download(page, 'Map (GeoJSON)'));
-  const lines =
-    map.type === 'FeatureCollection'
-      ? map.features.flatMap((feature) =>
-          feature.geometry?.type === 'MultiLineString' ? feature.geometry.coordinates : [],
-        )
-      : [];
-  expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines) {
-    line.forEach((position, index) => {
-      const before = line[index - 1];
-      if (before !== undefined) expect(Math.abs((position[0] ?? 0) - (before[0] ?? 0))).toBeLessThanOrEqual(180);
+  await test.step('files are read back by parsers not written here', async () => {
+    await page.getByRole('tab', { name: 'Share' }).click();
+    const csv = Papa.parse<Record<string, string>>(await download(page, 'Events (CSV)'), {
+      header: true,
+      skipEmptyLines: true,
     });
-  }
+    expect(csv.errors).toEqual([]);
+    expect(csv.data.length).toBeGreaterThan(5);
+    expect(csv.data.every((row) => row.container === 'EISU2468027')).toBe(true);
+
+    const calendar = new ICAL.Component(ICAL.parse(await download(page, 'Calendar (ICS)')));
+    const entries = calendar.getAllSubcomponents('vevent');
+    expect(entries.length).toBeGreaterThan(0);
+    expect(new Set(entries.map((entry) => entry.getFirstPropertyValue('uid'))).size).toBe(entries.length);
+
+    const map = check(await download(page, 'Map (GeoJSON)'));
+    const lines =
+      map.type === 'FeatureCollection'
+        ? map.features.flatMap((feature) =>
+            feature.geometry?.type === 'MultiLineString' ? feature.geometry.coordinates : [],
+          )
+        : [];
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) {
+      line.forEach((position, index) => {
+        const before = line[index - 1];
+        if (before !== undefined) expect(Math.abs((position[0] ?? 0) - (before[0] ?? 0))).toBeLessThanOrEqual(180);
+      });
+    }
+  });
 });
 
 test('a phone hands the day, the delay, the last mile and the link to its own sheet', async ({ page }) => {
@@ -129,7 +98,12 @@ test('a phone hands the day, the delay, the last mile and the link to its own sh
   });
 });
 
-test('what is copied, saved or printed says that it is sample data, and is whole', async ({ page }) => {
+test('what is copied, saved, printed or frozen says what it is, and is whole', async ({ page }) => {
+  test.setTimeout(60_000);
+  await test.step('a damaged frozen link says so', async () => {
+    await page.goto('/#f=abc');
+    await expect(page.getByRole('alert')).toContainText('cut short or damaged');
+  });
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await test.step('what is copied or saved says that it is sample data', async () => {
     await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(
@@ -154,26 +128,51 @@ test('what is copied, saved or printed says that it is sample data, and is whole
     await expect(page.getByRole('region', { name: 'In words' })).toBeVisible();
     await expect(page.getByText(/Sample data · Landfall, as of /)).toHaveCount(0);
   });
+  // It comes with the history, and a link holds what is known when it is made.
+  await expect(page.getByRole('region', { name: 'Summary' }).first()).toContainText('2 d 4 h late');
+  await page.getByRole('button', { name: 'Make the frozen link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+  await test.step('a frozen link opens with the network cut and says what it is', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText(/Frozen link, as of \d.* UTC$/)).toBeVisible();
+    await expect(page.getByText(/not signed: whoever made the link may have changed dates/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
+    expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(page).toHaveURL(/number=MSKU2048170/);
+  });
+  await test.step('a frozen link opened a year later tells dates and the number, not ages and now', async () => {
+    await page.goto('about:blank');
+    await page.clock.setSystemTime(NOW.getTime() + 400 * 86_400_000);
+    await page.goto(link);
+    await expect(page.getByText(/MSKU 204817 0 · Frozen link, as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
+    await expect(page).toHaveTitle('As of 20 Nov 2026: MSKU 204817 0 · In transit · Landfall');
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/2 d 4 h lateTue 1 Dec 2026/);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Carrier and ship (AIS) agree');
+    const text = await page.locator('body').innerText();
+    expect(text.replace('Update now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
+  });
 });
 
-test('paper explains the signs of the timeline, without another request', async ({ page, context }) => {
-  await openShipment(page, 'EISU2468027');
-  await page.waitForLoadState('networkidle');
-  // The browser prints at once: what is fetched then comes too late.
-  await context.setOffline(true);
-  await page.emulateMedia({ media: 'print' });
-  for (const words of [/^\s*added by the service$/, /^\s*date not from the carrier$/]) {
-    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
-  }
-});
-
-test('a bill of lading is printed with all of its boxes and nothing to press', async ({ page }) => {
-  await openShipment(page, 'HLCUHAM200200200');
-  await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const table = page.getByRole('table', { name: 'Containers by milestone' }).first();
-  await expect(table.getByRole('row')).toHaveCount(201);
-  await expect(page.getByRole('combobox', { name: 'Show' })).toBeHidden();
-  const paper = await table.evaluate((element) => [element.scrollWidth, document.documentElement.clientWidth]);
-  expect(paper[0]).toBeLessThanOrEqual(paper[1] ?? 0);
+test('a bill of lading is printed with all of its boxes, and its frozen link stays short', async ({ page }) => {
+  await test.step('a bill of lading is printed with all of its boxes and nothing to press', async () => {
+    await openShipment(page, 'HLCUHAM200200200');
+    await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const table = page.getByRole('table', { name: 'Containers by milestone' }).first();
+    await expect(table.getByRole('row')).toHaveCount(201);
+    await expect(page.getByRole('combobox', { name: 'Show' })).toBeHidden();
+    const paper = await table.evaluate((element) => [element.scrollWidth, document.documentElement.clientWidth]);
+    expect(paper[0]).toBeLessThanOrEqual(paper[1] ?? 0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('a frozen link of two hundred boxes stays short', async () => {
+    await page.getByRole('tab', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Make the frozen link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+    expect(link.length).toBeLessThan(8_100);
+  });
 });

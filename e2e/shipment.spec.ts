@@ -3,6 +3,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openShipment, test } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 
 const blockOf = (page: Page, name: string): Locator =>
   page
@@ -10,138 +11,154 @@ const blockOf = (page: Page, name: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('the flagship: three answers at a glance', async ({ page }) => {
+test('the flagship is read, copied, folded, updated and selected', async ({ page, context }) => {
+  test.setTimeout(60_000);
   await openShipment(page, 'MSKU2048170');
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary.getByRole('heading', { level: 1 })).toHaveText('Rotterdam, NL');
-  await expect(summary).toContainText('In transit');
-  await expect(summary).toContainText('from Yantian, CN');
-  await expect(summary).toContainText('40′ high cube');
-  await expect(summary).toContainText('14:12 CET, in 11 d 3 h');
-  await expect(summary).toContainText('2 d 4 h late');
-  await expect(page).toHaveTitle('MSKU 204817 0 · In transit · Landfall');
-  await expect(page.getByText('Sample data')).toBeVisible();
+  await test.step('the flagship: three answers at a glance', async () => {
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary.getByRole('heading', { level: 1 })).toHaveText('Rotterdam, NL');
+    await expect(summary).toContainText('In transit');
+    await expect(summary).toContainText('from Yantian, CN');
+    await expect(summary).toContainText('40′ high cube');
+    await expect(summary).toContainText('14:12 CET, in 11 d 3 h');
+    await expect(summary).toContainText('2 d 4 h late');
+    await expect(page).toHaveTitle('MSKU 204817 0 · In transit · Landfall');
+    await expect(page.getByText('Sample data')).toBeVisible();
+  });
+  await test.step('the card is folded by button and key, and its headline stays above a scrolled timeline', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(page.getByRole('link', { name: 'Landfall: start page' })).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await page.getByRole('button', { name: 'Hide the card' }).click();
+    await expect(summary).toBeHidden();
+    await page.getByRole('button', { name: 'Show the card' }).press('f');
+    await expect(summary).toBeVisible();
+    const headline = page.locator('[data-scroller] .sticky').getByText('Rotterdam, NL');
+    await expect(headline).toBeHidden();
+    await page
+      .getByRole('button', { name: /^Discharged|^Discharge/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    await page.locator('[data-scroller]').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+    await expect(headline).toBeVisible();
+    await page.locator('[data-scroller]').evaluate((one) => one.scrollTo(0, 0));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('the timeline is selected as text and copied as a table', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const row = page.getByRole('button', { name: /^Gate in at terminal/ });
+    const box = await row.boundingBox();
+    if (box === null) throw new Error('no row');
+    await page.mouse.move(box.x + 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 110, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+    expect(await page.evaluate('String(getSelection())')).toContain('Gate in');
+    await page.getByRole('button', { name: 'Copy as a table' }).click();
+    const lines = String(await page.evaluate('navigator.clipboard.readText()')).split('\n');
+    expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tEvidence\tTerminal\tVessel\tVoyage');
+    expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 12:31\t/);
+  });
+  await test.step('updating the position asks for the route alone', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Update vessel position' }).click();
+    await expect(page.getByText('Position updated.')).toBeVisible();
+    // The history and the desk may be queried meanwhile; the shipment may not.
+    expect(requests.filter((path) => /^\/api\/(?!history$|desk\/)/.test(path))).toEqual(['/api/route']);
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+  });
+  await test.step('selecting an event writes a link that opens with it selected', async () => {
+    const event = page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ });
+    await event.click();
+    await expect(event).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/event=MSKU2048170(\/|%2F)3/);
+    await expect(page.getByRole('tabpanel')).toContainText('UTC');
+    await page.reload();
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+  await test.step('progress is never 100 % before discharge has happened', async () => {
+    const strip = page.getByRole('img', { name: /% of the route confirmed/ });
+    await expect(strip).toHaveAccessibleName(/^Voyage: 1[0-9]% of the route confirmed, [5-7][0-9]% estimated$/);
+    await goTo(page, '/?number=EGHU5005008');
+    await expect(page.getByRole('img', { name: /% of the route confirmed/ })).toHaveAccessibleName(
+      /100% of the route confirmed/,
+    );
+  });
 });
 
-test('happened, expected and overdue are told apart in words', async ({ page }) => {
-  await openShipment(page, 'HDMU8008000');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Overdue');
-  const events = page.getByRole('tabpanel', { name: 'Timeline' }).getByRole('listitem');
-  await expect(events.filter({ hasText: 'Vessel departed' })).not.toContainText('expected');
-  await expect(events.filter({ hasText: 'Vessel arrival' })).toContainText(/overdue by \d+ d/);
+test('what is hostile, overdue, cancelled or doubtful is told as what it is', async ({ page }) => {
+  test.setTimeout(60_000);
+  await test.step('hostile text stays text', async () => {
+    await openShipment(page, 'ONEU1234503');
+    await expect(page.locator('script[src^="data:"], img[onerror], iframe')).toHaveCount(0);
+    expect(await page.evaluate('globalThis.hacked ?? null')).toBeNull();
+  });
+  await test.step('happened, expected and overdue are told apart in words', async () => {
+    await goTo(page, '/?number=HDMU8008000');
+    await expect(page).toHaveTitle(/^HDMU/);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Overdue');
+    const events = page.getByRole('tabpanel', { name: 'Timeline' }).getByRole('listitem');
+    await expect(events.filter({ hasText: 'Vessel arrival' })).toContainText(/overdue by \d+ d/);
+    await expect(events.filter({ hasText: 'Vessel departed' })).not.toContainText('expected');
+  });
+  await test.step('the foot is one line, also while the next answer comes on another day', async () => {
+    const foot = page.locator('footer[aria-label="Freshness"]');
+    await expect(foot).toContainText(/Updated .+ · next 21 Nov/);
+    expect((await foot.boundingBox())?.height).toBeLessThan(50);
+    const line = foot.getByText(/^Updated /);
+    expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+  await test.step('nothing of a cancelled voyage is drawn as ahead', async () => {
+    await goTo(page, '/?number=OOLU2700700700');
+    await expect(page).toHaveTitle(/^OOLU/);
+    const panel = page.getByRole('main');
+    await expect(panel.getByRole('img', { name: /^Voyage/ })).toBeVisible();
+    await expect(
+      panel.locator('[class*="stroke-chart"], [class*="border-chart"].rounded-full, .border-dashed'),
+    ).toHaveCount(0);
+  });
+  await test.step('signs of evidence have words under the pointer, in the sheet of keys and on paper', async () => {
+    await goTo(page, '/?number=EISU2468027');
+    await expect(page).toHaveTitle(/^EISU/);
+    await page
+      .getByRole('button', { name: /^Vessel departed/ })
+      .first()
+      .focus();
+    await expect(page.locator('ol').getByText('added by the service', { exact: true }).last()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Help' }).getByText('added by the service')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ media: 'print' });
+    const words = page.getByText('date not from the carrier', { exact: true });
+    await expect(words.filter({ visible: true }).first()).toBeVisible();
+  });
 });
 
-test('the foot is one line, also while the next answer comes on another day', async ({ page }) => {
-  await openShipment(page, 'HDMU8008000');
-  const foot = page.locator('footer[aria-label="Freshness"]');
-  await expect(foot).toContainText(/Updated .+ · next 21 Nov/);
-  expect((await foot.boundingBox())?.height).toBeLessThan(50);
-  const line = foot.getByText(/^Updated /);
-  expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-});
-
-test('nothing of a cancelled voyage is drawn as ahead', async ({ page }) => {
-  await openShipment(page, 'OOLU2700700700');
-  const panel = page.getByRole('main');
-  await expect(panel.getByRole('img', { name: /^Voyage/ })).toBeVisible();
-  await expect(
-    panel.locator('[class*="stroke-chart"], [class*="border-chart"].rounded-full, .border-dashed'),
-  ).toHaveCount(0);
-});
-
-test('selecting an event writes a link that opens with it selected', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170');
-  const event = page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ });
-  await event.click();
-  await expect(event).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/event=MSKU2048170(\/|%2F)3/);
-  await expect(page.getByRole('tabpanel')).toContainText('UTC');
-  await page.reload();
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('progress is never 100 % before discharge has happened', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170');
-  const strip = page.getByRole('img', { name: /% of the route confirmed/ });
-  await expect(strip).toHaveAccessibleName(/^Voyage: 1[0-9]% of the route confirmed, [5-7][0-9]% estimated$/);
-  await openShipment(page, 'EGHU5005008');
-  await expect(page.getByRole('img', { name: /% of the route confirmed/ })).toHaveAccessibleName(
-    /100% of the route confirmed/,
-  );
-});
-
-test('hostile text stays text', async ({ page }) => {
-  await openShipment(page, 'ONEU1234503');
-  await expect(page.locator('script[src^="data:"], img[onerror], iframe')).toHaveCount(0);
-  expect(await page.evaluate('globalThis.hacked ?? null')).toBeNull();
-});
-
-test('details: charges, vessels, position, notes', async ({ page }) => {
-  await openShipment(page, 'ZIMU3434340', '&tab=details');
-  await expect(blockOf(page, 'Free time and charges')).toContainText('free day');
-  await expect(blockOf(page, 'Vessels')).toContainText('IMO');
-  await expect(blockOf(page, 'Position')).toContainText('Estimated position');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('region', { name: 'Shipment', exact: true })).toHaveCount(1);
-});
-
-test('own free days are kept for the line and counted from the discharge', async ({ page }) => {
-  await openShipment(page, 'ONEU4004000', '&tab=details');
-  const charges = blockOf(page, 'Free time and charges');
-  await charges.getByLabel(/My free days with ONEY/).fill('10');
-  await expect(charges).toContainText(/free days? left|Over by/);
-  await expect(charges).toContainText('Counted from CDD');
-  await page.reload();
-  await expect(charges.getByLabel(/My free days with ONEY/)).toHaveValue('10');
-});
-
-test('updating the position asks for the route alone', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170', '&tab=details');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.getByRole('button', { name: 'Update vessel position' }).click();
-  await expect(page.getByText('Position updated.')).toBeVisible();
-  // The history and the desk may be queried meanwhile; the shipment may not.
-  expect(requests.filter((path) => /^\/api\/(?!history$|desk\/)/.test(path))).toEqual(['/api/route']);
-});
-
-test('the card is folded by button and key, and its headline stays above a scrolled timeline', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openShipment(page, 'MSKU2048170');
-  await expect(page.getByRole('link', { name: 'Landfall: start page' })).toBeVisible();
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await page.getByRole('button', { name: 'Hide the card' }).click();
-  await expect(summary).toBeHidden();
-  await page.getByRole('button', { name: 'Show the card' }).press('f');
-  await expect(summary).toBeVisible();
-  const headline = page.locator('[data-scroller] .sticky').getByText('Rotterdam, NL');
-  await expect(headline).toBeHidden();
-  await page
-    .getByRole('button', { name: /^Discharged|^Discharge/ })
-    .last()
-    .scrollIntoViewIfNeeded();
-  await page.locator('[data-scroller]').evaluate((one) => one.scrollTo(0, one.scrollHeight));
-  await expect(headline).toBeVisible();
-});
-
-test('the timeline is selected as text and copied as a table', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openShipment(page, 'MSKU2048170');
-  const row = page.getByRole('button', { name: /^Gate in at terminal/ });
-  const box = await row.boundingBox();
-  if (box === null) throw new Error('no row');
-  await page.mouse.move(box.x + 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 110, box.y + box.height / 2, { steps: 6 });
-  await page.mouse.up();
-  expect(await page.evaluate('String(getSelection())')).toContain('Gate in');
-  await page.getByRole('button', { name: 'Copy as a table' }).click();
-  const lines = String(await page.evaluate('navigator.clipboard.readText()')).split('\n');
-  expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tEvidence\tTerminal\tVessel\tVoyage');
-  expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 12:31\t/);
+test('details tell charges, vessels and position, and keep own free days', async ({ page }) => {
+  test.setTimeout(60_000);
+  await test.step('details: charges, vessels, position, notes', async () => {
+    await openShipment(page, 'ZIMU3434340', '&tab=details');
+    await expect(blockOf(page, 'Free time and charges')).toContainText('free day');
+    await expect(blockOf(page, 'Vessels')).toContainText('IMO');
+    await expect(blockOf(page, 'Position')).toContainText('Estimated position');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('region', { name: 'Shipment', exact: true })).toHaveCount(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step('own free days are kept for the line and counted from the discharge', async () => {
+    await goTo(page, '/?number=ONEU4004000&tab=details');
+    const charges = blockOf(page, 'Free time and charges');
+    await charges.getByLabel(/My free days with ONEY/).fill('10');
+    await expect(charges).toContainText(/free days? left|Over by/);
+    await expect(charges).toContainText('Counted from CDD');
+    await page.reload();
+    await expect(charges.getByLabel(/My free days with ONEY/)).toHaveValue('10');
+  });
 });
 
 test('an earlier journey of the number opens below the timeline', async ({ page }) => {
@@ -166,21 +183,6 @@ test('an earlier journey of the number opens below the timeline', async ({ page 
   await expect(earlier.getByText('Yantian', { exact: true })).toBeVisible();
   await expect(earlier.getByText('Vessel departed').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('from Yantian, CN');
-});
-
-test('signs of evidence have words under the pointer, in the sheet of keys and on paper', async ({ page }) => {
-  await openShipment(page, 'EISU2468027');
-  await page
-    .getByRole('button', { name: /^Vessel departed/ })
-    .first()
-    .focus();
-  await expect(page.locator('ol').getByText('added by the service', { exact: true }).last()).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Help' }).getByText('added by the service')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ media: 'print' });
-  const words = page.getByText('date not from the carrier', { exact: true });
-  await expect(words.filter({ visible: true }).first()).toBeVisible();
 });
 
 const LANDFALL = {

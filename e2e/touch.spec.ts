@@ -18,40 +18,40 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('whatever is pressed in the panel is 44 px high', async ({ page }) => {
+test('a finger finds targets of 44 px, and a sheet that a swipe or a tab raises', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
-  for (const tab of ['Timeline', 'Details', 'History', 'Share']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-    const low = await page
-      .getByRole('main')
-      .locator('button:visible, summary:visible, select:visible, [role=tab]:visible')
-      .evaluateAll((all: HTMLElement[]) =>
-        all
-          // The preview of an embed can be looked at, not used. The laid out height: while the
-          // sheet moves, that of the painted box is 43.99997.
-          .filter((one) => one.closest('[inert]') === null && one.offsetHeight < 44)
-          .map((one) => `${one.textContent} ${one.offsetHeight}`),
-      );
-    expect(low, tab).toEqual([]);
-  }
-});
-
-test('a tab raises the sheet', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170');
-  const half = await heightOf(page);
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
-});
-
-test('a swipe over its content raises the sheet, and scrolls once it is full', async ({ page }) => {
-  await openShipment(page, 'MSKU2048170');
-  const half = await heightOf(page);
-  await swipe(page, 700, 450);
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
-  const full = await heightOf(page);
-  await swipe(page, 700, 450);
-  const scroller = page.locator('[data-scroller]').first();
-  await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
-  expect(await heightOf(page)).toBe(full);
+  await test.step('a swipe over its content raises the sheet, and scrolls once it is full', async () => {
+    const half = await heightOf(page);
+    await swipe(page, 700, 450);
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
+    const full = await heightOf(page);
+    await swipe(page, 700, 450);
+    const scroller = page.locator('[data-scroller]').first();
+    await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
+    expect(await heightOf(page)).toBe(full);
+    await page.getByRole('button', { name: 'Make the panel smaller' }).click();
+    await expect.poll(() => heightOf(page)).toBe(half);
+  });
+  await test.step('a tab raises the sheet', async () => {
+    const half = await heightOf(page);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
+  });
+  await test.step('whatever is pressed in the panel is 44 px high', async () => {
+    for (const tab of ['Timeline', 'Details', 'History', 'Share']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+      const low = await page
+        .getByRole('main')
+        .locator('button:visible, summary:visible, select:visible, [role=tab]:visible')
+        .evaluateAll((all: HTMLElement[]) =>
+          all
+            // The preview of an embed can be looked at, not used. The laid out height: while the
+            // sheet moves, that of the painted box is 43.99997.
+            .filter((one) => one.closest('[inert]') === null && one.offsetHeight < 44)
+            .map((one) => `${one.textContent} ${one.offsetHeight}`),
+        );
+      expect(low, tab).toEqual([]);
+    }
+  });
 });
