@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tools/run-folder.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', include: ['src/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'alone', include: ['src/**/*.test.tsx'], pool: 'threads' } },
     ],
     environment: 'node',
     setupFiles: ['tools/clean-up.setup.ts'],
