@@ -21,6 +21,8 @@ test.beforeEach(async ({ page, request }) => {
 test('the list is read, searched, arranged and changed', async ({ page, request }) => {
   test.setTimeout(90_000);
   await test.step('filters with completion, says what cannot be read, and goes back', async () => {
+    await page.keyboard.press('j');
+    await expect(grid(page)).toHaveAttribute('aria-activedescendant', /watch-/);
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Filter' });
     await expect(field).toBeFocused();
@@ -47,6 +49,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await field.fill('carrier:ZZ');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No shipment here has a carrier “ZZ”.')).toBeVisible();
+    await expect(grid(page)).not.toHaveAttribute('aria-activedescendant');
   });
   await test.step('sorts by a heading and groups with counts', async () => {
     await goTo(page, ALL);

@@ -1,6 +1,6 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
 import { type ColumnChoice, sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -91,6 +91,7 @@ export function ListPane() {
     refreshList(queries);
   };
   useEffect(() => desk.onWritten(refresh));
+  useLayoutEffect(() => selection.enter([q, sortText(sort), group].join('\n')));
   const toggleAll = (): void => {
     if (selection.chosen().kind === 'all') selection.clear();
     else if (count !== null) selection.selectAll(list.request, count);

@@ -100,7 +100,8 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   const onActive = (act: (watch: Watch, index: number) => void): boolean => {
     const active = selection.active();
     const watch = active === null ? undefined : rowAt(active.index);
-    if (active === null || watch === undefined) return false;
+    // Read anew, the list may have another row at its place.
+    if (active === null || watch?.id !== active.id) return false;
     act(watch, active.index);
     return true;
   };

@@ -32,3 +32,16 @@ it('holds the present state of what is selected, so that a command carries its v
   const chosen = selection.chosen();
   expect(chosen.kind === 'some' && [...chosen.watches.values()].map(({ version }) => version)).toEqual([2]);
 });
+
+it('forgets the active row in another list, and not the one that is awaited there', () => {
+  const selection = new Selection();
+  selection.enter('customer:acme');
+  selection.activate({ index: 2, id: 7 });
+  selection.enter('customer:acme');
+  expect(selection.active()).toEqual({ index: 2, id: 7 });
+  selection.enter('customer:nobody');
+  expect(selection.active()).toBeNull();
+  selection.activate(null, 0);
+  selection.enter('customer:nobody, last first');
+  expect(selection.awaited()).toBe(0);
+});

@@ -30,6 +30,7 @@ export class Selection {
   /** The row that a key went to before it was read. */
   #awaited: number | null = null;
   #edited: EditedCell | null = null;
+  #list = '';
   /** Where a range begins. */
   #anchor = 0;
   readonly #listeners = new Set<() => void>();
@@ -54,6 +55,13 @@ export class Selection {
     this.#active = active;
     this.#awaited = awaited;
     this.#notify();
+  }
+
+  /** In another list no row is active but the one that a key awaits in it. */
+  enter(list: string): void {
+    if (list === this.#list) return;
+    this.#list = list;
+    if (this.#active !== null) this.activate(null);
   }
 
   edit(cell: EditedCell | null): void {
