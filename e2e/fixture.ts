@@ -118,7 +118,7 @@ export const accessibilityProblems = (page: Page): Promise<readonly string[]> =>
 export const colourProblems = (page: Page): Promise<readonly string[]> =>
   axeProblems(page, ['color-contrast', 'link-in-text-block']);
 
-/** Those of colours in the dark theme, and every rule in the light one, in which it leaves the page. */
+/** Colours in the dark theme, and every rule in the light one, in which the page is left. */
 export async function expectAccessible(page: Page, timeout = 8_000): Promise<void> {
   const themes = [
     ['dark', colourProblems],

@@ -133,8 +133,8 @@ const agrees = (name: string, row: string): boolean =>
   });
 
 /**
- * The voyage lies in what the panel leaves of the map, in the order of its rows, with no line across
- * the world. `locations`: those of the service's answer.
+ * The voyage lies in what the panel leaves of the map, in the order of its rows, with no line
+ * across the world. `locations`: those of the service's answer.
  */
 export async function expectVoyage(page: Page, { id, group }: Scenario, locations: readonly Located[]): Promise<void> {
   await expect(placesOf(page).first(), id).toBeVisible();
