@@ -25,10 +25,10 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
     const text = message.text();
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) problems.push(text);
   });
-  // Responses other than assets are searched for the key here; canary.teardown.ts searches the
-  // assets once.
+  // Responses other than files of the build are searched for the key here; canary.teardown.ts
+  // searches the files once.
   page.on('response', async (response) => {
-    if (new URL(response.url()).pathname.startsWith('/assets/')) return;
+    if (/^\/(assets|chart)\//.test(new URL(response.url()).pathname)) return;
     const bytes = JSON.stringify(response.headers()) + (await response.text().catch(() => ''));
     if (KEY_FORMS.some((form) => bytes.includes(form))) problems.push(`the key in ${response.url()}`);
   });
