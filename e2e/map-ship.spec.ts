@@ -9,6 +9,22 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
   await openShipment(page, FLAGSHIP);
   const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
   const pressed = page.locator('[data-mark][aria-pressed=true]');
+  const scale = page.locator('.map-room').getByText(/nm$/).last();
+  await expect(scale).toBeVisible();
+  const width = async () => {
+    const [one, other] = await Promise.all(
+      [/^Yantian/, /^Tanjung Pelepas/].map((name) =>
+        page.getByRole('button', { name }).and(page.locator('[data-mark]')).boundingBox(),
+      ),
+    );
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  };
+  const fitted = await width();
+  const fit = async () => {
+    await page.getByRole('button', { name: 'Fit the route' }).click();
+    await page.clock.runFor(1_000);
+    await expect.poll(width).toBeCloseTo(fitted, 0);
+  };
   await test.step('a press on the ship opens its card, Escape closes it', async () => {
     await ship.press('Enter');
     const card = page.getByRole('dialog').filter({ hasText: 'AIS fix' });
@@ -35,27 +51,15 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(pressed).toHaveCount(0);
-    await page.getByRole('button', { name: 'Fit the route' }).click();
-    await page.clock.runFor(1_000);
+    await fit();
   });
   await test.step('one notch of the wheel is half a level', async () => {
-    const scale = page.locator('.map-room').getByText(/nm$/).last();
-    await expect(scale).toBeVisible();
-    const width = async () => {
-      const [one, other] = await Promise.all(
-        [/^Yantian/, /^Tanjung Pelepas/].map((name) =>
-          page.getByRole('button', { name }).and(page.locator('[data-mark]')).boundingBox(),
-        ),
-      );
-      return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
-    };
     const before = await width();
     await page.mouse.move(900, 450);
     await page.mouse.wheel(0, -120);
     await page.clock.runFor(1_000);
     await expect.poll(async () => Math.log2((await width()) / before)).toBeCloseTo(0.5, 1);
-    await page.getByRole('button', { name: 'Fit the route' }).click();
-    await page.clock.runFor(1_000);
+    await fit();
   });
   await test.step('the map is moved by keys, and zoomed to a box drawn with Shift', async () => {
     const yantian = page.getByRole('button', { name: /^Yantian/ }).and(page.locator('[data-mark]'));

@@ -11,13 +11,19 @@ const HOSTILE = 'ONEU1234503';
 // Not a scenario: other tests of the same server open those.
 const NEVER_ASKED = 'MSCU1234566';
 
-/** Makes the server cache the answer. */
+/** As the browser of these tests asks: each language has a picture of its own. */
+const IN_ITS_LANGUAGE = { headers: { 'Accept-Language': 'en-GB' } };
+
+/** Makes the server cache the answer and its picture: the first may come too late for its page. */
 async function hold(request: APIRequestContext, number: string): Promise<void> {
   await expect(
     await request.get(`/api/tracking?number=${number}&route=true&ais=true`, {
       headers: { 'X-Landfall-View': 'program' },
     }),
   ).toBeOK();
+  await expect
+    .poll(async () => (await request.get(`/?number=${number}`, IN_ITS_LANGUAGE)).text())
+    .toContain('id="prerender"');
 }
 
 const SIZES = [
@@ -86,8 +92,6 @@ test('a theme that was chosen is there before any script', async ({ page, reques
 
 test('hostile text stays text', async ({ page, request }) => {
   await hold(request, HOSTILE);
-  // The first drawing may come too late for its page.
-  await expect.poll(async () => (await request.get(`/?number=${HOSTILE}`)).text()).toContain('id="prerender"');
   await withoutScripts(page);
   await page.goto(`/?number=${HOSTILE}`);
   const first = page.locator('#prerender');
@@ -132,8 +136,7 @@ test('the start page is there before any script at every size, and nothing moves
 }) => {
   test.setTimeout(60_000);
   // The first drawing after the start may come too late for its page.
-  const inItsLanguage = { headers: { 'Accept-Language': 'en-GB' } };
-  await expect.poll(async () => (await request.get('/', inItsLanguage)).text()).toContain('id="prerender"');
+  await expect.poll(async () => (await request.get('/', IN_ITS_LANGUAGE)).text()).toContain('id="prerender"');
   const shifts = await watchShifts(page);
   const other = await besidePrerendered(page);
   const linesOfStart = (on: Page): Promise<readonly number[]> =>
