@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LEVELS } from './detail-levels.ts';
 import { packFile } from '../../core/geo/pack-format.ts';
 import { createPackStore, isCut } from './pack-store.ts';
@@ -10,6 +10,8 @@ const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 const noPaths = (): never => {
   throw new Error('nothing is drawn here');
 };
+
+afterEach(() => vi.useRealTimers());
 
 describe('the store of packed files', () => {
   it('asks once, tells when it has come, and knows open sea', async () => {
@@ -59,7 +61,6 @@ describe('the store of packed files', () => {
     store.cell(world, 0, 0);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(calls).toEqual(told);
-    vi.useRealTimers();
   });
 
   it('does not fail for a broken close-up file: the coarser coast stays', async () => {
