@@ -122,8 +122,11 @@ function start<Verb extends string, Kind extends string>(
     pending.delete(reply.id);
     if (pending.size === 0) worker.unref();
     if (reply.id !== READY) hasAnswered = true;
-    if (reply.ok) call?.resolve(reply.value);
-    else call?.reject(reply.kind === null ? new Error(reply.message) : table.errorOf(reply.kind));
+    if (reply.ok) return call?.resolve(reply.value);
+    const error = reply.kind === null ? new Error(reply.message) : table.errorOf(reply.kind);
+    // Here, because `exit` may come in the same turn, before anything that waits for `ready`.
+    if (reply.id === READY) refusal = error;
+    call?.reject(error);
   });
   // `exit` follows. https://nodejs.org/api/errors.html#err_worker_out_of_memory
   worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -137,10 +140,7 @@ function start<Verb extends string, Kind extends string>(
   });
 
   const ready = replyTo(READY);
-  ready.catch((error: Error) => {
-    refusal = error;
-    void worker.terminate();
-  });
+  ready.catch(() => void worker.terminate());
   return {
     ready,
     async ask(call) {
