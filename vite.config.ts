@@ -20,6 +20,10 @@ const usedParts = [
   },
 ];
 
+const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}';
+/** What replaces modules would find them loaded already. */
+const REPLACE_MODULES = ['src/app/derivations.dom.test.tsx', 'src/desk/shell/use-fleet.dom.test.tsx'];
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? usedParts : [] },
   plugins: [react(), tailwindcss(), unusedMembers, textsPlugin()],
@@ -44,20 +48,30 @@ export default defineConfig(({ command }) => ({
   test: {
     projects: [
       // One after the other in a process that keeps its modules: a process for each file, with the
-      // same modules loaded again, cost 0.4 s of processor time a file. Tests of components stay
-      // alone: they replace modules, and what React keeps for a window outlives a test.
+      // same modules loaded again, cost 0.4 s of processor time a file, and a window 0.5 s.
       {
         extends: true,
         test: {
           name: 'shared',
-          include: ['{src,server,sim,atlas,tools}/**/*.test.ts'],
+          include: ['{src,server,sim,atlas,tools}/**/*.test.{ts,tsx}'],
+          exclude: [DOM_TESTS],
           isolate: false,
           globalSetup: ['tools/run-folder.setup.ts'],
         },
       },
-      { extends: true, test: { name: 'alone', include: ['src/**/*.test.tsx'], pool: 'threads' } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [DOM_TESTS],
+          exclude: REPLACE_MODULES,
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      { extends: true, test: { name: 'alone', environment: 'happy-dom', include: REPLACE_MODULES, pool: 'threads' } },
     ],
-    environment: 'node',
     setupFiles: ['tools/clean-up.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

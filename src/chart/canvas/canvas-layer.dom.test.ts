@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPanes, PANES } from '../panes.ts';

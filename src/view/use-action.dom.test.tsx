@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Action, useAction } from './use-action.ts';
 
 interface Run {
@@ -23,7 +22,7 @@ const settle = (step: () => void) => act(async () => step());
 
 beforeEach(() => {
   runs = [];
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   act(() => createRoot(document.createElement('div')).render(<Host />));
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { readShipment } from '../../core/reading/read-shipment.ts';
 import { box, event, NOW, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';

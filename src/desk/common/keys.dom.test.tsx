@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { KEY_NAMES, KEYS, useKeys } from './keys.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const done: string[] = [];
 let unmount = (): void => undefined;

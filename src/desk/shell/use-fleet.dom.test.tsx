@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +7,7 @@ import type { FleetSource } from '../../fleet/FleetMap.tsx';
 import { useFleet } from './use-fleet.ts';
 
 vi.mock('../../api/desk/operations.ts', () => ({ fetchFleet: vi.fn() }));
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const ANSWER_MS = 800;
 const asked = vi.mocked(fetchFleet);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../core/time/units.ts';
 import { baselineOf, forgetSeen, readSeen, storeSeen } from './last-seen.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sceneOf } from '../../core/scene/fixtures/read-scene.ts';

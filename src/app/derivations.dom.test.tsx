@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /**
  * Counts how often one view derives its shipment. Each further derivation costs the first screen 2
  * to 20 ms on a phone, and two parts may then disagree. The list of recent numbers is left out: it
