@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
           include: ['{src,server,sim,atlas,tools}/**/*.test.{ts,tsx}'],
           exclude: [DOM_TESTS],
           isolate: false,
+          // For young objects, instead of at most 16 MB: moving them took a twentieth of the time.
+          execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
           globalSetup: ['tools/run-folder.setup.ts'],
         },
       },
