@@ -67,11 +67,10 @@ test('what stands in the frame before any script', async ({ page, house }) => {
   });
 });
 
-const LAID: readonly (readonly [string, number, number])[] = [
-  ...SIZES.map(({ width, height }) => ['map,summary', width, height] as const),
-  ['map,summary', 320, 160],
-  ['map', 320, 180],
-  ['map,timeline', 390, 600],
+const LAID = [
+  { show: 'map,summary', sizes: [...SIZES, { width: 320, height: 160 }] },
+  { show: 'map', sizes: [{ width: 320, height: 180 }] },
+  { show: 'map,timeline', sizes: [{ width: 390, height: 600 }] },
 ];
 
 /** Marks of a route that is a few pixels high are moved apart, to be hit each. */
@@ -81,26 +80,29 @@ test('the route lies where the embed draws it, and nothing moves, at every size'
   test.setTimeout(90_000);
   await hold(page, house.open.address);
   const shifts = await watchShifts(page);
-  const other = await context.newPage();
-  await withoutScripts(other);
-  for (const [show, width, height] of LAID)
-    await test.step(`${show} at ${width} x ${height}`, async () => {
-      const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
-      await forgetPage(page);
-      await page.setViewportSize({ width, height });
-      await waitForDrawing(page, address);
-      await page.goto(address);
-      await expect(page.locator('#prerender')).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();
-      const marks = ['[data-mark][aria-label*="origin"]', '[data-mark]:has(.landfall-fix) .landfall-mark-body'];
-      const centres = await Promise.all(marks.map((mark) => centre(page.locator(mark))));
-      await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
-      expect(await shifts()).toEqual([]);
-      await other.setViewportSize({ width, height });
-      await other.goto(address);
-      const dots = await dotsOf(other);
-      for (const at of centres) expect(awayFrom(dots, at)).toBeLessThanOrEqual(offsetOf(height));
-    });
+  for (const { show, sizes } of LAID) {
+    const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
+    await waitForDrawing(page, address);
+    const other = await context.newPage();
+    await withoutScripts(other);
+    await other.goto(address);
+    for (const { width, height } of sizes)
+      await test.step(`${show} at ${width} x ${height}`, async () => {
+        await forgetPage(page);
+        await page.setViewportSize({ width, height });
+        await page.goto(address);
+        await expect(page.locator('#prerender')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();
+        const marks = ['[data-mark][aria-label*="origin"]', '[data-mark]:has(.landfall-fix) .landfall-mark-body'];
+        const centres = await Promise.all(marks.map((mark) => centre(page.locator(mark))));
+        await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
+        expect(await shifts()).toEqual([]);
+        await other.setViewportSize({ width, height });
+        const dots = await dotsOf(other);
+        for (const at of centres) expect(awayFrom(dots, at)).toBeLessThanOrEqual(offsetOf(height));
+      });
+    await other.close();
+  }
 });
 
 test('the route has the larger of the rooms that a card leaves, however little that is', async ({ page, house }) => {

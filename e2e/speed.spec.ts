@@ -99,10 +99,13 @@ test('hostile text stays text', async ({ page, request }) => {
   await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
 });
 
-/** The page, and beside it what stands there before any script. */
-async function besidePrerendered(page: Page): Promise<Page> {
+/** Beside the page what stands at an address before any script, whatever the size of its window. */
+async function prerenderedBeside(page: Page, address: string): Promise<Page> {
+  // The first drawing after the start may come too late for its page.
+  await expect.poll(async () => (await page.request.get(address, IN_ITS_LANGUAGE)).text()).toContain('id="prerender"');
   const other = await page.context().newPage();
   await withoutScripts(other);
+  await other.goto(address);
   return other;
 }
 
@@ -113,7 +116,7 @@ test('the app takes over at every size: nothing moves, and the route lies within
   test.setTimeout(60_000);
   await hold(request, IN_TRANSIT);
   const shifts = await watchShifts(page);
-  const other = await besidePrerendered(page);
+  const other = await prerenderedBeside(page, `/?number=${IN_TRANSIT}`);
   for (const viewport of SIZES)
     await test.step(`${viewport.width} x ${viewport.height}`, async () => {
       await forgetPage(page);
@@ -125,20 +128,14 @@ test('the app takes over at every size: nothing moves, and the route lies within
       expect(await shifts()).toEqual([]);
       const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
       await other.setViewportSize(viewport);
-      await other.goto(`/?number=${IN_TRANSIT}`);
       expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(2);
     });
 });
 
-test('the start page is there before any script at every size, and nothing moves after it', async ({
-  page,
-  request,
-}) => {
+test('the start page is there before any script at every size, and nothing moves after it', async ({ page }) => {
   test.setTimeout(60_000);
-  // The first drawing after the start may come too late for its page.
-  await expect.poll(async () => (await request.get('/', IN_ITS_LANGUAGE)).text()).toContain('id="prerender"');
+  const other = await prerenderedBeside(page, '/');
   const shifts = await watchShifts(page);
-  const other = await besidePrerendered(page);
   const linesOfStart = (on: Page): Promise<readonly number[]> =>
     on
       .locator('main :is(h1, h1 + p, h2, ul > li)')
@@ -152,7 +149,6 @@ test('the start page is there before any script at every size, and nothing moves
       await expect(page.getByRole('button', { name: /^Rotterdam/ }).first()).toBeVisible();
       expect(await shifts()).toEqual([]);
       await other.setViewportSize(viewport);
-      await other.goto('/');
       await expect(other.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
       expect(await linesOfStart(other)).toEqual(await linesOfStart(page));
     });
@@ -171,20 +167,21 @@ const WORDY = [HOSTILE, 'MSDU2002002'];
 
 test('the words of the first picture stand where the app has them', async ({ page, request }) => {
   test.setTimeout(60_000);
-  const other = await besidePrerendered(page);
-  for (const number of WORDY)
+  for (const number of WORDY) {
+    await hold(request, number);
+    const other = await prerenderedBeside(page, `/?number=${number}`);
     for (const viewport of [DESKTOP, { width: 390, height: 844 }])
       await test.step(`${number} at ${viewport.width} x ${viewport.height}`, async () => {
-        await hold(request, number);
         await forgetPage(page);
         await page.setViewportSize(viewport);
         await page.goto(`/?number=${number}`);
         await expect(page.locator('#prerender')).toHaveCount(0);
         await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
         await other.setViewportSize(viewport);
-        await other.goto(`/?number=${number}`);
         expect(await linesOf(other)).toEqual(await linesOf(page));
       });
+    await other.close();
+  }
 });
 
 const PHONE = { width: 360, height: 740 };
