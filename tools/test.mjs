@@ -37,8 +37,10 @@ const STEPS = [
     { name: 'programs', run: 'node tools/run.mjs tools/test-programs.ts' },
   ],
   [
-    // Types too: the compiler beside it would work out the same types again.
-    { name: 'lint', run: 'oxlint --type-aware --type-check' },
+    // Types too: the compiler beside it would work out the same types again. It ends before what it
+    // collects is worth collecting: a fifth of its processor time, for 0.5 of 3 GB
+    // (https://pkg.go.dev/runtime#hdr-Environment_Variables).
+    { name: 'lint', run: 'oxlint --type-aware --type-check', more: { GOGC: '1000' } },
     { name: 'unused', run: 'knip' },
     { name: 'size', run: 'node tools/size.mjs' },
   ],
@@ -65,13 +67,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 
 /** Resolves with its exit code. What it says comes at its end where others run beside it. */
-function start({ name, run }, isAlone) {
+function start({ name, run, more }, isAlone) {
   const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const times = join(folder, `times-${name.replaceAll(' ', '-')}`);
   const started = performance.now();
+  const options = { stdio, env: { ...env, ...more } };
   const child = HAS_TIMES
-    ? spawn('sh', ['-c', `${run}; code=$?; times > ${times}; exit $code`], { stdio, env, detached: true })
-    : spawn(run, { stdio, env, shell: true });
+    ? spawn('sh', ['-c', `${run}; code=$?; times > ${times}; exit $code`], { ...options, detached: true })
+    : spawn(run, { ...options, shell: true });
   running.add(child);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
