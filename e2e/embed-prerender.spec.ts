@@ -1,6 +1,15 @@
 /** The prerendered embed and the app that replaces it: at no size does anything move. */
 import type { Page } from '@playwright/test';
-import { awayFrom, centre, dotsOf, forgetPage, watchShifts, withoutScripts } from './layout-shifts.ts';
+import {
+  awayFrom,
+  centre,
+  dotsOf,
+  forgetPage,
+  prerenderedBeside,
+  waitForDrawing,
+  watchShifts,
+  withoutScripts,
+} from './layout-shifts.ts';
 import { NUMBER } from './embed-hosts.ts';
 import { expect, test } from './fixture.ts';
 import { boxOf } from './route-lines.ts';
@@ -26,18 +35,13 @@ async function hold(page: Page, address: string, number = NUMBER): Promise<void>
   ).toBeOK();
 }
 
-/** The first drawing after a start may come too late for its page. */
-async function waitForDrawing(page: Page, address: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain('id="prerender"');
-}
-
 test('what stands in the frame before any script', async ({ page, house }) => {
   test.setTimeout(60_000);
   await hold(page, house.open.address);
   await withoutScripts(page);
   const open = async (parameters: string): Promise<void> => {
     const address = `${house.open.address}/embed?number=${NUMBER}&${parameters}`;
-    await waitForDrawing(page, address);
+    await waitForDrawing(page.request, address);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible({
       visible: parameters.includes('summary'),
@@ -76,16 +80,13 @@ const LAID = [
 /** Marks of a route that is a few pixels high are moved apart, to be hit each. */
 const offsetOf = (height: number): number => (height <= 200 ? 8 : 2);
 
-test('the route lies where the embed draws it, and nothing moves, at every size', async ({ page, context, house }) => {
+test('the route lies where the embed draws it, and nothing moves, at every size', async ({ page, house }) => {
   test.setTimeout(90_000);
   await hold(page, house.open.address);
   const shifts = await watchShifts(page);
   for (const { show, sizes } of LAID) {
     const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
-    await waitForDrawing(page, address);
-    const other = await context.newPage();
-    await withoutScripts(other);
-    await other.goto(address);
+    const other = await prerenderedBeside(page, address);
     for (const { width, height } of sizes)
       await test.step(`${show} at ${width} x ${height}`, async () => {
         await forgetPage(page);
@@ -173,7 +174,7 @@ for (const [what, more, taken] of [
         await forgetPage(page);
         await page.setViewportSize({ width, height });
         const address = `${house.open.address}/embed?number=${number}&show=${show}${more}`;
-        if (more === '') await waitForDrawing(page, address);
+        if (more === '') await waitForDrawing(page.request, address);
         await page.goto(address);
         await expect(page.locator('#prerender')).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();

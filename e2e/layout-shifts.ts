@@ -2,7 +2,8 @@
  * Shared by the tests of both prerendered pages: the page without its scripts, layout shifts,
  * positions of the marks.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './fixture.ts';
 
 interface Point {
   readonly x: number;
@@ -11,6 +12,24 @@ interface Point {
 
 export async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\.js$/, (route) => route.abort());
+}
+
+/**
+ * The first drawing after a start may come too late for its page. In the language of the browser of
+ * these tests: each has a picture of its own.
+ */
+export async function waitForDrawing(request: APIRequestContext, address: string): Promise<void> {
+  const headers = { 'Accept-Language': 'en-GB' };
+  await expect.poll(async () => (await request.get(address, { headers })).text()).toContain('id="prerender"');
+}
+
+/** Beside the page what stands at an address before any script, whatever the size of its window. */
+export async function prerenderedBeside(page: Page, address: string): Promise<Page> {
+  await waitForDrawing(page.request, address);
+  const other = await page.context().newPage();
+  await withoutScripts(other);
+  await other.goto(address);
+  return other;
 }
 
 /**

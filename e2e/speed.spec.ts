@@ -3,16 +3,23 @@
  * network.
  */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { awayFrom, centre, dotsOf, forgetPage, linesOf, watchShifts, withoutScripts } from './layout-shifts.ts';
+import {
+  awayFrom,
+  centre,
+  dotsOf,
+  forgetPage,
+  linesOf,
+  prerenderedBeside,
+  waitForDrawing,
+  watchShifts,
+  withoutScripts,
+} from './layout-shifts.ts';
 import { bare, expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
 // Not a scenario: other tests of the same server open those.
 const NEVER_ASKED = 'MSCU1234566';
-
-/** As the browser of these tests asks: each language has a picture of its own. */
-const IN_ITS_LANGUAGE = { headers: { 'Accept-Language': 'en-GB' } };
 
 /** Makes the server cache the answer and its picture: the first may come too late for its page. */
 async function hold(request: APIRequestContext, number: string): Promise<void> {
@@ -21,9 +28,7 @@ async function hold(request: APIRequestContext, number: string): Promise<void> {
       headers: { 'X-Landfall-View': 'program' },
     }),
   ).toBeOK();
-  await expect
-    .poll(async () => (await request.get(`/?number=${number}`, IN_ITS_LANGUAGE)).text())
-    .toContain('id="prerender"');
+  await waitForDrawing(request, `/?number=${number}`);
 }
 
 const SIZES = [
@@ -99,16 +104,6 @@ test('hostile text stays text', async ({ page, request }) => {
   await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
 });
 
-/** Beside the page what stands at an address before any script, whatever the size of its window. */
-async function prerenderedBeside(page: Page, address: string): Promise<Page> {
-  // The first drawing after the start may come too late for its page.
-  await expect.poll(async () => (await page.request.get(address, IN_ITS_LANGUAGE)).text()).toContain('id="prerender"');
-  const other = await page.context().newPage();
-  await withoutScripts(other);
-  await other.goto(address);
-  return other;
-}
-
 test('the app takes over at every size: nothing moves, and the route lies within two pixels', async ({
   page,
   request,
@@ -155,7 +150,7 @@ test('the start page is there before any script at every size, and nothing moves
 });
 
 test('a frozen link begins without the picture of the start page', async ({ page, request }) => {
-  await expect.poll(async () => (await request.get('/')).text()).toContain('id="prerender"');
+  await waitForDrawing(request, '/');
   await withoutScripts(page);
   await page.goto('/?f#f=abc');
   await expect(page.locator('#prerender')).toHaveCount(0);
