@@ -121,8 +121,7 @@ describe('an answer', () => {
 });
 
 describe('in a thread of its own', () => {
-  const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
-
+  const source = { script: pathToFileURL(buildForTests('server/desk/worker.ts')), argv: [] };
   const dying = { script: pathToFileURL(buildForTests('server/desk/dying-worker.fixture.ts')), argv: [] };
 
   it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
