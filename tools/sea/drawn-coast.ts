@@ -30,6 +30,8 @@ interface Cell {
   readonly height: number;
 }
 
+type Tile = Cell | 'land' | 'sea';
+
 export interface DrawnCoast {
   readonly isLand: (lat: number, lng: number) => boolean;
   /** Miles to the nearest river or canal that is drawn as a line in the tile around a point. */
@@ -37,7 +39,7 @@ export interface DrawnCoast {
   /** Nothing but sea is drawn in the tile around a point. */
   readonly isOpenTile: (lat: number, lng: number) => boolean;
   /** Shores and waterways that are drawn in a tile, or what fills it. */
-  readonly tileAt: (column: number, row: number) => Cell | 'land' | 'sea';
+  readonly tileAt: (column: number, row: number) => Tile;
 }
 
 export function createDrawnCoast(): DrawnCoast {
@@ -62,8 +64,13 @@ export function createDrawnCoast(): DrawnCoast {
     }
     return 'sea';
   };
-  const tileOf = (lat: number, lng: number) =>
-    tileAt(Math.floor(mercatorX(lng) * SIDE), Math.floor(mercatorY(lat) * SIDE));
+  /** The points of a path lie in one tile for long. */
+  let last: { readonly column: number; readonly row: number; readonly tile: Tile } | null = null;
+  const tileOf = (lat: number, lng: number) => {
+    const [column, row] = [Math.floor(mercatorX(lng) * SIDE), Math.floor(mercatorY(lat) * SIDE)];
+    if (last?.column !== column || last.row !== row) last = { column, row, tile: tileAt(column, row) };
+    return last.tile;
+  };
   return {
     tileAt,
     waterwayNm: (lat, lng) => {

@@ -2,7 +2,7 @@
  * Adds points along great circles, so that a long step is drawn as the curve that it is on a
  * Mercator map.
  */
-import { interpolate, nmBetween, pathNm } from './distance.ts';
+import { nmBetween, pathNm, pointAlong } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 
 /**
@@ -33,5 +33,6 @@ export const greatCircle = (a: LatLng, b: LatLng, stepNm: number): readonly LatL
 
 function appendStep(result: LatLng[], a: LatLng, b: LatLng, maxNm: number): void {
   const pieces = maxNm > 0 ? Math.max(1, Math.ceil(nmBetween(a, b) / maxNm)) : 1;
-  for (let piece = 1; piece <= pieces; piece++) result.push(interpolate(a, b, piece / pieces));
+  const at = pointAlong(a, b);
+  for (let piece = 1; piece <= pieces; piece++) result.push(at(piece / pieces));
 }

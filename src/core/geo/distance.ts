@@ -43,24 +43,29 @@ export function pathNm(path: readonly LatLng[]): number {
  * @param t Clamped to 0..1.
  * @returns In the longitude frame of `a`: from 170 to -170, half way is 180.
  */
-export function interpolate(a: LatLng, b: LatLng, t: number): LatLng {
-  if (!(t > 0)) return a;
+export const interpolate = (a: LatLng, b: LatLng, t: number): LatLng => (t > 0 ? pointAlong(a, b)(t) : a);
+
+/** The same for many points of one great circle. */
+export function pointAlong(a: LatLng, b: LatLng): (t: number) => LatLng {
   const end = nearestCopy(b, a[1]);
-  if (t >= 1) return end;
   const angle = angleBetween(a, b);
   const sine = Math.sin(angle);
-  // No extent, or antipodes, where every great circle through `a` ends at `b`: any of them is
-  // right.
-  if (sine < 1e-9) return [a[0] + (end[0] - a[0]) * t, a[1] + (end[1] - a[1]) * t];
-  const wa = Math.sin((1 - t) * angle) / sine;
-  const wb = Math.sin(t * angle) / sine;
   const [ax, ay, az] = vectorOf(a);
   const [bx, by, bz] = vectorOf(b);
-  const x = wa * ax + wb * bx;
-  const y = wa * ay + wb * by;
-  const z = wa * az + wb * bz;
-  // Over a pole the longitude jumps by 180: stay on the side of `b`.
-  return nearestCopy([Math.atan2(z, Math.hypot(x, y)) / RAD, Math.atan2(y, x) / RAD], (a[1] + end[1]) / 2);
+  return (t) => {
+    if (!(t > 0)) return a;
+    if (t >= 1) return end;
+    // No extent, or antipodes, where every great circle through `a` ends at `b`: any of them is
+    // right.
+    if (sine < 1e-9) return [a[0] + (end[0] - a[0]) * t, a[1] + (end[1] - a[1]) * t];
+    const wa = Math.sin((1 - t) * angle) / sine;
+    const wb = Math.sin(t * angle) / sine;
+    const x = wa * ax + wb * bx;
+    const y = wa * ay + wb * by;
+    const z = wa * az + wb * bz;
+    // Over a pole the longitude jumps by 180: stay on the side of `b`.
+    return nearestCopy([Math.atan2(z, Math.hypot(x, y)) / RAD, Math.atan2(y, x) / RAD], (a[1] + end[1]) / 2);
+  };
 }
 
 /** Initial bearing from `a` to `b` in degrees, 0 to below 360; 0 for two equal points. */
