@@ -7,6 +7,7 @@ import { isDeeperThan, parseJson } from '../../http/json.ts';
 import { classifyResponse } from './classify-response.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../../http/refusal.ts';
+import { anyText } from '../../../src/core/parse/any-text.fixture.ts';
 
 function question(target: string): Question {
   const [path = '', query = ''] = target.split('?');
@@ -48,7 +49,7 @@ describe('judging', () => {
 
   it('survives texts that are no JSON at all', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      fc.property(anyText({ maxLength: 200 }), (text) => {
         expect(classifyResponse(asked, 200, text, KEY, START).kind).toBe('failure');
       }),
       { seed: 1, numRuns: 1000 },

@@ -5,6 +5,7 @@ import { legId, stopIds } from '../shipment/journey-ids.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import { type LinkParts, parseLink, toLink } from './link.ts';
 import { EMPTY_VIEW, type Selection, type View } from './view.ts';
+import { anyText, character } from '../parse/any-text.fixture.ts';
 
 function partsOf(link: string): LinkParts {
   const { pathname, search, hash } = new URL(link, 'https://landfall.example');
@@ -50,6 +51,11 @@ const view: fc.Arbitrary<View> = fc.record({
   frozen: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,80}$/)),
 });
 
+/** What may stand in a query or a fragment: https://www.rfc-editor.org/rfc/rfc3986#section-3.4 */
+const inAddress = fc.string({
+  unit: fc.oneof(fc.constantFrom(..."azAZ09-._~!$&'()*+,;=:@/?".split('')), character.map(encodeURIComponent)),
+});
+
 describe('a link', () => {
   it('brings back every view', () => {
     fc.assert(
@@ -62,7 +68,7 @@ describe('a link', () => {
 
   it('is the same however often it is opened and written', () => {
     fc.assert(
-      fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
+      fc.property(inAddress, inAddress, (query, fragment) => {
         const once = toLink(open(`/?${query}#${fragment}`));
         expect(toLink(open(once))).toBe(once);
       }),
@@ -74,7 +80,7 @@ describe('a link', () => {
     'takes anything at all as %s without failing, and stays readable',
     (name) => {
       fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), (text) => {
+        fc.property(anyText(), (text) => {
           const query = new URLSearchParams({ number: 'MSKU2048175' });
           query.set(name, text);
           const once = toLink(parseLink({ pathname: '/', search: `?${query}`, hash: '' }));
