@@ -127,6 +127,19 @@ test('the app takes over at every size: nothing moves, and the route lies within
     });
 });
 
+/** Cards that stand elsewhere while those behind them have not come: a page is read in pieces. */
+const movedCards = (on: Page): Promise<readonly number[]> =>
+  on.locator('main ul > li').evaluateAll((cards) => {
+    const placeOf = (card: Element): string => JSON.stringify(card.getBoundingClientRect());
+    const whole = cards.map(placeOf);
+    const list = cards[0]?.parentElement;
+    list?.replaceChildren();
+    return cards.flatMap((card, at) => {
+      list?.append(card);
+      return placeOf(card) === whole[at] ? [] : [at];
+    });
+  });
+
 test('the start page is there before any script at every size, and nothing moves after it', async ({ page }) => {
   test.setTimeout(60_000);
   const other = await prerenderedBeside(page, '/');
@@ -146,6 +159,7 @@ test('the start page is there before any script at every size, and nothing moves
       await other.setViewportSize(viewport);
       await expect(other.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
       expect(await linesOfStart(other)).toEqual(await linesOfStart(page));
+      expect(await movedCards(other)).toEqual([]);
     });
 });
 

@@ -10,7 +10,7 @@ import { StripFace } from './StripFace.tsx';
 
 /** How many it shows. */
 export const START_CARDS = 3;
-export const START_ITEM = 'flex-1 basis-48';
+export const START_ITEM = 'nth-3:@min-[24.75rem]:@max-[37.5rem]:col-span-2';
 export const START_CARD_LOOK =
   'block h-full min-h-28 w-full rounded-button border border-line p-3 text-start hover:bg-soft';
 
@@ -21,11 +21,12 @@ interface StartCardsProps {
 }
 
 export const StartCards = ({ title, children }: StartCardsProps) => (
-  <section aria-labelledby="start-cards">
+  <section aria-labelledby="start-cards" className="@container">
     <h2 id="start-cards" className="pb-2 text-xs text-ink-3">
       {title}
     </h2>
-    <ul className="flex flex-wrap gap-3">{children}</ul>
+    {/* Columns by the width alone: a page is read in pieces, and a card must not move for the next. */}
+    <ul className="grid grid-cols-1 gap-3 @min-[24.75rem]:grid-cols-2 @min-[37.5rem]:grid-cols-3">{children}</ul>
   </section>
 );
 
