@@ -25,7 +25,7 @@ export const StartCards = ({ title, children }: StartCardsProps) => (
     <h2 id="start-cards" className="pb-2 text-xs text-ink-3">
       {title}
     </h2>
-    {/* Columns by the width alone: a page is read in pieces, and a card must not move for the next. */}
+    {/* Columns by the width alone: a page is read in pieces, and no card moves for the next. */}
     <ul className="grid grid-cols-1 gap-3 @min-[24.75rem]:grid-cols-2 @min-[37.5rem]:grid-cols-3">{children}</ul>
   </section>
 );
