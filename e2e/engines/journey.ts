@@ -47,9 +47,13 @@ export interface WalkOptions {
   readonly expected?: RegExp;
 }
 
-/** Firefox reports modules, streams and files of the worker that were open when a page was left. */
+/**
+ * What Firefox reports of a page that was left: modules and streams that were open, and answers
+ * that its service worker still passed on, as also where a page aborts a request. A worker that
+ * fails is reported in other words; an answer that the server cut, by the proxy.
+ */
 const LEFT =
-  /error loading dynamically imported module|interrupted while the page was loading|assets\/[\w-]+\.js’. A ServiceWorker/;
+  /error loading dynamically imported module|interrupted while the page was loading|A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 let visitors = 0;
 
@@ -60,7 +64,7 @@ async function walkIn(engine: Engine, walk: Walk, house: House, { own = false, e
   try {
     const visit = new Visit(tab, proxy, house.portal);
     const words = await walk(visit);
-    const complaints = await visit.complaints();
+    const complaints = [...(await visit.complaints()), ...proxy.cutAnswers];
     expect(complaints.filter((text) => !LEFT.test(text) && expected?.test(text) !== true)).toEqual([]);
     return words;
   } finally {

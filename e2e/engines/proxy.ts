@@ -12,6 +12,8 @@ const SCRIPT = readFileSync(new URL('watch.js', import.meta.url));
 
 export interface CutProxy {
   readonly address: string;
+  /** Answers that the server began and did not end. */
+  readonly cutAnswers: readonly string[];
   /** From now on every connection of a page is cut. */
   cut(): void;
   close(): void;
@@ -33,6 +35,7 @@ async function sendPage(answer: IncomingMessage, outgoing: ServerResponse): Prom
 /** `visitor`: the address that the server counts its requests for. */
 export async function startProxy(target: string, visitor: string): Promise<CutProxy> {
   let isCut = false;
+  const cutAnswers: string[] = [];
   const { hostname, port: to } = new URL(target);
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -42,6 +45,10 @@ export async function startProxy(target: string, visitor: string): Promise<CutPr
       if (answer.headers['content-type']?.startsWith('text/html') !== true) {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);
+        answer.on('error', ({ message }) => {
+          if (!outgoing.destroyed) cutAnswers.push(`cut by the server: ${incoming.url} ${message}`);
+          outgoing.destroy();
+        });
         return;
       }
       void sendPage(answer, outgoing);
@@ -63,6 +70,7 @@ export async function startProxy(target: string, visitor: string): Promise<CutPr
   const address = proxy.address();
   return {
     address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    cutAnswers,
     cut: () => void (isCut = true),
     close() {
       proxy.closeAllConnections();
