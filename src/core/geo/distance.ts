@@ -43,7 +43,7 @@ export function pathNm(path: readonly LatLng[]): number {
  * @param t Clamped to 0..1.
  * @returns In the longitude frame of `a`: from 170 to -170, half way is 180.
  */
-export const interpolate = (a: LatLng, b: LatLng, t: number): LatLng => (t > 0 ? pointAlong(a, b)(t) : a);
+export const interpolate = (a: LatLng, b: LatLng, t: number): LatLng => pointAlong(a, b)(t);
 
 /** The same for many points of one great circle. */
 export function pointAlong(a: LatLng, b: LatLng): (t: number) => LatLng {
