@@ -159,11 +159,10 @@ describe('other generated answers', () => {
 });
 
 describe('anything at all', () => {
-  it('is read or refused', () => {
+  it('is refused', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (answer, message) => {
-        const shipment = tryParse(() => parseShipment(answer, message));
-        if (shipment !== null) expectSound(shipment);
+        expect(tryParse(() => parseShipment(answer, message))).toBeNull();
       }),
       { seed: 1, numRuns: 2_000 },
     );
