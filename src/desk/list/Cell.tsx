@@ -104,7 +104,7 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
         PILLS[tone],
       )}
     >
-      <span className="-my-0.5 line-clamp-2 py-0.5 max-desk:line-clamp-3 leading-3.75 in-data-dense:line-clamp-1">
+      <span className="-my-0.5 line-clamp-2 py-0.5 text-balance max-desk:line-clamp-3 leading-3.75 in-data-dense:line-clamp-1">
         {text}
       </span>
     </span>
