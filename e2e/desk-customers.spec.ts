@@ -1,5 +1,6 @@
 /** Texts for a customer are in the customer's language, whoever writes them. */
 import type { Page } from '@playwright/test';
+import { OURS } from './desk-cases.ts';
 import { expect, NOW } from './fixture.ts';
 import { test } from './own-server.ts';
 
@@ -14,9 +15,8 @@ const lookUp = (page: Page, more = '') =>
   });
 
 test('the language of a customer is chosen once, for the text of a row and of changes', async ({ page, server }) => {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const watches = [{ number: NUMBER, fields: { customer: 'Nordtex' } }];
-  await page.request.post('/api/desk/watches', { data: { watches }, headers });
+  await page.request.post('/api/desk/watches', { data: { watches }, headers: OURS });
   await lookUp(page);
   await page.goto(`/desk?tab=all&number=${NUMBER}`);
   await page.getByRole('tab', { name: 'Share' }).click();
@@ -53,10 +53,24 @@ test('the language of a customer is chosen once, for the text of a row and of ch
 });
 
 test('a filter in the words of the page is the English one in the address', async ({ page }) => {
+  const watches = [{ number: NUMBER, fields: { customer: 'Nordtex' } }];
+  await page.request.post('/api/desk/watches', { data: { watches }, headers: OURS });
+  // Who writes before the words are there loses nothing.
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/local-words-*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto('/desk?tab=all&lang=ja');
   const field = page.getByRole('combobox', { name: 'フィルター' });
   await field.fill('顧客：Nordtex');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/%E9%A1%A7%E5%AE%A2/);
+  release();
   await expect(page).toHaveURL(/[?&]q=customer(?::|%3A)Nordtex/);
+  await expect(field).toHaveValue('顧客：Nordtex');
   await expect(page.getByRole('grid').getByText('Nordtex').first()).toBeVisible();
 });

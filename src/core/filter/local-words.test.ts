@@ -46,8 +46,22 @@ describe.each(dialects)('the filter in $language', ({ dialect }) => {
         const name = wordOf(local.label(word, value) ?? '');
         expect(toKeys(`-${nameOf(word)}：${name}`, dialect)).toBe(`-${word}:${value}`);
         expect(mistakesIn(`${nameOf(word)}:${name}`, context, dialect)).toEqual([]);
+        expect(toKeys(`${word}:${value}`, dialect)).toBe(`${word}:${value}`);
       }
     }
+  });
+
+  it('is read once: what was read stays as it is', () => {
+    const words = FILTER_WORDS.flatMap((word) => [word, nameOf(word), ...local.values(word).slice(0, 3)]);
+    const signs = Array.from(':：,，-−<=."“”＂ \\7７d日'.repeat(8));
+    const piece = fc.constantFrom(...words, ...signs);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const read = toKeys(pieces.join(''), dialect);
+        expect(toKeys(read, dialect)).toBe(read);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('is the English one with any signs', () => {

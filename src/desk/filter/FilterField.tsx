@@ -24,10 +24,8 @@ const Suggestions = lazyPart(loadSuggestions);
 export function FilterField() {
   const t = useTranslate();
   const dialect = useDialect();
-  const q = toNames(
-    useDesk((desk) => desk.q),
-    dialect.own,
-  );
+  const query = useDesk((desk) => desk.q);
+  const q = toNames(query, dialect.own);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -38,11 +36,16 @@ export function FilterField() {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState(-1);
   const [offer, setOffer] = useState<Offer>(NOTHING);
-  // Back, a saved view or a chip has changed it.
+  // Back, a saved view or a chip has changed it; where it was only read, what is typed stays.
   if (applied !== q) {
     setApplied(q);
-    setText(q);
+    if (applied === query || toKeys(applied, dialect) !== query) setText(q);
   }
+  // The words of a language come after the page: what was asked before them is read again.
+  useEffect(() => {
+    const read = toKeys(query, dialect);
+    if (read !== query) goDesk({ q: read }, 'replace');
+  }, [query, dialect]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useKeys({
     filter: () => {
