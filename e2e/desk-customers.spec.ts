@@ -1,7 +1,7 @@
 /** Texts for a customer are in the customer's language, whoever writes them. */
 import type { Page } from '@playwright/test';
 import { OURS } from './desk-cases.ts';
-import { expect, NOW } from './fixture.ts';
+import { expect, holdBack, NOW } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], desk: 'customers' });
@@ -56,14 +56,7 @@ test('a filter in the words of the page is the English one in the address', asyn
   const watches = [{ number: NUMBER, fields: { customer: 'Nordtex' } }];
   await page.request.post('/api/desk/watches', { data: { watches }, headers: OURS });
   // Who writes before the words are there loses nothing.
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/local-words-*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/local-words-*');
   await page.goto('/desk?tab=all&lang=ja');
   const field = page.getByRole('combobox', { name: 'フィルター' });
   await field.fill('顧客：Nordtex');

@@ -89,6 +89,19 @@ export const test = bare.extend({
   },
 });
 
+/** Requests wait until the function that it resolves with is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens a number by its link and waits for the summary. */
 export async function openShipment(page: Page, number: string, more = ''): Promise<void> {
   await page.goto(`/?number=${encodeURIComponent(number)}${more}`);

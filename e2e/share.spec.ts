@@ -3,17 +3,10 @@ import { readFileSync } from 'node:fs';
 import { check } from '@placemarkio/check-geojson';
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
-import { expect, NOW, openShipment, test } from './fixture.ts';
+import { expect, holdBack, NOW, openShipment, test } from './fixture.ts';
 
 test('a frozen link that is asked for before the history came waits for it', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/history*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/history*');
   await openShipment(page, 'MSKU2048170', '&tab=share');
   const note = page.getByText('How late it is, is still being loaded');
   const make = page.getByRole('button', { name: 'Make the frozen link' });
