@@ -1,5 +1,6 @@
 /** Refusals of the desk, in the envelope that the mirrored interface has for its own. */
 import type { Translate } from '../../../src/core/texts/translate.ts';
+import { chooseEncoding } from '../../http/encoding.ts';
 import { inEnglish, type Words } from '../words.ts';
 
 export type ProblemCode =
@@ -72,10 +73,10 @@ export function problemResponse(problem: Problem, requestId: string, t: Translat
 
 /** A page of sixty rows shrinks to a tenth. */
 export function compressed(request: Request, response: Response): Response {
-  const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), ['gzip']);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (
-    !accepts ||
+    encoding === null ||
     !isJson ||
     response.headers.has('content-encoding') ||
     response.body === null ||
@@ -83,7 +84,7 @@ export function compressed(request: Request, response: Response): Response {
   )
     return response;
   const headers = new Headers(response.headers);
-  headers.set('Content-Encoding', 'gzip');
+  headers.set('Content-Encoding', encoding);
   headers.append('Vary', 'Accept-Encoding');
-  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers });
+  return new Response(response.body.pipeThrough(new CompressionStream(encoding)), { status: response.status, headers });
 }

@@ -158,7 +158,10 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: FleetAnswer,
     handle: async ({ query: { q, zone, since }, person, desk, at, request }) => {
-      const encoding = chooseEncoding(request.headers.get('accept-encoding'), ['br', 'gzip']);
+      // The answer to a guest is checked first (`endpoint.ts`) and compressed afterwards.
+      const encoding = isStaff(person)
+        ? chooseEncoding(request.headers.get('accept-encoding'), ['br', 'gzip'] as const)
+        : null;
       return encodedResponse(await desk.fleetAnswer(readFilter(q, zone, at, person), since, encoding), encoding);
     },
   }),

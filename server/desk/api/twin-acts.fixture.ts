@@ -148,7 +148,13 @@ export const ACTS: readonly { readonly by: 'rival' | 'acme'; readonly act: (twin
   // The rival gets an ETA before Acme does: Acme's delay must not count from it.
   {
     by: 'rival',
-    act: (twin) => record(twin, twin.rivals, () => ({ eta: time('2026-11-25 14:00:00'), ...OTHER_PORT })),
+    act: (twin) =>
+      record(twin, twin.rivals, (index) => ({
+        // In another order than Acme's, so that the rival's rows name these vessels first.
+        ...ship(index + 1),
+        eta: time('2026-11-25 14:00:00'),
+        ...OTHER_PORT,
+      })),
   },
   // Findings of the rival that a further row has at once: of two dates, of a port that changed.
   { by: 'rival', act: tellRival },

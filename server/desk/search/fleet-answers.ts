@@ -5,6 +5,7 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compareText } from '../../../src/core/columns/fold.ts';
 import type { FleetColumns } from '../../../src/core/desk-api/fleet.ts';
 import { fleetDelta, wholeFleet } from '../../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
@@ -66,9 +67,12 @@ export function createFleetAnswer(store: Pick<DeskStore, 'fleet'>, newVersion: (
   };
 }
 
-/** One that no later answer is a change of. */
-export const encodeFleet = (fleet: Fleet, encoding: Encoding | null): Promise<FleetBody> =>
-  encode(wholeFleet(fleet, ''), encoding);
+/** An answer that no later one refers to: it stands alone, in an order that its places decide. */
+export const encodeFleet = (fleet: Fleet, encoding: Encoding | null): Promise<FleetBody> => {
+  // Places are gathered in the order in which anybody's rows first named them.
+  const places = fleet.places.toSorted((a, b) => compareText(a.key, b.key));
+  return encode(wholeFleet({ ...fleet, places }, ''), encoding);
+};
 
 const isEmpty = ({ removed, key }: FleetColumns): boolean => removed.length + key.length === 0;
 
