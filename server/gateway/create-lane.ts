@@ -12,7 +12,7 @@ import { createServe, type Serve, type ServeDeps } from './serve.ts';
 
 export interface LaneDeps
   extends Omit<SingleFlightDeps, 'answers' | 'lane' | 'call'>,
-    Pick<ServeDeps, 'guard' | 'ledger' | 'isFar' | 'inBackground'> {
+    Pick<ServeDeps, 'guard' | 'ledger' | 'followed' | 'isFar' | 'inBackground'> {
   /** The whole cache. */
   readonly answers: Answers;
   readonly sources: Sources;

@@ -68,7 +68,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const redact = createRedact();
   const background = new Set<Promise<unknown>>();
   const flightDeps = { store, clock, random, sleep, instance, onStored };
-  const lanes = createLanes({ ...flightDeps, answers, sources, callSource, guard, ledger, isFar, inBackground });
+  const serveDeps = { guard, ledger, followed: deps.followed ?? (async () => new Map()), isFar, inBackground };
+  const lanes = createLanes({ ...flightDeps, ...serveDeps, answers, sources, callSource });
 
   function inBackground(work: Promise<unknown>, requestId: string | null = null): void {
     const quiet = work.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));

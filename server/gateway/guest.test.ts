@@ -1,13 +1,13 @@
 /** What a guest learns of what others look up: nothing; and of their own what is in the cache. */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../http/caller.ts';
-import { createRig, NUMBER, outcomeOf, tracking } from './rig.fixture.ts';
+import { createRig, faithful, NUMBER, outcomeOf, type RigOptions, tracking } from './rig.fixture.ts';
 
 const STAFF: Partial<Caller> = { clientId: 'staff:ann', staff: true };
 const RIVAL = 'TCLU4400446';
 const guestWith = (numbers: readonly string[]): Caller['guest'] => ({
   id: 'acme',
-  own: async (asked) => new Set(asked.filter((one) => numbers.includes(one))),
+  own: async (asked) => new Map(asked.filter((one) => numbers.includes(one)).map((one) => [one, []])),
 });
 const GUEST: Partial<Caller> = { purpose: 'guest', guest: guestWith([NUMBER]) };
 const target = (number: string): string => `/api/tracking?number=${number}`;
@@ -68,5 +68,53 @@ describe.each([
     expect(await outcomeOf(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
     await rig.gateway.idle();
     expect(rig.calls).toHaveLength(1);
+  });
+});
+
+describe('a number that the desk follows with type and carrier', () => {
+  const BILL = 'MEDUL4040404';
+  const followed = new Map([[BILL, [{ type: 'BL', sealine: 'MSCU' }]]]);
+  const guest = { id: 'acme', own: async () => followed };
+  const ask = (more: string): string => `/api/tracking?number=${BILL}${more}`;
+
+  async function looked(options: RigOptions = {}) {
+    const rig = createRig({ followed: async () => followed, ...options });
+    rig.respond((request) => {
+      const { data, ...envelope } = JSON.parse(faithful(request));
+      return new Response(
+        JSON.stringify({ ...envelope, data: { ...data, metadata: { ...data.metadata, type: 'BL' } } }),
+      );
+    });
+    await rig.gateway.check({ number: BILL, type: 'BL', sealine: 'MSCU' });
+    return rig;
+  }
+
+  it.each(['', '&sealine=MSCU', '&type=BL', '&sealine=MSCU&type=BL', '&route=true&ais=true'])(
+    'is known to its guest and to staff without a call: %s',
+    async (more) => {
+      const rig = await looked();
+      for (const caller of [STAFF, { purpose: 'guest', guest } as const])
+        expect(await outcomeOf(rig.get(ask(more), caller))).toMatchObject({ code: 'OK', cache: 'hit' });
+      expect(rig.calls).toHaveLength(1);
+    },
+  );
+
+  it('is not known under a carrier or a type that it has not', async () => {
+    const rig = await looked();
+    for (const more of ['&sealine=MAEU', '&type=BK'])
+      expect(await outcomeOf(rig.get(ask(more), { purpose: 'guest', guest }))).toMatchObject({ code: 'NOT_CACHED' });
+  });
+
+  it('is refreshed as it is followed', async () => {
+    const rig = await looked();
+    await rig.hand.pass(90 * 60_000);
+    expect(await outcomeOf(rig.get(ask(''), STAFF))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    await rig.gateway.idle();
+    expect(rig.calls.map(({ searchParams }) => searchParams.get('sealine'))).toEqual(['MSCU', 'MSCU']);
+  });
+
+  it('is told to no stranger of a public server', async () => {
+    const rig = await looked({ access: 'public', knownPrefixes: ['MSCU'] });
+    expect(await outcomeOf(rig.get(ask('')))).toMatchObject({ code: 'NOT_ALLOWED' });
   });
 });

@@ -13,13 +13,15 @@ import { findCached } from './cache/find-cached.ts';
 import type { Question } from './policy/question.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller, FollowedAs } from '../http/caller.ts';
+import type { GatewayDeps } from './types.ts';
 
 export interface ServeDeps {
   readonly answers: Answers;
   readonly flights: SingleFlight;
   readonly guard: Guard;
   readonly ledger: CallBudget;
+  readonly followed: NonNullable<GatewayDeps['followed']>;
   readonly clock: Clock;
   readonly sleep: (ms: number) => Promise<void>;
   /** Whether a call leaves this process. */
@@ -33,7 +35,7 @@ export type Serve = (frame: ReplyFrame, question: Question, caller: Caller) => P
 const LIST_PATIENCE = 3 * SECOND;
 
 export function createServe(deps: ServeDeps): Serve {
-  const { answers, flights, guard, ledger, clock, sleep, isFar, inBackground } = deps;
+  const { answers, flights, guard, ledger, followed, clock, sleep, isFar, inBackground } = deps;
 
   const orderOf = (question: Question, caller: Caller, requestId: string): CallOrder => ({
     question,
@@ -50,8 +52,14 @@ export function createServe(deps: ServeDeps): Serve {
       (caller.guest === null ? null : await guard.permitGuest(question, caller.guest));
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
-    const match = await findCached(answers, question);
+    const match = await findCached(answers, question, () => followedFor(question, caller));
     return answerFrom(frame, match.question, visible(match.question, match.entry, caller), caller);
+  }
+
+  /** To a stranger, an answer that is there at once would tell what is followed here. */
+  async function followedFor({ number }: Question, caller: Caller): Promise<readonly FollowedAs[]> {
+    if (guard.strangerOf(caller) !== null) return [];
+    return (await (caller.guest?.own ?? followed)([number])).get(number) ?? [];
   }
 
   async function answerFrom(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {

@@ -1,5 +1,5 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
-import type { Caller, Purpose } from '../http/caller.ts';
+import type { Caller, FollowedNumbers, Purpose } from '../http/caller.ts';
 import type { Clock, Service } from '../http/service.ts';
 import type { Source, Sources } from './source.ts';
 import type { Store } from '../store/port.ts';
@@ -112,6 +112,8 @@ export interface GatewayDeps {
   readonly access: 'internal' | 'public';
   /** Embeds need a token, and in `internal` mode everyone else a sign-in. */
   readonly isClosed: boolean;
+  /** How the desk looks up numbers; absent where there is none. */
+  readonly followed?: (numbers: readonly string[]) => Promise<FollowedNumbers>;
   /** For tests; without it the lines list of the service. */
   readonly lines?: () => Promise<LineList | null>;
   readonly log: (record: LogRecord) => void;

@@ -21,6 +21,15 @@ export interface Caller {
 export interface Guest {
   /** By whom limits count. */
   readonly id: string;
-  /** Which of these numbers a row of theirs has. */
-  readonly own: (numbers: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which of these numbers a row of theirs has, and how the desk asks for each. */
+  readonly own: (numbers: readonly string[]) => Promise<FollowedNumbers>;
 }
+
+/** The type and the carrier under which the desk looks a number up; empty where they are open. */
+export interface FollowedAs {
+  readonly type: string;
+  readonly sealine: string;
+}
+
+/** One number may be followed with several carriers. */
+export type FollowedNumbers = ReadonlyMap<string, readonly FollowedAs[]>;

@@ -59,7 +59,7 @@ describe('the preview of a deep link', () => {
   });
 
   it('tells a guest of the numbers that they see, and of no other', async () => {
-    const guest = { id: 'acme', own: async () => new Set([NUMBER]) };
+    const guest = { id: 'acme', own: async () => new Map([[NUMBER, []]]) };
     const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
     const house = makeApp({
       linkPreview: async () => ({ title: 'of the cache', description: 'x' }),
@@ -87,7 +87,7 @@ it.each([
   ['BILL77', false],
   [null, true],
 ])('a picture of %s is for its guest: %s', async (number, isShown) => {
-  const guest = { id: 'acme', own: async () => new Set([NUMBER, 'BILL77']) };
+  const guest = { id: 'acme', own: async () => new Map([NUMBER, 'BILL77'].map((number) => [number, []])) };
   const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
   expect(await maySeePicture(caller, number, true)).toBe(isShown);
 });

@@ -108,6 +108,7 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     access: config.access,
     isClosed,
+    followed: async (numbers) => (await deskApi?.followed(numbers)) ?? new Map(),
     ...(samples !== null && { samples: async (lang) => inWords(await samples(), lang) }),
     onStored: async ({ isPlanned, ...stored }) => {
       if (!isPlanned) await desk?.engine?.whole.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);

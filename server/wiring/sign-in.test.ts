@@ -111,7 +111,7 @@ describe('who is signed in', () => {
     expect(signIn?.memberOf(request.headers)).toEqual({ ...member, signedInAt: NOW });
     expect(signIn?.memberOf(new Headers({ cookie }))).toBeNull();
     expect(pageRole(member)).toBe(sight === 'all' ? role : 'guest');
-    const guest = { id: account.id, own: async () => new Set<string>() };
+    const guest = { id: account.id, own: async () => new Map() };
     const lens = createAccountOf(signIn, () => guest)(request.headers);
     expect(lens).toEqual(sight === 'all' ? account.id : guest);
   });

@@ -1,7 +1,8 @@
 /** Who is a guest of the lens, by an API key or an account, and which numbers are theirs. */
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { Guest } from '../../http/caller.ts';
-import { isStaff } from '../rights/sight.ts';
+import type { FollowedAs, FollowedNumbers, Guest } from '../../http/caller.ts';
+import { inTime } from '../../http/recent.ts';
+import { isStaff, type Reader, STAFF } from '../rights/sight.ts';
 import type { RemoteDesk } from '../remote.ts';
 import { KEY_PREFIX, mayAct, type Person } from './access.ts';
 import type { ClientLimits } from './client-limits.ts';
@@ -20,26 +21,38 @@ export interface LensGuests {
   readonly findGuest: FindGuest;
   /** Null for staff. */
   readonly guestOf: (person: Person) => Guest | null;
+  /** How the desk looks these numbers up, whoever has them; none while it does not answer. */
+  readonly followed: (numbers: readonly string[]) => Promise<FollowedNumbers>;
 }
 
 const SORT = { name: 'number', descending: false } as const;
 
 export function createLensGuests({ desk, findKey, limits }: GuestDeps): LensGuests {
+  async function followedBy(reader: Reader, numbers: readonly string[]): Promise<FollowedNumbers> {
+    const filter: Predicate = { op: 'or', of: numbers.map((value) => ({ op: 'is', column: 'number', value })) };
+    const page = desk?.as(reader).page({ filter, sort: SORT, limit: MOST_OWN, after: null });
+    // While the rows cannot be read, none is theirs.
+    const watches = (await page?.catch(() => null))?.watches ?? [];
+    const followed = new Map<string, readonly FollowedAs[]>();
+    for (const { number, numberType, line } of watches.map(({ row }) => row)) {
+      if (number == null) continue;
+      followed.set(number, [...(followed.get(number) ?? []), { type: numberType ?? '', sealine: line ?? '' }]);
+    }
+    return followed;
+  }
   const toGuest = (person: Person): Guest => ({
     id: person.owner.id,
-    async own(numbers) {
-      const filter: Predicate = { op: 'or', of: numbers.map((value) => ({ op: 'is', column: 'number', value })) };
-      const page = desk?.as(person).page({ filter, sort: SORT, limit: MOST_OWN, after: null });
-      // While the rows cannot be read, none is theirs.
-      const watches = (await page?.catch(() => null))?.watches ?? [];
-      return new Set(watches.flatMap(({ row: { number } }) => number ?? []));
-    },
+    own: (numbers) => followedBy(person, numbers),
   });
   const guestOf = (person: Person): Guest | null =>
     isStaff(person) || !mayAct(person.role, 'viewer') ? null : toGuest(person);
 
   return {
     guestOf,
+    async followed(numbers) {
+      const followed = await inTime(followedBy(STAFF, numbers));
+      return followed === 'away' ? new Map() : followed;
+    },
     async findGuest(text, clientId) {
       if (!text.startsWith(KEY_PREFIX)) return null;
       const person = await limits.guess(clientId, () => findKey(text)).catch(() => null);

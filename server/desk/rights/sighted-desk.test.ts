@@ -204,7 +204,9 @@ it('is a guest at the lens by a key with a sight, for the numbers of own rows', 
   const make = async (body: object) => (await desk.data('POST', '/keys', { label: 'Acme', ...body })).key;
   const sight = { customers: ['Acme'], tags: [] };
   const found = await desk.api.findGuest(await make({ scope: 'read', sight }), 'x');
-  expect([...((await found?.own([NUMBERS[0]!, NUMBERS[2]!, 'XXXU0000000'])) ?? [])]).toEqual([NUMBERS[0]]);
+  expect([...((await found?.own([NUMBERS[0]!, NUMBERS[2]!, 'XXXU0000000'])) ?? [])]).toEqual([
+    [NUMBERS[0], [{ type: 'CT', sealine: 'MAEU' }]],
+  ]);
   const key = await make({ scope: 'read' });
   for (const text of [key, `${key}x`, 'lfk_', '']) expect(await desk.api.findGuest(text, 'x')).toBeNull();
 });

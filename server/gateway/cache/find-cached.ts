@@ -1,4 +1,5 @@
 /** Which of the kept answers serves a question. */
+import type { FollowedAs } from '../../http/caller.ts';
 import type { Answers, CacheEntry } from './cached-answers.ts';
 import { keyOf, type Question } from '../policy/question.ts';
 
@@ -8,19 +9,52 @@ export interface CachedMatch {
   readonly entry: CacheEntry;
 }
 
+/** How the desk asks for the number of a question: it is asked where the answer is not kept. */
+export type ReadFollowed = () => Promise<readonly FollowedAs[]>;
+
+const OPEN: FollowedAs = { type: '', sealine: '' };
+
 /**
- * An answer found without line or type also serves questions that name the line and type the
- * service detected, so a link copied from a result costs no second call.
+ * An answer that was kept under another type or carrier of the same number also serves, where it
+ * is of the type and the carrier that the question names: a link copied from a result costs no
+ * second request, and a number that the desk follows is known without its carrier.
  */
-export async function findCached(answers: Answers, question: Question): Promise<CachedMatch> {
+export async function findCached(
+  answers: Answers,
+  question: Question,
+  readFollowed: ReadFollowed = async () => [],
+): Promise<CachedMatch> {
   const entry = await answers.read(question.key);
-  const { operation, number, type, sealine } = question;
-  const isNamed = type !== '' || sealine !== '';
-  if (entry.good !== null || !isNamed || operation !== 'tracking') return { question, entry };
-  const key = keyOf(operation, number, '', '');
-  const open = await answers.read(key);
-  const found = open.good?.found;
+  if (entry.good !== null || question.operation !== 'tracking') return { question, entry };
+  return (
+    (await newestOf(answers, question, [OPEN])) ??
+    (await newestOf(answers, question, await readFollowed())) ?? { question, entry }
+  );
+}
+
+async function newestOf(
+  answers: Answers,
+  question: Question,
+  names: readonly FollowedAs[],
+): Promise<CachedMatch | null> {
+  const matches = await Promise.all(names.map((one) => matchOf(answers, question, one)));
+  return matches.reduce((best, match) => (atOf(match) > atOf(best) ? match : best), null);
+}
+
+const atOf = (match: CachedMatch | null): number => match?.entry.good?.at ?? Number.NEGATIVE_INFINITY;
+
+async function matchOf(
+  answers: Answers,
+  question: Question,
+  { type, sealine }: FollowedAs,
+): Promise<CachedMatch | null> {
+  const key = keyOf(question.operation, question.number, type, sealine);
+  if (key === question.key) return null;
+  const entry = await answers.read(key);
+  const found = entry.good?.found;
   const isSame =
-    found !== undefined && (type === '' || type === found.type) && (sealine === '' || sealine === found.sealine);
-  return isSame ? { question: { ...question, key, type: '', sealine: '' }, entry: open } : { question, entry };
+    found !== undefined &&
+    (question.type === '' || question.type === found.type) &&
+    (question.sealine === '' || question.sealine === found.sealine);
+  return isSame ? { question: { ...question, key, type, sealine }, entry } : null;
 }

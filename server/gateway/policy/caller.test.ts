@@ -42,7 +42,7 @@ describe('who asks', () => {
 });
 
 it('is a guest by the account alone: a key or token beside it counts for itself', () => {
-  const guest = { id: 'p1', own: async () => new Set<string>() };
+  const guest = { id: 'p1', own: async () => new Map() };
   const callerOf = createCallerOf({ ...config, identityHeader: null, accountOf: () => guest });
   const ask = (headers: Record<string, string>) => callerOf(new Request('http://x', { headers }), '10.0.0.1');
   expect(ask({})).toMatchObject({ clientId: 'p1', staff: false, purpose: 'guest', guest });

@@ -35,7 +35,7 @@ describe('an outsider of a closed server', () => {
 });
 
 describe('an API key at a closed server', () => {
-  const guest = { id: 'acme', own: async () => new Set([NUMBER]) };
+  const guest = { id: 'acme', own: async () => new Map([[NUMBER, []]]) };
   const findGuest = async (key: string) => (key === 'lfk_acme' ? guest : null);
 
   it('opens what is known of the numbers that it sees, if it has a sight', async () => {
