@@ -27,10 +27,19 @@ export function handToDesk(text: string): void {
   location.assign(`/desk${FRAGMENT}${encodeURIComponent(text)}`);
 }
 
-/** Takes what the lens handed over out of the address; false where that is nothing. */
+/** Takes the handed-over text out of the address. Returns false when the address holds none. */
 export function takeHanded(): boolean {
   if (!location.hash.startsWith(FRAGMENT)) return false;
-  setAdding({ draft: decodeURIComponent(location.hash.slice(FRAGMENT.length)) });
+  setAdding({ draft: decodeText(location.hash.slice(FRAGMENT.length)) });
   history.replaceState(history.state, '', location.pathname + location.search);
   return true;
+}
+
+/** An address that a person typed may hold a percent sign that encodes nothing: `50%`. */
+function decodeText(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }

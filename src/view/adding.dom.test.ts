@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { takeHanded, useAdding } from './adding.ts';
+
+it.each([
+  ['#add=MSKU2048170%0AMSCU4105558', 'MSKU2048170\nMSCU4105558'],
+  ['#add=50%', '50%'],
+  ['#add=50%25', '50%'],
+])('reads the handed-over text of %s', (hash, text) => {
+  location.hash = hash;
+  expect(takeHanded()).toBe(true);
+  expect(useAdding.getState().draft).toBe(text);
+  expect(location.hash).toBe('');
+});
