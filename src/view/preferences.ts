@@ -52,8 +52,14 @@ export function startPreferences(): void {
   useStore.setState(load(), true);
 }
 
-export function setPreferences(change: Partial<Preferences>): void {
-  useStore.setState(change);
+type Change = Partial<Preferences>;
+
+/**
+ * A function gets what is stored now. Another tab may have stored more since this page read it, and
+ * a list that is made from the page's own state would drop that.
+ */
+export function setPreferences(change: Change | ((stored: Preferences) => Change)): void {
+  useStore.setState(typeof change === 'function' ? change(load()) : change);
   const { theme, locale, ...rest } = useStore.getState();
   try {
     writeCookie('theme', theme === 'system' ? null : theme);
@@ -68,11 +74,12 @@ function writeCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : YEAR_S}`;
 }
 
+/** The page's own state where storage is blocked. */
 function load(): Preferences {
   try {
     return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'), document.cookie);
   } catch {
-    return DEFAULTS;
+    return useStore.getState();
   }
 }
 

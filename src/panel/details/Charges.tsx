@@ -66,12 +66,13 @@ function OwnFreeDays({
   const t = useTranslate();
   const id = useId();
   const days = usePreferences((preferences) => preferences.freeDays[line] ?? null);
-  const all = usePreferences((preferences) => preferences.freeDays);
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
-    const { [line]: _, ...others } = all;
     const value = event.target.valueAsNumber;
-    setPreferences({
-      freeDays: Number.isInteger(value) && value >= 0 && value <= 365 ? { ...others, [line]: value } : others,
+    setPreferences(({ freeDays }) => {
+      const { [line]: _, ...others } = freeDays;
+      return {
+        freeDays: Number.isInteger(value) && value >= 0 && value <= 365 ? { ...others, [line]: value } : others,
+      };
     });
   };
   const free = days === null ? null : freeTime(journey, days, nowMs);

@@ -7,7 +7,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
-import { currentPreferences, setPreferences, type RecentNumber, type RecentState } from '../../view/preferences.ts';
+import { setPreferences, type RecentNumber, type RecentState } from '../../view/preferences.ts';
 
 export const MOST_RECENT = 12;
 
@@ -15,7 +15,7 @@ export const MOST_RECENT = 12;
 export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
   const seenAt = meta.receivedAt;
   const state = stateOf(shipment, toHeadline(readShipment(shipment, null, seenAt)));
-  setPreferences({ recent: withRecent(currentPreferences().recent, { number, line, type, state, seenAt }) });
+  setPreferences(({ recent }) => ({ recent: withRecent(recent, { number, line, type, state, seenAt }) }));
 }
 
 /**
