@@ -1,3 +1,4 @@
+import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { EMPTY_ROW } from '../columns/row.ts';
@@ -7,6 +8,7 @@ import { readWeek } from './days.ts';
 import { matches } from './matches.ts';
 import { ownWordsOf, toKeys, toNames } from './own-words.ts';
 import { FILTER_WORDS, mistakesIn, parseFilter } from './parse-filter.ts';
+import { quoteValue, toTerms } from './tokens.ts';
 
 /** Friday 20 November 2026, 23:30 UTC: Saturday already in Amsterdam. */
 const context = { nowMs: Date.UTC(2026, 10, 20, 23, 30), zone: 'Europe/Amsterdam' };
@@ -116,6 +118,16 @@ describe('the filter language', () => {
     'line:MAEU 9999',
     'nextEvent2',
   ])('%s does not', (text) => expect(finds(text)).toBe(false));
+
+  it('reads every quoted value as it was, whatever marks it holds', () => {
+    assert(
+      property(string({ unit: constantFrom('"', '""', 'Müller', ' ', ',', '\\', ':'), maxLength: 8 }), (value) => {
+        const { terms, mistakes } = toTerms(`customer:${quoteValue(value)} late`);
+        expect(mistakes).toEqual([]);
+        expect(terms.map(({ values }) => values.map(({ text }) => text))).toEqual([[value], ['late']]);
+      }),
+    );
+  });
 
   it('counts today in the zone of the person', () => {
     const inUtc = { ...context, zone: 'UTC' };

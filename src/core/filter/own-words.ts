@@ -5,7 +5,7 @@
 import { normalizeText } from '../columns/fold.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { columnsOfWord, FILTER_WORDS } from './parse-filter.ts';
-import { type Dialect, type OwnWords, toTerms } from './tokens.ts';
+import { type Dialect, type OwnWords, quoteValue, toTerms } from './tokens.ts';
 import type { Span, TermValue } from './types.ts';
 
 /** A name as one word. */
@@ -50,7 +50,7 @@ export const toKeys = (text: string, dialect: Dialect): string =>
 /** A quotation that is still open stays so. */
 function writtenValue(text: string, { start, end, exact, text: by }: TermValue, word: string | null) {
   const isOpen = exact && !/["＂”“]$/.test(text.slice(start + 1, end));
-  return word === null || isOpen ? [] : [{ start, end, by: exact ? `"${by}"` : by }];
+  return word === null || isOpen ? [] : [{ start, end, by: exact ? quoteValue(by) : by }];
 }
 
 /** As people read it. */

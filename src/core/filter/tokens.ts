@@ -97,6 +97,15 @@ const WORD_END = /\s/;
 const VALUE_END = /[\s,，、،]/;
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '＂': '＂', '“': '”', '„': '“' };
 
+/** A quotation mark inside a quotation is doubled, as in CSV. Returns -1 when none closes it. */
+function closingQuote(text: string, quote: string, from: number): number {
+  const at = text.indexOf(quote, from);
+  return at >= 0 && text.charAt(at + 1) === quote ? closingQuote(text, quote, at + 2) : at;
+}
+
+/** The value as an exact term, whatever characters it holds. */
+export const quoteValue = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+
 interface Values {
   readonly values: readonly TermValue[];
   readonly mistakes: readonly Mistake[];
@@ -112,9 +121,9 @@ function readValues(text: string, from: number, splits: boolean): Values {
     const start = at;
     const quote = QUOTES[text.charAt(at)];
     if (quote !== undefined) {
-      const close = text.indexOf(quote, at + 1);
+      const close = closingQuote(text, quote, at + 1);
       at = close < 0 ? text.length : close + 1;
-      const inside = text.slice(start + 1, close < 0 ? at : close);
+      const inside = text.slice(start + 1, close < 0 ? at : close).replaceAll(quote + quote, quote);
       values.push({ text: inside, exact: true, start, end: at });
       if (close < 0) mistakes.push({ kind: 'open-quote', start, end: at, text: inside, wants: ['"'] });
     } else {

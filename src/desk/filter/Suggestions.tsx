@@ -7,7 +7,7 @@ import { columnOf } from '../../core/columns/columns.ts';
 import { normalizeText } from '../../core/columns/fold.ts';
 import { completeFilter } from '../../core/filter/complete.ts';
 import { toKeys } from '../../core/filter/own-words.ts';
-import type { Dialect } from '../../core/filter/tokens.ts';
+import { type Dialect, quoteValue } from '../../core/filter/tokens.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -71,8 +71,8 @@ export function Suggestions({ id, text, caret, dialect, picked, onOffer, onTake 
 
 const MOST = 12;
 
-/** A value with blanks or commas stands in quotation marks. */
-const quoted = (value: string): string => (/[\s,"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value);
+/** A value with blanks, commas or quotation marks is quoted. */
+const quoted = (value: string): string => (/[\s,"]/.test(value) ? quoteValue(value) : value);
 
 function useOffer(text: string, caret: number, dialect: Dialect): Offer {
   const t = useTranslate();

@@ -7,12 +7,14 @@ import { fetchGroups, fetchRows } from '../../api/desk/operations.ts';
 import type { Group, Watch } from '../../core/desk-api/rows.ts';
 import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
 import { columnOf, type ColumnKey, type GroupKey, rowCell } from '../../core/columns/columns.ts';
+import { quoteValue } from '../../core/filter/tokens.ts';
 import { isSameCell } from '../../core/columns/row.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
+import { Failure, NotYet } from '../common/Failure.tsx';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
@@ -39,15 +41,21 @@ const GROUPS = 200;
 export function GroupTable({ by, ...members }: MemberProps & { readonly by: GroupKey }) {
   const t = useTranslate();
   const { q, zone, columns, isCards } = members;
-  const { data } = useQuery({
+  const groups = useQuery({
     queryKey: [...LIST_KEY, 'groups', by, q, zone],
     queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: GROUPS }, signal),
     ...UNTIL_READ,
   });
+  const { data, error } = groups;
   const table = useRef<HTMLDivElement>(null);
   useGroupKeys(table);
   return (
     <div ref={table} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+      {data === undefined ? (
+        <NotYet error={error} again={groups.refetch} />
+      ) : (
+        error !== null && <Failure error={error} again={groups.refetch} tone="warn" />
+      )}
       <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns, t) }}>
         {data?.groups.map((group) => (
           <GroupRow key={group.value ?? ''} by={by} group={group} members={members} />
@@ -62,7 +70,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
 
 /** The filter that only members of the group fulfil. */
 const filterOf = (by: GroupKey, { value }: Group): string =>
-  `${columnOf(by).word ?? by}:${value === null ? 'none' : `"${value.replaceAll('"', '')}"`}`;
+  `${columnOf(by).word ?? by}:${value === null ? 'none' : quoteValue(value)}`;
 
 interface GroupRowProps {
   readonly by: GroupKey;
@@ -111,12 +119,13 @@ function Members({
   const { q, zone, sort, columns, isCards, rowHeight, context } = members;
   const { selection } = useDeskList();
   const activeId = useActiveId();
-  const { data } = useQuery({
+  const rows = useQuery({
     queryKey: [...ROWS_KEY, 'members', q, zone, sort],
     queryFn: ({ signal }) => fetchRows({ q, zone, sort, limit: SHOWN, after: '' }, signal),
     gcTime: 0,
     ...UNTIL_READ,
   });
+  const { data, error } = rows;
   const watches = data?.watches ?? [];
   const at = (index: number, act: (watch: Watch) => void): void => {
     const watch = watches[index];
@@ -133,6 +142,11 @@ function Members({
   const shared = isComplete ? sharedBy(watches, by, context) : [];
   return (
     <div className="pb-2">
+      {data === undefined ? (
+        <NotYet error={error} again={rows.refetch} />
+      ) : (
+        error !== null && <Failure error={error} again={rows.refetch} tone="warn" />
+      )}
       {shared.length > 0 && (
         <p className="sticky start-0 px-10 pb-1 text-xs text-ink-3">
           {t('desk.list.groupShares', { what: dotted(shared, context.t) })}
