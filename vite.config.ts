@@ -22,7 +22,11 @@ const usedParts = [
 
 const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}';
 /** What replaces modules would find them loaded already. */
-const REPLACE_MODULES = ['src/app/derivations.dom.test.tsx', 'src/desk/shell/use-fleet.dom.test.tsx'];
+const REPLACE_MODULES = [
+  'src/app/derivations.dom.test.tsx',
+  'src/desk/common/settings.dom.test.tsx',
+  'src/desk/shell/use-fleet.dom.test.tsx',
+];
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? usedParts : [] },

@@ -18,14 +18,19 @@ export const meQuery = queryOptions({
 export interface MeChange {
   /** The cursor up to which the person has seen the changes. */
   readonly seen?: string;
-  readonly settings?: string;
+  /** From the text that is stored, so that what another tab has stored since is kept. */
+  readonly settings?: (stored: string) => string;
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
 async function save(queries: QueryClient, change: MeChange, isRepeated = false): Promise<void> {
   const me = await queries.fetchQuery(isRepeated ? { ...meQuery, staleTime: 0 } : meQuery);
-  const body = { seen: me.body?.seen ?? '', settings: me.body?.settings ?? '', ...change };
+  const stored = { seen: me.body?.seen ?? '', settings: me.body?.settings ?? '' };
+  const body = {
+    seen: change.seen ?? stored.seen,
+    settings: change.settings?.(stored.settings) ?? stored.settings,
+  };
   try {
     const { version } = await saveMe(me.version, body);
     queries.setQueryData(meQuery.queryKey, { ...me, version, body });

@@ -1,8 +1,8 @@
 /** How a person has arranged the desk, kept with the person and so the same in every browser. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { create } from 'zustand';
 import { type ColumnChoice, columnsText, parseColumns } from '../../core/links/desk-link.ts';
-import { meQuery, useMe, useSaveMe } from './me.ts';
+import { useMe, useSaveMe } from './me.ts';
 
 export interface Settings {
   /** Null: the usual ones. */
@@ -57,28 +57,38 @@ export function readSettings(text: string): Settings {
 export const writeSettings = ({ columns, ...rest }: Settings): string =>
   JSON.stringify({ ...rest, columns: columns === null ? null : columnsText(columns) });
 
+type SettingsChange = Partial<Settings>;
+
+/** Changes of this page that are not stored yet: they cover what the server has, field by field. */
+const usePending = create<SettingsChange>(() => ({}));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shown at once, stored soon: what cannot be stored lasts as long as the page. */
-export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
-  const queries = useQueryClient();
+/** A field that was changed again while it was being stored stays pending. */
+function removeStored(stored: SettingsChange): void {
+  const entries = Object.entries(usePending.getState());
+  const sent = new Map<string, unknown>(Object.entries(stored));
+  usePending.setState(Object.fromEntries(entries.filter(([name, value]) => sent.get(name) !== value)), true);
+}
+
+/** A change is shown at once and stored soon. One that cannot be stored lasts as long as the page. */
+export function useSettings(): readonly [Settings, (change: SettingsChange) => void] {
   const stored = useMe()?.body?.settings ?? '';
-  const settings = useMemo(() => readSettings(stored), [stored]);
+  const pending = usePending();
+  const settings = useMemo(() => ({ ...readSettings(stored), ...pending }), [stored, pending]);
   const saveMe = useSaveMe();
   const change = useCallback(
-    (next: Partial<Settings>): void => {
-      const apply = (): void => {
-        const me = queries.getQueryData(meQuery.queryKey);
-        if (me === undefined) return;
-        const text = writeSettings({ ...readSettings(me.body?.settings ?? ''), ...next });
-        queries.setQueryData(meQuery.queryKey, { ...me, body: { seen: me.body?.seen ?? '', settings: text } });
-        clearTimeout(timer);
-        timer = setTimeout(() => void saveMe({ settings: text }).catch(() => undefined), SAVE_AFTER_MS);
-      };
-      // What is pressed before the person's settings are here is not lost.
-      void queries.ensureQueryData(meQuery).then(apply, () => undefined);
+    (next: SettingsChange): void => {
+      usePending.setState(next);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const sent = usePending.getState();
+        saveMe({ settings: (text) => writeSettings({ ...readSettings(text), ...sent }) }).then(
+          () => removeStored(sent),
+          () => undefined,
+        );
+      }, SAVE_AFTER_MS);
     },
-    [queries, saveMe],
+    [saveMe],
   );
   return [settings, change];
 }
