@@ -16,7 +16,7 @@ export function IconButton({ label, floating = false, className, children, ...re
       title={label}
       {...rest}
       className={classes(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-button text-ink hover:bg-soft disabled:opacity-55',
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-button text-ink hover:bg-soft disabled:opacity-55 aria-disabled:opacity-55',
         floating ? 'bg-card shadow-card' : 'bg-transparent',
         className,
       )}

@@ -24,9 +24,12 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
   const t = useTranslate();
   const own = useOwnColumns().map(({ key }) => key);
   const rest = [...own, ...COLUMN_KEYS].filter((key) => isOffered(key) && !columns.some((one) => one.key === key));
+  // A button at its end keeps the focus: `disabled` would drop it to the page.
   const move = (from: number, by: number): void => {
     const [one] = columns.slice(from, from + 1);
-    if (one !== undefined) onColumns(columns.toSpliced(from, 1).toSpliced(from + by, 0, one));
+    const to = from + by;
+    if (one !== undefined && to >= 0 && to < columns.length)
+      onColumns(columns.toSpliced(from, 1).toSpliced(to, 0, one));
   };
   const toggle = (key: ColumnKey): void => {
     const left = columns.filter((one) => one.key !== key);
@@ -68,7 +71,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
                   <IconButton
                     className="size-8"
                     label={t('desk.list.columnsUp', { column: columnLabel(key, t) })}
-                    disabled={index === 0}
+                    aria-disabled={index === 0}
                     onClick={() => move(index, -1)}
                   >
                     <Icon of={ArrowUp} size={14} />
@@ -76,7 +79,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
                   <IconButton
                     className="size-8"
                     label={t('desk.list.columnsDown', { column: columnLabel(key, t) })}
-                    disabled={index === columns.length - 1}
+                    aria-disabled={index === columns.length - 1}
                     onClick={() => move(index, 1)}
                   >
                     <Icon of={ArrowDown} size={14} />
