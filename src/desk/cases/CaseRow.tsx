@@ -32,7 +32,7 @@ export interface CaseRowProps {
   readonly onCurrent: (id: number) => void;
   /** Whether the key goes to another one. */
   readonly onKey: (key: string) => boolean;
-  /** By a finger: to the right it is done, to the left it is snoozed. */
+  /** By a finger: towards the end of the line it is done, towards its start it is snoozed. */
   readonly onSwipe: ((of: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
 
@@ -58,7 +58,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     onSwipe,
   } = props;
   const { t } = words;
-  const swipe = useSwipe((side) => onSwipe?.(of, side > 0 ? 'done' : 'snooze'));
+  const swipe = useSwipe((towards) => onSwipe?.(of, towards === 'end' ? 'done' : 'snooze'));
   const [customer, reference] = customerTexts(of, isFiltered, words);
   // On the ground of the opened one the colours of severity have less than 4.5:1.
   const tone = isOpen ? 'text-ink' : TONES[of.severity];
@@ -149,12 +149,16 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   );
 });
 
-function useSwipe(onSwipe: (side: number) => void) {
+/** The action that is uncovered is the one that is carried out, also where lines run from right to left. */
+function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
   const from = useRef<number | null>(null);
   const by = useRef(0);
   const end = ({ type, currentTarget }: PointerEvent<HTMLElement>): void => {
     currentTarget.style.translate = '';
-    if (from.current !== null && type === 'pointerup' && Math.abs(by.current) > SWIPE_PX) onSwipe(by.current);
+    if (from.current !== null && type === 'pointerup' && Math.abs(by.current) > SWIPE_PX) {
+      const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+      onSwipe(by.current > 0 === isRightToLeft ? 'start' : 'end');
+    }
     from.current = null;
   };
   return {
