@@ -2,6 +2,7 @@
  * The entry of the service worker: binds its events to worker.ts. Built to /sw.js with the list of
  * files as BUILD.
  */
+import { openNotification, type WindowClients } from './open-notification.ts';
 import { type Build, createWorker } from './worker.ts';
 
 declare const BUILD: Build;
@@ -14,8 +15,10 @@ interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
   readonly navigator: { readonly userAgent: string };
+  readonly clients: WindowClients;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 }
 interface LifeEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -24,6 +27,9 @@ interface FetchEvent extends LifeEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
+}
+interface NotificationEvent extends LifeEvent {
+  readonly notification: Notification;
 }
 declare const self: WorkerScope;
 
@@ -54,4 +60,8 @@ self.addEventListener('fetch', (event) => {
     waitUntil: (work) => event.waitUntil(work),
   });
   if (answer !== null) event.respondWith(answer);
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(self.clients, event.notification.data));
 });

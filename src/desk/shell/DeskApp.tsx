@@ -7,6 +7,7 @@ import { usePageLanguage } from '../../view/language.ts';
 import { DeskList, DeskListContext } from '../list/desk-list.ts';
 import { OwnNames } from '../common/own-columns.tsx';
 import { DeskShell } from './DeskShell.tsx';
+import { PaneBoundary } from './PaneBoundary.tsx';
 
 export function DeskApp() {
   const [client] = useState(createQueryClient);
@@ -15,9 +16,11 @@ export function DeskApp() {
     <QueryClientProvider client={client}>
       <TranslateContext value={usePageLanguage()}>
         <DeskListContext value={list}>
-          <OwnNames>
-            <DeskShell />
-          </OwnNames>
+          <PaneBoundary>
+            <OwnNames>
+              <DeskShell />
+            </OwnNames>
+          </PaneBoundary>
         </DeskListContext>
       </TranslateContext>
     </QueryClientProvider>

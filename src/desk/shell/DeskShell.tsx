@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart, lazyPartOfStages, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -218,7 +219,12 @@ export function DeskShell() {
       {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />
       <Toasts />
-      {hasNotices && <Notices />}
+      {/* Notifications show nothing on the page, so a crash of them shows nothing either. */}
+      {hasNotices && (
+        <Boundary renderCrash={() => null}>
+          <Notices />
+        </Boundary>
+      )}
       {hadAdd && <AddDialog open={dialog === 'add'} onClose={close} />}
       {hasFacts && <FactsDialog />}
       {hadKeys && <KeySheet open={dialog === 'keys'} onClose={close} />}

@@ -9,8 +9,8 @@ import { fetchCases } from '../../api/desk/cases.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk } from '../../view/desk-store.ts';
 import { caseName, factText } from '../cases/case-words.ts';
+import { listenForOpenedCases, showNotification } from './show-notification.ts';
 
 const READ = 50;
 const MOST = 3;
@@ -39,19 +39,16 @@ export function Notices() {
     if (!document.hidden) return;
     const words = { t, nowMs: now() };
     for (const one of fresh.slice(0, MOST))
-      show(caseName(one, words), factText(one, words), `case-${one.id}`, String(one.id));
+      void showNotification({
+        title: caseName(one, words),
+        body: factText(one, words),
+        tag: `case-${one.id}`,
+        caseId: String(one.id),
+      });
     const more = fresh.length - MOST;
-    if (more > 0) show(t('desk.notices.more', { count: more }), '', 'cases', null);
+    if (more > 0)
+      void showNotification({ title: t('desk.notices.more', { count: more }), body: '', tag: 'cases', caseId: null });
   }, [data, t]);
+  useEffect(listenForOpenedCases, []);
   return null;
-}
-
-/** `tag`: a newer one about the same replaces it. */
-function show(title: string, body: string, tag: string, id: string | null): void {
-  const notice = new Notification(title, { body, tag });
-  notice.addEventListener('click', () => {
-    window.focus();
-    goDesk({ page: 'desk', tab: 'attention', case: id });
-    notice.close();
-  });
 }
