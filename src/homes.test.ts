@@ -129,6 +129,7 @@ const RULES: readonly Rule[] = [
       'server/thread',
       'src/fleet/FleetMarks',
       'src/fleet/fleet-worker',
+      'src/worker/open-notification',
     ],
     finds: ['parent.postMessage(x, origin)', 'postMessage(x)', 'port?.postMessage(x, [])'],
     passes: ["addEventListener('message', hear)"],

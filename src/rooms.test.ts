@@ -51,7 +51,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   desk: ['core', 'api', 'view', 'ui', 'map', 'fleet', 'card', 'styles'],
   app: ['*'],
   'sign-in': [],
-  worker: ['core/wire', 'api/offline/answer-cache', 'api/offline/desk-cache'],
+  worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
   '': ['*'],
 };
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { fetchMe, saveMe } from '../../api/desk/operations.ts';
 import { useSaveMe } from './me.ts';
-import { readSettings, type Settings, useSettings, writeSettings } from './settings.ts';
+import { readSettings, type Settings, writeSettings } from '../../view/desk-settings.ts';
+import { useSettings } from './settings.ts';
 
 vi.mock('../../api/desk/operations.ts', () => ({ fetchMe: vi.fn(), saveMe: vi.fn() }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings, writeSettings } from './settings.ts';
+import { readSettings, writeSettings } from './desk-settings.ts';
 
 const usual = readSettings('');
 

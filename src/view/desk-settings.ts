@@ -1,0 +1,68 @@
+/**
+ * How a person has arranged the desk. The settings are kept with the person, so they are the same in
+ * every browser.
+ */
+import { create } from 'zustand';
+import { type ColumnChoice, columnsText, parseColumns } from '../core/links/desk-link.ts';
+
+export interface Settings {
+  /** `null`: the usual columns. */
+  readonly columns: readonly ColumnChoice[] | null;
+  readonly dense: boolean;
+  /** The fleet map beside the list, and beside cases where there is room for three panes. */
+  readonly fleet: boolean;
+  readonly caseFleet: boolean;
+  /** Where the browser allows them. */
+  readonly notices: boolean;
+  /** Pixels of the panes. */
+  readonly list: number;
+  readonly card: number;
+}
+
+const USUAL: Settings = {
+  columns: null,
+  dense: false,
+  fleet: false,
+  caseFleet: true,
+  notices: false,
+  list: 620,
+  card: 412,
+};
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const sizeOr = (value: unknown, usual: number): number =>
+  typeof value === 'number' && value >= 200 && value <= 4000 ? value : usual;
+
+/** Field by field, whatever a version of this page has stored. */
+export function readSettings(text: string): Settings {
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    // Nothing was stored yet.
+  }
+  if (!isRecord(stored)) return USUAL;
+  return {
+    columns: typeof stored.columns === 'string' ? parseColumns(stored.columns) : null,
+    dense: stored.dense === true,
+    fleet: stored.fleet === true,
+    caseFleet: stored.caseFleet !== false,
+    notices: stored.notices === true,
+    list: sizeOr(stored.list, USUAL.list),
+    card: sizeOr(stored.card, USUAL.card),
+  };
+}
+
+export const writeSettings = ({ columns, ...rest }: Settings): string =>
+  JSON.stringify({ ...rest, columns: columns === null ? null : columnsText(columns) });
+
+export type SettingsChange = Partial<Settings>;
+
+/** Changes of this page that are not stored yet: they cover what the server has, field by field. */
+export const usePendingSettings = create<SettingsChange>(() => ({}));
+
+/** A field that was changed again while it was being stored stays pending. */
+export function removeStored(stored: SettingsChange): void {
+  const entries = Object.entries(usePendingSettings.getState());
+  const sent = new Map<string, unknown>(Object.entries(stored));
+  usePendingSettings.setState(Object.fromEntries(entries.filter(([name, value]) => sent.get(name) !== value)), true);
+}
