@@ -23,10 +23,7 @@ export interface Stop {
   readonly last: PortTime | null;
 }
 
-/**
- * `underway`: left, or so the service's estimate has it (`position-evidence.ts`); `dropped`: of a
- * cancelled shipment, was planned.
- */
+/** `underway`: left, as reported or as AIS proves; `dropped`: of a cancelled shipment, was planned. */
 export type LegState = 'done' | 'underway' | 'ahead' | 'dropped';
 
 export interface Leg {

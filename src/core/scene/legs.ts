@@ -1,4 +1,4 @@
-import { isAssumedUnderway } from '../reading/position/position-evidence.ts';
+import { hasLeftByAis } from '../reading/position/position-evidence.ts';
 import type { LegState, Piece, Reading } from '../reading/types.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { type Cuts, type LastCut, partsOf, spanOf } from './evidence.ts';
@@ -38,7 +38,7 @@ export function legsOf(
       word: leg === null ? first.word : leg.word,
       schematic: pieces.every((piece) => piece.schematic),
       state,
-      estimated: leg !== null && isAssumedUnderway(leg),
+      estimated: leg !== null && hasLeftByAis(leg),
       fromName: span[0]?.from.place.name ?? null,
       toName: span.at(-1)?.to.place.name ?? null,
       vesselName: leg?.vessel?.name ?? null,

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../geo/distance.ts';
-import { en } from '../texts/en.ts';
-import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { kindsOf, sceneOf, lookAt } from './fixtures/read-scene.ts';
 import { ais, NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
-import { legWords } from './words.ts';
 import { HOUR } from '../time/units.ts';
 
 describe('a voyage under way', () => {
@@ -81,7 +78,7 @@ describe('what nobody has said to be under way', () => {
     expect(drawn.moment?.at).toEqual(drawn.stops[1]?.at);
   });
 
-  it('is under way by the estimate alone where the service says so, and that is what it is called', () => {
+  it('is not under way by the estimate alone, whatever the service says', () => {
     const sent = toRotterdam();
     const [box] = sent.containers;
     const events = box!.events.filter((_, index) => index < 6 || index > 7);
@@ -90,9 +87,8 @@ describe('what nobody has said to be under way', () => {
       status: { raw: 'IN_TRANSIT', kind: 'IN_TRANSIT' },
       containers: [{ ...box!, events }],
     });
-    expect(kindsOf(drawn)).toEqual(['happened', 'estimated', 'expected', 'expected']);
-    expect(drawn.legs[1]).toMatchObject({ state: 'underway', estimated: true });
-    expect(legWords(drawn.legs[1]!, createTranslate('en', en))).toContain('under way, estimated');
+    expect(kindsOf(drawn)).toEqual(['happened', 'expected', 'expected']);
+    expect([drawn.legs[1]?.state, drawn.pin]).toEqual(['ahead', null]);
   });
 });
 

@@ -167,7 +167,7 @@ describe('what AIS and carrier do not agree on', () => {
     expect(wordsOf(told)[3]).toBe('10:00 UTC, dated 22 h ahead');
   });
 
-  it('a loaded box whose leg is under way is in transit, its departure not reported', () => {
+  it('a loaded container stays at transshipment until its departure is reported, whatever the estimate says', () => {
     const sea = segment('sea', [6.94, 79.85], [12, 60], [51.92, 4.48]);
     const waits = ['VAT! Colombo 06-05', 'CLT! Colombo 06-08', 'VDT Colombo 06-10', 'VAD Rotterdam 07-14'];
     const { status, troubles } = summaryOf(
@@ -176,7 +176,7 @@ describe('what AIS and carrier do not agree on', () => {
         routeData: { segments: [sea], pin: [12, 60], ais: null },
       }),
     );
-    expect(status.text).toBe('In transit');
+    expect(status.text).toBe('At transshipment');
     expect(troubles.map(({ text }) => text)).toEqual([
       'Not reported: Vessel departure from transshipment port, Colombo, due 10 Jun',
     ]);

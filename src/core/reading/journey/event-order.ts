@@ -46,6 +46,18 @@ export const isLoading = (event: Pick<ShipmentEvent, 'status'>): boolean =>
 export const isSailing = (event: Pick<ShipmentEvent, 'status'>): boolean =>
   event.status.kind === 'VDL' || event.status.kind === 'VDT';
 
+/** Between ports by truck, rail or barge; it is reported at both ends. */
+export const isInlandMove = ({ status: { kind } }: Pick<ShipmentEvent, 'status'>): boolean =>
+  kind === 'LTS' || kind === 'BTS';
+
+/** A milestone that we do not know, such as a customs clearance: it may be about papers alone. */
+export const isUnknown = ({ status: { kind } }: Pick<ShipmentEvent, 'status'>): boolean =>
+  kind === 'UNK' || kind === 'other';
+
+/** The code beside an unknown milestone has a vessel load the container or leave with it. */
+export const isUnknownMove = ({ status, code, vessel }: Pick<ShipmentEvent, 'status' | 'code' | 'vessel'>): boolean =>
+  isUnknown({ status }) && (code?.kind === 'DEPA' || (code?.kind === 'LOAD' && vessel !== null));
+
 /**
  * The list in its own order: by `order`, and turned round when its dates say that it runs
  * backwards.

@@ -3,6 +3,7 @@ import { latestOf } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import type { Outcome, ShipmentEvent } from '../../shipment/types.ts';
 import type { EventState, Journey } from '../types.ts';
+import { isUnknown } from './event-order.ts';
 
 export interface EventStates {
   /** The last event that is actual. */
@@ -27,8 +28,11 @@ export const isUnreported = ({ actual, date }: Pick<ShipmentEvent, 'actual' | 'd
  */
 export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, nowMs: number): EventStates {
   const lastIndex = events.findLastIndex((event) => event.actual);
-  const from = outcome === 'cancelled' ? events.length : lastIndex + 1;
-  const isPending = (event: ShipmentEvent, index: number): boolean => index >= from && !isUnreported(event, nowMs);
+  // An unknown milestone, such as a customs clearance, passes over nothing.
+  const lastKnown = events.findLastIndex((event) => event.actual === true && !isUnknown(event));
+  const from = outcome === 'cancelled' ? events.length : lastKnown + 1;
+  const isPending = (event: ShipmentEvent, index: number): boolean =>
+    index >= from && event.actual !== true && !isUnreported(event, nowMs);
   const pending = events.filter(isPending);
   return {
     last: events[lastIndex] ?? null,

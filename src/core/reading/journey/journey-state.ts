@@ -1,6 +1,7 @@
 /** The state of a journey, read from its events, and whether the service's own word agrees. */
 import type { Code, EventStatus, Shipment, ShipmentEvent, ServiceStatus } from '../../shipment/types.ts';
-import type { JourneyState, Stop } from '../types.ts';
+import type { JourneyState, Stop, StopRole } from '../types.ts';
+import { isArrival, isDischarge, isInlandMove, isLoading, isSailing, isUnknown, isUnknownMove } from './event-order.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   CEP: 'planned',
@@ -11,8 +12,8 @@ const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   VAT: 'at-transshipment',
   CDT: 'at-transshipment',
   TSD: 'at-transshipment',
-  LTS: 'in-transit',
-  BTS: 'in-transit',
+  LTS: null,
+  BTS: null,
   CLT: 'at-transshipment',
   VDT: 'in-transit',
   VAD: 'arrived',
@@ -39,24 +40,81 @@ export function journeyState(
 ): JourneyState {
   if (shipment.outcome === 'cancelled') return 'cancelled';
   const happened = events.filter((event) => event.actual);
-  if (happened.length === 0) return stateWithoutActuals(shipment, events);
-  for (const event of happened.toReversed()) {
-    const state = stateAfter(event);
-    if (state === null) continue;
-    if (state !== 'out-for-delivery') return state;
-    // A gate-out at a transshipment port leads to another terminal, not to the consignee.
-    const stop = stops.find((one) => one.events.includes(event));
-    return stop?.role === 'transshipment' ? 'at-transshipment' : state;
-  }
-  return 'unknown';
+  let proven: Proven = { state: null, byShip: false };
+  for (const event of happened) proven = provenAfter(proven, event, stops);
+  return (
+    proven.state ??
+    stateWithoutActuals(
+      shipment,
+      events.filter((event) => event.actual !== true),
+    )
+  );
+}
+
+/** What the events up to one of them prove. `byShip`: a vessel has taken the container. */
+interface Proven {
+  readonly state: JourneyState | null;
+  readonly byShip: boolean;
 }
 
 /**
- * An unknown milestone that names a vessel or a departure still proves that the box is under way.
+ * A later event never takes back what is proven. Only a vessel that takes the container on does:
+ * some carriers report a transshipment as an arrival at the port of discharge.
  */
-function stateAfter({ status, code, vessel }: ShipmentEvent): JourneyState | null {
-  const state = status.kind === 'other' ? null : BY_STATUS[status.kind];
-  return state ?? (vessel !== null || code?.kind === 'DEPA' ? 'in-transit' : null);
+function provenAfter(before: Proven, event: ShipmentEvent, stops: readonly Stop[]): Proven {
+  const isTaken = isLoading(event) || isSailing(event);
+  const byShip = before.byShip || isTaken || isArrival(event) || isDischarge(event);
+  const state = stateAfter(event, before, stops);
+  const isKept = before.byShip && !isTaken && rankOf(state) < rankOf(before.state);
+  return { state: state === null || isKept ? before.state : state, byShip };
+}
+
+const RANKS: readonly (JourneyState | null)[] = [
+  'planned',
+  'in-transit',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+];
+
+const rankOf = (state: JourneyState | null): number =>
+  RANKS.indexOf(state === 'at-transshipment' ? 'in-transit' : state);
+
+/** Null where the event proves nothing of the journey. */
+function stateAfter(event: ShipmentEvent, before: Proven, stops: readonly Stop[]): JourneyState | null {
+  if (isUnknown(event)) return isUnknownMove(event) && rankOf(before.state) < rankOf('arrived') ? 'in-transit' : null;
+  const stop = stops.find((one) => one.events.includes(event));
+  if (isInlandMove(event)) return stateAfterMove(stop, before.state, stops);
+  const state = event.status.kind === 'other' ? null : BY_STATUS[event.status.kind];
+  // A gate-out where the container goes on by vessel leads to another terminal or to its shipper.
+  return state === 'out-for-delivery' && stop !== undefined && isOnTheWay(stop, stops) ? waitingAt(stop) : state;
+}
+
+/** A stop that nothing follows is an origin only because nothing tells what it is. */
+const isOnTheWay = (stop: Stop, stops: readonly Stop[]): boolean =>
+  stop.role === 'transshipment' || (BEFORE_LOADING.includes(stop.role) && stop !== stops.at(-1));
+
+const BEFORE_LOADING: readonly StopRole[] = ['pickup', 'origin'];
+
+/** At a stop on the way: under way where the container has left it. */
+function waitingAt({ role, state }: Stop): JourneyState {
+  if (state === 'done') return 'in-transit';
+  return role === 'transshipment' ? 'at-transshipment' : 'planned';
+}
+
+/** A move by land or barge stands at origin, in a hub and behind the port: the stop tells which. */
+function stateAfterMove(
+  stop: Stop | undefined,
+  before: JourneyState | null,
+  stops: readonly Stop[],
+): JourneyState | null {
+  if (stop === undefined) return before ?? 'in-transit';
+  if (stop.role === 'transshipment' || BEFORE_LOADING.includes(stop.role)) return waitingAt(stop);
+  const port = stops.findLastIndex(({ role }) => role === 'discharge');
+  const isBehindPort = port >= 0 && (stops.indexOf(stop) > port || stop.state === 'done');
+  return isBehindPort ? 'out-for-delivery' : (before ?? 'in-transit');
 }
 
 function stateWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): JourneyState {

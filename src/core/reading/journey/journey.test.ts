@@ -100,7 +100,7 @@ describe('stops', () => {
     expect(there.stops.map((stop) => stop.state)).toEqual(['done', 'here', 'ahead']);
     const coded = journeyOf([
       event('LTS! Colombo 05-12', 0, { code: eventCodeOf('GTOT') }),
-      event('VAD Rotterdam 07-01', 1),
+      event('CLT Shanghai 07-01', 1),
     ]);
     expect(coded.legs[0]?.state).toBe('underway');
   });

@@ -2,7 +2,6 @@
  * A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when
  * it arrives.
  */
-import { assumeUnderway } from '../position/position-evidence.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { isSamePort } from './same-port.ts';
@@ -23,9 +22,9 @@ export function toJourney(course: Course, nowMs: number): Journey {
   const { last, pending, past, unconfirmed } = states;
   const word = container?.status ?? shipment.status;
   const reported = journeyState(shipment, stops, events);
-  const assumed = legsAt(course, reported, word?.kind === 'IN_TRANSIT', nowMs);
-  const sightings = reported === 'cancelled' ? [] : sightingsOf(shipment, { legs: assumed, segments }, nowMs);
-  const legs = withDepartures(assumed, sightings);
+  const reportedLegs = legsAt(course, reported);
+  const sightings = reported === 'cancelled' ? [] : sightingsOf(shipment, { legs: reportedLegs, segments }, nowMs);
+  const legs = withDepartures(reportedLegs, sightings);
   const state = stateOf(reported, legs, sightings);
   const dates: Dates = { stops, states, state, sightings, nowMs };
   const arrival = toArrival(shipment, dates);
@@ -58,11 +57,8 @@ export function toJourney(course: Course, nowMs: number): Journey {
 /** Of ships, and of the cargo at its consignee. */
 const ARRIVALS: readonly string[] = ['VAT', 'VAD', 'CDC'];
 
-function legsAt(course: Course, state: JourneyState, isInTransit: boolean, nowMs: number): readonly Leg[] {
-  const { legs, shipment } = course;
-  if (state === 'cancelled') return legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg));
-  return isInTransit ? assumeUnderway(legs, course, shipment.routeData, nowMs) : legs;
-}
+const legsAt = ({ legs }: Course, state: JourneyState): readonly Leg[] =>
+  state === 'cancelled' ? legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg)) : legs;
 
 const withDepartures = (legs: readonly Leg[], sightings: readonly Sighting[]): readonly Leg[] =>
   legs.map((leg) =>
@@ -71,7 +67,7 @@ const withDepartures = (legs: readonly Leg[], sightings: readonly Sighting[]): r
       : leg,
   );
 
-/** What has been reported, and since then what the estimate or AIS has of the leg that follows. */
+/** What has been reported, and what AIS proves of the leg that follows. The estimate proves nothing. */
 function stateOf(reported: JourneyState, legs: readonly Leg[], sightings: readonly Sighting[]): JourneyState {
   const role = sightings.find(({ move }) => move === 'arrival')?.stop.role;
   if (role === 'discharge') return 'arrived';

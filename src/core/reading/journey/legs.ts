@@ -5,8 +5,8 @@ import type { LatLng } from '../../geo/lat-lng.ts';
 import { unrollAll } from '../../geo/unroll.ts';
 import { legId } from '../../shipment/journey-ids.ts';
 import { segmentsBetween } from './match-segments.ts';
-import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
-import { isDeparture, isInlandMove } from './stops.ts';
+import { isArrival, isDischarge, isInlandMove, isLoading, isSailing } from './event-order.ts';
+import { isDeparture } from './stops.ts';
 import type { Journey, Leg, LegState, Stop } from '../types.ts';
 import type { Mode, Segment, ShipmentEvent } from '../../shipment/types.ts';
 

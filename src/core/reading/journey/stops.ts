@@ -4,12 +4,20 @@
  */
 import { compareTimes } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { repairOrder } from './event-order.ts';
+import {
+  isArrival,
+  isDischarge,
+  isInlandMove,
+  isSailing,
+  isUnknown,
+  isUnknownMove,
+  repairOrder,
+} from './event-order.ts';
 import { journeysOf } from './journeys-of.ts';
 import { isSamePort } from './same-port.ts';
 import { joinTerminals, type Visit, visitsOf } from './visits.ts';
 import { stopIds } from '../../shipment/journey-ids.ts';
-import type { RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
+import type { EventCode, RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
 import type { Stop, StopRole, StopState } from '../types.ts';
 
 export interface StopList {
@@ -26,11 +34,11 @@ export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): 
   const visits = withRouteEnds(inPorts, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
   const ids = stopIds(visits.map((visit) => visit.place));
   const roles = rolesOf(visits, route);
-  const reached = lastReached(visits);
+  const reached = lastReached(visits, roles);
   const stops = visits.map((visit, index): Stop => {
     const { first, last } = spanOf(visit.events, visit.point);
     const role = roles[index] ?? 'call';
-    const state = stateOf(index, reached, visits);
+    const state = stateOf(index, reached, visits, roles);
     return { id: ids[index] ?? '', place: visit.place, role, state, events: visit.events, first, last };
   });
   return { stops, unplaced, events: [...unplaced, ...stops.flatMap((stop) => stop.events)] };
@@ -119,9 +127,6 @@ function inlandRole(visits: readonly Visit[], index: number, discharge: number):
   return visits.slice(index + 1).every(isEmptyReturn) ? 'delivery' : 'call';
 }
 
-/** Between ports by truck, rail or barge; it is reported at both ends. */
-export const isInlandMove = ({ status: { kind } }: ShipmentEvent): boolean => kind === 'LTS' || kind === 'BTS';
-
 function appoint(
   own: (StopRole | null)[],
   visits: readonly Visit[],
@@ -150,27 +155,45 @@ export const isEmptyReturn = (visit: { readonly events: readonly ShipmentEvent[]
   visit !== undefined && visit.events.length > 0 && visit.events.every((event) => event.status.kind === 'CER');
 
 /** The last visit at which something has happened; -1 when nothing has. */
-function lastReached(visits: readonly Visit[]): number {
-  return visits.findLastIndex(({ events, point }) =>
-    events.length === 0 ? point?.actual === true : events.some((event) => event.actual),
+function lastReached(visits: readonly Visit[], roles: readonly StopRole[]): number {
+  return visits.findLastIndex((visit, index) =>
+    visit.events.length === 0
+      ? visit.point?.actual === true
+      : visit.events.some((event) => event.actual === true && !(isUnknown(event) && isByShip(visit, roles[index]))),
   );
 }
 
-function stateOf(index: number, reached: number, visits: readonly Visit[]): StopState {
+/**
+ * A vessel brings the container there. Until an arrival or a discharge is reported, an unknown
+ * milestone at such a port (papers, customs) does not prove that the container has come.
+ */
+const isByShip = ({ events }: Visit, role: StopRole | undefined): boolean =>
+  role === 'discharge' || events.some((event) => isArrival(event) || isDischarge(event));
+
+function stateOf(index: number, reached: number, visits: readonly Visit[], roles: readonly StopRole[]): StopState {
   if (index !== reached) return index < reached ? 'done' : 'ahead';
-  return index < visits.length - 1 && hasLeft(visits[index]) ? 'done' : 'here';
+  const [visit, next] = [visits[index], visits[index + 1]];
+  if (visit === undefined || next === undefined) return 'here';
+  return hasLeft(visit, isByShip(next, roles[index + 1])) ? 'done' : 'here';
 }
 
 /**
  * The last thing that happened there was leaving it; of a place without events only the summary's
- * date of departure tells.
+ * date of departure tells. Who goes on by vessel is still there after a move by land: the empty
+ * container has left for its shipper, or the full one for another terminal.
  */
-function hasLeft(visit: Visit | undefined): boolean {
-  if (visit === undefined) return false;
-  if (visit.events.length === 0) return visit.departs;
-  const last = visit.events.findLast((event) => event.actual);
-  return last !== undefined && isDeparture(last, visit.events);
+function hasLeft({ events, departs }: Visit, goesOnByShip: boolean): boolean {
+  if (events.length === 0) return departs;
+  const last = events.findLast((event) => event.actual === true && !isPaper(event));
+  if (last === undefined || !isDeparture(last, events)) return false;
+  return !goesOnByShip || isSailing(last) || isUnknownMove(last);
 }
+
+const MOVE_CODES: readonly (EventCode | 'other')[] = ['DEPA', 'ARRI', 'LOAD', 'DISC', 'GTIN', 'GTOT'];
+
+/** An unknown milestone without the code of a move. */
+const isPaper = (event: ShipmentEvent): boolean =>
+  isUnknown(event) && (event.code === null || !MOVE_CODES.includes(event.code.kind));
 
 /** Whether the event, one of those of a visit, is the box leaving. */
 export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[]): boolean {
@@ -179,7 +202,8 @@ export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[
   // A gate-out at a port from which it goes on by ship leads to another terminal.
   if (kind === 'CGO') return !GOING_ON.includes(roleByEvents({ events: visit }));
   const code = event.code?.kind;
-  if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';
+  // The vessel leaves the port of discharge without the container.
+  if (isUnknown(event)) return code === 'GTOT' || (code === 'DEPA' && roleByEvents({ events: visit }) !== 'discharge');
   if (!isInlandMove(event)) return false;
   const moves = visit.filter(isInlandMove);
   // It has come back since, as from one terminal of a port to another.

@@ -6,7 +6,6 @@ import { projectOn } from '../../geo/polyline.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import { pathOfLeg } from '../journey/legs.ts';
 import { isSailing } from '../journey/event-order.ts';
-import { isOverdue } from '../journey/event-state.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
 import { isOtherShip } from '../../shipment/vessel.ts';
@@ -14,8 +13,6 @@ import { epochOf, latestOf } from '../../time/port-time.ts';
 
 /** Further from the path than this the estimate belongs to another route. */
 const OFF_NM = 50;
-/** Ends of paths are city centres: an estimate this near to a place is at the place. */
-const AT_NM = 10;
 
 type RouteData = Shipment['routeData'];
 type Way = Pick<Journey, 'segments'>;
@@ -72,27 +69,12 @@ export function milesByTime(leg: Leg | undefined, nowMs: number): number | null 
   return from < nowMs && nowMs < to && leg.nm !== null ? (leg.nm * (nowMs - from)) / (to - from) : null;
 }
 
-/**
- * The legs with the next one under way where the service has it so: the box is in transit, the
- * estimate has left the place where it was last seen, and nothing is still to come there. The stop
- * stays `here`, which tells such a leg from one with a departure.
- */
-export function assumeUnderway(legs: readonly Leg[], way: Way, routeData: RouteData, nowMs: number): readonly Leg[] {
-  const next = legs.find((leg) => leg.state !== 'done');
-  if (next === undefined || next.state !== 'ahead' || next.from.state !== 'here' || next.schematic) return legs;
-  const isFree = next.from.events.every((event) => event.actual || isOverdue(event.date, nowMs));
-  const miles = milesOn(way, next, routeData?.pin ?? null);
-  if (!isFree || miles === null || miles <= AT_NM || isOtherShip(shipOf(routeData, way, next), next.vessel))
-    return legs;
-  return legs.map((leg) => (leg === next ? { ...leg, state: 'underway' } : leg));
-}
-
 /** It has sailed from the last place that is known: where to, nobody says. */
 export const isAtSea = ({ stops, last }: Pick<Journey, 'stops' | 'last'>): boolean =>
   last !== null && isSailing(last) && stops.at(-1)?.events.includes(last) === true;
 
-/** Under way by the estimate alone, without a departure event. */
-export const isAssumedUnderway = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';
+/** Under way by AIS, without a departure event. */
+export const hasLeftByAis = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';
 
 /** The vessel of the estimate: from its segment, else from AIS. */
 const shipOf = (routeData: RouteData, { segments }: Way, leg: Leg): Vessel | null =>

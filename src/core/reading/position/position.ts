@@ -6,7 +6,7 @@ import { knots, nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
+import { hasLeftByAis, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { DAY, HOUR } from '../../time/units.ts';
 import { isDoubted } from '../journey/sightings.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
@@ -62,7 +62,7 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   if (last === null || at === null) return null;
   const isThere =
     journey.stops.some((stop) => stop.state === 'here' && stop.place.id === last.place?.id) &&
-    !journey.legs.some(isAssumedUnderway);
+    !journey.legs.some(hasLeftByAis);
   const ageMs = ageOf(last.date, nowMs);
   const confidence = isThere ? (ageMs !== null && ageMs <= STALE_MS ? 'high' : 'medium') : 'low';
   return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };
