@@ -2,7 +2,7 @@ import { readShipment } from '../reading/read-shipment.ts';
 import { readJourney } from '../reading/shipment.fixture.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { journeysOf } from '../reading/journey/journeys-of.ts';
+import { containerJourneys } from '../journeys/split.ts';
 import { pathOfLeg } from '../reading/journey/legs.ts';
 import { toMatrix } from '../reading/boxes/matrix.ts';
 import { dataConflicts } from '../reading/data-conflicts.ts';
@@ -92,7 +92,7 @@ describe('what is derived from generated answers', () => {
           expectDoneOnlyWhenProven(journey, progress.proven);
           // Every event of the box's last journey is shown exactly once.
           const shown = shownIn(journey).map((event) => event.id);
-          const last = journeysOf(journey.source?.events ?? [], shipment.route).at(-1) ?? [];
+          const last = containerJourneys(shipment, journey.source).shown;
           expect(shown.toSorted()).toEqual(last.map((event) => event.id).toSorted());
           expect(container === null || journey.source === container).toBe(true);
         }

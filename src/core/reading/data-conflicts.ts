@@ -1,10 +1,11 @@
 /**
  * Contradictions in the data, for the person who wonders and for the line that can correct them.
  */
+import { inGivenOrder } from '../shipment/given-order.ts';
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
-import { inGivenOrder, isArrival, isDischarge } from './journey/event-order.ts';
+import { isArrival, isDischarge } from './journey/event-order.ts';
 import { positionEvidence } from './position/position-evidence.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';

@@ -3,13 +3,13 @@
  * it. Each is said as it was sent; none is corrected.
  */
 import { nmBetween } from '../geo/distance.ts';
+import { containerJourneys } from '../journeys/split.ts';
 import { isOtherShip, isSameShip } from '../shipment/vessel.ts';
 import type { Ais, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
 import { epochOf, isSurelyBefore, latestOf } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-order.ts';
-import { journeysOf } from './journey/journeys-of.ts';
 import { atPlace, isPortOf } from './journey/sightings.ts';
 import { isSamePort } from './journey/same-port.ts';
 import { positionEvidence } from './position/position-evidence.ts';
@@ -43,15 +43,13 @@ const aisOf = (shipment: Shipment, journey: Journey): Ais | null =>
       ? null
       : (shipment.routeData?.ais ?? null);
 
-function earlierJourneys({ route }: Shipment, { source }: Journey): readonly DataConflict[] {
-  return journeysOf(source?.events ?? [], route)
-    .slice(0, -1)
-    .map((events) => {
-      const places = events.flatMap(({ place }) => place?.name ?? []);
-      const date = events.findLast((event) => event.date !== null)?.date ?? null;
-      const ends = { from: places[0] ?? '?', to: places.at(-1) ?? '?' };
-      return conflict('two-journeys', events[0]?.id ?? '', null, { ...ends, ...(date !== null && { date }) });
-    });
+function earlierJourneys(shipment: Shipment, { source }: Journey): readonly DataConflict[] {
+  return containerJourneys(shipment, source).earlier.map((events) => {
+    const places = events.flatMap(({ place }) => place?.name ?? []);
+    const date = events.findLast((event) => event.date !== null)?.date ?? null;
+    const ends = { from: places[0] ?? '?', to: places.at(-1) ?? '?' };
+    return conflict('two-journeys', events[0]?.id ?? '', null, { ...ends, ...(date !== null && { date }) });
+  });
 }
 
 /** Ports of the summary at which no box is loaded or discharged, though others are named for it. */

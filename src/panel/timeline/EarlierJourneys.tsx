@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { journeysOf } from '../../core/reading/journey/journeys-of.ts';
+import { containerJourneys } from '../../core/journeys/split.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { formatSpan } from '../../core/time/format.ts';
@@ -29,13 +29,10 @@ export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
 /** Summary, route and ship of the answer are those of the last journey. */
 function earlierReadings({ shipment, journey: { source }, now }: Reading): readonly Reading[] {
   if (source === null) return [];
-  const { route } = shipment;
-  return journeysOf(source.events, route)
-    .slice(0, -1)
-    .map((events) => {
-      const own = { ...route, prepol: null, pol: null, pod: null, postpod: null };
-      return readShipment({ ...shipment, containers: [{ ...source, events }], route: own, routeData: null }, null, now);
-    });
+  const route = { ...shipment.route, prepol: null, pol: null, pod: null, postpod: null };
+  return containerJourneys(shipment, source).earlier.map((events) =>
+    readShipment({ ...shipment, containers: [{ ...source, events }], route, routeData: null }, null, now),
+  );
 }
 
 function titleOf({ journey: { stops }, today }: Reading, t: ReturnType<typeof useTranslate>): string {

@@ -2,7 +2,7 @@
  * A B/L as a table of containers and milestones: what most containers do, and where one differs.
  */
 import { epochOf } from '../../time/port-time.ts';
-import { inGivenOrder } from '../journey/event-order.ts';
+import { inGivenOrder } from '../../shipment/given-order.ts';
 import { toCourse } from '../journey/course.ts';
 import { eventState } from '../journey/event-state.ts';
 import { toJourney } from '../journey/journey.ts';

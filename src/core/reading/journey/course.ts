@@ -1,4 +1,5 @@
 /** The way of one container, and which container stands for a B/L. */
+import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
 import { typicalContainer } from '../boxes/typical.ts';
 import type { Course } from '../types.ts';
@@ -7,9 +8,10 @@ import { toLegs } from './legs.ts';
 import { cutAtStops } from './match-segments.ts';
 import { toStops } from './stops.ts';
 
-/** The course of a container, or of the route alone. */
+/** The course of a container on the journey that is shown, or of the route alone. */
 export function toCourse(shipment: Shipment, source: Container | null): Course {
-  const { stops, unplaced, events } = toStops(source?.events ?? [], shipment.route);
+  const { shown } = containerJourneys(shipment, source);
+  const { stops, unplaced, events } = toStops(shown, shipment.route);
   const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   return { shipment, container: source, source, stops, unplaced, events, segments, legs: toLegs(stops, segments) };
 }

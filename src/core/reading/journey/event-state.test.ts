@@ -5,7 +5,7 @@
 import { readShipment } from '../read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from '../boxes/matrix.ts';
-import { inGivenOrder } from './event-order.ts';
+import { inGivenOrder } from '../../shipment/given-order.ts';
 import { dataConflicts } from '../data-conflicts.ts';
 import { conflictText } from '../../words/conflict-text.ts';
 import { toProgress } from '../position/progress.ts';

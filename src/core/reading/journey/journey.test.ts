@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventCodeOf, serviceStatusOf } from '../../shipment/codes.ts';
-import { inGivenOrder, repairOrder } from './event-order.ts';
+import { inGivenOrder } from '../../shipment/given-order.ts';
+import { repairOrder } from './event-order.ts';
 import { event, journeyOf, point, shipment, stops } from '../shipment.fixture.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 

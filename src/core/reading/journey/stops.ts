@@ -13,7 +13,6 @@ import {
   isUnknownMove,
   repairOrder,
 } from './event-order.ts';
-import { journeysOf } from './journeys-of.ts';
 import { isSamePort } from './same-port.ts';
 import { joinTerminals, type Visit, visitsOf } from './visits.ts';
 import { stopIds } from '../../shipment/journey-ids.ts';
@@ -24,12 +23,13 @@ export interface StopList {
   readonly stops: readonly Stop[];
   /** Events that no visit could take, because none of the box's events has a place. */
   readonly unplaced: readonly ShipmentEvent[];
-  /** All events as they are shown: those of the last journey, where the number was used again. */
+  /** All events as they are shown. */
   readonly events: readonly ShipmentEvent[];
 }
 
+/** `events`: those of one journey, in the given order. */
 export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): StopList {
-  const { visits: eventVisits, unplaced } = visitsOf(journeysOf(events, route).at(-1) ?? []);
+  const { visits: eventVisits, unplaced } = visitsOf(events);
   const inPorts = joinTerminals(eventVisits, route);
   const visits = withRouteEnds(inPorts, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
   const ids = stopIds(visits.map((visit) => visit.place));

@@ -1,0 +1,131 @@
+/**
+ * Whether two answers about one container are about one journey. Every test is for proof: what
+ * proves neither that they are one nor that they are two stays *unclear*, and keeps the number.
+ */
+import { HOUR } from '../time/units.ts';
+import { LONGEST_WAIT_MS } from './split.ts';
+import type { JourneyMark } from './types.ts';
+
+export type Relation = 'same' | 'next' | 'earlier' | 'unclear';
+
+export interface Comparison {
+  readonly relation: Relation;
+  readonly reason:
+    | 'one-bill'
+    | 'shared-event'
+    | 'same-sailing'
+    | 'never-sailed'
+    | 'ended'
+    | 'discharged'
+    | 'eta-passed'
+    | 'other-booking'
+    | 'moved-empty'
+    | 'unclear';
+}
+
+/** A planned and a reported sailing, and clocks without a zone. */
+const SAME_SAILING_MS = 36 * HOUR;
+
+/** What `other` is to `held`: an answer about the same journey, the next one or an earlier one. */
+export function compareJourneys(held: JourneyMark, other: JourneyMark): Comparison {
+  const isLater = other.at >= held.at;
+  const [first, second] = isLater ? [held, other] : [other, held];
+  const found = relate(first, second);
+  return isLater || found.relation === 'same' || found.relation === 'unclear'
+    ? found
+    : { ...found, relation: found.relation === 'next' ? 'earlier' : 'next' };
+}
+
+/** `second` was given after `first`, or at the same time. */
+function relate(first: JourneyMark, second: JourneyMark): Comparison {
+  if (first.of === 'bill' || second.of === 'bill') return { relation: 'same', reason: 'one-bill' };
+  if (sharesEvent(first, second)) return { relation: 'same', reason: 'shared-event' };
+  if (isSameSailing(first, second)) return { relation: 'same', reason: 'same-sailing' };
+  if (isEmptyMove(first, second)) return { relation: 'earlier', reason: 'moved-empty' };
+  const next = whyNext(first, second);
+  if (next !== null) return { relation: 'next', reason: next };
+  const earlier = whyNext(second, first);
+  if (earlier !== null) return { relation: 'earlier', reason: earlier };
+  if (!first.departed) return { relation: 'same', reason: 'never-sailed' };
+  return { relation: 'unclear', reason: 'unclear' };
+}
+
+function sharesEvent(a: JourneyMark, b: JourneyMark): boolean {
+  const days = b.actuals.map(readSign);
+  return a.actuals
+    .map(readSign)
+    .some((one) => days.some(({ move, day }) => move === one.move && Math.abs(day - one.day) <= 1));
+}
+
+function readSign(sign: string): { readonly move: string; readonly day: number } {
+  const end = sign.lastIndexOf(' ');
+  return { move: sign.slice(0, end), day: Number(sign.slice(end + 1)) };
+}
+
+const isSameSailing = (a: JourneyMark, b: JourneyMark): boolean =>
+  (a.departed || b.departed) &&
+  a.origin !== null &&
+  a.origin === b.origin &&
+  a.departure !== null &&
+  b.departure !== null &&
+  Math.abs(a.departure - b.departure) <= SAME_SAILING_MS;
+
+/** From its port of discharge the carrier ships the empty container on: the journey that is known stays. */
+const isEmptyMove = (held: JourneyMark, other: JourneyMark): boolean =>
+  held.reached === 'ended' &&
+  isAfter(other.begins, held.lastActual) &&
+  !other.isUse &&
+  other.origin !== null &&
+  other.origin === held.pod &&
+  (other.reference === null || other.reference === held.reference);
+
+const isAfter = (date: number | null, than: number | null): boolean => date !== null && (than === null || date > than);
+const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+
+/** Why `other` is a journey after the held one; `null` where nothing proves it. */
+function whyNext(held: JourneyMark, other: JourneyMark): Comparison['reason'] | null {
+  const { eta, lastActual, reached } = held;
+  const departure = other.departure ?? other.begins;
+  if (other.departure === null && !other.isUse) return null;
+  // Of two plans the one that has been reported further is not the later one because it begins earlier.
+  const end = lastActual ?? (other.reached === 'origin' ? null : held.begins);
+  if (departure === null || !isAfter(other.begins, end) || isOnTheWay(held, other)) return null;
+  if (reached === 'ended') return 'ended';
+  if (reached === 'pod' || reached === 'gate') return isAfter(departure, lastActual) ? 'discharged' : null;
+  const isPassed = held.departed
+    ? departure > (eta ?? (lastActual ?? held.at) + LONGEST_WAIT_MS)
+    : hadTimeToEnd(held, other);
+  if (isPassed) return 'eta-passed';
+  return isOtherBooking(held, other) ? 'other-booking' : null;
+}
+
+/**
+ * It begins where the held journey still has to come, or at the hub where the container is: then it
+ * may be the second leg alone. At the port of discharge a container is used again.
+ */
+function isOnTheWay({ ports, passed, pod, reached }: JourneyMark, { origin, isUse }: JourneyMark): boolean {
+  if (origin === null || (reached !== 'origin' && reached !== 'sea')) return false;
+  if (origin === pod) return passed < ports.length && !isUse;
+  const ahead = ports.slice(passed);
+  const hub = passed > 1 ? ports[passed - 1] : undefined;
+  return reached === 'sea' && (ahead.includes(origin) || origin === hub);
+}
+
+/** An empty is picked up elsewhere for another booking, or for another port where none is named. */
+function isOtherBooking(held: JourneyMark, other: JourneyMark): boolean {
+  const areNamed = held.reference !== null && other.reference !== null;
+  const isOther = areNamed ? held.reference !== other.reference : differ(held.pod, other.pod);
+  return isOther && differ(held.origin, other.origin) && other.startsEmpty;
+}
+
+/**
+ * A journey that was only planned when it was last told: it may have come and gone unseen where the
+ * other answer came after its ETA and tells of nothing before that. A container that was at the
+ * origin is rather still there: it was rolled, unless it is to be picked up empty once more.
+ */
+function hadTimeToEnd(held: JourneyMark, other: JourneyMark): boolean {
+  const { eta, actuals, origin } = held;
+  if (eta === null || other.at <= eta || !isAfter(other.begins, eta)) return false;
+  const isRolled = actuals.length > 0 && origin === other.origin && !other.startsEmpty;
+  return !isRolled;
+}

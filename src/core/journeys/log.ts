@@ -1,0 +1,133 @@
+/**
+ * The log of a container's journeys: where an answer belongs, and what is kept of it. The order in
+ * which answers come does not matter, only when they were given.
+ */
+import type { Dated } from '../time/delay.ts';
+import { compareJourneys, type Relation } from './compare.ts';
+import { type JourneyEntry, type JourneyLog, type JourneyMark, REACHED, type ReportedJourney } from './types.ts';
+
+export const EMPTY_LOG: JourneyLog = { v: 1, journeys: [] };
+
+const MAX_JOURNEYS = 2;
+const MAX_ACTUALS = 24;
+
+/** What an answer was to the journey that stood last before it, and the log after it. */
+export interface Placed {
+  readonly log: JourneyLog;
+  readonly relation: Relation;
+}
+
+export const presentJourney = ({ journeys }: JourneyLog): JourneyEntry | null => journeys.at(-1) ?? null;
+
+/** `reported`: the journeys that one answer tells of, the one that it is about last. */
+export function placeAnswer(log: JourneyLog, reported: readonly ReportedJourney[]): Placed {
+  return reported.reduce<Placed>((placed, journey) => placeOne(placed.log, journey), { log, relation: 'same' });
+}
+
+/** The log of several answers, whatever their order. */
+export const logOf = (answers: readonly (readonly ReportedJourney[])[]): JourneyLog =>
+  answers
+    .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
+    .reduce((log, reported) => placeAnswer(log, reported).log, EMPTY_LOG);
+
+function placeOne({ journeys }: JourneyLog, reported: ReportedJourney): Placed {
+  const { mark, promise } = reported;
+  const last = journeys.at(-1);
+  if (last === undefined) return { log: toLog([toEntry(1, reported)]), relation: 'next' };
+  const comparisons = journeys.map((entry) => compareJourneys(entry.mark, mark));
+  const relations = comparisons.map(({ relation }) => relation);
+  const relation = relations.at(-1) ?? 'unclear';
+  const found = relations.lastIndexOf('same');
+  if (found >= 0) {
+    const first = relations.indexOf('same');
+    // An answer about both shows that they are one.
+    const joined = journeys.slice(first, found + 1).reduce(join);
+    const entry = { ...withAnswer(joined, mark), firstPromise: older(joined.firstPromise, promise) };
+    const log = toLog([...journeys.slice(0, first), entry, ...journeys.slice(found + 1)]);
+    return { log, relation: found === journeys.length - 1 ? 'same' : 'earlier' };
+  }
+  if (comparisons.at(-1)?.reason === 'moved-empty') {
+    // What the carrier moved empty was taken for a journey as long as the one before it was not known.
+    const isKnown = relation === 'earlier';
+    const kept = isKnown ? journeys : [...journeys.slice(0, -1), toEntry(last.n, reported)];
+    return { log: toLog(kept), relation: 'earlier' };
+  }
+  // What cannot be told apart changes the present journey, but never what was promised first.
+  if (relation === 'unclear') {
+    const entry = mark.at < last.mark.at ? last : withAnswer(last, mark);
+    return { log: toLog([...journeys.slice(0, -1), entry]), relation };
+  }
+  const index = relations.findLastIndex((one) => one !== 'earlier') + 1;
+  const n = relation === 'next' ? last.n + 1 : last.n;
+  return { log: toLog([...journeys.slice(0, index), toEntry(n, reported), ...journeys.slice(index)], n), relation };
+}
+
+const toEntry = (n: number, { mark, promise }: ReportedJourney): JourneyEntry => ({
+  n,
+  since: mark.at,
+  mark,
+  firstPromise: promise,
+  endedBy: null,
+});
+
+/** The last two, counted back from the present one, whose number stands. */
+function toLog(journeys: readonly JourneyEntry[], n = journeys.at(-1)?.n ?? 1): JourneyLog {
+  const kept = journeys.slice(-MAX_JOURNEYS);
+  return {
+    v: 1,
+    journeys: kept.map((entry, index) => ({
+      ...entry,
+      n: n - (kept.length - 1 - index),
+      endedBy: index === kept.length - 1 ? null : entry.mark.reached === 'ended' ? 'reported' : 'not-reported',
+    })),
+  };
+}
+
+/** The newer answer counts; what was reported once stays reported. */
+function withAnswer(entry: JourneyEntry, mark: JourneyMark): JourneyEntry {
+  const [older, newer] = entry.mark.at <= mark.at ? [entry.mark, mark] : [mark, entry.mark];
+  const actuals = [...new Set([...older.actuals, ...newer.actuals])].toSorted(byDay).slice(-MAX_ACTUALS);
+  const furthest = older.passed > newer.passed ? older : newer;
+  const merged: JourneyMark = {
+    ...newer,
+    ports: furthest.ports,
+    passed: furthest.passed,
+    reached: [older.reached, newer.reached].toSorted(byReach).at(-1) ?? newer.reached,
+    reference: newer.reference ?? older.reference,
+    origin: newer.origin ?? older.origin,
+    departure: newer.departure ?? older.departure,
+    pod: newer.pod ?? older.pod,
+    eta: newer.eta ?? older.eta,
+    begins: beginOf(older, newer),
+    lastActual: extreme(Math.max, older.lastActual, newer.lastActual),
+    departed: older.departed || newer.departed,
+    isUse: older.isUse || newer.isUse,
+    actuals,
+  };
+  return { ...entry, since: Math.min(entry.since, mark.at), mark: merged };
+}
+
+const join = (first: JourneyEntry, second: JourneyEntry): JourneyEntry => ({
+  ...withAnswer({ ...second, since: Math.min(first.since, second.since) }, first.mark),
+  firstPromise: older(first.firstPromise, second.firstPromise),
+});
+
+function extreme(of: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : of(a, b);
+}
+
+function older(a: Dated<number> | null, b: Dated<number> | null): Dated<number> | null {
+  if (a === null || b === null) return a ?? b;
+  return b.at < a.at ? b : a;
+}
+
+/** What was reported outweighs what was planned, and the newer plan the older. */
+function beginOf(older: JourneyMark, newer: JourneyMark): number | null {
+  if (older.actuals.length === 0) return newer.begins ?? older.begins;
+  return newer.actuals.length === 0 ? older.begins : extreme(Math.min, older.begins, newer.begins);
+}
+
+const byReach = (a: JourneyMark['reached'], b: JourneyMark['reached']): number =>
+  REACHED.indexOf(a) - REACHED.indexOf(b);
+const dayOf = (sign: string): number => Number(sign.slice(sign.lastIndexOf(' ') + 1));
+const byDay = (a: string, b: string): number => dayOf(a) - dayOf(b) || (a < b ? -1 : 1);

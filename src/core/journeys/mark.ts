@@ -1,0 +1,120 @@
+/** What an answer says of the journeys of a container, as marks that can be compared. */
+import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { epochOf, wallMs } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY } from '../time/units.ts';
+import { containerJourneys, isUse } from './split.ts';
+import type { JourneyMark, PlaceKey } from './types.ts';
+
+const MAX_ACTUALS = 24;
+const MAX_PORTS = 12;
+const MAX_KEY = 12;
+
+const SAILINGS: readonly string[] = ['VDL', 'VAT', 'CDT', 'TSD', 'CLT', 'VDT'];
+const SEA: readonly string[] = [...SAILINGS, 'CLL', 'VAD', 'CDD'];
+const ARRIVALS: readonly string[] = ['VAD', 'CDD'];
+const ENDS: readonly string[] = ['CDC', 'CER'];
+
+type Events = readonly ShipmentEvent[];
+type Of = Pick<Shipment, 'containers' | 'number' | 'type' | 'route' | 'outcome'>;
+
+/**
+ * Oldest first; the last is the one that the answer is about. `source`: the container whose events
+ * count; `box`: the container that is asked about, `null` for the bill of lading or booking as a whole.
+ */
+export function journeyMarks(
+  shipment: Of,
+  { source, box }: { readonly source: Container | null; readonly box: string | null },
+  at: number,
+): readonly JourneyMark[] {
+  const { earlier, shown } = containerJourneys(shipment, source);
+  const isWhole = box === null && source?.number !== shipment.number;
+  const known = {
+    of: isWhole ? (shipment.type?.kind === 'BK' ? 'booking' : 'bill') : 'container',
+    reference: isWhole || box === shipment.number ? null : shipment.number,
+    at,
+  } as const;
+  const before = earlier.map((events) => ({ ...known, ...toMark(events, { ...shipment, ...NO_SUMMARY }) }));
+  return [...before, { ...known, ...toMark(shown, shipment) }];
+}
+
+/** The summary of an answer is of its last journey. */
+const NO_SUMMARY = {
+  outcome: 'ok',
+  route: { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null },
+} as const;
+
+function toMark(events: Events, { route, outcome }: Of): Omit<JourneyMark, 'of' | 'reference' | 'at'> {
+  const actual = events.filter((event) => event.actual === true);
+  const has = (kinds: readonly string[]): boolean => actual.some(({ status }) => kinds.includes(status.kind));
+  const ofKind = (kinds: readonly string[]): ShipmentEvent | undefined =>
+    events.find(({ status, place }) => kinds.includes(status.kind) && place !== null);
+  const loading = ofKind(['VDL']) ?? ofKind(['CLL']);
+  const start = loading ?? (route.pol?.place == null ? (ofKind(['CGI']) ?? ofKind(['CLT', 'VDT'])) : undefined);
+  const sailing = events.find(({ status }) => status.kind === 'VDL');
+  const departure = sailing?.date ?? loading?.date ?? route.pol?.date ?? start?.date ?? null;
+  const discharge = events.findLast(({ status, place }) => ARRIVALS.includes(status.kind) && place !== null);
+  const arrival = arrivalOf(events) ?? route.pod?.date ?? null;
+  const isArrived = has(ARRIVALS) || route.pod?.actual === true;
+  const isOut = isArrived && has(['CGO']);
+  const isEnded = has(ENDS) || outcome === 'cancelled';
+  const departed = isArrived || has(SAILINGS) || route.pol?.actual === true;
+  const { ports, passed } = portsOf(events, route.pod?.place ?? null);
+  const begun = actual.length > 0 ? actual : [...events, ...(route.pol === null ? [] : [route.pol])];
+  const moves = actual.filter(({ status }) => status.kind !== 'CER').map(({ date }) => date);
+  return {
+    origin: keyOf(start?.place ?? route.pol?.place ?? null),
+    departure: departure === null ? null : epochOf(departure),
+    departed,
+    ports,
+    passed,
+    pod: keyOf(discharge?.place ?? route.pod?.place ?? null),
+    eta: arrival === null ? null : epochOf(arrival),
+    begins: extreme(
+      begun.map(({ date }) => date),
+      Math.min,
+    ),
+    lastActual: extreme(moves, Math.max),
+    isUse: isUse(events),
+    startsEmpty: events[0]?.status.kind === 'CEP',
+    reached: isEnded ? 'ended' : isOut ? 'gate' : isArrived ? 'pod' : departed ? 'sea' : 'origin',
+    actuals: actual.flatMap(signOf).slice(-MAX_ACTUALS),
+  };
+}
+
+/** The arrival at the port of discharge: reported, else promised. */
+function arrivalOf(events: Events): PortTime | null {
+  const arrivals = events.filter(({ status, date }) => ARRIVALS.includes(status.kind) && date !== null);
+  return (
+    (
+      arrivals.find(({ actual }) => actual === true) ??
+      arrivals.find(({ status }) => status.kind === 'VAD') ??
+      arrivals[0]
+    )?.date ?? null
+  );
+}
+
+const extreme = (dates: readonly (PortTime | null)[], of: (...values: number[]) => number): number | null => {
+  const instants = dates.flatMap((date) => (date === null ? [] : [epochOf(date)]));
+  return instants.length === 0 ? null : of(...instants);
+};
+
+function portsOf(events: Events, pod: Place | null): Pick<JourneyMark, 'ports' | 'passed'> {
+  const ports: PlaceKey[] = [];
+  let passed = 0;
+  for (const { status, place, actual } of events) {
+    const key = SEA.includes(status.kind) ? keyOf(place) : null;
+    if (key === null) continue;
+    if (ports.at(-1) !== key && ports.length < MAX_PORTS) ports.push(key);
+    if (actual === true) passed = ports.lastIndexOf(key) + 1;
+  }
+  const last = keyOf(pod);
+  return { ports: last === null || ports.includes(last) ? ports : [...ports, last], passed };
+}
+
+export const keyOf = (place: Pick<Place, 'locode' | 'name'> | null): PlaceKey | null =>
+  place === null ? null : (place.locode ?? place.name.trim().toLowerCase()).slice(0, MAX_KEY);
+
+/** The day of the calendar: history gives in UTC what the present answer gives by the clock of the place. */
+const signOf = ({ status, place, date }: ShipmentEvent): readonly string[] =>
+  date === null ? [] : [`${status.raw.slice(0, MAX_KEY)} ${keyOf(place) ?? ''} ${Math.floor(wallMs(date) / DAY)}`];

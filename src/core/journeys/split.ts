@@ -1,0 +1,114 @@
+/**
+ * The journeys in one list of events. Numbers of containers and bookings are used again, and a
+ * service may send two journeys of one number as one list.
+ */
+import { inGivenOrder } from '../shipment/given-order.ts';
+import type { Container, RouteSummary, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { epochOf } from '../time/port-time.ts';
+import { DAY } from '../time/units.ts';
+
+const DISCHARGED: readonly string[] = ['VAD', 'CDD'];
+/** The cargo is delivered. */
+const OVER: readonly string[] = ['CDC', 'CER'];
+const STARTS: readonly string[] = ['CEP', 'CLL', 'VDL'];
+/** A container that is loaded without one of these after its return is moved empty. */
+const USES: readonly string[] = ['CEP', 'CPS', 'CGI'];
+/** No container waits longer between two ships of one journey. */
+export const LONGEST_WAIT_MS = 30 * DAY;
+
+type Events = readonly ShipmentEvent[];
+
+/**
+ * In the order of the list; one where nothing tells of a second. What the carrier moves empty after
+ * the return is no journey and is left out.
+ */
+export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): readonly Events[] {
+  const journeys: Events[] = [];
+  let current: ShipmentEvent[] = [];
+  /** Up to where the current journey has ended, if it has. */
+  let end = 0;
+  let isOver = false;
+  for (const event of inGivenOrder(events)) {
+    const { kind } = event.status;
+    if (STARTS.includes(kind) && end > 0 && (isOver || startsAnew(event, current.slice(0, end), route))) {
+      journeys.push(current.slice(0, end));
+      current = current.slice(end);
+      end = 0;
+      isOver = false;
+    }
+    current.push(event);
+    isOver ||= OVER.includes(kind);
+    if (isOver || DISCHARGED.includes(kind) || (kind === 'CGO' && end > 0)) end = current.length;
+  }
+  journeys.push(current);
+  return journeys.filter((own, index) => !isEmptyMove(own, journeys[index - 1]));
+}
+
+/** After a discharge alone: carriers call a transshipment by its name, yet not all of them. */
+function startsAnew(event: ShipmentEvent, before: Events, { pol }: Pick<RouteSummary, 'pol'>): boolean {
+  const last = before.findLast(({ date }) => date !== null)?.date ?? null;
+  if (event.date !== null && last !== null && epochOf(event.date) - epochOf(last) > LONGEST_WAIT_MS) return true;
+  const isOrigin = event.place !== null && event.place.id === pol?.place?.id;
+  return isOrigin && before[0]?.place?.id !== pol.place?.id;
+}
+
+/** From the port where it was discharged, after its return. */
+function isEmptyMove(events: Events, before: Events = []): boolean {
+  const isBack = before.some(({ status, actual }) => status.kind === 'CER' && actual === true);
+  const port = before.findLast(({ status }) => DISCHARGED.includes(status.kind))?.place ?? null;
+  return isBack && !isUse(events) && port !== null && events[0]?.place?.id === port.id;
+}
+
+/** Whether the list tells of somebody who uses the container: a pick-up, or a gate-in for loading. */
+export const isUse = (events: Events): boolean => events.some(({ status }) => USES.includes(status.kind));
+
+/** The journeys that the list of a container holds: those before the one that is shown, and that one. */
+export interface ContainerJourneys {
+  readonly earlier: readonly Events[];
+  readonly shown: Events;
+}
+
+/**
+ * The last journey is shown. An answer about several containers is of one bill of lading or booking:
+ * of a container that was used again, before or after, the journey that goes with the others counts.
+ */
+export function containerJourneys(
+  { containers, number, route }: Pick<Shipment, 'containers' | 'number' | 'route'>,
+  source: Pick<Container, 'events'> | null,
+): ContainerJourneys {
+  const journeys = journeysOf(source?.events ?? [], route);
+  const isShared = journeys.length > 1 && containers.length > 1 && !containers.some((one) => one.number === number);
+  const index = isShared ? indexOnBill(journeys, usualStart(containers, route)) : journeys.length - 1;
+  return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [] };
+}
+
+type Containers = Shipment['containers'];
+
+/** Found once for the containers of an answer: each of hundreds may hold two journeys. */
+const STARTS_OF_BILLS = new WeakMap<Containers, number | null>();
+
+/** When most containers of one journey are loaded. */
+function usualStart(containers: Containers, route: RouteSummary): number | null {
+  const found = STARTS_OF_BILLS.get(containers);
+  if (found !== undefined) return found;
+  const starts = containers
+    .map(({ events }) => journeysOf(events, route))
+    .flatMap(([only, ...more]) => (only !== undefined && more.length === 0 ? (startOf(only) ?? []) : []))
+    .toSorted((a, b) => a - b);
+  const usual = starts[Math.floor(starts.length / 2)] ?? (route.pol?.date == null ? null : epochOf(route.pol.date));
+  STARTS_OF_BILLS.set(containers, usual);
+  return usual;
+}
+
+function indexOnBill(journeys: readonly Events[], usual: number | null): number {
+  if (usual === null) return journeys.length - 1;
+  const distance = (events: Events): number => Math.abs((startOf(events) ?? Number.MAX_SAFE_INTEGER) - usual);
+  return journeys.reduce((best, own, index) => (distance(own) <= distance(journeys[best] ?? []) ? index : best), 0);
+}
+
+/** When it is loaded or sails, else its first date. */
+function startOf(events: Events): number | null {
+  const dated = events.filter(({ date }) => date !== null);
+  const date = (dated.find(({ status }) => ['CLL', 'VDL'].includes(status.kind)) ?? dated[0])?.date ?? null;
+  return date === null ? null : epochOf(date);
+}
