@@ -199,7 +199,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...c.env,
           ...visit,
         });
-      if (one.path === TAIL_PATH) return one.run({ ...visit, inTurn: (work) => work() });
+      if (one.path === TAIL_PATH && isStaff(person)) return one.run({ ...visit, inTurn: (work) => work() });
       return one.run({ ...visit, inTurn: (work) => limits.inTurn(client, work) });
     });
   }
@@ -242,8 +242,9 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       const { owner: asking } = admitted;
       // Names are labels that anybody writes.
       const client = asking.kind === 'person' ? arrival.clientId : asking.id;
-      // Every page asks this all the time, and it is answered from memory.
-      if (new URL(request.url).pathname !== DESK_PATH + TAIL_PATH) await limits.admit(client, request);
+      // Every page of staff asks this all the time, and it is answered from memory.
+      const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
+      if (!isFree) await limits.admit(client, request);
       if (desk === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
       const person = narrowed(request, admitted);
       own = desk.as(person);

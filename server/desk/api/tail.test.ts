@@ -162,6 +162,18 @@ describe('the tail of the desk', () => {
   });
 });
 
+it('counts for a guest like any request', async () => {
+  await engine.add([newWatch('MSKU2048175', { customer: 'Acme' })], ACT);
+  const sight = { customers: ['Acme'], tags: [] };
+  const { key } = await desk.data('POST', '/keys', { label: 'Acme', scope: 'read', sight });
+  const headers = { authorization: `Bearer ${key}` };
+  const statuses: (number | undefined)[] = [];
+  for (let index = 0; index < 620; index += 1)
+    statuses.push((await desk.ask('GET', '/changes/tail', undefined, { headers }))?.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
 it('refuses nobody of fifty visible pages behind one address, for ten minutes', async () => {
   const statuses = new Map<number, number>();
   const note = (response: Response | null): void => {

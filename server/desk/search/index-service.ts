@@ -8,7 +8,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { IndexFeed, LogCursor } from './index-feed.ts';
 import { type Cursor, DeskUnavailable, type ReadingProgress } from '../port.ts';
-import type { LedgerSelection, Selection } from './selection.ts';
+import { LAST, type LedgerSelection, type Selection } from './selection.ts';
 import type { WrittenRow, WrittenRows } from '../watches/write-rows.ts';
 import { type Bits, countBits } from './columns/bits.ts';
 import {
@@ -237,7 +237,7 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     async selectLedger(filter) {
       if (current?.cursor != null) await follow();
       const before = current === null ? null : { target: current, until: untilOf(current) };
-      const { bits, from } = await selectBits(filter);
+      const { bits, from, revision } = await selectBits(filter);
       const rows = selectionOf(bits, from);
       // Columns that are being read anew may lack what another process wrote: all rows are read.
       if (before === null || before.target.index !== from || next !== null)
@@ -246,12 +246,14 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
           changedAfter: () => rows.ids(),
           changedLast: () => ({ ids: rows.ids(), others: null }),
           until: LAST,
+          state: null,
         };
       return {
         ...rows,
         changedAfter: (place) => from.changedAfter(bits, place),
         changedLast: (count) => from.changedLast(bits, count),
         until: before.until,
+        state: [run, revision, before.until.tx, before.until.seq].join(' '),
       };
     },
     async page(filter, order) {
@@ -276,8 +278,6 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     },
   };
 }
-
-const LAST: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 /** What two transactions wrote of one row: the second may have no change in the ledger. */
 const laterOf = (first: WrittenRow | null | undefined, second: WrittenRow | null): WrittenRow | null =>

@@ -11,6 +11,7 @@ import type { CaseStore } from '../cases/port.ts';
 import type { FactStore } from '../facts/port.ts';
 import type { MessageStore } from '../messages/port.ts';
 import type { IndexService } from './index-service.ts';
+import { createKeptTails } from './kept-tails.ts';
 
 /** Boxes of which a clock may have run; one that goes on by barge or rail is in transit again. */
 const AT_STAKE: Predicate = {
@@ -38,6 +39,7 @@ export function withIndex(
   index: IndexService,
   { feed, most }: { readonly feed: IndexFeed; readonly most: number },
 ): DeskStore & CaseStore & MessageStore & FactStore {
+  const tails = createKeptTails();
   const ownOf = async (filter: Predicate | undefined) =>
     filter === undefined ? null : { selection: await index.selectLedger(filter), filter };
   const makeRoom = ({ length }: readonly NewWatch[]): void => {
@@ -54,7 +56,10 @@ export function withIndex(
       return store.importPart(part, context);
     },
     changes: async (since, limit, within) => store.changes(since, limit, await ownOf(within)),
-    tail: async (within) => store.tail(await ownOf(within)),
+    async tail(within) {
+      const own = await ownOf(within);
+      return own === null ? store.tail(null) : tails.of(own.filter, own.selection.state, () => store.tail(own));
+    },
     findings: async (within) => store.findings({ selection: await index.select(within), filter: within }),
     async page(request) {
       const found = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });

@@ -15,6 +15,9 @@ export interface LatestRows {
   readonly others: Cursor | null;
 }
 
+/** No change is later. */
+export const LAST: Cursor = { tx: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+
 /** The same by the ledger of their changes. */
 export interface LedgerSelection extends Selection {
   /** Those that may have changed after a place, and no fewer. */
@@ -26,4 +29,6 @@ export interface LedgerSelection extends Selection {
    * change may belong to a row that is not among these.
    */
   readonly until: Cursor;
+  /** The same text while neither these columns nor `until` changed; null where they cannot say. */
+  readonly state: string | null;
 }

@@ -1,0 +1,36 @@
+/**
+ * The last own change of each guest's rows, kept while nothing was written: where a guest has no
+ * own change, finding that out reads the ledger of all their rows, and each page asks every 5 s.
+ */
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Cursor } from '../port.ts';
+
+export interface KeptTails {
+  /** `state`: of the columns (`LedgerSelection`); nothing is kept where it is null. */
+  of(filter: Predicate, state: string | null, read: () => Promise<Cursor>): Promise<Cursor>;
+}
+
+const MAX_FILTERS = 1000;
+
+export function createKeptTails(): KeptTails {
+  const tails = new Map<string, { readonly state: string; readonly tail: Promise<Cursor> }>();
+  return {
+    of(filter, state, read) {
+      if (state === null) return read();
+      const key = JSON.stringify(filter);
+      const kept = tails.get(key);
+      if (kept?.state === state) return kept.tail;
+      const tail = read();
+      const entry = { state, tail };
+      tails.delete(key);
+      tails.set(key, entry);
+      for (const oldest of tails.keys()) {
+        if (tails.size <= MAX_FILTERS) break;
+        tails.delete(oldest);
+      }
+      // A question that failed is asked again.
+      tail.catch(() => tails.get(key) === entry && tails.delete(key));
+      return tail;
+    },
+  };
+}
