@@ -10,19 +10,34 @@ import { createGuestMails } from './guest-mails.ts';
 
 export const GUEST = { id: 'p1', mail: 'acme@example.com' };
 
-export function guestMailsOver(engine: DeskEngine, clock: () => number, members: ReadonlyMap<string, Member | null>) {
+export function guestMailsOver(
+  engine: DeskEngine,
+  clock: () => number,
+  members: ReadonlyMap<string, Member | null>,
+  fails: (step: 'desk' | 'transport' | 'sent') => void = () => undefined,
+) {
   const sent: OutgoingMail[] = [];
   const answer: { result: MailResult } = { result: { kind: 'sent', status: 250, detail: '' } };
   const book = createAddressBook(engine);
   const links = createLinks(['a secret of at least thirty-two characters']);
   const mails = createGuestMails({
-    store: engine,
-    deskOf: callersOf(callsOf(engine)).as,
+    store: {
+      ...engine,
+      put: async (...args) => {
+        if (sent.length > 0) fails('sent');
+        return engine.put(...args);
+      },
+    },
+    deskOf: (reader) => {
+      fails('desk');
+      return callersOf(callsOf(engine)).as(reader);
+    },
     findMember: async (id) => members.get(id) ?? null,
     book,
     ask: async () => 'sent',
     transport: {
       send: async (mail) => {
+        fails('transport');
         sent.push(mail);
         return answer.result;
       },

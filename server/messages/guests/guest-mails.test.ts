@@ -1,6 +1,6 @@
 /** Once a day what changed of a guest's own shipments: whom it is sent to, and when it ends. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
 import { answer, newWatch, NOW, time } from '../../desk/db/contract.fixture.ts';
@@ -92,6 +92,51 @@ describe('a mail of a guest', () => {
     await act();
     expect(await nextDay()).toEqual([]);
     expect((await rig.mails.read(GUEST)) !== null).toBe(isKept);
+  });
+
+  it.each([
+    ['desk', 0],
+    ['transport', 11 * MINUTE],
+    ['sent', 11 * MINUTE],
+  ] as const)('comes on the same day where the process stops at the step %s', async (step, wait) => {
+    await tell(29);
+    let isFailing = true;
+    const failing = guestMailsOver(
+      desk.engine,
+      () => now,
+      members,
+      (at) => {
+        if (isFailing && at === step) throw new Error('stopped');
+      },
+    );
+    now += DAY;
+    await expect(failing.mails.sendDue()).rejects.toThrow('stopped');
+    isFailing = false;
+    now += wait;
+    await failing.mails.sendDue();
+    await failing.mails.sendDue();
+    // What was sent before its sending was noted is the same mail to whoever reads it.
+    expect(new Set(failing.sent.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(failing.sent).toHaveLength(step === 'sent' ? 2 : 1);
+    await tell(30);
+    now += DAY;
+    await failing.mails.sendDue();
+    expect(new Set(failing.sent.map(({ messageId }) => messageId)).size).toBe(2);
+  });
+
+  it('of one guest comes while that of another fails', async () => {
+    await tell(29);
+    const other = { id: 'p0', mail: 'bolt@example.com' };
+    members.set(other.id, { ...ACME, owner: { kind: 'account', id: other.id }, mail: other.mail });
+    await rig.mails.save(other, ORDER);
+    const [get] = [members.get.bind(members)];
+    members.get = (id) => {
+      if (id === other.id) throw new Error('away');
+      return get(id);
+    };
+    now += DAY;
+    await expect(rig.mails.sendDue()).rejects.toThrow('away');
+    expect(rig.sent.map(({ to }) => to)).toEqual([GUEST.mail]);
   });
 
   it('waits while accounts cannot be read', async () => {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
-import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindMember } from '../../desk/api/makers.ts';
 import {
   guestMailIn,
@@ -50,6 +50,8 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Links to unsubscribe outlive every mail that is read late. */
 const UNSUBSCRIBE_FOR = 400 * DAY;
 const GUEST_MAIL = 'guest-mail';
+/** Longer than a mail server may take. */
+const LEASE = 10 * MINUTE;
 
 export function createGuestMails(deps: GuestMailDeps): GuestMails {
   const { store, deskOf, findMember, book, ask, transport, clock, allows } = deps;
@@ -71,14 +73,18 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     if (member === null || isStaff(member)) return void (await put(id, version, null));
     const { mail = null } = member;
     const next = { ...order, nextAt: nextOf(order, now) };
-    // Two instances may find it due: the optimistic lock of the document lets one of them send.
-    if (!(await put(id, version, next)) || mail === null || !allows(mail)) return;
-    if ((await book.find(mail))?.state !== 'confirmed') return;
+    const mayGet = mail !== null && allows(mail) && (await book.find(mail))?.state === 'confirmed';
+    if (!mayGet) return void (await put(id, version, next));
     const since = await deskOf(member).since({ since: order.since, now });
     const news = newsOf(since);
-    const result = news.length === 0 ? null : await transport.send(await mailOf(news));
-    if (result?.kind === 'bounced') await book.mark(mail, 'bounced', result.detail, { actor: 'outbox', at: now });
-    const isAgain = result?.kind === 'failed';
+    if (news.length === 0) return void (await put(id, version, { ...next, since: since.next }));
+    const page = await mailOf(news);
+    // Two instances may find it due: the optimistic lock of the document lets one of them send.
+    // Where that one stops before it is done, the mail is due again.
+    if (!(await put(id, version, { ...order, nextAt: now + LEASE }))) return;
+    const result = await transport.send(page);
+    if (result.kind === 'bounced') await book.mark(mail, 'bounced', result.detail, { actor: 'outbox', at: now });
+    const isAgain = result.kind === 'failed';
     await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
 
     async function mailOf(items: ReturnType<typeof newsOf>) {
@@ -88,7 +94,9 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
       const unsubscribe = deps.urlOf(deps.links.sign(link));
       const words = { t, nowMs: now, lang: t.locale, zone: order.zone, subscription: t('subs.channel.digest') };
       const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });
-      const name = createHash('sha256').update(`${id} ${order.nextAt}`).digest('hex').slice(0, 32);
+      // The same until it is known to be sent, so that readers who get it twice are shown one.
+      const { tx, seq, at } = order.since;
+      const name = createHash('sha256').update(`${id} ${tx}.${seq}.${at}`).digest('hex').slice(0, 32);
       return { to: mail ?? '', page, messageId: `guest-${name}@${deps.host}`, thread: null, unsubscribe };
     }
   }
@@ -118,10 +126,14 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     },
     async sendDue() {
       const now = clock();
+      const failures: unknown[] = [];
       for (const document of await store.documents(GUEST_MAIL)) {
         const order = guestMailIn(document);
-        if (order !== null && order.nextAt <= now) await send(document, order, now);
+        if (order === null || order.nextAt > now) continue;
+        // The failure of one must not keep the others from theirs.
+        await send(document, order, now).catch((error: unknown) => failures.push(error));
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
