@@ -10,6 +10,7 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { ACCESS_ATTACKS } from './attack/access-attacks.ts';
 import { type Ask, ATTACKS, type Mode, NUMBER, type Told, type Victim } from './attack/attacks.ts';
 import { attackDesk, DESK_ATTACKS } from './attack/desk-attacks.ts';
 import { DESK_FOUND } from './attack/desk-found.ts';
@@ -90,7 +91,7 @@ async function runAll(): Promise<void> {
     await victim.close();
   }
   report('E3', 'shipments with 20,000 points, as pages and embeds', await attackWithShapes(FEW_SHAPES));
-  const all = { ...DESK_ATTACKS, ...DESK_LOAD, ...DESK_FOUND };
+  const all = { ...DESK_ATTACKS, ...DESK_LOAD, ...DESK_FOUND, ...ACCESS_ATTACKS };
   for await (const { id, name, ...result } of attackDesk(all)) report(id, name, result);
 }
 

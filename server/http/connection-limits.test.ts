@@ -132,6 +132,34 @@ it('closes a connection that asks nothing more', async () => {
   await closed(await ask(port));
 });
 
+it('counts IPv6 addresses by their network of /64', () => {
+  const server = createServer();
+  limitConnections(
+    server,
+    { has: () => false },
+    () => false,
+    () => 0,
+    { ...CONNECTION_LIMITS, perAddress: 2 },
+  );
+  const from = (remoteAddress: string): boolean => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+    server.emit('connection', socket);
+    return !socket.destroyed;
+  };
+  const taken = [
+    '2001:db8::1',
+    '2001:db8::2',
+    '2001:db8:0:0:ffff::3',
+    '2001:db8:0:1::1',
+    '::ffff:192.0.2.1',
+    '192.0.2.1',
+  ];
+  expect(taken.map(from)).toEqual([true, true, false, true, true, true]);
+  expect(from('192.0.2.1')).toBe(false);
+  server.emit('close');
+});
+
 it.each([
   [false, 2],
   [true, 4],

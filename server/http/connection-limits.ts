@@ -5,6 +5,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { clientAddress } from './client-address.ts';
 import type { Clock } from './service.ts';
 import type { InFlightResponses } from './in-flight-responses.ts';
 
@@ -45,9 +46,10 @@ export function limitConnections(
   server.maxConnections = limits.total;
 
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress: address = '' } = socket;
+    const { remoteAddress = '' } = socket;
+    const address = clientAddress(remoteAddress);
     const count = (perAddress.get(address) ?? 0) + 1;
-    if (count > limits.perAddress && !isShared(address)) {
+    if (count > limits.perAddress && !isShared(remoteAddress)) {
       socket.destroy();
       return;
     }

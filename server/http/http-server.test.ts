@@ -72,6 +72,24 @@ describe('the door', () => {
     expect(said).toMatch(/^HTTP\/1.1 200 [^]*abcdefghi/);
   });
 
+  it.each([
+    ['no request at all', 'no HTTP\n\n', 400],
+    ['a body that does not come', `POST /api/desk/watches HTTP/1.1\n${HOST}Content-Length: 9\n\nabc`, 408],
+  ])('lets go of a client that keeps its connection half open after %s', async (_, text, status) => {
+    const desk = { answer: async (request: Request) => new Response(await request.text()) };
+    const door = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
+    doors.push(door);
+    const port = await listen(door.server, 0, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.write(text.replaceAll('\n', '\r\n'));
+    const [said] = await once(socket, 'data');
+    expect(String(said)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const count = () => new Promise((resolve) => door.server.getConnections((__, held) => resolve(held)));
+    await expect.poll(count, { timeout: 10_000 }).toBe(0);
+    socket.destroy();
+  });
+
   const rows: [string, string, number, number][] = [
     ['a plain request', `GET /healthz HTTP/1.1\n${HOST}\n`, 200, 1],
     ['a request of the last century', 'GET /healthz HTTP/1.0\nHost: landfall.test\n\n', 200, 1],

@@ -164,6 +164,9 @@ function sayStopping(outgoing: ServerResponse, headers: RefusalHeaders): boolean
 
 const CAUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+/** A client has so long to read why it was refused. */
+const REFUSED_MS = 1000;
+
 /** The status it answers with; null when there is nobody to answer. */
 function refuseSocket(code: string | undefined, socket: Duplex, headers: RefusalHeaders): number | null {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -174,6 +177,8 @@ function refuseSocket(code: string | undefined, socket: Duplex, headers: Refusal
   const status = CAUSES[code ?? ''] ?? 400;
   const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end([first, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
+  // A client that keeps its own half open would hold the socket for ever.
+  setTimeout(() => socket.destroy(), REFUSED_MS).unref();
   return status;
 }
 

@@ -182,6 +182,8 @@ export function isSameOrigin({ headers, url }: Request, publicUrl: string | null
   if (site !== null) return site === 'same-origin';
   const origin = headers.get('origin');
   if (origin === null || !URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
-  return host === new URL(url).host || (publicUrl !== null && host === new URL(publicUrl).host);
+  const page = new URL(origin);
+  if (publicUrl !== null && page.host === new URL(publicUrl).host) return page.origin === new URL(publicUrl).origin;
+  // A proxy may speak https before this server: where PUBLIC_URL is not set nobody says so.
+  return page.host === new URL(url).host;
 }

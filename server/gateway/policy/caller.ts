@@ -5,6 +5,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
 import type { Caller, Guest, Purpose } from '../../http/caller.ts';
+import { clientAddress } from '../../http/client-address.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
@@ -78,23 +79,6 @@ function plainAddress(hop: string): string {
 function nameOf(value: string | null): string | null {
   const name = value?.trim() ?? '';
   return name === '' ? null : `staff:${name.slice(0, 128)}`;
-}
-
-/**
- * IPv6 clients are counted by /64, the smallest network a subscriber gets
- * (https://www.rfc-editor.org/rfc/rfc6177).
- */
-function clientAddress(address: string): string {
-  if (isIPv4(address)) return address;
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (isIP(plain) !== 6) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const network = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
 }
 
 function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
