@@ -160,6 +160,16 @@ describe('who may', () => {
     expect(await tries(rules, ask())).toEqual(expected);
   });
 
+  it.each([
+    ['https://desk.example', true],
+    ['http://desk.example', false],
+    ['https://desk.example:8443', false],
+    ['http://landfall.test', true],
+  ])('a page of %s may write where the public address is https://desk.example: %s', async (origin, may) => {
+    const rules = { publicUrl: 'https://desk.example' };
+    expect((await tries(rules, { headers: { origin } }))[1]).toBe(may ? 201 : 403);
+  });
+
   it('asks for a role at every operation', () => {
     expect(
       desk.api.endpoints.filter(({ needs }) => needs !== 'feed' && needs !== 'audit' && !ROLES.includes(needs)),

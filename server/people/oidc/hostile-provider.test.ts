@@ -36,6 +36,8 @@ describe('an answer of the provider', () => {
     ['for another program', { claims: { aud: 'other' } }, {}, 'audience'],
     ['for two programs', { claims: { aud: [CLIENT, 'other'] } }, {}, 'audience'],
     ['for two programs, made for the other', { claims: { aud: [CLIENT, 'other'], azp: 'other' } }, {}, 'audience'],
+    ['that another program was given', { claims: { azp: 'other' } }, {}, 'audience'],
+    ['that was made in 90 s', { claims: { iat: SECONDS + 90 } }, {}, 'expired'],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }, {}, 'issuer'],
     ['that says it is of another issuer', {}, { iss: 'https://evil.example' }, 'issuer'],
     ['that does not say whose it is, though that was promised', {}, { iss: null }, 'issuer'],

@@ -183,6 +183,9 @@ export function createProvider({ settings, publicUrl, clock, wanted, transport }
         if (own === undefined || tokens.id_token === undefined) throw new SignInRefused('token');
         // One directory: Entra's keys sign for every other one, too.
         if (own.iss !== issuer) throw new SignInRefused('issuer');
+        // https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation (rules 5 and 10)
+        if (own.azp !== undefined && own.azp !== clientId) throw new SignInRefused('audience');
+        if (Number(own.iat) > clock() / 1000 + CLOCK_TOLERANCE_S) throw new SignInRefused('expired');
         const isWhole = wanted.every((name) => claimAt(own, name) !== undefined);
         const more: Claims =
           isWhole || server.userinfo_endpoint === undefined
