@@ -4,12 +4,34 @@
  */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../src/core/time/units.ts';
+import type { Challenges } from './challenges.ts';
 import { createSessionCookie } from './visitors.ts';
 
 export interface BrowserCookie {
   /** Empty without one. */
   read(headers: Headers): string;
   write(browser: string): string;
+}
+
+/**
+ * A browser that somebody has signed in with, by a cookie with a proof of which account: mails that
+ * strangers ask for take none of its own share.
+ */
+export interface KnownBrowser {
+  /** The proof; null where this browser was not used by this account. */
+  read(headers: Headers, accountId: string): string | null;
+  write(accountId: string): string;
+}
+
+const KNOWN_MS = 180 * DAY;
+
+export function createKnownBrowser(publicUrl: string, challenges: Pick<Challenges, 'make' | 'read'>): KnownBrowser {
+  const cookie = createSessionCookie(publicUrl, KNOWN_MS, 'landfall-known');
+  const purposeOf = (accountId: string): string => `known browser of ${accountId}`;
+  return {
+    read: (headers, accountId) => challenges.read(purposeOf(accountId), cookie.read(headers) ?? '')?.text ?? null,
+    write: (accountId) => cookie.write(challenges.make(purposeOf(accountId), KNOWN_MS)),
+  };
 }
 
 const FORM = /^[\w-]{43}$/;

@@ -1,7 +1,7 @@
 /** What every door of accounts is given, and how it refuses. */
 import { isMailAddress } from '../../src/core/texts/written.ts';
 import { cookieLanguage } from '../http/languages.ts';
-import type { BrowserCookie } from './browser.ts';
+import type { BrowserCookie, KnownBrowser } from './browser.ts';
 import { RECENT_MS } from '../desk/api/access.ts';
 import type { Clock } from '../http/service.ts';
 import type { Challenges } from './challenges.ts';
@@ -48,6 +48,7 @@ export interface DoorDeps {
   readonly challenges: Challenges;
   readonly cookie: SessionCookie;
   readonly browser: BrowserCookie;
+  readonly known: KnownBrowser;
   readonly visitors: Visitors;
 }
 
@@ -79,7 +80,7 @@ export function mailIn(text: string | null): string | null {
 
 /** A new session each time: what a cookie held before is not kept. */
 export async function openSession(
-  { store, cookie, visitors }: DoorDeps,
+  { store, cookie, known, visitors }: DoorDeps,
   { request, visitor, actor }: Call,
   { token, accountId }: SignIn,
   response: Response,
@@ -91,5 +92,6 @@ export async function openSession(
     await store.change(accountId, { lang }, { ...actor, by: accountId });
   visitors.forget();
   response.headers.append('Set-Cookie', cookie.write(token));
+  response.headers.append('Set-Cookie', known.write(accountId));
   return response;
 }

@@ -73,6 +73,40 @@ describe('who asks for a mail', () => {
     expect((await rig.askLink('no address', { mailed: false })).response.status).toBe(400);
   });
 
+  it('is sent three an hour for their network, and a browser that signed in before three of its own', async () => {
+    const { mail, account } = await withMail();
+    const before = rig.mails.length;
+    const known = (await rig.join()).joined;
+    const ask = async (address: string, cookie = '') => {
+      const sent = rig.mails.length;
+      await rig.ask('POST', '/sign-in/mail', { address, cookie, form: { mail } });
+      // The mail follows the answer.
+      for (let turn = 0; turn < 20 && rig.mails.length === sent; turn += 1)
+        await new Promise((resolve) => setImmediate(resolve));
+      return rig.mails.length > sent;
+    };
+    const first = await rig.askLink(mail);
+    const opened = await rig.ask('POST', '/sign-in/link', { cookie: first.browser, form: { link: first.link } });
+    const own = opened.headers
+      .getSetCookie()
+      .map((one) => one.replace(/;.*/s, ''))
+      .find((one) => one.startsWith('__Host-landfall-known='));
+    const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
+    const sent: boolean[] = [];
+    for (const address of strangers) sent.push(await ask(address));
+    expect(sent).toEqual([true, true, true, false]);
+    for (let network = 0; network < 12; network += 1) await ask(`203.0.${network}.1`);
+    expect(await ask('100.64.0.1')).toBe(false);
+    const ours: boolean[] = [];
+    for (const address of strangers) ours.push(await ask(address, own));
+    expect(ours).toEqual([true, true, true, false]);
+    // That of somebody else is none, nor is a made-up one.
+    expect(await ask('100.64.0.1', known.cookie ?? '')).toBe(false);
+    expect(await ask('100.64.0.1', `__Host-landfall-known=${'a'.repeat(72)}`)).toBe(false);
+    expect(rig.mails.length - before).toBe(1 + 3 + 8 + 3);
+    expect((await rig.store.sessions(account.id)).length).toBe(1);
+  });
+
   it('leaves a line that holds no address, no link and no code', async () => {
     const { mail, account } = await withMail();
     const { link, code } = await rig.askLink(mail);

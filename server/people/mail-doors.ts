@@ -5,6 +5,7 @@
  */
 import { newBrowser } from './browser.ts';
 import { type Call, type DoorDeps, type Doors, mailIn, openSession } from './doors.ts';
+import type { PeopleLimits } from './limits.ts';
 import { linkButtonPage, linkSentPage } from './mail-pages.ts';
 import { htmlAnswer, readForm, redirect, safePath } from './requests.ts';
 import type { SignIn } from './store/sessions.ts';
@@ -15,14 +16,26 @@ export type SendLink = (mail: LinkMail) => Promise<unknown>;
 
 export interface MailDoorDeps extends DoorDeps {
   readonly sendLink: SendLink;
+  readonly limits: Pick<PeopleLimits, 'takeMail' | 'takeMailOfAll'>;
   readonly onFault: (error: unknown) => void;
 }
 
 export function mailDoors(deps: MailDoorDeps): Doors {
-  const { store, clock, publicUrl, browser: browserCookie, sendLink, onFault } = deps;
+  const { store, clock, publicUrl, browser: browserCookie, known, sendLink, onFault } = deps;
+  const { takeMail, takeMailOfAll } = deps.limits;
   const browserOf = ({ request }: Call): string => browserCookie.read(request.headers);
 
-  async function send({ page, actor }: Call, mail: string, browser: string, to: string): Promise<void> {
+  /** A browser that signed in before has a share of its own, which strangers cannot use up. */
+  async function mayMail({ request, actor }: Call, accountId: string): Promise<boolean> {
+    const proof = known.read(request.headers, accountId);
+    if (proof !== null) return (await takeMail(`${accountId} ${proof}`)) === null;
+    return (await takeMail(`${accountId} ${actor.network}`)) === null && (await takeMailOfAll(accountId)) === null;
+  }
+
+  async function send(call: Call, mail: string, browser: string, to: string): Promise<void> {
+    const { page, actor } = call;
+    const account = await store.mailedAccount(mail);
+    if (account === null || !(await mayMail(call, account.id))) return;
     const link = await store.addMailLink(mail, browser, actor);
     if (link === null) return;
     const url = `${publicUrl}/sign-in/link?link=${link.token}&to=${encodeURIComponent(to)}`;

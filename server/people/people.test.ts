@@ -13,6 +13,7 @@ import {
 import { HOUR } from '../../src/core/time/units.ts';
 import { createRecent } from '../http/recent.ts';
 import { auditContract } from './audit-contract.fixture.ts';
+import { invitationsContract } from './invitations-contract.fixture.ts';
 import { NOW, peopleContract, SECRET } from './people-contract.fixture.ts';
 import { openPeople } from './store/open-people.ts';
 
@@ -23,6 +24,7 @@ let places = 0;
 describe('accounts in a SQLite file', () => {
   const newPlace = async () => ({ path: join(folder, `people-${(places += 1)}.db`) });
   peopleContract(newPlace);
+  invitationsContract(newPlace);
   auditContract(newPlace);
 });
 
@@ -35,6 +37,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
   afterAll(() => server.remove());
   const newPlace = async () => ({ url: await copyDatabase(server.url, 'template1', `people${(places += 1)}`) });
   peopleContract(newPlace);
+  invitationsContract(newPlace);
   auditContract(newPlace);
 
   it('lets nobody in, within two seconds, while its database is away', async () => {

@@ -7,15 +7,16 @@ import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { DeskUnavailable } from '../desk/port.ts';
-import { createRateLimit, type Reserve } from '../http/limit.ts';
+import type { Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
 import { pageLanguage } from '../http/languages.ts';
 import { type AccountDoorDeps, accountDoors } from './account-doors.ts';
 import { adminDoors } from './admin-doors.ts';
-import { createBrowserCookie } from './browser.ts';
+import { createBrowserCookie, createKnownBrowser } from './browser.ts';
 import { createChallenges } from './challenges.ts';
 import type { Call, Denial, Door, Doors } from './doors.ts';
+import { createPeopleLimits } from './limits.ts';
 import { mailDoors, type SendLink } from './mail-doors.ts';
 import { mailForm } from './mail-pages.ts';
 import { type RightsByClaims, wantedClaims } from './oidc/claims.ts';
@@ -34,7 +35,7 @@ import {
   safePath,
 } from './requests.ts';
 import { type ShareDoorDeps, shareDoors } from './share-doors.ts';
-import { createEyes, createSeeAsCookie, seeAsDoors } from './see-as.ts';
+import { createEyes, createSeeAsCookie, SEE_AS_PATH, seeAsDoors } from './see-as.ts';
 import type { PeopleStore } from './store/open-people.ts';
 import type { Visitor } from './store/sessions.ts';
 import { type Account, type Actor, SignInRefused } from './types.ts';
@@ -79,8 +80,11 @@ export interface People {
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** At most a second old; rejects while it cannot be read. */
   findAccount(id: string): Promise<Account | null>;
-  /** Where somebody is sent who must sign in before they see this page. */
-  signInFor(request: Request): Response | null;
+  /**
+   * Instead of a page that is for those alone who are signed in: where they sign in, or that nobody
+   * can say who they are. Null where the page may be shown.
+   */
+  signInFor(request: Request): Promise<Response> | null;
   /** The link by which the first admin comes in; null where there is one. */
   firstInvitation(): Promise<string | null>;
   /** Removes lines of the audit that are older. */
@@ -94,15 +98,6 @@ const PATHS = /^\/(sign-in|sign-out|signed-out|account|desk\/people|desk\/audit|
 const SHARED = /^\/shared\/[\w-]+/;
 export const isPeoplePath = (path: string): boolean => PATHS.test(path);
 
-const TRIES_PER_MINUTE = 60;
-const OPENINGS_PER_MINUTE = 120;
-const REFUSALS_PER_MINUTE = 10;
-/** For one box and one share. */
-const SHARE_MAILS_PER_HOUR = 3;
-/** By one browser. */
-const CODES_PER_HOUR = 5;
-/** By all: no mail has to be sent for a code to be right, and three of a hundred million are. */
-const CODES_OF_SHARE_PER_HOUR = 300;
 const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
@@ -114,6 +109,11 @@ const STATUS: Readonly<Partial<Record<Denial, number>>> = {
   provider: 503,
 };
 const CLOSED_LENS = ['/', '/lines'];
+/** For a page that says no more than that it cannot be shown. */
+const NOWHERE: Arrival = { address: '', requestId: '' };
+const SIGN_OUT_PATH = '/sign-out';
+/** What somebody may do who sees the desk as a guest. */
+const IN_GUEST_VIEW = [SIGN_OUT_PATH, SEE_AS_PATH];
 const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURIComponent(to)}`;
 
 export function createPeople(deps: PeopleDeps): People {
@@ -126,20 +126,15 @@ export function createPeople(deps: PeopleDeps): People {
   const seeAsCookie = createSeeAsCookie(publicUrl);
   const eyes = createEyes(seeAsCookie, (id) => findAccount(id));
   const challenges = createChallenges(secrets, clock);
-  const takeTry = createRateLimit('sign-in', TRIES_PER_MINUTE, { reserve, clock });
-  const takeLine = createRateLimit('refusals', REFUSALS_PER_MINUTE, { reserve, clock });
-  const takeOpening = createRateLimit('shared', OPENINGS_PER_MINUTE, { reserve, clock });
+  const limits = createPeopleLimits({ reserve, clock });
   const browser = createBrowserCookie(publicUrl);
-  const parts = { store, clock, publicUrl, challenges, cookie, browser, visitors };
+  const known = createKnownBrowser(publicUrl, challenges);
+  const parts = { store, clock, publicUrl, challenges, cookie, browser, known, visitors };
   const byProvider =
     oidc && provider && oidcDoors({ ...parts, ...oidc, provider, secrets, issuer: oidc.settings.issuer });
   const leave = byProvider && { name: oidc?.settings.name ?? '', urlOf: (one: Visitor) => byProvider.signOutUrl(one) };
-  const byMail = sendLink === null ? {} : mailDoors({ ...parts, sendLink, onFault });
-  const takeMail = createRateLimit('share-mails', SHARE_MAILS_PER_HOUR, { reserve, clock }, HOUR);
-  const takeCode = createRateLimit('share-codes', CODES_PER_HOUR, { reserve, clock }, HOUR);
-  const takeShareCode = createRateLimit('codes-of-share', CODES_OF_SHARE_PER_HOUR, { reserve, clock }, HOUR);
-  const mailing = { sendLink, takeMail, takeCode, takeShareCode, onFault };
-  const byShare = desk === null ? {} : shareDoors({ ...parts, ...mailing, desk, findAccount });
+  const byMail = sendLink === null ? {} : mailDoors({ ...parts, limits, sendLink, onFault });
+  const byShare = desk === null ? {} : shareDoors({ ...parts, limits, sendLink, onFault, desk, findAccount });
   const doors: Doors = {
     ...passkeyDoors(parts),
     ...accountDoors({ ...parts, leave, guestMails: deps.guestMails }),
@@ -197,21 +192,25 @@ export function createPeople(deps: PeopleDeps): People {
 
   /** A refusal needs no account, so its lines are limited per minute: else they fill the audit. */
   async function noteRefusal(why: string, { actor }: Call): Promise<void> {
-    if ((await takeLine('all')) === null)
+    if ((await limits.takeLine('all')) === null)
       await store.note({ actor, action: 'refuse sign-in', object: why, detail: '' });
   }
+
+  const waitFor = ({ visitor }: Call, address: string): Promise<number | null> =>
+    visitor === null ? limits.takeTry(address) : limits.takeAct(visitor.account.id);
 
   async function enter(door: Door, call: Call, { address }: Arrival): Promise<Response> {
     const { request, refuse } = call;
     if (visitors.visitOf(request.headers) === 'away') return refuse('away');
     const { pathname } = new URL(request.url);
-    if (SHARED.test(pathname) && (await takeOpening(address)) !== null) return refuse('limit');
+    if (SHARED.test(pathname) && (await limits.takeOpening(address)) !== null) return refuse('limit');
     // The provider's own server, not a page of this one: its signature is checked.
     const isLogout = pathname === LOGOUT_PATH;
     const isWriting = request.method === 'POST' && !isLogout;
     if (isWriting && !isSameOrigin(request, publicUrl)) return refuse('page');
+    if (isWriting && eyes.seenAs(request.headers) !== null && !IN_GUEST_VIEW.includes(pathname)) return refuse('role');
     const isTry = isWriting || (pathname.startsWith(SIGN_IN_PATH) && !isLogout);
-    if (isTry && (await takeTry(address)) !== null) return refuse('limit');
+    if (isTry && pathname !== SIGN_OUT_PATH && (await waitFor(call, address)) !== null) return refuse('limit');
     try {
       return await door(call);
     } catch (error) {
@@ -244,13 +243,16 @@ export function createPeople(deps: PeopleDeps): People {
       return door === undefined ? null : enter(door, await callOf(request, arrival), arrival);
     },
     signInFor(request) {
-      if (visitors.visitOf(request.headers) !== null) return null;
+      const visit = visitors.visitOf(request.headers);
+      if (visit !== null && visit !== 'away') return null;
       const { pathname, search } = new URL(request.url);
       // The routes behind read `/%64esk` as `/desk`.
       const path = decodePath(pathname);
       const isClosed = isLensClosed && CLOSED_LENS.includes(path);
       if (!isClosed && path !== '/desk' && !path.startsWith('/desk/')) return null;
-      return redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
+      // A made-up cookie must open nothing while nobody can say whose it is.
+      if (visit === 'away') return callOf(request, NOWHERE).then(({ refuse }) => refuse('away'));
+      return Promise.resolve(redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`));
     },
     async firstInvitation() {
       const accounts = await store.accounts();

@@ -8,7 +8,8 @@ import { readForm, redirect } from './requests.ts';
 import type { Account } from './types.ts';
 import { createSessionCookie, type SessionCookie, type Visit } from './visitors.ts';
 
-const SEE_AS_END = '/desk/people/see-as/end';
+export const SEE_AS_PATH = '/desk/people/see-as';
+const SEE_AS_END = `${SEE_AS_PATH}/end`;
 const LONGEST_MS = HOUR;
 
 export const createSeeAsCookie = (publicUrl: string): SessionCookie =>
@@ -57,5 +58,5 @@ export function seeAsDoors({ store }: Pick<DoorDeps, 'store'>, cookie: SessionCo
   };
   // GET without a check of the origin: another page that leads here can only end the view.
   const end: Door = async () => answer('/desk/people', cookie.removal);
-  return { 'POST /desk/people/see-as': begin, [SEE_AS_END]: end };
+  return { [`POST ${SEE_AS_PATH}`]: begin, [SEE_AS_END]: end };
 }

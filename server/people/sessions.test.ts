@@ -270,7 +270,8 @@ describe('pages for those who are signed in', () => {
     ['/%E0%A4%A', null],
     ['/assets/x.js', null],
   ])('%s leads to %s', async (path, to) => {
-    expect(rig.people.signInFor(rig.request('GET', path))?.headers.get('location') ?? null).toBe(to);
+    const location = async (page: Request) => (await rig.people.signInFor(page))?.headers.get('location') ?? null;
+    expect(await location(rig.request('GET', path))).toBe(to);
     const { cookie } = await rig.join();
     const request = rig.request('GET', path, { cookie });
     await rig.people.recognize(request);

@@ -23,7 +23,7 @@ const PAGE_ROWS = 100;
 const FORM_FIELDS = ['label', 'q', 'zone'] as const;
 
 export function shareDoors(deps: ShareDoorDeps): Doors {
-  const { store, clock, publicUrl, desk, findAccount, sendLink } = deps;
+  const { store, clock, publicUrl, desk, findAccount, limits, sendLink } = deps;
   /** Null where its address opens nothing: without mail nobody shows whose address they have. */
   async function opening({ url }: Request) {
     const [, , token = ''] = new URL(url).pathname.split('/');
@@ -81,7 +81,8 @@ export function shareDoors(deps: ShareDoorDeps): Doors {
       const form = byMail.ask(share, call);
       if (form !== null) return form;
       const text = new URL(request.url).searchParams.get('after') ?? '';
-      if (text === '' && request.method === 'GET') await store.noteOpening(share.id, { ...actor, by: share.id });
+      const isCounted = request.method === 'GET' && (await limits.takeOpened(`${share.id} ${actor.network}`)) === null;
+      if (isCounted) await store.noteOpening(share.id, { ...actor, by: share.id });
       const own = desk.as(reader);
       const { sort, filter } = checkView(share, clock());
       const rows = await own.page({ filter, sort, limit: PAGE_ROWS, after: readAfter(text) });

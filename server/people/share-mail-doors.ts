@@ -5,9 +5,9 @@
 import type { Share } from '../../src/core/desk-api/shares.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
 import { boxOf } from '../desk/messages/mail-to.ts';
-import type { RateLimit } from '../http/limit.ts';
 import { newBrowser } from './browser.ts';
 import { type Call, type Door, type DoorDeps, type Doors, mailIn } from './doors.ts';
+import type { PeopleLimits } from './limits.ts';
 import type { SendLink } from './mail-doors.ts';
 import { linkButtonPage, linkSentPage, mailForm } from './mail-pages.ts';
 import { documentPage, text } from './pages.ts';
@@ -18,9 +18,10 @@ import { createSessionCookie, type SessionCookie } from './visitors.ts';
 export interface ShareMailDeps extends Pick<DoorDeps, 'store' | 'publicUrl' | 'challenges' | 'browser'> {
   /** Null where no mail is sent. */
   readonly sendLink: SendLink | null;
-  readonly takeMail: RateLimit;
-  readonly takeCode: RateLimit;
-  readonly takeShareCode: RateLimit;
+  readonly limits: Pick<
+    PeopleLimits,
+    'takeOpened' | 'takeShareMail' | 'takeCode' | 'takeCodeOfNetwork' | 'takeShareCode'
+  >;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -36,7 +37,7 @@ const OPEN_MS = DAY;
 
 /** `find`: the share of an address, while it may be opened. */
 export function createShareMail(deps: ShareMailDeps, find: (request: Request) => Promise<Share | null>): ShareMail {
-  const { store, publicUrl, challenges, browser, sendLink, takeMail, takeCode, takeShareCode, onFault } = deps;
+  const { store, publicUrl, challenges, browser, limits, sendLink, onFault } = deps;
   const cookieOf = ({ id }: Share): SessionCookie => createSessionCookie(publicUrl, OPEN_MS, `landfall-shared-${id}`);
   const opened = ({ id }: Share): string => `opened share ${id}`;
   const purposeOf = ({ id }: Share, { request }: Call): string => `share ${id} ${browser.read(request.headers)}`;
@@ -58,11 +59,15 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
   async function send(mail: string, purpose: string, { page, request, actor }: Call, share: Share): Promise<void> {
     const domain = mail.replace(/^.*@/, '');
     if (sendLink === null || !share.domains.includes(domain)) return;
-    if ((await takeMail(`${share.id} ${boxOf(mail)}`)) !== null) return;
+    if ((await limits.takeShareMail(`${share.id} ${boxOf(mail)}`)) !== null) return;
     await store.note({ actor, action: 'send link', object: share.id, detail: '' });
     const url = `${publicUrl}${pathOf(request)}/link?link=${challenges.make(purpose, LINK_MS)}`;
     await sendLink({ to: mail, lang: page.lang, url, code: challenges.code(purpose) });
   }
+
+  /** Browsers are made up for nothing: one network must not use up the tries of all readers. */
+  const mayTry = async ({ id }: Share, { actor }: Call): Promise<boolean> =>
+    (await limits.takeCodeOfNetwork(`${id} ${actor.network}`)) === null && (await limits.takeShareCode(id)) === null;
 
   return {
     ask(share, { request, page }) {
@@ -96,9 +101,9 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
       'POST /shared/code': ofShare(async (call, share) => {
         const purpose = purposeOf(share, call);
         const code = ((await readForm(call.request)).get('code') ?? '').replaceAll(/\D/g, '');
-        const isAsker = browser.read(call.request.headers) !== '' && (await takeCode(purpose)) === null;
-        const isTried = isAsker && (await takeShareCode(share.id)) === null;
-        if (!isTried || !challenges.isCode(purpose, code)) throw new SignInRefused('code');
+        const isAsker = browser.read(call.request.headers) !== '' && (await limits.takeCode(purpose)) === null;
+        if (!isAsker || !(await mayTry(share, call)) || !challenges.isCode(purpose, code))
+          throw new SignInRefused('code');
         return open(share, call);
       }),
     },

@@ -90,11 +90,12 @@ describe('a share', () => {
     for (const text of [OURS, 'Rotterdam']) expect(html).not.toContain(text);
   });
 
-  it('counts openings, each with its line, and a look by HEAD as none', async () => {
+  it('counts openings of a network once a day, wherever it begins to read, and a look by HEAD as none', async () => {
     const { id, path } = await share();
-    await read(path);
-    await read(path);
     await read(path, 'HEAD');
+    // A cursor that nobody was given reads as well.
+    await rig.ask('GET', `${path}?after=${writeAfter({ key: '', id: 1 })}`, { address: '198.51.100.1' });
+    for (const page of [path, path, path]) await read(page);
     const all: readonly { readonly id: string }[] = await desk.data('GET', '/shares');
     const first = all.find((one) => one.id === id);
     expect(first).toMatchObject({ id, openings: 2, openedAt: NOW, maker: maker.account.id });

@@ -172,6 +172,17 @@ describe('an administrator who sees as a guest', () => {
       isReadOnly: true,
     });
     expect(nameSeenAs(seen === 'away' ? null : (seen ?? null))).toBe('Acme');
+    const cookie = `${admin.cookie}; ${eyes}`;
+    const writes = {
+      '/desk/people/invite': { name: 'Zoe', role: 'admin' },
+      '/account/name': { name: 'Renamed' },
+      '/account/mails/remove': {},
+      '/desk/people/disable': { id: guest.account.id },
+    };
+    const [people] = [await rig.store.accounts()];
+    for (const [path, form] of Object.entries(writes))
+      expect((await rig.ask('POST', path, { cookie, form })).status, path).toBe(403);
+    expect(await rig.store.accounts()).toEqual(people);
     const [line] = await rig.store.auditLines(1);
     expect(line).toMatchObject({ action: 'see as', object: guest.account.id, actor: { by: admin.account.id } });
     const end = await rig.ask('GET', '/desk/people/see-as/end', { cookie: `${admin.cookie}; ${eyes}` });

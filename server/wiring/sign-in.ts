@@ -101,7 +101,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     answer(request, context) {
       if (isPeoplePath(context.path)) return enter(request, context);
       const response = people.signInFor(request);
-      return response === null ? null : Promise.resolve(finish(response, context));
+      return response === null ? null : response.then((page) => finish(page, context));
     },
     languageCookie(sent) {
       const lang = people.languageOf(sent);

@@ -92,6 +92,8 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
         // A link that is on its way to an address that no longer counts opens nothing.
         if (account.mail !== before.mail) await query.run('DELETE FROM people_mail_links WHERE account_id = ?', [id]);
         if (account.state === 'disabled') await query.run('DELETE FROM people_sessions WHERE account_id = ?', [id]);
+        // An invitation was given out for the rights of then.
+        if (rightsOf(account) !== rightsOf(before)) await endInvitations(query, id);
         await audit.append(query, { actor, action: 'change account', object: id, detail: rightsOf(account) });
         return account;
       }),
@@ -115,6 +117,7 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
       driver.write(async (query) => {
         await query.run('DELETE FROM people_passkeys WHERE account_id = ?', [accountId]);
         await query.run('DELETE FROM people_sessions WHERE account_id = ?', [accountId]);
+        await endInvitations(query, accountId);
         await audit.append(query, { actor, action: 'remove passkey', object: accountId, detail: 'all' });
       }),
     removePasskey: (accountId, id, actor) =>
@@ -128,6 +131,10 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
       }),
   };
 }
+
+/** Those of an account that nobody has used: there is one at most. */
+export const endInvitations = (query: Query, accountId: string): Promise<unknown> =>
+  query.run('DELETE FROM people_invitations WHERE account_id = ?', [accountId]);
 
 /** An address leads to one account. */
 async function checkMail(query: Query, { id, mail }: Account): Promise<void> {

@@ -6,7 +6,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../../desk/db/sql.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
-import { type Actor, SignInRefused } from '../types.ts';
+import { type Account, type Actor, SignInRefused } from '../types.ts';
 import { ACCOUNT_COLUMNS, accountIn, readAccount } from './accounts.ts';
 import type { StoreParts } from './audit.ts';
 import type { Begin, SignIn } from './sessions.ts';
@@ -19,6 +19,8 @@ export interface MailLink {
 }
 
 export interface MailLinkStore {
+  /** Who signs in by this address; null where nobody does. */
+  mailedAccount(mail: string): Promise<Account | null>;
   /** `browser`: the secret of the browser that asks. Null where nothing is to be sent. */
   addMailLink(mail: string, browser: string, actor: Actor): Promise<MailLink | null>;
   /** Changes nothing, however often. Null for a link that is unknown, used or over. */
@@ -28,7 +30,6 @@ export interface MailLinkStore {
 }
 
 export const MAIL_LINK_MS = 15 * MINUTE;
-const MOST_IN_HOUR = 3;
 const MOST_TRIES = 5;
 const FORM = new RegExp(`^${SECRET_FORM}$`);
 const LINK = {
@@ -54,17 +55,20 @@ export function createMailLinkStore({ driver, audit }: StoreParts, begin: Begin)
     return begin(query, await readAccount(query, textIn(row, 'account_id') ?? ''), agent, actor);
   }
 
+  async function findMailed(query: Query, mail: string, suffix = ''): Promise<Account | null> {
+    const sql = `SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a WHERE a.mail = ? AND a.state = 'active'${suffix}`;
+    const [found] = await query.all(sql, [mail]);
+    return found === undefined ? null : accountIn(found);
+  }
+
   return {
+    mailedAccount: (mail) => driver.read((query) => findMailed(query, mail)),
     addMailLink: (mail, browser, actor) =>
       driver.write(async (query) => {
         const { at } = actor;
-        const sql = `SELECT ${ACCOUNT_COLUMNS} FROM people_accounts a WHERE a.mail = ? AND a.state = 'active'${lock}`;
-        const [found] = await query.all(sql, [mail]);
-        if (found === undefined) return null;
-        const account = accountIn(found);
+        const account = await findMailed(query, mail, lock);
+        if (account === null) return null;
         await query.run('DELETE FROM people_mail_links WHERE sent_at <= ?', [at - HOUR]);
-        const sent = await query.all('SELECT id FROM people_mail_links WHERE account_id = ?', [account.id]);
-        if (sent.length >= MOST_IN_HOUR) return null;
         const { id, secret, hash } = newSecret(randomBytes);
         const code = String(randomInt(100_000_000)).padStart(8, '0');
         // There are only 10^8 codes: a hash without the browser's secret would give one away.

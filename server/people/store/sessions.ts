@@ -10,6 +10,7 @@ import {
   accountIn,
   ACCOUNT_COLUMNS,
   type Challenge,
+  endInvitations,
   insertPasskey,
   readAccount,
   readPasskey,
@@ -31,7 +32,7 @@ export interface SignIn {
 }
 
 export interface SessionStore {
-  /** A link for an account, which opens it once. */
+  /** A link for an account, which opens it once. An earlier one opens nothing any more. */
   invite(accountId: string, endsAt: number, actor: Actor): Promise<string>;
   /** Whose invitation this is; it stays good. */
   invited(token: string, at: number): Promise<Account | null>;
@@ -43,7 +44,7 @@ export interface SessionStore {
   sessions(accountId: string): Promise<readonly Session[]>;
   /** The last request of each account with a session, also of one that ended by itself. */
   lastVisits(): Promise<ReadonlyMap<string, number>>;
-  /** Which of them; null: all. */
+  /** Which of them; null: all, and the invitation that was not used. */
   endSessions(accountId: string, id: string | null, actor: Actor): Promise<void>;
 }
 
@@ -132,6 +133,7 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
       driver.write(async (query) => {
         const { id, secret, hash } = newSecret(randomBytes);
         await query.run('DELETE FROM people_invitations WHERE ends_at <= ?', [actor.at]);
+        await endInvitations(query, accountId);
         const columns = ['id', 'account_id', 'hash', 'ends_at'];
         await query.insert({ table: 'people_invitations', columns }, [[id, accountId, hash, endsAt]]);
         await audit.append(query, { actor, action: 'invite', object: accountId, detail: id });
@@ -148,7 +150,7 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
         const row = await invitation(query, token, actor.at, lock);
         if (row === null) throw new SignInRefused('invitation');
         const account = await readAccount(query, textIn(row, 'account_id') ?? '', lock);
-        await query.run('DELETE FROM people_invitations WHERE id = ?', [textIn(row, 'id')]);
+        await endInvitations(query, account?.id ?? '');
         await useChallenge(query, order.challenge);
         const passkey = { ...order.passkey, accountId: account?.id ?? '' };
         await insertPasskey(query, passkey);
@@ -210,6 +212,7 @@ export function createSessionStore({ driver, audit }: StoreParts, begin: Begin, 
             ? ['DELETE FROM people_sessions WHERE account_id = ?', [accountId]]
             : ['DELETE FROM people_sessions WHERE account_id = ? AND id = ? RETURNING id', [accountId, id]];
         const ended = await query.all(sql, parameters);
+        if (id === null) await endInvitations(query, accountId);
         // A form sends any text as an id: only what ended is a line.
         if (id !== null && ended.length === 0) return;
         await audit.append(query, { actor, action: 'end sessions', object: accountId, detail: id ?? 'all' });
