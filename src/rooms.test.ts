@@ -4,6 +4,7 @@
  * `homes.test.ts`.
  */
 import { dirname } from 'node:path';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { circlesIn, FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
 
@@ -152,7 +153,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 /** Tables of data may be long; everything else is one room's work. */
 const DATA_TABLES =
   /\/(ports|inland|lines|fleet|scenarios|loops|channels|zones|approaches|place-names)[\w-]*\.ts$|\/en\/[\w-]+\.ts$|\/(data|regions|fixtures)\//;
-const LIMIT = 300;
+/** Longer files are reported, because they often hold two subjects. */
+const LONG = 300;
+const MAX_LINES = 600;
+
+/** Fewer equal lines, or shorter ones, occur in two places by chance. */
+const COPIED = { lines: 10, characters: 250 };
 
 const isOurs = (target: string): boolean => /^(src|server|sim|atlas|e2e|tools|bench)\//.test(target);
 
@@ -192,6 +198,22 @@ function mayUse(path: string, target: string): boolean {
     if (packages !== undefined) return packages.includes(packageOf(target));
   }
   return false;
+}
+
+/** The files of a language hold what those of another hold. */
+const isCatalogue = (path: string): boolean => /^src\/core\/texts\/[\w-]+\//.test(path);
+
+/** Runs of equal lines in different places, however they are indented. */
+function copiesIn(files: readonly SourceFile[]): readonly string[] {
+  const places = new Map<string, string[]>();
+  for (const { path, text } of files.filter((file) => !isCatalogue(file.path))) {
+    const lines = text.split('\n').map((line) => line.trim());
+    for (let at = 0; at + COPIED.lines <= lines.length; at += 1) {
+      const run = lines.slice(at, at + COPIED.lines).join('\n');
+      if (run.length >= COPIED.characters) places.set(run, [...(places.get(run) ?? []), `${path}:${at + 1}`]);
+    }
+  }
+  return [...places.values()].filter((found) => found.length > 1).map((found) => found.join(' = '));
 }
 
 const complaintsOf = ({ path, imports }: SourceFile): readonly string[] =>
@@ -244,9 +266,22 @@ describe('rooms', () => {
     expect(port?.imports.filter((target) => !/^(?:server\/http|src\/core)\//.test(target))).toEqual([]);
   });
 
-  it(`keeps files under ${LIMIT} lines`, () => {
-    const long = FILES.filter((file) => !DATA_TABLES.test(file.path) && file.text.split('\n').length > LIMIT);
-    expect(long.map((file) => `${file.path}: ${file.text.split('\n').length} lines`)).toEqual([]);
+  it(`keeps files under ${MAX_LINES} lines, and reports those of more than ${LONG}`, () => {
+    const long = FILES.filter(({ path }) => !DATA_TABLES.test(path))
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > LONG);
+    const report = (files: typeof long): readonly string[] => files.map(({ path, lines }) => `${path}: ${lines} lines`);
+    if (long.length > 0) process.stdout.write(`Longer than ${LONG} lines:\n  ${report(long).join('\n  ')}\n`);
+    expect(report(long.filter(({ lines }) => lines > MAX_LINES))).toEqual([]);
+  });
+
+  it(`has no ${COPIED.lines} equal lines in two places`, () => {
+    expect(copiesIn(OWN)).toEqual([]);
+    const lines = Array.from({ length: COPIED.lines }, (_, at) => `const name${at} = 'a line of some length';`).join(
+      '\n',
+    );
+    const files = ['src/a.ts', 'src/b.ts'].map((path) => readSource(path, `// ${path}\n${lines}`));
+    expect(copiesIn(files)).toEqual(['src/a.ts:2 = src/b.ts:2']);
   });
 
   it.each([

@@ -1,7 +1,8 @@
-/** Files and links named in the documentation exist. */
+/** Documents against the code: what they name is there, and one names every address of the desk. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { OWN } from '../src/rooms.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PAGES = [
@@ -24,4 +25,14 @@ it.each(PAGES)('%s names files that are there', (page) => {
     ...links.filter((path) => !existsSync(join(ROOT, dirname(page), path))),
   ];
   expect(missing).toEqual([]);
+});
+
+it('the page of accounts says for every endpoint of the desk what a guest gets there', () => {
+  const page = readFileSync(join(ROOT, 'docs/people.md'), 'utf8');
+  const paths = OWN.flatMap(({ code }) =>
+    /\bendpoint\(\{/.test(code) ? [...code.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) => path) : [],
+  );
+  expect(paths).toContain('/watches');
+  const nameOf = (path: string): string => path.replace(/(?<!watches|cases)\/\{id\}.*/, '');
+  expect(paths.filter((path) => !page.includes(`\`${nameOf(path)}\``))).toEqual([]);
 });

@@ -1,0 +1,43 @@
+// `npm run check`: format, lint with types, and the tests that the change can break: those that
+// import a changed file, and those of the architecture and the documents. The change is what
+// differs from the commit at which the branch left `main`, with what is not committed yet.
+// `npm test` runs everything.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { ROOT } from './build.mjs';
+
+/** Read files of any module, so that no import leads to them. */
+const ALWAYS = ['src/rooms.test.ts', 'src/homes.test.ts', 'tools/doc-paths.test.ts'];
+/** Kill a process again and again and wait for the next one, half a minute each. */
+const TOO_SLOW = '**/*kill.test.ts';
+
+/** What a test can import. */
+const MODULE = /^(?:src|server|sim|atlas|tools|bench)\/.*\.(?:[jt]sx?|mjs|mts|css|json)$/;
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+function findBase() {
+  for (const branch of ['origin/main', 'main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', branch], { cwd: ROOT, encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return 'HEAD';
+}
+
+const changed = [
+  ...git('diff', '--name-only', findBase()).split('\n'),
+  ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+].filter((path) => MODULE.test(path) && existsSync(join(ROOT, path)));
+
+const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const STEPS = [
+  ['biome', 'format', '.'],
+  ['oxlint', '--type-aware', '--type-check'],
+  ['vitest', 'related', '--run', '--exclude', TOO_SLOW, ...ALWAYS, ...changed],
+];
+for (const [command, ...args] of STEPS) {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH } });
+  if (status !== 0) process.exit(status ?? 1);
+}
