@@ -10,9 +10,10 @@ import { toStops } from './stops.ts';
 
 /** The course of a container on the journey that is shown, or of the route alone. */
 export function toCourse(shipment: Shipment, source: Container | null): Course {
+  const sent = shipment.routeData?.segments ?? [];
   const { shown } = containerJourneys(shipment, source);
-  const { stops, unplaced, events } = toStops(shown, shipment.route);
-  const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
+  const { stops, unplaced, events } = toStops(shown, shipment.route, sent);
+  const segments = cutAtStops(stops, sent);
   return { shipment, container: source, source, stops, unplaced, events, segments, legs: toLegs(stops, segments) };
 }
 

@@ -85,6 +85,26 @@ function cut(whole: Segment, place: Place, nm: number): readonly [Segment, Segme
   ];
 }
 
+/** More segments than any voyage has: bounds the pairs of a hostile answer. */
+const MAX_SEGMENTS_PAIRED = 30;
+
+/** Whether some of the segments lead from one place to the other, and not the other way round. */
+export function leads(segments: readonly Segment[], start: Place, end: Place): boolean {
+  const few = segments.slice(0, MAX_SEGMENTS_PAIRED);
+  return few.some((first, index) => few.slice(index).some((last) => isBetween(first, last, start, end)));
+}
+
+function isBetween(first: Segment, last: Segment, start: Place, end: Place): boolean {
+  const [from, to] = [first.from, last.to];
+  if (from !== null && to !== null && [from.id, to.id].some((id) => id === start.id || id === end.id))
+    return from.id === start.id && to.id === end.id;
+  const [begins, ends] = [first.path[0] ?? from?.at ?? null, last.path.at(-1) ?? to?.at ?? null];
+  if (begins === null || ends === null || start.at === null || end.at === null) return false;
+  const [off, endOff] = [nmBetween(begins, start.at), nmBetween(ends, end.at)];
+  const reverse = nmBetween(begins, end.at) + nmBetween(ends, start.at);
+  return off <= NEAR_NM && endOff <= NEAR_NM && off + endOff < reverse;
+}
+
 /**
  * For each leg the segments from its first stop to its second; none where either lies at no joint.
  */

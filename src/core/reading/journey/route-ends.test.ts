@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../../time/port-time.ts';
-import { event, journeyOf, PLACES, point, shipment, stops } from '../shipment.fixture.ts';
+import type { Segment, Shipment } from '../../shipment/types.ts';
+import { event, journeyOf, PLACES, point, segment, shipment, stops } from '../shipment.fixture.ts';
 
 describe('what the summary and the events say of one port', () => {
   it('ends of the route summary that the events contradict are no stops', () => {
@@ -66,5 +67,53 @@ describe('what the summary and the events say of one port', () => {
     const events = [event('VDL! Shanghai 05-01', 0), event('VAD X 06-14', 1, { place: port })];
     const route = { ...shipment([]).route, postpod: { place: dublin, date: null, actual: null } };
     expect(journeyOf(events, { route }).legs.map(({ mode }) => mode)).toEqual(['sea', 'other']);
+  });
+
+  describe('a place of pick-up or delivery without an event, where the service draws the way', () => {
+    const place = (name: string, id: number, at: readonly [number, number]) => ({ ...PLACES['Basel']!, id, name, at });
+    const jebelAli = place('Jebel Ali', 93, [25.01, 55.06]);
+    const dubai = place('Dubai', 94, [25.05, 55.1]);
+    const events = [
+      event('CLL! X 06-01', 0, { place: dubai }),
+      event('VDL! X 06-02', 1, { place: dubai }),
+      event('VAD Rotterdam 06-25', 2),
+    ];
+    const at = (one: { at: readonly [number, number] }): [number, number] => [...one.at];
+    const end = (one: typeof dubai) => ({ place: one, date: null, actual: true });
+    const read = (segments: readonly Segment[], more: Partial<Shipment['route']>) => {
+      const route = { ...shipment([]).route, pol: end(dubai), ...more };
+      const { legs } = journeyOf(events, { route, routeData: { segments, pin: null, ais: null } });
+      return legs.map(({ from, to }) => `${from.place.name} to ${to.place.name}`);
+    };
+    const onward = { ...segment('sea', at(dubai), [12, 45], [51.92, 4.48]), from: dubai, to: PLACES['Rotterdam']! };
+    const sea = ['Dubai to Rotterdam'];
+
+    it.each<[string, readonly Segment[], readonly string[]]>([
+      [
+        'is no stop where its segment leads the other way',
+        [{ ...segment('land', at(dubai), at(jebelAli)), from: dubai, to: jebelAli }, onward],
+        sea,
+      ],
+      [
+        'is none either where the ends of segments have no names',
+        [segment('land', at(dubai), at(jebelAli)), { ...onward, from: null, to: null }],
+        sea,
+      ],
+      ['is no stop where no segment reaches it', [onward], sea],
+      [
+        'is one where a segment leads from it',
+        [{ ...segment('land', at(jebelAli), at(dubai)), from: jebelAli, to: dubai }, onward],
+        ['Jebel Ali to Dubai', ...sea],
+      ],
+      ['is one where nothing is drawn', [], ['Jebel Ali to Dubai', ...sea]],
+    ])('%s', (_, segments, wanted) => expect(read(segments, { prepol: end(jebelAli) })).toEqual(wanted));
+
+    it('is a delivery only where a segment leads to it', () => {
+      const basel = { place: PLACES['Basel']!, date: null, actual: false };
+      const pod = { ...point('Rotterdam', false) };
+      expect(read([onward], { pod, postpod: basel })).toEqual(sea);
+      const inland = segment('rail', [51.92, 4.48], [50, 8], [47.56, 7.59]);
+      expect(read([onward, inland], { pod, postpod: basel })).toEqual([...sea, 'Rotterdam to Basel']);
+    });
   });
 });

@@ -13,10 +13,11 @@ import {
   isUnknownMove,
   repairOrder,
 } from './event-order.ts';
+import { leads } from './match-segments.ts';
 import { isSamePort } from './same-port.ts';
 import { joinTerminals, type Visit, visitsOf } from './visits.ts';
 import { stopIds } from '../../shipment/journey-ids.ts';
-import type { EventCode, RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
+import type { EventCode, Place, RoutePoint, RouteSummary, Segment, ShipmentEvent } from '../../shipment/types.ts';
 import type { Stop, StopRole, StopState } from '../types.ts';
 
 export interface StopList {
@@ -28,10 +29,17 @@ export interface StopList {
 }
 
 /** `events`: those of one journey, in the given order. */
-export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): StopList {
+export function toStops(
+  events: readonly ShipmentEvent[],
+  route: RouteSummary,
+  segments: readonly Segment[] = [],
+): StopList {
   const { visits: eventVisits, unplaced } = visitsOf(events);
   const inPorts = joinTerminals(eventVisits, route);
-  const visits = withRouteEnds(inPorts, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
+  const visits = withRouteEnds(inPorts, withoutInventedEnds(route, inPorts, segments)).map((visit) => ({
+    ...visit,
+    events: repairOrder(visit.events),
+  }));
   const ids = stopIds(visits.map((visit) => visit.place));
   const roles = rolesOf(visits, route);
   const reached = lastReached(visits, roles);
@@ -42,6 +50,27 @@ export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): 
     return { id: ids[index] ?? '', place: visit.place, role, state, events: visit.events, first, last };
   });
   return { stops, unplaced, events: [...unplaced, ...stops.flatMap((stop) => stop.events)] };
+}
+
+/**
+ * The summary without a place inland to which no leg is proven: where the service draws the way, a
+ * place of pick-up or delivery without an event has to be an end of one of its segments.
+ */
+function withoutInventedEnds(
+  route: RouteSummary,
+  visits: readonly Visit[],
+  segments: readonly Segment[],
+): RouteSummary {
+  const isProven = (from: readonly (Place | undefined)[], to: readonly (Place | undefined)[]): boolean =>
+    segments.length === 0 ||
+    from.some((start) => to.some((end) => start && end && (isSamePort(start, end) || leads(segments, start, end))));
+  const { prepol, pol, pod, postpod } = route;
+  const [first, last] = [visits[0]?.place, visits.at(-1)?.place];
+  return {
+    ...route,
+    prepol: isProven([prepol?.place ?? undefined], [pol?.place ?? undefined, first]) ? prepol : null,
+    postpod: isProven([pod?.place ?? undefined, last], [postpod?.place ?? undefined]) ? postpod : null,
+  };
 }
 
 /**
