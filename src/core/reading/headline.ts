@@ -31,8 +31,11 @@ export interface ArrivalGroup {
   readonly standing: ArrivalStanding;
 }
 
-/** `passed`: the box has gone on, and nobody has reported when it arrived. */
-export type ArrivalStanding = 'arrived' | 'by-ais' | 'expected' | 'overdue' | 'passed';
+/**
+ * `passed`: the container has gone on, and nobody has reported when it arrived; `silent`: it is not
+ * updated, and the date is the one that it still promises.
+ */
+export type ArrivalStanding = 'arrived' | 'by-ais' | 'expected' | 'overdue' | 'passed' | 'silent';
 
 export interface Headline {
   readonly place: Place | null;
@@ -56,13 +59,15 @@ export function toHeadline(reading: Read): Headline {
   const goal = isDelivery ? delivery : arrival;
   const lead = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
   const isReturn = lead?.event?.status.kind === 'CER';
+  const isAtPort = !isReturn && !isDelivery;
+  const hasSplit = state !== 'cancelled' && (isAtPort || boxes.some(({ silent }) => silent));
   return {
     place: goal?.place ?? destinationOf(journey),
     goal: isReturn ? 'return' : isDelivery ? 'delivery' : 'port',
     lead,
     other: isReturn ? goal : isDelivery ? arrival : delivery,
     clocks: isDelivery || !isAwaited(lead) || state === 'cancelled' ? [] : clocksOf(reading, lead),
-    split: isReturn || isDelivery || state === 'cancelled' ? [] : splitOf(boxes),
+    split: hasSplit ? splitOf(boxes) : [],
     standing: toStanding(reading, lead),
   };
 }
@@ -119,8 +124,8 @@ function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {
 
 function splitOf(boxes: readonly Journey[]): readonly ArrivalGroup[] {
   const groups = new Map<string, ArrivalGroup>();
-  for (const { arrival } of boxes) {
-    const standing = arrivalStanding(arrival);
+  for (const { arrival, silent } of boxes) {
+    const standing = silent && arrival?.actual !== true ? 'silent' : arrivalStanding(arrival);
     const date = standing === 'passed' ? null : (arrival?.sighting?.date ?? arrival?.date ?? null);
     const key = `${standing} ${date?.wall.slice(0, 10)}`;
     groups.set(key, { date, standing, ...groups.get(key), boxes: (groups.get(key)?.boxes ?? 0) + 1 });

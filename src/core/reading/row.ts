@@ -93,7 +93,9 @@ const codeOf = (place: Place | null): string | null => upper(place?.locode ?? nu
 
 /** While some have arrived and others have not. */
 function arrivedOf(boxes: readonly Journey[]): number | null {
-  const arrived = boxes.filter(({ arrival }) => arrival?.actual === true).length;
+  const arrived = boxes.filter(
+    ({ arrival, silent }) => arrival?.actual === true || (arrival?.unconfirmed === true && !silent),
+  ).length;
   return arrived > 0 && arrived < boxes.length ? arrived : null;
 }
 

@@ -120,6 +120,8 @@ export interface Journey {
   readonly arrival: Arrival | null;
   /** Where it finally goes, when that lies beyond the pod. */
   readonly delivery: Arrival | null;
+  /** Not updated, while other containers of the bill report the call of its vessel. */
+  readonly silent: boolean;
 }
 
 export type PositionSource = 'ais' | 'pin' | 'last-place';

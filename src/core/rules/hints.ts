@@ -21,6 +21,8 @@ const MOST_APART = 5;
 /** `boxes`: those of a bill of lading that is read as a whole; none for a single box. */
 export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts[]): Hints {
   const { shipment, journey, now } = reading;
+  // Whatever a container was expected to do that is not updated says nothing of where it goes.
+  const silent = shipment.containers.flatMap(({ number }, index) => (reading.boxes[index]?.silent ? [number] : []));
   const running = chargesOf(reading);
   const daysOf = (kinds: readonly ChargeKind[]): number =>
     Math.max(0, ...running.map(({ charge, days }) => (kinds.includes(charge) ? days : 0)));
@@ -34,7 +36,10 @@ export function toHints(reading: Reading, whole: Facts, boxes: readonly BoxFacts
       charged: { demurrage: daysOf(['demurrage', 'storage']), detention: daysOf(['detention']) },
     }),
     ...awaitedOf(reading),
-    apart: boxes.flatMap((one) => apartOf(one, whole, now)).slice(0, MOST_APART),
+    apart: boxes
+      .filter(({ box }) => !silent.includes(box))
+      .flatMap((one) => apartOf(one, whole, now))
+      .slice(0, MOST_APART),
   };
 }
 

@@ -64,9 +64,12 @@ export function toRowState(row: Told, nowMs: number, t: Translate): RowState {
   return { text: t(`shipment.reading.${phase}`), tone: toneOf(severity, STATE_TONES[phase] === 'ok' ? 'ok' : 'plain') };
 }
 
-/** `5 of 8 arrived, 3 not reported`: when the others are due stands beside it. */
+/**
+ * `5 of 8 arrived, 3 not reported`: when the others are due stands beside it. Of a bill that has
+ * come the others are not updated, and due at no date.
+ */
 function splitOf({ boxes, arrivedBoxes, eta }: Told, isOverdue: boolean, t: Translate): string | null {
-  if (boxes === null || arrivedBoxes === null || eta === null) return null;
+  if (boxes === null || arrivedBoxes === null) return null;
   const values = { count: arrivedBoxes, total: boxes, rest: boxes - arrivedBoxes };
-  return t(isOverdue ? 'row.splitOverdue' : 'row.split', values);
+  return t(isOverdue || eta === null ? 'row.splitOverdue' : 'row.split', values);
 }

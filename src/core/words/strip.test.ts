@@ -46,6 +46,7 @@ function journeyOf(...miles: (number | null)[]): Journey {
     unconfirmed: [],
     arrival: null,
     delivery: null,
+    silent: false,
   };
 }
 

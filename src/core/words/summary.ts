@@ -138,7 +138,10 @@ function splitText(groups: readonly ArrivalGroup[], total: number, today: number
     const count = index === 0 ? t('summary.split.of', { count: boxes, total }) : String(boxes);
     if (standing === 'passed') return t('summary.split.passed', { count });
     if (date === null) return t('summary.split.noDate', { count });
-    return t(`summary.split.${standing}`, { count, date: formatDay(date, t, today) });
+    return t(`summary.split.${standing === 'silent' ? 'overdue' : standing}`, {
+      count,
+      date: formatDay(date, t, today),
+    });
   });
   return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].reduce((first, second) =>
     t('map.scene.names', { first, second }),

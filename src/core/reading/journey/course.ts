@@ -1,6 +1,7 @@
 /** The way of one container, and which container stands for a B/L. */
 import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
+import { isSilent } from '../boxes/silent.ts';
 import { typicalContainer } from '../boxes/typical.ts';
 import type { Course } from '../types.ts';
 import { journeyState, stageOf } from './journey-state.ts';
@@ -20,13 +21,17 @@ export function toCourse(shipment: Shipment, source: Container | null): Course {
 const courseStage = ({ shipment, stops, events }: Course): number => stageOf(journeyState(shipment, stops, events));
 
 /**
- * The box that stands for a B/L: of those that have come the least far the typical one, so that
- * nothing is called arrived or ended that holds only of most.
+ * The container that stands for a bill: of those that have come the least far the typical one, so
+ * that nothing is called arrived or ended that holds only of most. A silent one stands for none.
  */
-export function standIn({ containers }: Shipment, courses: readonly Course[]): Course | undefined {
-  const least = Math.min(...courses.filter(({ events }) => events.length > 0).map(courseStage));
+export function standIn(shipment: Shipment, courses: readonly Course[]): Course | undefined {
+  const { containers } = shipment;
+  const isHeard = ({ events, source }: Course): boolean =>
+    events.length > 0 && source !== null && !isSilent(shipment, source);
+  const heard = courses.filter(isHeard);
+  const least = Math.min(...heard.map(courseStage));
   const last = containers.filter((_, box) =>
-    courses.slice(box, box + 1).some((course) => courseStage(course) === least),
+    courses.slice(box, box + 1).some((course) => heard.includes(course) && courseStage(course) === least),
   );
   const typical = typicalContainer(last.length === 0 ? containers : last);
   return courses[containers.findIndex((one) => one === typical)];

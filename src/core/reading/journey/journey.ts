@@ -2,6 +2,7 @@
  * A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when
  * it arrives.
  */
+import { isSilent } from '../boxes/silent.ts';
 import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { isSamePort } from './same-port.ts';
@@ -18,7 +19,9 @@ const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'
  */
 export function toJourney(course: Course, nowMs: number): Journey {
   const { shipment, container, source, stops, unplaced, segments, events } = course;
-  const states = eventStates(events, shipment.outcome, nowMs);
+  const silent = source !== null && isSilent(shipment, source);
+  const own = eventStates(events, shipment.outcome, nowMs);
+  const states = silent ? withoutPast(own) : own;
   const { last, pending, past, unconfirmed } = states;
   const word = container?.status ?? shipment.status;
   const reported = journeyState(shipment, stops, events);
@@ -26,7 +29,7 @@ export function toJourney(course: Course, nowMs: number): Journey {
   const sightings = reported === 'cancelled' ? [] : sightingsOf(shipment, { legs: reportedLegs, segments }, nowMs);
   const legs = withDepartures(reportedLegs, sightings);
   const state = stateOf(reported, legs, sightings);
-  const dates: Dates = { stops, states, state, sightings, nowMs };
+  const dates: Dates = { stops, states, state, sightings, silent, nowMs };
   const arrival = toArrival(shipment, dates);
   const delivery = toDelivery(shipment, dates);
   const isSeen = (event: ShipmentEvent): boolean => sightings.some((one) => one.event === event);
@@ -51,8 +54,17 @@ export function toJourney(course: Course, nowMs: number): Journey {
     unconfirmed,
     arrival,
     delivery,
+    silent,
   };
 }
+
+/** What a silent container expected, and what is over by now, is not awaited. */
+const withoutPast = ({ last, pending, past, unconfirmed }: EventStates): EventStates => ({
+  last,
+  pending: pending.filter((event) => !past.includes(event)),
+  past: [],
+  unconfirmed: [...unconfirmed, ...past],
+});
 
 /** Of ships, and of the cargo at its consignee. */
 const ARRIVALS: readonly string[] = ['VAT', 'VAD', 'CDC'];
@@ -82,6 +94,7 @@ interface Dates {
   readonly states: EventStates;
   readonly state: JourneyState;
   readonly sightings: readonly Sighting[];
+  readonly silent: boolean;
   readonly nowMs: number;
 }
 
@@ -142,8 +155,8 @@ const fromPoint = (point: RoutePoint | null, dates: Dates, isPassed: boolean): A
 function arrivalOf(
   place: Arrival['place'],
   moment: ShipmentEvent | RoutePoint,
-  { sightings, nowMs }: Dates,
-  isPassed: boolean,
+  { sightings, silent, nowMs }: Dates,
+  isOver: boolean,
 ): Arrival {
   const { date } = moment;
   const actual = moment.actual === true;
@@ -151,7 +164,8 @@ function arrivalOf(
     actual || place === null
       ? null
       : (sightings.find(({ move, stop }) => move === 'arrival' && stop.place.id === place.id) ?? null);
-  const isOpen = !actual && (sighting !== null || (!isPassed && !isUnreported(moment, nowMs)));
+  const isPassed = isOver || isUnreported(moment, nowMs) || (silent && isOverdue(date, nowMs));
+  const isOpen = !actual && (sighting !== null || !isPassed);
   return {
     place,
     date,

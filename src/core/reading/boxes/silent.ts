@@ -1,0 +1,68 @@
+/**
+ * What one container of a bill proves of a vessel's call holds for the others. A container whose
+ * own events still expect what the vessel has done by then is silent: its carrier has not updated
+ * it, and nothing of it is overdue.
+ */
+import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import { isSameShip } from '../../shipment/vessel.ts';
+import { epochOf, latestOf } from '../../time/port-time.ts';
+import { DAY } from '../../time/units.ts';
+import { isArrival, isDischarge, isLoading, isSailing } from '../journey/event-order.ts';
+import { isSamePort } from '../journey/same-port.ts';
+
+/** A promise may be this much older than the call, or later; a later call of one vessel is another. */
+const EARLIER_MS = 21 * DAY;
+const LATER_MS = 3 * DAY;
+
+/** Bounds what a hostile bill is compared with. */
+const MAX_CALLS = 100;
+
+const isInbound = (event: ShipmentEvent): boolean => isArrival(event) || isDischarge(event);
+const isOutbound = (event: ShipmentEvent): boolean => isLoading(event) || isSailing(event);
+
+/** Reported moves of named vessels at known places, each once for all containers of a bill. */
+const callsOf = memoize((containers: readonly Container[]): readonly ShipmentEvent[] => {
+  const calls = new Map<string, ShipmentEvent>();
+  for (const { events } of containers) {
+    for (const event of events) {
+      const { actual, date, place, vessel, status } = event;
+      if (actual !== true || date === null || place === null || vessel === null) continue;
+      if (!isInbound(event) && !isSailing(event)) continue;
+      const key = `${status.kind} ${place.id} ${vessel.id ?? vessel.name} ${date.wall.slice(0, 10)}`;
+      if (calls.size < MAX_CALLS && !calls.has(key)) calls.set(key, event);
+    }
+  }
+  return [...calls.values()];
+});
+
+function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** The vessel's move at that place has happened by the report of another container. */
+function isProven(event: ShipmentEvent, call: ShipmentEvent): boolean {
+  if (event.date === null || call.date === null || event.place === null || call.place === null) return false;
+  const isAlike = isInbound(event) ? isInbound(call) : isOutbound(event) && isSailing(call);
+  if (!isAlike || isSameShip(event.vessel, call.vessel) !== true || !isSamePort(event.place, call.place)) return false;
+  if (event.voyage !== null && call.voyage !== null && event.voyage !== call.voyage) return false;
+  const laterMs = epochOf(call.date) - epochOf(event.date);
+  return laterMs <= EARLIER_MS && -laterMs <= LATER_MS;
+}
+
+/**
+ * Whether other containers of its bill prove a move that this one still expects, and nothing of it
+ * is newer than that move.
+ */
+export function isSilent({ containers }: Pick<Shipment, 'containers'>, container: Container): boolean {
+  if (containers.length < 2) return false;
+  const heardAt = Math.max(
+    ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [latestOf(date)] : [])),
+  );
+  const calls = callsOf(containers).filter(({ date }) => date !== null && latestOf(date) >= heardAt);
+  return container.events.some((event) => event.actual !== true && calls.some((call) => isProven(event, call)));
+}
