@@ -56,7 +56,7 @@ export function ofLens(reading: Reading, delay: Delay | null) {
     // The carrier cancels: nothing is expected.
     date: isCancelled ? null : said(lead?.date ?? null),
     how: isCancelled ? 'cancelled' : lead?.date == null ? 'none' : howOf(lead, false),
-    delay: delay === null ? null : String(Math.round(delay.ms / HOUR)),
+    delay: delay === null ? null : String(Math.trunc(delay.ms / HOUR)),
     next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${said(journey.next.date)}` : null,
     late:
       late === undefined || !('date' in late) ? null : `${late.event?.status.raw ?? 'VAD'} ${latestOf(late.date) + 1}`,

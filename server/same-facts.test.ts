@@ -20,7 +20,7 @@ import { toHints } from '../src/core/rules/hints.ts';
 import { toScene } from '../src/core/scene/scene.ts';
 import { formatDelay } from '../src/core/time/duration.ts';
 import { formatLong, formatWithZone } from '../src/core/time/format.ts';
-import { latestOf } from '../src/core/time/port-time.ts';
+import { isDayAhead, latestOf } from '../src/core/time/port-time.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';
 import { narrative, shortText } from '../src/core/words/narrative.ts';
 import { toRowState } from '../src/core/words/row-state.ts';
@@ -72,7 +72,9 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
     const [entry] = calendarOf([watch], { feed, nowMs: NOW, t }).entries;
     const { arrival } = journey;
     const isCancelled = journey.state === 'cancelled';
-    const how = arrival === null ? 'none' : howOf(arrival, isCancelled);
+    const isAhead = arrival?.date != null && isDayAhead(arrival.date, NOW);
+    // A day that has not begun has not seen it arrive, whatever the carrier says.
+    const how = arrival === null ? 'none' : arrival.actual && isAhead ? 'expected' : howOf(arrival, isCancelled);
     const date = how === 'none' || how === 'passed' ? null : (arrival?.sighting?.date ?? arrival?.date ?? null);
     const wanted = { date: said(date), how, place: date === null ? null : (arrival?.place?.name ?? null) };
     const { summary = '', description = '' } = entry ?? {};

@@ -7,6 +7,7 @@ import { futureActuals, pastViolations, routeViolations, danglingReferences } fr
 import { isContainerNumber } from './fleet/container-number.ts';
 import { KEYS } from './api/api-keys.ts';
 import { lineByPrefix } from './fleet/lines.ts';
+import { ABSENT_IN_HISTORY } from './scenarios/edits.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { DAY, HOUR } from './wall-clock.ts';
 import { NOON, openWorld } from './world.fixture.ts';
@@ -249,4 +250,21 @@ describe('scenarios', () => {
     expect(etas).toEqual([...etas].sort((a, b) => a - b));
     expect(new Set(etas).size).toBe(4);
   });
+
+  it.each(SCENARIOS.filter(({ id }) => !Object.hasOwn(MESSAGES, id) || LACKING.includes(id)))(
+    '$id: a past result has no field that the interface has absent there',
+    async ({ number, type }) => {
+      const world = openWorld();
+      const list = await world.envelope('/history', { number, type });
+      const { requests } = v.parse(HistoryList, list.data);
+      const last = requests?.at(-1);
+      const { data } = await world.envelope('/history', { number, type, id: String(last?.id) });
+      const fields = new Set<string>();
+      JSON.stringify(data, (name, value: unknown) => {
+        fields.add(name);
+        return value;
+      });
+      expect([...fields].filter((name) => ABSENT_IN_HISTORY.has(name))).toEqual([]);
+    },
+  );
 });

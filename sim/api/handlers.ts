@@ -3,6 +3,7 @@ import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
 import { answerOf } from './tracking-data.ts';
+import { asPast } from '../scenarios/edits.ts';
 import { findRequest, pastAnswer, pastRequests, storeRequest } from './past-requests.ts';
 import { chargeShipment, type Quota, quotaOf, Refused } from './api-keys.ts';
 import { LINES } from '../fleet/lines.ts';
@@ -134,7 +135,7 @@ export async function historyRecord(
     sealine: request.sealine === '' ? '' : ref.line.codes[0],
     updated_at: toUtcText(request.at),
   };
-  return { data: edit(resolved, withMessage(message, { metadata, ...data })), message };
+  return { data: asPast(edit(resolved, withMessage(message, { metadata, ...data }))), message };
 }
 
 interface Freshness {

@@ -92,22 +92,41 @@ const NEWER = new Set([
   'events_mirrored',
 ]);
 
+/** The answer without the fields of these names, wherever they stand. */
+function drop(value: unknown, names: ReadonlySet<string>): unknown {
+  if (isList(value)) return value.map((element) => drop(element, names));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !names.has(name))
+      .map(([name, inner]) => [name, drop(inner, names)]),
+  );
+}
+
 export function oldest(data: unknown): unknown {
-  const drop = (value: unknown, names: ReadonlySet<string>): unknown => {
-    if (isList(value)) return value.map((element) => drop(element, names));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([name]) => !names.has(name))
-        .map(([name, inner]) => [name, drop(inner, names)]),
-    );
-  };
   const older = drop(data, NEWER);
   if (!isObject(older)) return older;
   return isObject(older.route_data)
     ? { ...older, route_data: withOldSegments(older.route_data) }
     : withOldSegments(older);
 }
+
+/** Fields that the interface has absent in history results. */
+export const ABSENT_IN_HISTORY: ReadonlySet<string> = new Set([
+  'cache_expires',
+  'timezone',
+  'facilities',
+  'order_id',
+  'facility',
+  'event_type',
+  'event_code',
+  'is_additional_event',
+  'transport_type',
+  'route_data',
+]);
+
+/** A past result stays in the reduced shape, whatever an edit has added. */
+export const asPast = (data: unknown): unknown => drop(data, ABSENT_IN_HISTORY);
 
 /** Edits route data alone: the route summary of a shipment is an object and stays. */
 function withOldSegments(data: Readonly<Record<string, unknown>>): unknown {

@@ -6,7 +6,7 @@ import type { Calendar, CalendarEntry } from '../../../src/core/calendar/ics.ts'
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { formatWithZone } from '../../../src/core/time/format.ts';
-import { epochOf, latestOf, timeAt } from '../../../src/core/time/port-time.ts';
+import { epochOf, isDayAhead, latestOf, timeAt } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -81,6 +81,7 @@ function entriesOf(watch: Watch, context: Shown): readonly CalendarEntry[] {
 
 /** How the arrival stands, which passes with time and is no report where AIS alone has it. */
 function standingOf({ arrival, eta, aisMove }: Row, nowMs: number): 'expected' | 'overdue' | 'inPort' | 'arrived' {
+  if (arrival !== null && isDayAhead(arrival, nowMs)) return 'expected';
   if (arrival !== null) return aisMove === 'arrival' ? 'inPort' : 'arrived';
   return eta !== null && latestOf(eta) < nowMs ? 'overdue' : 'expected';
 }

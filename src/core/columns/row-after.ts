@@ -55,7 +55,7 @@ export function slipSince(row: Row, date: PortTime | null, since: number | null)
   const at = answeredAt(row);
   if (at === null || date === null || since === null) return null;
   const delay = delayOf({ date, at: since }, { facts: row, at }, row.seenAt ?? at);
-  return delay === null ? null : Math.round(delay.ms / HOUR);
+  return delay === null ? null : Math.trunc(delay.ms / HOUR);
 }
 
 function ownPromise(

@@ -1,6 +1,6 @@
 /** What each kind of fact is to the carrier's reports and to the journey. */
 import type { EventStatus } from '../shipment/types.ts';
-import { epochOf } from '../time/port-time.ts';
+import { epochOf, isDayAhead } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
 import type { Fact, FactKind } from './types.ts';
 
@@ -30,6 +30,9 @@ export const PHASE_AFTER = {
 /** A clock whose zone nobody said may stand so much earlier. */
 const ZONELESS = 14 * HOUR;
 
-/** A date that surely lay ahead when it was entered is an expected one, and stays that. */
+/**
+ * A date that surely lay ahead when it was entered is an expected one, and stays that. So is a day
+ * that had not begun; without a zone the day of UTC counts.
+ */
 export const isExpected = ({ at, enteredAt }: Pick<Fact, 'at' | 'enteredAt'>): boolean =>
-  epochOf(at) - (at.epochMs === null ? ZONELESS : 0) > enteredAt;
+  epochOf(at) - (at.epochMs === null ? ZONELESS : 0) > enteredAt || isDayAhead(at, enteredAt);

@@ -34,6 +34,11 @@ describe('a row of facts alone', () => {
     expect(row).toMatchObject({ phase: 'in-transit', departed: true, polName: 'Shanghai', lastEvent: 'VDL' });
   });
 
+  it('is expected on a day that has not begun, though its zone is not known', () => {
+    const row = rowOf(fact('arrived', '2026-11-21', { enteredAt: Date.UTC(2026, 10, 20, 21, 35) }));
+    expect(row).toMatchObject({ phase: 'planned', arrival: null, eta: { wall: '2026-11-21T00:00:00' } });
+  });
+
   it('has arrived by an arrival of before it was entered', () => {
     expect(rowOf(fact('arrived', '2026-11-19'))).toMatchObject({ phase: 'arrived', eta: null, lastEvent: 'VAD' });
   });

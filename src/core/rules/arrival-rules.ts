@@ -111,7 +111,8 @@ export const slipped: Rule = {
     const { firstEta, eta } = row;
     const origin = byLine(row);
     if (firstEta === null || eta === null || origin === null) return CLEAR;
-    const hours = Math.round(msBetween(firstEta, eta) / HOUR);
+    // Whole hours that have passed: 23 h 44 min is not 24 hours.
+    const hours = Math.floor(msBetween(firstEta, eta) / HOUR);
     const level = levelOf(hours, levels);
     if (level === 0) return CLEAR;
     const values = { hours, date: eta, oldDate: firstEta, port: row.podName ?? row.pod ?? '' };
@@ -189,7 +190,7 @@ export const aisDiffers: Rule = {
     const shipEta = row.shipEta ?? seenArrival(row);
     const origin = byLine(row);
     if (row.eta === null || shipEta === null || origin === null || row.pod === null) return CLEAR;
-    const hours = Math.round(apart(row.eta, shipEta) / HOUR);
+    const hours = Math.floor(apart(row.eta, shipEta) / HOUR);
     const level = levelOf(hours, levels);
     if (level === 0) return CLEAR;
     const values = { hours, oldDate: row.eta, date: shipEta, ship: row.vessel ?? '', port: row.podName ?? row.pod };

@@ -14,7 +14,7 @@ import type { Evidence, Levels, Rule, Verdict } from './types.ts';
 /** Hours between the two; null where a day without a clock leaves it open. */
 function hoursOf({ inbound, onward }: Connection<StoredEvent>): number | null {
   if (inbound.date === null || onward.date === null) return null;
-  const hours = Math.round(msBetween(inbound.date, onward.date) / HOUR);
+  const hours = Math.floor(msBetween(inbound.date, onward.date) / HOUR);
   const isVague = inbound.date.dateOnly || onward.date.dateOnly;
   return isVague && hours >= 0 ? null : hours;
 }

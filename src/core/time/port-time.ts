@@ -81,6 +81,10 @@ export function latestOf(time: PortTime): number {
   return (time.zone === null ? next : (instantOf(next, time.zone) ?? next)) - 1;
 }
 
+/** The day of the time has not begun at its place, or in UTC where its zone is not known. */
+export const isDayAhead = (time: PortTime, nowMs: number): boolean =>
+  time.wall.slice(0, 10) > timeAt(nowMs, time.zone ?? 'UTC').wall.slice(0, 10);
+
 /** Where the zone of one of two times is not known, they may be this much nearer. */
 const ZONELESS_MS = 14 * HOUR;
 
