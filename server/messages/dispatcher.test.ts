@@ -290,4 +290,8 @@ describe('the next attempt', () => {
     expect(wait(99, { startedAt: NOW - GIVEN_UP_AFTER + 1000 })).toBe(1000);
     expect(nextAttempt({ ...failed, startedAt: NOW - GIVEN_UP_AFTER })).toBeNull();
   });
+
+  it('is a whole millisecond, as a database stores it', () => {
+    expect(nextAttempt({ ...failed, random: () => 0.123_456_789 })! % 1).toBe(0);
+  });
 });

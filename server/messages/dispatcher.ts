@@ -220,7 +220,7 @@ export function nextAttempt({ now, startedAt, attempts, retryAfterMs, random }: 
   const end = startedAt + GIVEN_UP_AFTER;
   if (now >= end) return null;
   const longest = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
-  const wait = Math.max(longest * (0.5 + random() / 2), Math.min(retryAfterMs ?? 0, MOST_ASKED));
+  const wait = Math.max(Math.round(longest * (0.5 + random() / 2)), Math.min(retryAfterMs ?? 0, MOST_ASKED));
   return Math.min(now + wait, end);
 }
 
