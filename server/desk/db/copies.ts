@@ -1,5 +1,6 @@
 /** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
 import { setTransactionBase } from '../watches/ledger.ts';
+import { identityResets } from './identities.ts';
 import { isListColumn } from './drop-list-columns.ts';
 import { TABLES } from './migrations.ts';
 import { adoptDrafts } from '../messages/adopt-drafts.ts';
@@ -105,19 +106,6 @@ const parameterOf = (value: unknown): Parameter =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 
 async function resetIdentities(query: Query): Promise<void> {
-  const counted: readonly (readonly [string, string])[] = [
-    ['tracked', 'id'],
-    ['watches', 'id'],
-    ['changes', 'seq'],
-    ['audit', 'seq'],
-    ['findings', 'id'],
-    ['cases', 'id'],
-    ['case_history', 'seq'],
-    ['outbox', 'seq'],
-    ['deliveries', 'seq'],
-  ];
-  for (const [table, key] of counted)
-    await query.all(
-      `SELECT setval(pg_get_serial_sequence('${table}', '${key}'), (SELECT coalesce(max(${key}), 0) + 1 FROM ${table}), false)`,
-    );
+  const tables = TABLES.map(({ name }) => name);
+  for (const statement of await identityResets(query, tables)) await query.all(statement);
 }

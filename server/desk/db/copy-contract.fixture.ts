@@ -6,13 +6,16 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
 import type { CaseStore } from '../cases/port.ts';
+import type { FactStore } from '../facts/port.ts';
 import type { DeskStore } from '../port.ts';
 
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 
-export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'runRules'>>): void {
-  let store: DeskStore;
+type CopiedDesk = DeskStore & Pick<CaseStore, 'runRules'> & FactStore;
+
+export function copyContract(open: () => Promise<CopiedDesk>): void {
+  let store: CopiedDesk;
   beforeEach(async () => {
     store = await open();
   });
@@ -204,6 +207,20 @@ export function copyContract(open: () => Promise<DeskStore & Pick<CaseStore, 'ru
     await expect(copy.load(each(lines))).rejects.toThrow('not empty');
     const [next] = dataOf(await copy.add([newWatch('NEXT1234')], act()));
     expect(next!.watch.id).toBeGreaterThan(watch!.id);
+    await copy.close();
+  });
+
+  it('counts on in every table of a copy', async () => {
+    const [watch] = await add(newWatch('MSKU2048175'));
+    const fact = { watchId: watch!.id, kind: 'held', at: '2026-11-20', zone: 'UTC', text: '', place: '' } as const;
+    const enter = (to: FactStore) => to.enterFacts([{ ...fact, source: 'person', account: null }], act());
+    for (let entries = 0; entries < 3; entries += 1) dataOf(await enter(store));
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const copy = await open();
+    await copy.load(each(lines));
+    for (let entries = 0; entries < 3; entries += 1)
+      expect(dataOf(await enter(copy))).toMatchObject([{ outcome: 'entered' }]);
     await copy.close();
   });
 
