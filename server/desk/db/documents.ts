@@ -65,7 +65,7 @@ export async function putDocument(
   const isProgress = kind === 'job' && version !== null && body !== null;
   if (
     !isProgress &&
-    !['import-source', 'mail-day', 'guest-mail', 'audit-place', 'allowance', 'customer'].includes(kind)
+    !['plan', 'import-source', 'mail-day', 'guest-mail', 'audit-place', 'allowance', 'customer'].includes(kind)
   )
     await writeAudit(query, context, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Every watch may fulfil a rule differently now.
