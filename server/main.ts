@@ -23,7 +23,8 @@ function sentenceOf(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  const server = await startServer({ env: process.env, clock: () => Date.now() });
+  const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+  const server = await startServer({ env: process.env, clock: () => Date.now(), say });
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     setTimeout(() => process.exit(0), GONE_MS).unref();
     // Who presses Ctrl+C has no proxy to tell.

@@ -17,6 +17,7 @@ import { type DeskPlace, openDriver } from '../server/desk/db/open-driver.ts';
 import type { Config } from '../server/config/config.ts';
 import { openDeskStore, type StoredDesk } from '../server/desk/db/sql-store.ts';
 import { readSettings } from '../server/wiring/settings.ts';
+import { upgradeStored } from '../server/wiring/upgrade/upgrade.ts';
 import { loadEnvFile } from './env.mjs';
 import { seedDesk } from './desk-seed.ts';
 
@@ -88,6 +89,8 @@ function numberAfter(args: readonly string[], option: string, otherwise: number)
 async function main([verb, ...args]: readonly string[]): Promise<void> {
   loadEnvFile();
   const config = readSettings(process.env);
+  await upgradeStored(config, say);
+  if (verb === 'move') await upgradeStored({ ...config, databaseUrl: null }, say);
   const path = args.find((one) => !one.startsWith('--')) ?? 'desk.jsonl.gz';
   if (verb === 'backup') await backup(placeOf(config), path);
   else if (verb === 'restore') await restore(placeOf(config), path);

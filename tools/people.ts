@@ -22,6 +22,7 @@ import { openAccounts } from '../server/wiring/open/people.ts';
 import { invitationUrl } from '../server/people/requests.ts';
 import type { PeopleStore } from '../server/people/store/open-people.ts';
 import { readSettings } from '../server/wiring/settings.ts';
+import { upgradeStored } from '../server/wiring/upgrade/upgrade.ts';
 import { mailIn } from '../server/people/doors.ts';
 import type { Account, AccountChange, Rights } from '../server/people/types.ts';
 import { loadEnvFile } from './env.mjs';
@@ -148,6 +149,7 @@ async function showAudit(store: PeopleStore, say: Accounts['say']): Promise<void
 async function main(): Promise<void> {
   loadEnvFile();
   const config = readSettings(process.env);
+  await upgradeStored(config, (sentence) => void process.stderr.write(`${sentence}\n`));
   const store = await openAccounts(config);
   if (store === null || config.publicUrl === null) throw new Error('SIGN_IN is not on: there are no accounts.');
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });

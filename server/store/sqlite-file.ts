@@ -2,7 +2,7 @@
  * Opens the file of the store, whatever state it is in. A damaged one is set aside, and a new one
  * gets what can still be read of it (https://www.sqlite.org/howtocorrupt.html).
  */
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 
 /** The sentence of a file that only a newer Landfall can read. */
@@ -78,8 +78,26 @@ function open(path: string): Database.Database {
   }
 }
 
+const versionOf = (database: Database.Database): number =>
+  Number(Object.values(Object(database.prepare('PRAGMA user_version').get()))[0]);
+
+/** The version of the file that this program changes when it opens it, or null. */
+export function pendingFileUpgrade(path: string): number | null {
+  if (!existsSync(path)) return null;
+  const database = new Database(path, { timeout: 5000 });
+  try {
+    const version = versionOf(database);
+    return version < MIGRATIONS.length ? version : null;
+  } catch {
+    // A damaged file is set aside when it is opened.
+    return null;
+  } finally {
+    database.close();
+  }
+}
+
 export function migrate(database: Database.Database): void {
-  const version = Number(Object.values(Object(database.prepare('PRAGMA user_version').get()))[0]);
+  const version = versionOf(database);
   if (version > MIGRATIONS.length) {
     throw new NewerStore(
       `The file landfall.db in DATA_DIR is of a newer Landfall (version ${version}): update Landfall, or move the file away.`,

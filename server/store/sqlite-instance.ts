@@ -12,13 +12,19 @@ import { isDamage } from './sqlite-file.ts';
 export interface Instance {
   /** `name/process`, the beginning of a lease's owner (`port.ts`). */
   readonly owner: string;
+  /** Whether this process alone holds the folder. */
+  readonly isLocked: boolean;
   close(): void;
 }
 
 const FILE = 'landfall.instance';
 
 /** A name for this process alone: where the folder is another's, or cannot be written. */
-const passing = (): Instance => ({ owner: `${randomUUID()}/${randomUUID()}`, close: () => undefined });
+const passing = (): Instance => ({
+  owner: `${randomUUID()}/${randomUUID()}`,
+  isLocked: false,
+  close: () => undefined,
+});
 
 export function claimInstance(folder: string): Instance {
   const path = join(folder, FILE);
@@ -42,7 +48,7 @@ function claim(path: string): Instance {
       INSERT INTO instance SELECT '${randomUUID()}' WHERE NOT EXISTS (SELECT 1 FROM instance);
       COMMIT;`);
     const [name = randomUUID()] = Object.values<unknown>(Object(database.prepare('SELECT name FROM instance').get()));
-    return { owner: `${String(name)}/${randomUUID()}`, close: () => release(database) };
+    return { owner: `${String(name)}/${randomUUID()}`, isLocked: true, close: () => release(database) };
   } catch (error) {
     database.close();
     throw error;

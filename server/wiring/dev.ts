@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { assemble, clientConfig } from './assemble.ts';
@@ -14,6 +15,7 @@ import { createListener, listen } from '../http/http-server.ts';
 import { createLog, standardError } from '../http/log.ts';
 import type { Clock } from '../http/service.ts';
 import { readSettings } from './settings.ts';
+import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
 import { pageOf } from '../web/page-names.ts';
 import { createShell } from '../web/shell.ts';
@@ -23,6 +25,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
   const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
   // Someone watching a page reload wants to see what went wrong, not every module that went right.
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());
+  await upgradeStored(config, (sentence) => void process.stdout.write(`${sentence}\n`));
   const assembly = assemble({
     config,
     people: await openAccounts(config),

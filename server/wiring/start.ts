@@ -15,6 +15,7 @@ import { startDrawThread } from '../prerender/draw-thread.ts';
 import { proxyTest } from '../http/request-context.ts';
 import type { Clock } from '../http/service.ts';
 import { readSettings } from './settings.ts';
+import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
 import { type FileLookup, type Files, readFiles } from '../web/files.ts';
 import { readMapChunk } from '../web/map-chunk.ts';
@@ -43,6 +44,8 @@ const NOT_BUILT = 'The app is not built: run `npm run build`.';
 export interface StartOptions {
   readonly env: Environment;
   readonly clock: Clock;
+  /** Told where the copy is that was made before an upgrade. */
+  readonly say?: (sentence: string) => void;
 }
 
 export interface RunningServer {
@@ -61,7 +64,7 @@ export interface RunningServer {
   close(left?: Promise<unknown>): Promise<void>;
 }
 
-export async function startServer({ env, clock }: StartOptions): Promise<RunningServer> {
+export async function startServer({ env, clock, say = () => undefined }: StartOptions): Promise<RunningServer> {
   const config = readSettings(env);
   // Several servers on one database keep nothing of weight in files.
   if (config.databaseUrl === null || config.instances === 1) prepareDataDir(config.dataDir);
@@ -70,6 +73,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const { files, chart, shellOf, build } = readClient(config);
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   if (world === undefined) throw new NotBuiltError(NOT_BUILT);
+  await upgradeStored(config, say);
   const [people, desk, drawing] = await Promise.all([
     openAccounts(config),
     deskOf(config, threadAt('desk-worker.js'), log),

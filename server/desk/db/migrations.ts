@@ -5,7 +5,8 @@
  */
 import { columnNames, dropListColumns } from './drop-list-columns.ts';
 import { rowColumns } from '../watches/row-columns.ts';
-import { type Dialect, type Query, textIn } from './sql.ts';
+import { type Dialect, hasTable, type Query, textIn } from './sql.ts';
+import { admitWriters, type WritersOf } from './admit-writers.ts';
 
 const FILES = import.meta.glob<string>('./schema/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -15,6 +16,9 @@ const MIGRATIONS: readonly { readonly version: number; readonly sql: string }[] 
 
 const FIRST = MIGRATIONS[0]?.version ?? 0;
 const LAST = MIGRATIONS.at(-1)?.version ?? 0;
+
+/** Who may write to the tables of a desk in PostgreSQL. */
+export const DESK_WRITERS: WritersOf = { setting: 'landfall.desk', version: LAST };
 
 /** The database was written by a newer version of this program, or by one that is too old. */
 export class SchemaRefused extends Error {}
@@ -58,6 +62,20 @@ export const TABLES: readonly { readonly name: string; readonly keys: readonly s
   { name: 'deliveries', keys: ['seq'] },
 ];
 
+/** The schema of a desk that this version changes when it opens it, or null. */
+export async function pendingUpgrade(query: Query, dialect: Dialect): Promise<number | null> {
+  if (!(await hasTable(query, dialect, 'meta'))) return null;
+  const [schema] = await query.all("SELECT value FROM meta WHERE name = 'schema'");
+  const from = Number(textIn(schema, 'value') ?? 0);
+  if (from < FIRST || from > LAST) return null;
+  const present = await columnNames(query, dialect);
+  return from < LAST || missingColumns(present, dialect).length > 0 ? from : null;
+}
+
+/**
+ * The steps that the database lacks. In PostgreSQL a process of an earlier version that still runs
+ * is refused from here on.
+ */
 export async function migrate(query: Query, dialect: Dialect): Promise<void> {
   await query.all(dialect.allowAnyTime);
   await query.run(`CREATE TABLE IF NOT EXISTS meta (name ${dialect.text} PRIMARY KEY, value ${dialect.text} NOT NULL)`);
@@ -65,9 +83,13 @@ export async function migrate(query: Query, dialect: Dialect): Promise<void> {
   const from = Number(textIn(schema, 'value') ?? 0);
   if (from > LAST) throw new SchemaRefused(`${NEWER} (schema ${from}, this one knows ${LAST}): start that one.`);
   if (schema !== undefined && from < FIRST) throw new SchemaRefused(OLDER);
+  const isUpgrade = schema !== undefined && from < LAST;
+  const tables = TABLES.map(({ name }) => name);
+  if (isUpgrade) await admitWriters(query, dialect, DESK_WRITERS, tables);
   for (const { version, sql } of MIGRATIONS)
     if (version > from)
       for (const statement of statementsOf(sql, dialect)) await query.run(withCatalogueColumns(statement, dialect));
+  if (isUpgrade) await admitWriters(query, dialect, DESK_WRITERS, tables);
   if (from < LAST) {
     await query.run("DELETE FROM meta WHERE name = 'schema'");
     await query.run("INSERT INTO meta (name, value) VALUES ('schema', ?)", [String(LAST)]);
@@ -86,12 +108,13 @@ const withCatalogueColumns = (statement: string, dialect: Dialect): string =>
     return `${columns.join('')})`;
   });
 
+const missingColumns = (present: readonly string[], dialect: Dialect): ReturnType<typeof rowColumns> =>
+  rowColumns(dialect).filter(({ name }) => !present.includes(name.replaceAll('"', '')));
+
 /** What the catalogue gained is null until the next answer or change writes the row. */
 async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
-  const present = new Set(await columnNames(query, dialect));
-  for (const { name, type } of rowColumns(dialect)) {
-    if (!present.has(name.replaceAll('"', ''))) await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
-  }
+  for (const { name, type } of missingColumns(await columnNames(query, dialect), dialect))
+    await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
   await query.run(`CREATE INDEX IF NOT EXISTS ${ABOARD} ON watches ("imo") WHERE "imo" IS NOT NULL`);
 }
 

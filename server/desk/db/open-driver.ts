@@ -1,13 +1,15 @@
 /** The driver of where something is kept. */
+import type { WritersOf } from './admit-writers.ts';
 import { createSqliteDriver } from './sqlite.ts';
 import type { SqlDriver } from './sql.ts';
 
 /** A file, or a database that several instances share. */
 export type DeskPlace = { readonly path: string } | { readonly url: string };
 
-export async function openDriver(place: DeskPlace): Promise<SqlDriver> {
+/** `writes`: the tables that it writes to; those of the desk where nothing else is said. */
+export async function openDriver(place: DeskPlace, writes?: readonly WritersOf[]): Promise<SqlDriver> {
   if ('path' in place) return createSqliteDriver(place.path);
   // Where it is used: loading its client is a twentieth of a start.
   const { createPostgresDriver } = await import('./postgres.ts');
-  return createPostgresDriver(place);
+  return createPostgresDriver({ ...place, ...(writes !== undefined && { writes }) });
 }

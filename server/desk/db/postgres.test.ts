@@ -238,7 +238,9 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
       `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name, is_identity
         FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, column_name`,
       "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname",
-      'SELECT tgname, tgtype FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgname',
+      // An upgrade alone refuses earlier writers: a new desk has had none.
+      `SELECT tgname, tgtype FROM pg_trigger
+        WHERE NOT tgisinternal AND tgname <> 'landfall_writer' ORDER BY tgname`,
     ],
   });
 

@@ -5,6 +5,8 @@
  */
 import { Client, Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from '../port.ts';
+import type { WritersOf } from './admit-writers.ts';
+import { DESK_WRITERS } from './migrations.ts';
 import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
 const DIALECT: Dialect = {
@@ -36,6 +38,8 @@ const DIALECT: Dialect = {
 
 export interface PostgresOptions {
   readonly url: string;
+  /** The tables that it writes to; those of the desk where nothing else is said. */
+  readonly writes?: readonly WritersOf[];
   readonly statementMs?: number;
 }
 
@@ -48,19 +52,29 @@ const STATEMENT_MS = 30_000;
  * it took one of a single row for thousands, and starting two processes for it took 6 ms.
  */
 const WITHOUT_HELPERS = '-c max_parallel_workers_per_gather=0';
+
+/** A setting of a connection, after those of the address. */
+function withSettings(url: string, settings: string): { readonly connectionString: string; readonly options?: string } {
+  const address = new URL(url);
+  const own = address.searchParams.get('options');
+  if (own === null) return { connectionString: url, options: settings };
+  address.searchParams.set('options', `${own} ${settings}`);
+  return { connectionString: address.href };
+}
 /** Serialization failure and deadlock: the transaction did nothing and may run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 /** `int8` and `numeric` (sums of it) come as text otherwise; nothing here passes 2^53. */
 const NUMBERS = [20, 1700];
 
-export function createPostgresDriver({ url, statementMs = STATEMENT_MS }: PostgresOptions): SqlDriver {
+export function createPostgresDriver(options: PostgresOptions): SqlDriver {
+  const { url, statementMs = STATEMENT_MS, writes = [DESK_WRITERS] } = options;
+  const named = writes.map(({ setting, version }) => `-c ${setting}=${version}`);
   const pool = new Pool({
-    connectionString: url,
+    ...withSettings(url, [WITHOUT_HELPERS, ...named].join(' ')),
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: statementMs,
-    options: WITHOUT_HELPERS,
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });
   // An idle connection that breaks is replaced by the pool on the next query.

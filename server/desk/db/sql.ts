@@ -83,6 +83,24 @@ export function textIn(row: SqlRow | undefined, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+export async function hasTable(query: Query, { name }: Pick<Dialect, 'name'>, table: string): Promise<boolean> {
+  const sql =
+    name === 'sqlite'
+      ? "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+      : 'SELECT 1 WHERE to_regclass(?) IS NOT NULL';
+  return (await query.all(sql, [table])).length > 0;
+}
+
+export async function presentTables(
+  query: Query,
+  dialect: Pick<Dialect, 'name'>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const present: string[] = [];
+  for (const name of names) if (await hasTable(query, dialect, name)) present.push(name);
+  return present;
+}
+
 /** Elements for `inTexts` and `inNumbers`. */
 export const listOf = (elements: Iterable<string | number>): string => JSON.stringify([...elements]);
 

@@ -1,0 +1,89 @@
+/** A copy of the files of DATA_DIR, whole or not there at all. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { openDriver } from '../../desk/db/open-driver.ts';
+import type { SqlDriver } from '../../desk/db/sql.ts';
+import { DeskUnavailable } from '../../desk/port.ts';
+
+/** All that this program stores there; whoever runs it may have other files beside them. */
+const DATABASES: readonly string[] = ['desk.db', 'people.db', 'landfall.db'];
+const COUNTS = 'landfall.counts';
+
+/** Bytes that a copy takes, and those that are free for it. */
+export function roomFor(dataDir: string): { readonly needed: number; readonly free: number } {
+  const sizes = [...DATABASES.flatMap((name) => [name, `${name}-wal`]), COUNTS].map(
+    (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
+  );
+  const { bavail, bsize } = statfsSync(dataDir);
+  return { needed: sizes.reduce((sum, size) => sum + size, 0), free: bavail * bsize };
+}
+
+/**
+ * Gives `make` an empty folder and names it `folder` once everything in it is on the disk. One of
+ * this name holds the same data from an earlier try, and is replaced.
+ */
+export async function makeFolder(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${folder}.part`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    await make(unfinished);
+    sync(unfinished);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * By SQLite itself: to open and close its file beside it would end its locks on it
+ * (https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
+ */
+export async function copyFiles(dataDir: string, folder: string): Promise<void> {
+  for (const name of DATABASES.filter((file) => existsSync(join(dataDir, file)))) {
+    await copyDatabase(join(dataDir, name), join(folder, name));
+    if (existsSync(join(folder, name))) sync(join(folder, name));
+  }
+  if (!existsSync(join(dataDir, COUNTS))) return;
+  copyFileSync(join(dataDir, COUNTS), join(folder, COUNTS));
+  sync(join(folder, COUNTS));
+}
+
+/** Work in a SQLite file, which is closed afterwards. */
+export async function inFile<T>(path: string, work: (driver: SqlDriver) => Promise<T>): Promise<T> {
+  const driver = await openDriver({ path });
+  try {
+    return await work(driver);
+  } finally {
+    await driver.close();
+  }
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  try {
+    await inFile(from, ({ read }) => read((query) => query.run('VACUUM INTO ?', [to])));
+  } catch (error) {
+    // It stays where it is: whoever opens a damaged file sets it aside.
+    if (!(error instanceof DeskUnavailable && error.why === 'damaged')) throw error;
+    rmSync(to, { force: true });
+  }
+}
+
+export function sync(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}

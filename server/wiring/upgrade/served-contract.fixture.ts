@@ -1,0 +1,153 @@
+/** Servers of this build on data of an earlier one, and what each must answer of it. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createAuthenticator } from '../../people/authenticator.fixture.ts';
+import { newFolder, openedAt, readWritten, type Written } from './stored.fixture.ts';
+
+interface Built {
+  startServer(options: {
+    env: Readonly<Record<string, string>>;
+    clock: () => number;
+    say: (sentence: string) => void;
+  }): Promise<{ address: string; close(): Promise<void> }>;
+}
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Removed after the tests of the file. */
+export function tracked(folder: string): string {
+  folders.push(folder);
+  return folder;
+}
+
+/** The settings that wrote the data, with carriers that do not answer. */
+export function settingsOf(
+  { settings, sources }: Written,
+  dataDir: string,
+  url?: string,
+): Readonly<Record<string, string>> {
+  const file = join(tracked(newFolder()), 'sources.json');
+  writeFileSync(file, JSON.stringify(sources));
+  const database = url === undefined ? {} : { DATABASE_URL: url };
+  return { ...settings, ...database, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SOURCES_FILE: file };
+}
+
+export async function start(built: string, written: Written, dataDir: string, url?: string) {
+  const said: string[] = [];
+  const { startServer }: Built = await import(pathToFileURL(join(built, 'server/start.js')).href);
+  const { address, close } = await startServer({
+    env: settingsOf(written, dataDir, url),
+    clock: () => openedAt(written),
+    say: (sentence) => said.push(sentence),
+  });
+  const ask = (path: string, cookie = '', more: RequestInit = {}): Promise<Response> =>
+    fetch(address + path, {
+      ...more,
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        origin: written.settings.PUBLIC_URL ?? '',
+        ...(cookie !== '' && { cookie }),
+        ...more.headers,
+      },
+    });
+  const desk = async (path: string, cookie = written.cookies.admin) =>
+    (await (await ask(`/api/desk${path}`, cookie)).json()).data;
+  return { said, ask, desk, close };
+}
+export type Server = Awaited<ReturnType<typeof start>>;
+
+/** Everything that the earlier build was told, as this one answers. */
+export function servesWhatWasWritten(name: string, server: () => Server): void {
+  const written = readWritten(name);
+  const { cookies, columns } = written;
+
+  it('keeps sessions, and whom they open nothing for', async () => {
+    const { ask, desk } = server();
+    expect(await desk('/people/me')).toMatchObject({ role: 'admin' });
+    expect(await (await ask('/account', cookies.admin)).text()).toContain('passkey');
+    expect((await ask('/api/desk/rows', cookies.gone)).status).toBe(401);
+    expect((await ask('/api/desk/audit', cookies.guest)).status).toBe(404);
+    const { watches } = await desk('/rows', cookies.guest);
+    expect(watches.map(({ row }: { row: { number: string } }) => row.number)).toEqual([written.pushed]);
+  });
+
+  it('opens an account by an invitation of before', async () => {
+    const { ask } = server();
+    const authenticator = createAuthenticator(written.settings.PUBLIC_URL ?? '');
+    const { invitation } = written;
+    const post = (path: string, body: object) => ask(path, '', { method: 'POST', body: JSON.stringify(body) });
+    const { challenge } = await (await post('/sign-in/join/options', { invitation })).json();
+    const joined = await post('/sign-in/join', { invitation, ...authenticator.create(challenge) });
+    expect(joined.status).toBe(200);
+    const signIn = await (await post('/sign-in/passkey/options', {})).json();
+    expect((await post('/sign-in/passkey', authenticator.get(signIn.challenge))).status).toBe(200);
+  });
+
+  it('keeps rows with own columns, manual entries, views and changes', async () => {
+    const { desk } = server();
+    const { watches } = await desk('/rows?q=-customer:"Heavy Ltd" -customer:"Sheet Ltd"&sort=added');
+    expect(watches.map(({ row }: { row: object }) => row)).toMatchObject([
+      {
+        number: written.pushed,
+        customer: 'Acme GmbH',
+        reference: ['PO 4711'],
+        tags: ['urgent'],
+        owner: 'eva',
+        [columns.terms]: ['FOB'],
+      },
+      { customer: 'Bolt', note: 'gate 9' },
+    ]);
+    expect(await desk('/watches/2/facts')).toMatchObject([{ fact: { kind: 'customs', text: 'by Eva' } }]);
+    expect(await desk('/views')).toMatchObject([{ id: 'late', body: { name: 'Late ones', query: 'q=is:overdue' } }]);
+    const { changes } = await desk('/changes?limit=1000');
+    expect(changes).toContainEqual(
+      expect.objectContaining({ watchId: 2, field: 'note', old: 'gate 7', new: 'gate 9' }),
+    );
+  });
+
+  it('finishes the jobs that were running', { timeout: 60_000 }, async () => {
+    const { desk } = server();
+    const states = async (): Promise<readonly string[]> =>
+      (await desk('/jobs')).map(({ state }: { state: string }) => state);
+    await vi.waitFor(async () => expect(await states()).not.toContain('running'), { timeout: 50_000, interval: 200 });
+    const count = async (q: string): Promise<number> => (await desk(`/rows/count?q=${encodeURIComponent(q)}`)).count;
+    expect(await count('customer:"Sheet Ltd"')).toBe(written.rows.sheet);
+    // What is no number stays where it was.
+    expect(await count(`-${columns.weight}:none`)).toBe(written.rows.heavy);
+    const { columns: own } = await desk('/columns/own');
+    const to = own.find(({ name, retired }: { name: string; retired: boolean }) => name === 'Weight' && !retired);
+    const converted = written.rows.heavy - written.rows.heavy / 100;
+    expect(await count(`-${to.key}:none`)).toBe(converted);
+  });
+
+  it('keeps keys, feeds, shares and tokens, and what was revoked stays revoked', async () => {
+    const { ask } = server();
+    const withKey = (key: string) =>
+      ask('/api/desk/rows', '', { headers: { authorization: `Bearer ${key}`, 'x-landfall-view': 'program' } });
+    expect((await withKey(written.key)).status).toBe(200);
+    expect((await withKey(written.lostKey)).status).toBe(401);
+    expect(await (await ask(written.feed)).text()).toContain(written.pushed);
+    expect(await (await ask(written.share)).text()).toContain(written.pushed);
+    expect((await ask(written.revokedShare)).status).toBe(404);
+    const embed = async (token: string): Promise<string> => {
+      const headers = { 'x-landfall-view': 'embed', authorization: `Bearer ${token}` };
+      return (await (await ask(`/api/tracking?number=${written.pushed}&sealine=EGLV`, '', { headers })).json()).message;
+    };
+    expect(await embed(written.embed)).toBe('OK');
+    expect(await embed(written.revokedEmbed)).toBe('TOKEN_REVOKED');
+  });
+
+  it('shows what a carrier pushed', async () => {
+    const { ask } = server();
+    const [evergreen] = await (await ask('/api/sources', cookies.admin)).json();
+    expect(evergreen.pushes.today.taken).toBeGreaterThan(0);
+    const answer = await ask(`/api/tracking?number=${written.pushed}&type=CT&sealine=EGLV`, cookies.admin);
+    const { data } = await answer.json();
+    expect(data.containers[0].events.length).toBeGreaterThan(3);
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * Before stored data changes its form, a copy of all of it is made in DATA_DIR
+ * (docs/operate/upgrading.md). Its name says which schemas it holds: a start that was ended in the
+ * middle replaces its own copy and never one of other data.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../config/addresses.ts';
+import type { Config } from '../../config/config.ts';
+import { lockWriters } from '../../desk/db/admit-writers.ts';
+import { dumpRows } from '../../desk/db/dump-rows.ts';
+import { DESK_WRITERS, migrate, pendingUpgrade, TABLES } from '../../desk/db/migrations.ts';
+import { openDriver } from '../../desk/db/open-driver.ts';
+import { type Dialect, presentTables, type Query } from '../../desk/db/sql.ts';
+import { DeskUnavailable } from '../../desk/port.ts';
+import { migratePeople, PEOPLE_TABLES, PEOPLE_WRITERS, pendingPeopleUpgrade } from '../../people/store/open-people.ts';
+import { pendingFileUpgrade } from '../../store/sqlite-file.ts';
+import { claimInstance } from '../../store/sqlite-instance.ts';
+import { copyFiles, inFile, makeFolder, roomFor, sync } from './copy-folder.ts';
+
+export type UpgradeConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'> & {
+  readonly desk: Pick<Config['desk'], 'isOn'>;
+  readonly signIn: object | null;
+};
+
+/** A schema that this version changes, by what has it. */
+type Pending = Partial<Record<'desk' | 'accounts' | 'cache', number>>;
+
+interface Part {
+  readonly name: 'desk' | 'accounts';
+  readonly file: string;
+  readonly pending: (query: Query, dialect: Dialect) => Promise<number | null>;
+  readonly migrate: (query: Query, dialect: Dialect) => Promise<void>;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'desk', file: 'desk.db', pending: pendingUpgrade, migrate },
+  { name: 'accounts', file: 'people.db', pending: pendingPeopleUpgrade, migrate: migratePeople },
+];
+
+const WRITTEN: readonly string[] = [...TABLES.map(({ name }) => name), ...PEOPLE_TABLES];
+
+/** What a return needs beside desk and accounts; the cache is asked for again. */
+const OTHER_TABLES = ['meta', 'lens_counters', 'lens_revoked', 'lens_records'];
+
+/** What this server opens: a desk that is off stays as it is. */
+const partsOf = ({ desk, signIn }: UpgradeConfig): readonly Part[] =>
+  PARTS.filter(({ name }) => (name === 'desk' ? desk.isOn : signIn !== null));
+
+/** `room`: bytes that the copy of a folder takes, and those that are free. */
+export async function upgradeStored(
+  config: UpgradeConfig,
+  say: (sentence: string) => void,
+  room = roomFor,
+): Promise<void> {
+  const done = (folder: string): void =>
+    say(`This version stores data in a new form. All of it as it was is in ${folder} (docs/operate/upgrading.md).`);
+  try {
+    await upgradeFolder(config, room, done);
+    if (config.databaseUrl !== null) await upgradeDatabase(config, config.databaseUrl, done);
+  } catch (error) {
+    if (!(error instanceof DeskUnavailable)) throw error;
+    throw new ConfigError(`The upgrade of stored data could not be finished: ${error.message}`);
+  }
+}
+
+const folderFor = ({ dataDir }: UpgradeConfig, pending: Pending): string =>
+  join(dataDir, ['before-upgrade', ...Object.entries(pending).flat()].join('-'));
+
+/** Bytes as an operator reads them. */
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DeskUnavailable) return error.why;
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}
+
+async function makeCopy(dataDir: string, folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+  try {
+    await makeFolder(folder, make);
+  } catch (error) {
+    throw new ConfigError(
+      `The copy that is made before an upgrade cannot be written to DATA_DIR (${dataDir}) (${reasonOf(error)}): nothing was changed.`,
+    );
+  }
+}
+
+async function upgradeFolder(
+  config: UpgradeConfig,
+  room: typeof roomFor,
+  done: (folder: string) => void,
+): Promise<void> {
+  const { dataDir, databaseUrl, instances } = config;
+  const parts = databaseUrl === null ? partsOf(config).filter(({ file }) => existsSync(join(dataDir, file))) : [];
+  const pending = await pendingIn(dataDir, parts, databaseUrl === null || instances === 1);
+  if (Object.keys(pending).length === 0) return;
+  const instance = claimInstance(dataDir);
+  try {
+    if (!instance.isLocked)
+      throw new ConfigError(
+        `Another Landfall still runs on DATA_DIR (${dataDir}): stop it first, because this version stores data in a new form.`,
+      );
+    const { needed, free } = room(dataDir);
+    if (needed > free)
+      throw new ConfigError(
+        `DATA_DIR (${dataDir}) has no room for the copy that is made before an upgrade: it takes ${megabytes(needed)}, and ${megabytes(free)} are free.`,
+      );
+    const folder = folderFor(config, pending);
+    await makeCopy(dataDir, folder, (unfinished) => copyFiles(dataDir, unfinished));
+    done(folder);
+    for (const { name, file, migrate: change } of parts)
+      if (pending[name] !== undefined)
+        await inFile(join(dataDir, file), ({ write, dialect }) => write((query) => change(query, dialect)));
+  } finally {
+    instance.close();
+  }
+}
+
+async function pendingIn(dataDir: string, parts: readonly Part[], hasCache: boolean): Promise<Pending> {
+  const found: Pending = {};
+  for (const { name, file, pending } of parts) {
+    // What cannot be read is reported by whoever opens it.
+    const schema = await inFile(join(dataDir, file), ({ read, dialect }) =>
+      read((query) => pending(query, dialect)),
+    ).catch(() => null);
+    if (schema !== null) found[name] = schema;
+  }
+  const cache = hasCache ? pendingFileUpgrade(join(dataDir, 'landfall.db')) : null;
+  return cache === null ? found : { ...found, cache };
+}
+
+/** One transaction, in which other servers wait with what they write. */
+async function upgradeDatabase(config: UpgradeConfig, url: string, done: (folder: string) => void): Promise<void> {
+  const parts = partsOf(config);
+  const driver = await openDriver({ url }, [DESK_WRITERS, PEOPLE_WRITERS]);
+  const { dialect } = driver;
+  const pendingOf = async (query: Query): Promise<Pending> => {
+    const found: Pending = {};
+    for (const { name, pending } of parts) {
+      const schema = await pending(query, dialect);
+      if (schema !== null) found[name] = schema;
+    }
+    return found;
+  };
+  try {
+    const pending = await driver.read(pendingOf).catch(() => ({}));
+    if (Object.keys(pending).length === 0) return;
+    await driver.write(async (query) => {
+      await query.all(dialect.allowAnyTime);
+      await lockWriters(query, await presentTables(query, dialect, WRITTEN));
+      const locked = await pendingOf(query);
+      // Another server did it meanwhile.
+      if (Object.keys(locked).length === 0) return;
+      const folder = folderFor(config, locked);
+      const tables = await presentTables(query, dialect, [...WRITTEN, ...OTHER_TABLES]);
+      await makeCopy(config.dataDir, folder, async (unfinished) => {
+        const path = join(unfinished, 'database.sql.gz');
+        await dumpRows(query, tables, path);
+        sync(path);
+      });
+      done(folder);
+      for (const part of parts) await part.migrate(query, dialect);
+    });
+  } finally {
+    await driver.close();
+  }
+}
