@@ -16,7 +16,7 @@ import {
 } from '../../../src/core/desk-api/money.ts';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { mistakeInRate, type RateMistake, rivalOf } from '../../../src/core/money/check-rates.ts';
+import { mistakeInRate, type RateMistake, rivalsAmong } from '../../../src/core/money/check-rates.ts';
 import type { Rate } from '../../../src/core/money/types.ts';
 import { RATES_ID } from '../cases/settings.ts';
 import type { StaffDesk } from '../verbs.ts';
@@ -140,10 +140,11 @@ export async function readRates(desk: StaffDesk): Promise<v.InferOutput<typeof R
 }
 
 function refuseMistakes(rates: readonly Rate[]): void {
+  const rivalOf = rivalsAmong(rates);
   for (const [index, rate] of rates.entries()) {
     const mistake = mistakeInRate(rate);
     refuseNoDays([rate.validFrom, rate.validTo, ...rate.holidays], `Rate ${index + 1}`);
-    const rival = mistake === null ? rivalOf(rate, rates) : null;
+    const rival = mistake === null ? rivalOf(rate) : null;
     const sentence = mistake === null ? rivalSentence(rival, rates) : sentenceOf(mistake);
     if (sentence !== null) throw new Problem(400, 'WRONG_BODY', `Rate ${index + 1}: ${sentence}`);
   }

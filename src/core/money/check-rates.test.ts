@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mistakeInRate, mistakeInSteps, rivalOf } from './check-rates.ts';
+import { mistakeInRate, mistakeInSteps, rivalOf, rivalsAmong } from './check-rates.ts';
 import type { Rate } from './types.ts';
 
 const steps = (...ends: readonly (readonly [number, number | null])[]) =>
@@ -50,4 +50,19 @@ describe('two rates about the same', () => {
     const other = { ...RATE, ...more };
     expect(rivalOf(RATE, [RATE, other])).toBe(isRival ? other : null);
   });
+});
+
+it('names each of two thousand rates once, whatever they have in common', () => {
+  let named = 0;
+  const rates = Array.from({ length: 2000 }, (_, index) => ({
+    ...RATE,
+    get customer() {
+      named += 1;
+      return `Customer ${index}`;
+    },
+  }));
+  const rivalOfRate = rivalsAmong(rates);
+  expect(rates.filter((rate) => rivalOfRate(rate) !== null)).toEqual([]);
+  // A name reads the customer twice, and it is made once for the table and once for the question.
+  expect(named).toBeLessThanOrEqual(2000 * 5);
 });

@@ -45,6 +45,19 @@ const overlaps = (a: Rate, b: Rate): boolean =>
   (a.validFrom === null || b.validTo === null || a.validFrom <= b.validTo) &&
   (b.validFrom === null || a.validTo === null || b.validFrom <= a.validTo);
 
-/** Another rate that says something else about the same box on the same day. */
-export const rivalOf = (rate: Rate, others: readonly Rate[]): Rate | null =>
-  others.find((one) => one !== rate && overlaps(one, rate) && rateName(one) === rateName(rate)) ?? null;
+/**
+ * Another rate that says something else about the same box on the same day. `others` are named
+ * once: each compared with each, the rates of a whole table held up a server for seconds.
+ */
+export function rivalsAmong(others: readonly Rate[]): (rate: Rate) => Rate | null {
+  const byName = new Map<string, Rate[]>();
+  for (const one of others) {
+    const name = rateName(one);
+    const group = byName.get(name);
+    if (group === undefined) byName.set(name, [one]);
+    else group.push(one);
+  }
+  return (rate) => byName.get(rateName(rate))?.find((one) => one !== rate && overlaps(one, rate)) ?? null;
+}
+
+export const rivalOf = (rate: Rate, others: readonly Rate[]): Rate | null => rivalsAmong(others)(rate);
