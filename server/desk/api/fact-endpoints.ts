@@ -4,6 +4,7 @@ import {
   EnteredAnswer,
   FactsAnswer,
   FactsBody,
+  FactsQuery,
   WithdrawalsBody,
   WithdrawnAnswer,
 } from '../../../src/core/desk-api/facts.ts';
@@ -23,14 +24,14 @@ export const FACT_ENDPOINTS: readonly Endpoint[] = [
     path: '/watches/{id}/facts',
     needs: 'viewer',
     audience: 'staff',
-    summary: 'What people know of a watch beside the carrier, and how each stands',
-    query: NoQuery,
+    summary: 'A page of what people know of a watch beside the carrier, and how each stands',
+    query: FactsQuery,
     body: NoBody,
     answer: FactsAnswer,
-    handle: async ({ id, desk }) => {
+    handle: async ({ id, query: { limit, skip }, desk }) => {
       const facts = /^\d{1,15}$/.test(id) ? await desk.factsOf(Number(id)) : null;
       if (facts === null) throw notFound();
-      return success(facts);
+      return success(facts.slice(skip, skip + limit));
     },
   }),
   endpoint({

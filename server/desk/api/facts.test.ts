@@ -27,6 +27,27 @@ describe('facts that people know', () => {
     await desk.data('GET', '/watches/999/facts', undefined, { status: 404 });
   });
 
+  it('are 500 on a row at most, which some may be withdrawn from, and are read in pages', async () => {
+    const [{ watch }] = await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] });
+    const facts = Array.from({ length: 510 }, (_, index) => ({
+      watchId: watch.id,
+      kind: 'appointment',
+      at: `2026-11-${String((index % 28) + 1).padStart(2, '0')}T08:00`,
+    }));
+    const entered = await desk.data('POST', '/facts', { zone: 'UTC', facts }, { status: 201 });
+    expect(entered.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
+      facts.map((_, index) => (index < 500 ? 'entered' : 'full')),
+    );
+    const read = (query: string) => desk.data('GET', `/watches/${watch.id}/facts${query}`);
+    const all = await read('');
+    expect(all).toHaveLength(500);
+    expect([...(await read('?limit=300')), ...(await read('?limit=300&skip=300'))]).toEqual(all);
+    const one = { zone: 'UTC', facts: facts.slice(0, 1) };
+    expect(await desk.data('POST', '/facts', one, { status: 201 })).toMatchObject([{ outcome: 'full', id: null }]);
+    await desk.data('POST', '/facts/withdrawals', { ids: [entered[0].id] });
+    expect(await desk.data('POST', '/facts', one, { status: 201 })).toMatchObject([{ outcome: 'entered' }]);
+  });
+
   it('are all there is of a number that nobody looks up', async () => {
     const numbers = [
       { number: '020-12345675', type: 'AW' },

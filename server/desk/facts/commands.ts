@@ -1,5 +1,6 @@
 /** Commands about facts: each one transaction with its audit line. */
 import { cleanText } from '../../../src/core/columns/clean.ts';
+import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import type { EnteredFact, Withdrawn } from '../../../src/core/desk-api/facts.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { LONGEST_FACT_TEXT, readMoment } from '../../../src/core/facts/read-moment.ts';
@@ -24,6 +25,7 @@ export async function enterFacts(
     entries.map(({ watchId }) => watchId),
   );
   const ids = [...(await dialect.nextIds(query, 'facts', entries.length))];
+  const room = await roomIn(transaction, watches.keys());
   const facts: Fact[] = [];
   const outcomes = entries.map((entry): EnteredFact => {
     const { watchId, kind } = entry;
@@ -31,6 +33,9 @@ export async function enterFacts(
     if (watch === undefined) return { outcome: 'missing', watchId, id: null };
     const at = readMoment(entry.at, kind, watch.row, entry.zone);
     if (at === null) return { outcome: 'unreadable', watchId, id: null };
+    const left = room.get(watchId) ?? LIMITS.factsOfWatch;
+    if (left === 0) return { outcome: 'full', watchId, id: null };
+    room.set(watchId, left - 1);
     const id = ids.shift() ?? 0;
     const { account, source } = entry;
     const [text, place] = [textOf(entry.text), textOf(entry.place)];
@@ -65,6 +70,20 @@ export async function withdrawFacts(
   await writeAll(transaction, watches, new Set(watchIds), context);
   await writeAudit(query, context, withdrawn ? 'withdraw facts' : 'restore facts', `${done.length} of ${ids.length}`);
   return { ids: done };
+}
+
+/** How many more may be entered on each watch: each one makes reading them dearer. */
+async function roomIn({ query, dialect }: Transaction, watchIds: Iterable<number>): Promise<Map<number, number>> {
+  const counts = await query.all(
+    `SELECT watch_id, count(*) AS entries FROM facts WHERE withdrawn_at IS NULL AND ${dialect.inNumbers('watch_id')} GROUP BY watch_id`,
+    [listOf(watchIds)],
+  );
+  return new Map(
+    counts.map((row) => [
+      numberIn(row, 'watch_id') ?? 0,
+      Math.max(0, LIMITS.factsOfWatch - (numberIn(row, 'entries') ?? 0)),
+    ]),
+  );
 }
 
 function textOf(text: string | null): string | null {

@@ -8,6 +8,8 @@ export const LIMITS = {
   skippedRows: 20_000,
   batch: 1000,
   changesPage: 1000,
+  /** Manual entries that count on one row. */
+  factsOfWatch: 500,
   bodyBytes: 1_048_576,
   requestsPerMinute: 600,
   writesPerMinute: 240,

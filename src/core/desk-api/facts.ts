@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { FACT_KINDS, FACT_SOURCES, type KnownFact, STANDINGS } from '../facts/types.ts';
 import { LONGEST_FACT_TEXT } from '../facts/read-moment.ts';
-import { Id, LIMITS, Time, type ValueOf, Zone } from './common.ts';
+import { Id, LIMITS, Time, type ValueOf, whole, Zone } from './common.ts';
 
 const Fact = v.object({
   id: v.number(),
@@ -28,6 +28,12 @@ const Known = v.object({
 });
 /** In the order of what they say; without those that were withdrawn. */
 export const FactsAnswer: v.GenericSchema<unknown, readonly KnownFact[]> = v.array(Known);
+
+/** Rows of before the bound may have more than a page. */
+export const FactsQuery = v.strictObject({
+  limit: whole(1, LIMITS.factsOfWatch, String(LIMITS.factsOfWatch)),
+  skip: whole(0, Number.MAX_SAFE_INTEGER, '0'),
+});
 
 const Text = v.pipe(v.string(), v.maxLength(LONGEST_FACT_TEXT));
 
@@ -55,9 +61,12 @@ export const WithdrawalsBody = v.strictObject({
   withdrawn: v.optional(v.boolean(), true),
 });
 
-/** `unreadable`: `at` is no date. `missing`: there is no such watch. The others are entered. */
+/**
+ * `unreadable`: `at` is no date. `missing`: there is no such watch. `full`: it has as many entries
+ * as it may, of which some may be withdrawn. The others are entered.
+ */
 const Entered = v.object({
-  outcome: v.picklist(['entered', 'unreadable', 'missing']),
+  outcome: v.picklist(['entered', 'unreadable', 'missing', 'full']),
   watchId: v.number(),
   /** Null where nothing was entered. */
   id: v.nullable(v.number()),

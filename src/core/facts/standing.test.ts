@@ -186,3 +186,34 @@ describe('a shipment as it is known', () => {
     expect([standingFact(facts, 'held')?.text, standingFact(facts, 'released')]).toEqual(['customs exam', null]);
   });
 });
+
+/** The rule of replacement, with each fact compared with each. */
+function replacedBy(fact: Fact, facts: readonly Fact[]): Fact | undefined {
+  const isHold = ({ kind }: Fact): boolean => kind === 'held' || kind === 'released';
+  const byEntry = (a: Fact, b: Fact): number => a.enteredAt - b.enteredAt || a.id - b.id;
+  const order = facts.indexOf(fact);
+  return facts
+    .filter((other, index) =>
+      other.kind === fact.kind ? byEntry(other, fact) > 0 : isHold(other) && isHold(fact) && index > order,
+    )
+    .toSorted((a, b) => byEntry(b, a))[0];
+}
+
+it('finds in one pass which fact replaces which', () => {
+  const entries = array(
+    record({ kind: constantFrom(...FACT_KINDS), day: integer({ min: 10, max: 19 }), at: integer({ min: 0, max: 3 }) }),
+    { maxLength: 14 },
+  );
+  assert(
+    property(entries, (list) => {
+      const facts = list.map(({ kind, day, at }, id) => ({ ...fact(kind, `2026-11-${day}`), id, enteredAt: at }));
+      const known = knownFacts(facts, []);
+      const present = known.map((one) => one.fact);
+      for (const { fact: one, replacement } of known) {
+        const other = replacedBy(one, present);
+        const { kind, at, who, enteredAt } = other ?? one;
+        expect(replacement).toEqual(other === undefined ? null : { kind, at, who, enteredAt });
+      }
+    }),
+  );
+});

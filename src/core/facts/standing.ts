@@ -23,18 +23,18 @@ interface Report {
 /** The facts that nobody withdrew, in the order of what they say. */
 export function knownFacts(facts: readonly Fact[], events: readonly StoredEvent[]): readonly KnownFact[] {
   const present = facts.filter(({ withdrawnAt }) => withdrawnAt === null).toSorted(byMoment);
+  const replacements = replacementsAmong(present);
   const reports = events.flatMap(({ actual, date, status }): Report[] =>
     actual === true && date !== null ? [{ kind: status.kind, date }] : [],
   );
-  return present.map((fact) => knownFact(fact, present, reports));
+  return present.map((fact) => knownFact(fact, replacements.get(fact), reports));
 }
 
-function knownFact(fact: Fact, facts: readonly Fact[], reports: readonly Report[]): KnownFact {
+function knownFact(fact: Fact, other: Fact | undefined, reports: readonly Report[]): KnownFact {
   const { kind, at } = fact;
   const same = isMove(kind) ? reports.filter((report) => report.kind === MILESTONES[kind]) : [];
   const report = same.findLast(({ date }) => Math.abs(daysBetween(at, date)) <= OTHER_JOURNEY_DAYS);
   const reported = report?.date ?? null;
-  const [other] = facts.filter((one) => replaces(one, fact)).toSorted((a, b) => byEntry(b, a));
   if (other !== undefined) {
     const { kind: event, at: when, who, enteredAt } = other;
     return { fact, reported, standing: 'old', replacement: { kind: event, at: when, who, enteredAt } };
@@ -45,12 +45,29 @@ function knownFact(fact: Fact, facts: readonly Fact[], reports: readonly Report[
   return { ...base, standing: isOld ? 'old' : 'stands' };
 }
 
-/** What was entered last of a kind counts; of a hold and a release the one that happened last. */
-function replaces(other: Fact, fact: Fact): boolean {
-  if (other === fact) return false;
-  if (other.kind === fact.kind) return byEntry(other, fact) > 0;
-  return isHold(other) && isHold(fact) && byMoment(other, fact) > 0;
+/**
+ * Which fact counts in the place of another: what was entered last of a kind; of a hold and a
+ * release one that happened later. The facts are in the order of what they say.
+ */
+function replacementsAmong(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
+  const lastOf = new Map<Fact['kind'], Fact>();
+  for (const fact of facts) lastOf.set(fact.kind, laterEntry(fact, lastOf.get(fact.kind)));
+  const replacements = new Map<Fact, Fact>();
+  const laterHolds = new Map<Fact['kind'], Fact>();
+  for (const fact of facts.toReversed()) {
+    const { kind } = fact;
+    const last = lastOf.get(kind);
+    const same = last === fact ? undefined : last;
+    const opposite = isHold(fact) ? laterHolds.get(kind === 'held' ? 'released' : 'held') : undefined;
+    const other = same === undefined ? opposite : laterEntry(same, opposite);
+    if (other !== undefined) replacements.set(fact, other);
+    if (isHold(fact)) laterHolds.set(kind, laterEntry(fact, laterHolds.get(kind)));
+  }
+  return replacements;
 }
+
+const laterEntry = (fact: Fact, other: Fact | undefined): Fact =>
+  other === undefined || byEntry(fact, other) > 0 ? fact : other;
 
 const isHold = ({ kind }: Fact): boolean => kind === 'held' || kind === 'released';
 const byEntry = (a: Fact, b: Fact): number => a.enteredAt - b.enteredAt || a.id - b.id;
@@ -61,7 +78,8 @@ const byMoment = (a: Fact, b: Fact): number =>
 /** When the box was released on this journey; it stays that once the box has left the port. */
 export function lastRelease(ownFacts: readonly KnownFact[], events: readonly StoredEvent[]): PortTime | null {
   const happened = ownFacts.flatMap(({ fact }) => (isHold(fact) && !isExpected(fact) ? [fact] : []));
-  const last = happened.find((fact) => !happened.some((other) => replaces(other, fact)));
+  const replacements = replacementsAmong(happened);
+  const last = happened.find((fact) => !replacements.has(fact));
   if (last?.kind !== 'released') return null;
   const isOver = events.some(
     ({ actual, date, status: { kind } }) =>
