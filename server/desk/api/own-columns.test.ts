@@ -36,6 +36,17 @@ describe('columns of the desk', () => {
     expect((await put(2, [{ type: 'day', name: 'Booked' }])).columns[0].key).toBe('day4');
   });
 
+  it('whose name a spreadsheet would calculate are text in the first row of a file, and come back', async () => {
+    await put(null, [{ type: 'text', name: '=HYPERLINK("http://evil.example")' }]);
+    await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175', fields: { text1: 'ACME' } }] });
+    const csv = await (await desk.ask('GET', '/export?columns=number,text1'))!.text();
+    const [head = ''] = csv.split('\n');
+    expect(head).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' };
+    const preview = await desk.data('POST', '/imports', csv.replace('ACME', 'Other'), { headers, status: 201 });
+    expect(JSON.stringify(preview)).toContain('text1');
+  });
+
   it.each([
     [[column, { type: 'day', name: 'haulier' }], 'is called “'],
     [[{ type: 'text', name: 'Vessel' }], 'is called “'],

@@ -86,8 +86,8 @@ async function* csvPieces(
   rows: AsyncIterable<readonly (readonly string[])[]>,
   separator: ',' | ';',
 ): AsyncGenerator<Buffer> {
-  // Excel takes UTF-8 for what it is only behind a byte order mark.
-  yield Buffer.from(`\ufeff${csvLine(headings, separator)}`);
+  // Excel takes UTF-8 for what it is only behind a byte order mark. People name own columns.
+  yield Buffer.from(`\ufeff${csvLine(headings.map(guardCell), separator)}`);
   const isNumber = columns.map((key) => isColumnKey(key) && columnOf(key).type === 'number');
   for await (const part of rows) {
     const lines = part.map((cells) =>
