@@ -44,12 +44,12 @@ export function createFetchPages({ http, clock, tokens, headers, secrets }: Page
 
   /** A token that was taken back before its time is renewed once. */
   async function sendWithToken(url: URL, charge: Charge): Promise<HttpReply> {
-    const token = (await tokens?.get()) ?? null;
+    const token = (await tokens?.get(charge)) ?? null;
     await charge();
     const reply = await send(url, token);
     if (reply.status !== 401 || token === null || tokens === null) return reply;
-    tokens.drop(token);
-    const renewed = await tokens.get();
+    if (!tokens.drop(token)) return reply;
+    const renewed = await tokens.get(charge);
     await charge();
     return send(url, renewed);
   }

@@ -1,5 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { Uncharged } from '../gateway/source.ts';
+import { refuse } from '../http/refusal.ts';
 import type { HttpReply, HttpRequest } from '../http/calls/bounded-http.ts';
 import { createCarrierFetch, createCarrierTokens } from './carrier-source.ts';
 import { carrierById } from './carrier-table.ts';
@@ -41,12 +43,21 @@ function openCarrier(id: string, answer: (request: HttpRequest) => HttpReply | P
   };
   const deps = { http, clock: () => time.now };
   const ask = createCarrierFetch(one, { ...deps, tokens: createCarrierTokens(one, deps) });
-  let charged = 0;
+  let [charged, most] = [0, Number.POSITIVE_INFINITY];
   const get = (number = 'MSCU1234566') =>
     ask({ type: 'CT', number, container: null }, async () => {
+      if (charged >= most) throw new Uncharged(refuse('BUDGET_REACHED', 'used up'));
       charged += 1;
     });
-  return { sent, time, get, tokens: () => sent.filter(({ method }) => method === 'POST'), charged: () => charged };
+  const limit = (calls: number): void => void (most = calls);
+  return {
+    sent,
+    time,
+    limit,
+    get,
+    tokens: () => sent.filter(({ method }) => method === 'POST'),
+    charged: () => charged,
+  };
 }
 
 describe('tokens', () => {
@@ -68,13 +79,13 @@ describe('tokens', () => {
       'https://ews.switch-hub.com/server/sol/eauth/oauth2/v1.0/token?grant_type=client_credentials&scope=TNT',
       '',
     ],
-  ])('%s: asked for once by all, renewed a minute before their end, uncounted', async (id, address, body) => {
+  ])('%s: asked for once by all, renewed a minute before their end, counted', async (id, address, body) => {
     const carrier = openCarrier(id, () => reply([{}]));
     await Promise.all([carrier.get(), carrier.get('MSCU7654321')]);
     expect(carrier.tokens().map(({ url }) => url.href)).toEqual([address]);
     if (body !== null) expect(carrier.tokens()[0]?.body).toBe(body);
     expect(carrier.sent.at(-1)?.headers).toMatchObject({ authorization: `Bearer token-1-of-${id}` });
-    expect(carrier.charged()).toBe(2);
+    expect(carrier.charged()).toBe(3);
     carrier.time.now += 238_000;
     await carrier.get();
     expect(carrier.tokens()).toHaveLength(1);
@@ -88,7 +99,7 @@ describe('tokens', () => {
       reply([{}], headers.authorization === 'Bearer token-1-of-maersk' ? 401 : 200),
     );
     expect((await carrier.get()).kind).toBe('bodies');
-    expect(carrier.charged()).toBe(2);
+    expect(carrier.charged()).toBe(4);
     const refused = openCarrier('maersk', () => reply({}, 401), 'http://127.0.0.1:1/maersk');
     expect((await refused.get()).kind).toBe('key-refused');
     expect(refused.sent.map(({ url }) => url.href.slice(0, 28))).toEqual(
@@ -96,6 +107,29 @@ describe('tokens', () => {
         index % 2 ? 'http://127.0.0.1:1/maersk/tr' : text,
       ),
     );
+  });
+
+  it('are not asked for where the budget is used up, and renewed once a minute at most', async () => {
+    const carrier = openCarrier('maersk', () => reply({}, 401));
+    carrier.limit(0);
+    await expect(carrier.get()).rejects.toBeInstanceOf(Uncharged);
+    expect(carrier.sent).toEqual([]);
+    carrier.limit(100);
+    for (let turn = 0; turn < 10; turn += 1) expect((await carrier.get()).kind).toBe('key-refused');
+    expect(carrier.tokens()).toHaveLength(2);
+    carrier.time.now += 61_000;
+    await carrier.get();
+    expect(carrier.tokens()).toHaveLength(3);
+  });
+
+  it('are asked for by a person where the plan that waited for them may spend nothing more', async () => {
+    const carrier = openCarrier('maersk', () => reply([{}]));
+    carrier.limit(0);
+    const planned = carrier.get();
+    carrier.limit(100);
+    const asked = carrier.get('MSCU7654321');
+    const outcomes = await Promise.allSettled([planned, asked]);
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
   });
 
   it('are earned by a statement that the certificate of the operator signed', () => {

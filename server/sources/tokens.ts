@@ -7,20 +7,26 @@ import type { Clock } from '../http/service.ts';
 import { own, ownText, parseJson } from '../http/json.ts';
 import type { BoundedHttp, HttpRequest } from '../http/calls/bounded-http.ts';
 import { Fault } from '../http/calls/fault.ts';
+import { type Charge, Uncharged } from '../gateway/source.ts';
 import type { TokenRequest } from './carriers/carrier.ts';
 
 /** A carrier that gives no token: as it would refuse the key itself. */
 export class KeyRefused extends Error {}
 
 export interface Tokens {
-  readonly get: () => Promise<string>;
-  /** The carrier did not take this one: the next is a new one. */
-  readonly drop: (token: string) => void;
+  /** `charge`: called before a request leaves, of which all who wait for it share one. */
+  readonly get: (charge: Charge) => Promise<string>;
+  /** The carrier did not take this one: the next is a new one. False: it was just renewed. */
+  readonly drop: (token: string) => boolean;
   /** For the check of key leaks; '' before the first. */
   readonly last: () => string;
 }
 
 const USUAL_LIFE = 5 * MINUTE;
+/** A carrier that says less is asked for no token more often than this. */
+const SHORTEST_LIFE = 30 * SECOND;
+/** A carrier that takes no token costs one renewal in this time. */
+const DROPPED_EVERY = MINUTE;
 const RENEWED_BEFORE = MINUTE;
 const DEPTH = 4;
 
@@ -31,8 +37,10 @@ export function createTokens(
 ): Tokens {
   let current = { token: '', until: 0 };
   let asking: Promise<string> | null = null;
+  let droppedAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(): Promise<string> {
+  async function ask(charge: Charge): Promise<string> {
+    await charge();
     const askedAt = clock();
     const { status, body } = await http.send(toHttp(requestOf(askedAt)));
     if (status >= 500) throw new Fault('unreachable');
@@ -40,18 +48,29 @@ export function createTokens(
     const token = ownText(answer, 'access_token');
     if (status >= 400 || token === '') throw new KeyRefused();
     const seconds = Number(own(answer, 'expires_in'));
-    current = { token, until: askedAt + (seconds > 0 ? seconds * SECOND : USUAL_LIFE) - RENEWED_BEFORE };
+    const life = (seconds > 0 ? seconds * SECOND : USUAL_LIFE) - RENEWED_BEFORE;
+    current = { token, until: askedAt + Math.max(life, SHORTEST_LIFE) };
     return token;
   }
 
   return {
-    async get() {
+    async get(charge) {
       if (current.token !== '' && clock() < current.until) return current.token;
-      asking ??= ask().finally(() => (asking = null));
+      // What the plan may not spend, a person may.
+      const shared = await asking?.catch((error: unknown) => {
+        if (!(error instanceof Uncharged)) throw error;
+      });
+      if (shared !== undefined) return shared;
+      asking ??= ask(charge).finally(() => (asking = null));
       return asking;
     },
     drop: (token) => {
-      if (current.token === token) current = { ...current, until: 0 };
+      if (current.token !== token) return true;
+      const isEarly = clock() >= droppedAt && clock() - droppedAt < DROPPED_EVERY;
+      if (isEarly) return false;
+      droppedAt = clock();
+      current = { ...current, until: 0 };
+      return true;
     },
     last: () => current.token,
   };

@@ -2,6 +2,7 @@
  * Subscriptions at publishers (DCSA Track & Trace 2.2): one for each shipment that is followed, so
  * that what is signed for one can say nothing of another.
  */
+import type { Charge } from '../../gateway/source.ts';
 import { randomBytes } from 'node:crypto';
 import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
@@ -45,6 +46,8 @@ export interface Subscribe {
 }
 
 /** Callbacks are forgotten after 180 days without this. */
+/** The request that it is for was counted. */
+const UNCOUNTED: Charge = async () => undefined;
 const RENEWED_AFTER = 30 * DAY;
 const TRIED_AGAIN_AFTER = HOUR;
 /** As a publisher may name a subscription: it becomes a part of an address. */
@@ -57,7 +60,7 @@ export function createSubscribe(deps: SubscribeDeps): Subscribe {
   async function send(publisher: Publisher, method: HttpRequest['method'], rest: string, body: string | null) {
     const { carrier, credentials, url, limits, subscriptions, tokens } = publisher;
     if ((await windows.charge({ id: carrier.id, limits }, true)) !== null) return null;
-    const token = (await tokens?.get()) ?? null;
+    const token = (await tokens?.get(UNCOUNTED)) ?? null;
     const reply = await http.send({
       url: new URL(basedOn(url, subscriptions) + rest),
       method,
