@@ -20,6 +20,8 @@ import { shareEndpoints } from '../people/share-endpoints.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
 import type { Visitor } from '../people/store/sessions.ts';
 import type { Account } from '../people/types.ts';
+import { createBoundedFetch } from '../http/calls/bounded-fetch.ts';
+import { createBoundedHttp, TIMEOUTS } from '../http/calls/bounded-http.ts';
 import type { HeaderTable } from '../web/headers.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { DeskRole } from '../web/shell.ts';
@@ -39,6 +41,8 @@ export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'first
 
 /** Old lines of the audit are removed once a day. */
 const TRIM_MS = 86_400_000;
+/** Somebody waits for each answer of the provider. */
+const PROVIDER_TIMEOUTS = { ...TIMEOUTS, firstByteMs: 10_000, idleMs: 5_000, totalMs: 10_000 };
 const YEAR_S = 31_536_000;
 
 export interface SignInDeps {
@@ -59,6 +63,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
   const { signIn, publicUrl, outbox, access, mail, desk, language } = config;
   if (signIn === null || store === null || publicUrl === null) return null;
   const mails = mail === null ? null : createSignInMail(mail);
+  const http = signIn.oidc === null ? null : createBoundedHttp(PROVIDER_TIMEOUTS);
   const people = createPeople({
     ...more,
     store,
@@ -68,7 +73,11 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     lifeMs: signIn.lifeMs,
     sendLink: mails?.send ?? null,
     isLensClosed: access === 'internal',
-    oidc: signIn.oidc && { settings: signIn.oidc, rights: { ...desk, ...signIn.oidc }, transport: null },
+    oidc: signIn.oidc && {
+      settings: signIn.oidc,
+      rights: { ...desk, ...signIn.oidc },
+      transport: http && createBoundedFetch(http),
+    },
   });
   // By the address alone, whoever is signed in there.
   const callerOf = createCallerOf({ isTrustedProxy, identityHeader: null, publicUrl });
@@ -96,6 +105,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     async close() {
       clearInterval(trimming);
       mails?.close();
+      await http?.close();
       await people.close();
     },
     answer(request, context) {

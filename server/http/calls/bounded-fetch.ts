@@ -1,0 +1,38 @@
+/**
+ * `fetch` for libraries that take one, within the bounds that every stranger has: a body that is
+ * too large or drips is a `TypeError`, as a broken connection is of the platform's own.
+ */
+import type { BoundedHttp, HttpRequest } from './bounded-http.ts';
+import { Fault } from './fault.ts';
+
+export interface FetchOrder {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What the libraries read of an answer. */
+const HEADERS = ['content-type', 'www-authenticate', 'cache-control', 'date'];
+/** A Response of these must have no body (https://fetch.spec.whatwg.org/#null-body-status). */
+const BODILESS = [204, 205, 304];
+
+export function createBoundedFetch({ send }: Pick<BoundedHttp, 'send'>) {
+  return async (url: string, { method = 'GET', headers = {}, body = null }: FetchOrder = {}): Promise<Response> => {
+    const reply = await send({ url: new URL(url), method: methodOf(method), headers, body: textOf(body) }).catch(
+      (error: unknown) => {
+        throw error instanceof Fault ? new TypeError('the answer broke its bounds', { cause: error }) : error;
+      },
+    );
+    const named = HEADERS.map((name) => [name, reply.header(name)]).filter(([, value]) => value !== '');
+    const isEmpty = BODILESS.includes(reply.status);
+    return new Response(isEmpty ? null : reply.body, { status: reply.status, headers: Object.fromEntries(named) });
+  };
+}
+
+function methodOf(method: string): HttpRequest['method'] {
+  if (method === 'GET' || method === 'POST' || method === 'DELETE') return method;
+  throw new TypeError(`${method}: no such request is made.`);
+}
+
+const textOf = (body: unknown): string | null =>
+  typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : null;
