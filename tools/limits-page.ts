@@ -24,6 +24,12 @@ import { CONFIRMATIONS } from '../server/messages/mail/confirm.ts';
 import { UNKNOWN_LINKS_PER_MINUTE } from '../server/messages/mail/mail-visits.ts';
 import { ALL_TESTS_A_DAY, TESTS_A_DAY } from '../server/messages/outbox.ts';
 import { KEPT_MS } from '../server/messages/subscriptions/subscription-endpoints.ts';
+import {
+  ACTS_PER_MINUTE,
+  SIGN_IN_MAILS_OF_ALL_PER_HOUR,
+  SIGN_IN_MAILS_PER_HOUR,
+  TRIES_PER_MINUTE,
+} from '../server/people/limits.ts';
 import { RENDERED_PER_MINUTE } from '../server/web/page-limit.ts';
 import { PUSH_BYTES } from '../server/wiring/callback-routes.ts';
 import { LIMITS } from '../src/core/desk-api/common.ts';
@@ -105,6 +111,7 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         `${count(LIMITS.pageSize)}; passed over ${count(LIMITS.skippedRows)}`,
         '400; a cursor goes on',
       ],
+      ['Manual entries of a shipment', count(LIMITS.factsOfWatch), 'the entry is refused: withdraw one'],
       ['Changes of a page', count(LIMITS.changesPage), '400; a cursor goes on'],
       [
         'Views, jobs, API keys, calendar links',
@@ -117,6 +124,21 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         '400',
       ],
       ['Exports under way', `${count(EXPORT_PLACES.total)}, of a client ${count(EXPORT_PLACES.perClient)}`, '429'],
+    ],
+  ],
+  [
+    'Accounts (`/sign-in`, `/account`)',
+    [
+      [
+        'Requests in a minute',
+        `${count(TRIES_PER_MINUTE)} of an address before a sign-in, ${count(ACTS_PER_MINUTE)} of an account after it`,
+        '429; signing out is never limited',
+      ],
+      [
+        'Mails to sign in to an account in an hour',
+        `${count(SIGN_IN_MAILS_PER_HOUR)} for a network, ${count(SIGN_IN_MAILS_OF_ALL_PER_HOUR)} for all; ${count(SIGN_IN_MAILS_PER_HOUR)} more for a browser that signed in before`,
+        'the same words, and no mail',
+      ],
     ],
   ],
   [

@@ -2,16 +2,16 @@
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createRateLimit, type LimitDeps } from '../http/limit.ts';
 
-/** Of everybody behind one address: an office that comes to work. Secrets have limits of their own. */
-const TRIES_PER_MINUTE = 300;
-/** Of somebody who is signed in. */
-const ACTS_PER_MINUTE = 60;
+/** One address may be an office that comes to work. Secrets have limits of their own. */
+export const TRIES_PER_MINUTE = 300;
+/** Requests of one account after its sign-in. */
+export const ACTS_PER_MINUTE = 60;
 const OPENINGS_PER_MINUTE = 120;
 const REFUSALS_PER_MINUTE = 10;
 /** To one account, for one network or one browser that signed in before. */
-const SIGN_IN_MAILS_PER_HOUR = 3;
+export const SIGN_IN_MAILS_PER_HOUR = 3;
 /** To one account, for all browsers that did not. */
-const SIGN_IN_MAILS_OF_ALL_PER_HOUR = 12;
+export const SIGN_IN_MAILS_OF_ALL_PER_HOUR = 12;
 /** For one box and one share. */
 const SHARE_MAILS_PER_HOUR = 3;
 /** By one browser. */
