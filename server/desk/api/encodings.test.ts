@@ -1,4 +1,4 @@
-/** Every operation answers the same whatever encoding the client accepts, to staff and to guests. */
+/** Every operation answers the same under each encoding, to staff and to guests. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
