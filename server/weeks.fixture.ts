@@ -1,0 +1,253 @@
+/**
+ * Weeks of a desk in one process: each day's answers take the road of planned look-ups (gateway,
+ * cache, record, rules, cases) on one data folder, and what the desk says is held against what the
+ * world's answers prove.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seeded } from '../sim/random.ts';
+import { boundsOf, type Grade } from '../sim/weeks/oracle.ts';
+import { wrongFacts } from '../sim/weeks/facts.ts';
+import { createShipments, pastInstants, tell, tellPast, type Told, type WeeksShipment } from '../sim/weeks/world.ts';
+import { writeAnswer, writePast, writePastList } from '../sim/weeks/wire.ts';
+import { RULE_NAMES, SEVERITIES } from '../src/core/rules/types.ts';
+import { RULES } from '../src/core/rules/rules.ts';
+import { DAY, HOUR } from '../src/core/time/units.ts';
+import { type OpenDesk, openDesk } from './desk/engine.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { DEFAULT_LIMITS } from './gateway/types.ts';
+import type { Caller } from './http/caller.ts';
+import { createSqliteStore } from './store/sqlite.ts';
+
+export const WEEKS_START = Date.UTC(2026, 8, 1);
+
+/** What the desk says beside what it may and must say. */
+export interface Wrong {
+  readonly day: number;
+  readonly kind: 'false' | 'missed';
+  /** A rule, or a fact of the row, which has no grade. */
+  readonly what: string;
+  readonly grade: Grade;
+  readonly number: string;
+  readonly story: string;
+}
+
+export interface DayReport {
+  readonly day: number;
+  /** Of each rule and severity, how many findings are open. */
+  readonly open: ReadonlyMap<string, number>;
+  readonly wrong: readonly Wrong[];
+  /** Where a fresh desk that was given the day's answers alone says something else. */
+  readonly differs: readonly Wrong[];
+}
+
+interface Found {
+  readonly rule: string;
+  readonly grade: Grade;
+  readonly text: string;
+}
+
+/** Rules that remember nothing: a fresh desk says the same of the same answer. */
+const WITHOUT_MEMORY = ['overdue', 'connection', 'delayed', 'free-time', 'empty-return', 'no-news', 'box-differs'];
+
+const GRADES = [1, 2, 3] as const;
+const PERSON: Caller = { clientId: '192.0.2.1', staff: true, purpose: 'app', grant: null, guest: null };
+const ACT = { actor: 'bench', at: WEEKS_START, idempotencyKey: null };
+
+async function settle(desk: OpenDesk, now: number): Promise<void> {
+  while ((await desk.runRules(now, 200)) > 0);
+}
+
+async function findingsOf(desk: OpenDesk): Promise<ReadonlyMap<string, readonly Found[]>> {
+  const found = new Map<string, Found[]>();
+  let after = null;
+  do {
+    const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 200, after });
+    for (const { id, text } of page.cases) {
+      const whole = await desk.caseOf(id);
+      for (const { finding, watch } of whole?.listed ?? []) {
+        const { rule = 'overdue' } = whole ?? {};
+        const severity = RULES[rule].severities[finding.level - 1] ?? 'notice';
+        const grade = GRADES[SEVERITIES.indexOf(severity)] ?? 1;
+        const number = watch.row.number ?? '';
+        const one = { rule, grade, text: `${text.key} ${JSON.stringify(finding.values)}` };
+        found.set(number, [...(found.get(number) ?? []), one]);
+      }
+    }
+    after = page.next;
+  } while (after !== null);
+  return found;
+}
+
+const newWatches = (shipments: readonly WeeksShipment[]) =>
+  shipments.map(({ number, type, neededBy }) => ({
+    number,
+    numberType: type,
+    line: '',
+    fields: neededBy === null ? {} : { neededBy },
+  }));
+
+/** What a person who looks into a wrong case needs to know of its shipment. */
+function storyOf({ ais, every }: WeeksShipment, answers: readonly Told[]): string {
+  const of = ({ at, asOf, journey, boxes, ais: seen, summaryArrival }: Told): string => {
+    const said = boxes[0]?.said ?? [];
+    const last = said.findLast(({ actual }) => actual)?.move ?? '-';
+    const date = (move: string): string => {
+      const one = said.find((each) => each.move === move);
+      return one === undefined ? '-' : `${new Date(one.at).toISOString().slice(5, 13)}${one.actual ? '!' : ''}`;
+    };
+    const call = seen === null ? '' : ` ais ${seen.arrival.label} ${seen.arrival.place.locode}`;
+    const stale = at === asOf ? '' : ` of ${((at - asOf) / DAY).toFixed(0)} d before`;
+    return `d${Math.floor((at - WEEKS_START) / DAY)} j${journey}${stale} ${last} VDL ${date('VDL')} VAD ${date('VAD')}${call}${summaryArrival === null ? '' : ' summary'}`;
+  };
+  return `every ${every} d, ais ${ais}: ${answers.slice(-5).map(of).join(' | ')}`;
+}
+
+export interface WeeksOptions {
+  readonly shipments: number;
+  readonly days: number;
+  /** At the end of which days the desk is compared. */
+  readonly compared: readonly number[];
+  readonly onDay?: (day: number) => void;
+}
+
+export async function runWeeks({
+  shipments: count,
+  days,
+  compared,
+  onDay,
+}: WeeksOptions): Promise<readonly DayReport[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-weeks-'));
+  let now = WEEKS_START;
+  const clock = (): number => now;
+  const shipments = createShipments(count, WEEKS_START, days);
+  const byNumber = new Map(shipments.map((one) => [one.number, one]));
+  const answers = new Map<string, Told[]>(shipments.map(({ number }) => [number, []]));
+  const store = createSqliteStore({ path: ':memory:', clock });
+  const desk = await openDesk({ path: join(folder, 'desk.db') });
+  const gateway = createGateway({
+    service: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const shipment = byNumber.get(searchParams.get('number') ?? '');
+      if (shipment === undefined) return Response.json({ status: 'error', message: 'WRONG_NUMBER', data: null });
+      const isHistory = pathname.endsWith('/history');
+      const id = searchParams.get('id');
+      if (isHistory && id === null) return new Response(writePastList(shipment, pastInstants(shipment, now), now));
+      const told = isHistory ? tellPast(shipment, Number(id) * HOUR) : tell(shipment, now);
+      if (told === null) return Response.json({ status: 'error', message: 'WRONG_NUMBER', data: null });
+      answers.get(shipment.number)?.push(told);
+      return new Response(isHistory ? writePast(shipment, told) : writeAnswer(shipment, told));
+    },
+    serviceName: 'built-in',
+    key: 'weeks',
+    store,
+    clock,
+    random: () => 0.5,
+    limits: { ...DEFAULT_LIMITS, callsPerDay: 1e9 },
+    access: 'internal',
+    isClosed: false,
+    lines: async () => null,
+    onStored: async ({ isPlanned, ...stored }) => {
+      if (!isPlanned) await desk.takeIn({ ...stored, sample: true });
+    },
+    log: () => undefined,
+  });
+  const reports: DayReport[] = [];
+  try {
+    await desk.add(newWatches(shipments), ACT);
+    for (let day = 1; day <= days; day += 1) {
+      const midnight = WEEKS_START + day * DAY;
+      const asked = shipments
+        .filter(({ every }, index) => day === 1 || (day + index) % every === 0)
+        .map((shipment) => ({ shipment, at: midnight + seeded(`ask ${shipment.number} ${day}`).between(0, 12) * HOUR }))
+        .toSorted((a, b) => a.at - b.at);
+      for (const { shipment, at } of asked) {
+        now = Math.floor(at);
+        const { number, type } = shipment;
+        const result = await gateway.check({ number, type });
+        if (result.kind !== 'answer') continue;
+        const { kind: _, ...held } = result;
+        await desk.takeIn({ number, type, sealine: '', ...held, code: null, sample: true });
+      }
+      now = midnight + 13 * HOUR;
+      for (const [index, { number, type }] of shipments.entries())
+        if ((index + day) % 25 === 0) await readHistory(number, type);
+      now = midnight + 23 * HOUR;
+      await settle(desk, now);
+      if (compared.includes(day)) reports.push(await compare(day));
+      onDay?.(day);
+    }
+  } finally {
+    await gateway.idle();
+    await desk.close();
+    rmSync(folder, { recursive: true });
+  }
+  return reports;
+
+  /** As the page of a shipment does it for a person: the oldest and the newest result. */
+  async function readHistory(number: string, type: string): Promise<void> {
+    const query = `number=${number}&type=${type}`;
+    const read = (path: string) => gateway.handle(new Request(`http://landfall.test/api/${path}`), PERSON);
+    const list: unknown = await (await read(`history?${query}`)).json();
+    const ids = JSON.stringify(list).match(/(?<="id":)\d+/g) ?? [];
+    for (const id of new Set([ids[0], ids.at(-1)])) await read(`history?${query}&id=${id}`);
+    await gateway.idle();
+  }
+
+  async function compare(day: number): Promise<DayReport> {
+    const [here, fresh] = [await findingsOf(desk), await freshFindings(day)];
+    const rows = new Map(
+      (await desk.watches(shipments.map((_, index) => index + 1))).map(({ row }) => [row.number, row]),
+    );
+    const open = new Map<string, number>();
+    const wrong: Wrong[] = [];
+    const differs: Wrong[] = [];
+    for (const shipment of shipments) {
+      const { number } = shipment;
+      const told = answers.get(number) ?? [];
+      const bounds = boundsOf(shipment, told, now);
+      const story = storyOf(shipment, told);
+      const { phase = null, arrival = null, slip = null } = rows.get(number) ?? {};
+      const said = { state: phase, arrival: arrival?.epochMs ?? null, delay: slip };
+      for (const { kind, what, expected } of wrongFacts(told, said, now))
+        wrong.push({
+          day,
+          kind,
+          what,
+          grade: 0,
+          number,
+          story: `${JSON.stringify(said)} | expected ${expected} | ${story}`,
+        });
+      for (const rule of RULE_NAMES) {
+        const { grade = 0, text = '' } = (here.get(number) ?? []).find((one) => one.rule === rule) ?? {};
+        const { least, most } = bounds.get(rule) ?? { least: 0, most: 0 };
+        const of = { day, what: rule, number, story: `${text} | at most ${most}, at least ${least} | ${story}` };
+        if (grade > 0) open.set(`${rule} ${grade}`, (open.get(`${rule} ${grade}`) ?? 0) + 1);
+        if (grade > most) wrong.push({ ...of, kind: 'false', grade });
+        if (grade < least) wrong.push({ ...of, kind: 'missed', grade: least });
+        const other = (fresh.get(number) ?? []).find((one) => one.rule === rule)?.grade ?? 0;
+        if (WITHOUT_MEMORY.includes(rule) && other !== grade)
+          differs.push({ ...of, kind: grade > other ? 'false' : 'missed', grade: grade > other ? grade : other });
+      }
+    }
+    return { day, open, wrong, differs };
+  }
+
+  /** Of a desk that knows nothing but the last answer of each shipment. */
+  async function freshFindings(day: number): Promise<ReadonlyMap<string, readonly Found[]>> {
+    const other = await openDesk({ path: join(folder, `fresh-${day}.db`) });
+    await other.add(newWatches(shipments), ACT);
+    for (const shipment of shipments) {
+      const told = answers.get(shipment.number)?.findLast(({ isPast }) => !isPast);
+      if (told === undefined) continue;
+      const { number, type } = shipment;
+      const held = { number, type, sealine: '', at: told.at, freshUntil: told.at, code: null, sample: true };
+      await other.takeIn({ ...held, body: writeAnswer(shipment, told) });
+    }
+    await settle(other, now);
+    const found = await findingsOf(other);
+    await other.close();
+    return found;
+  }
+}

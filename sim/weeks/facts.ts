@@ -1,0 +1,109 @@
+/** What a row may say of a shipment's state, arrival and delay, as far as the answers prove it. */
+import { HOUR, toUtcText } from '../wall-clock.ts';
+import type { Move } from './journey.ts';
+import { type Past, provenByAis, readPast } from './past.ts';
+import type { Said, Told } from './world.ts';
+
+export interface SaidOfRow {
+  readonly state: string | null;
+  readonly arrival: number | null;
+  /** In hours. */
+  readonly delay: number | null;
+}
+
+export type FactName = keyof SaidOfRow;
+
+export interface WrongFact {
+  readonly kind: 'false' | 'missed';
+  readonly what: FactName;
+  readonly expected: string;
+}
+
+const STATES: Readonly<Record<Move, readonly string[]>> = {
+  CEP: ['planned'],
+  CGI: ['planned'],
+  CLL: ['planned', 'in-transit'],
+  VDL: ['in-transit'],
+  VAT: ['at-transshipment'],
+  CDT: ['at-transshipment'],
+  TSD: ['at-transshipment'],
+  CLT: ['at-transshipment', 'in-transit'],
+  VDT: ['in-transit'],
+  VAD: ['arrived'],
+  CDD: ['discharged'],
+  CGO: ['out-for-delivery'],
+  CER: ['returned'],
+};
+
+const last = (said: readonly Said[]): Move | null => said.findLast(({ actual }) => actual)?.move ?? null;
+const BEFORE_ARRIVAL: readonly (Move | null)[] = [null, 'CEP', 'CGI', 'CLL', 'VDL', 'VAT', 'CDT', 'TSD', 'CLT', 'VDT'];
+
+/** Those that the moves prove, and what AIS or the route summary adds. */
+function statesOf({ boxes, ais, summaryArrival }: Told): readonly string[] {
+  return boxes.flatMap(({ said, isSilent }) => {
+    if (isSilent) return [];
+    const move = last(said);
+    const states = move === null ? ['planned'] : STATES[move];
+    if (!BEFORE_ARRIVAL.includes(move)) return states;
+    return [
+      ...states,
+      ...(summaryArrival !== null || provenByAis(ais, 'VAD', said) !== null ? ['arrived'] : []),
+      ...(provenByAis(ais, 'VAT', said) === null ? [] : ['at-transshipment']),
+      ...(ais?.departure?.label === 'ATD' ? ['in-transit'] : []),
+    ];
+  });
+}
+
+interface PossibleArrival {
+  readonly at: number;
+  readonly isReported: boolean;
+}
+
+function arrivalsOf({ boxes, ais, summaryArrival }: Told): readonly PossibleArrival[] {
+  return boxes.flatMap(({ said }) => {
+    const arrival = said.find(({ move }) => move === 'VAD');
+    const discharge = said.find(({ move }) => move === 'CDD');
+    const byAis = ais?.arrival.label === 'ATA' ? provenByAis(ais, 'VAD', said) : null;
+    return [
+      ...(arrival?.actual === true ? [{ at: arrival.at, isReported: true }] : []),
+      // Where nobody says when the vessel arrived, the discharge is the first that is known of it.
+      ...(discharge?.actual === true && arrival?.actual !== true && summaryArrival === null
+        ? [{ at: discharge.at, isReported: false }]
+        : []),
+      ...[summaryArrival, byAis].flatMap((at) => (at === null ? [] : [{ at, isReported: false }])),
+    ];
+  });
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HOUR;
+
+function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFact, 'what'> | null {
+  const { firstPromise, standing } = past;
+  const dates = standing.flatMap((told) => [
+    ...told.boxes.flatMap(({ said }) => said.filter(({ move }) => move === 'VAD').map(({ at }) => at)),
+    ...arrivalsOf(told).map(({ at }) => at),
+  ]);
+  const hours = firstPromise === null ? [] : dates.map((at) => (at - firstPromise) / HOUR);
+  const expected = hours.map((one) => one.toFixed(0)).join(' or ');
+  if (said !== null) return hours.some((one) => Math.abs(one - said) <= 1) ? null : { kind: 'false', expected };
+  const isOpen = standing.length > 1 || dates.some((at) => at < now) || (standing[0]?.boxes.length ?? 0) > 1;
+  return !isOpen && hours.some((one) => Math.abs(one) >= 12) ? { kind: 'missed', expected } : null;
+}
+
+export function wrongFacts(answers: readonly Told[], row: SaidOfRow, now: number): readonly WrongFact[] {
+  const past = readPast(answers);
+  const states = past.standing.flatMap(statesOf);
+  const arrivals = past.standing.flatMap(arrivalsOf);
+  const wrong: WrongFact[] = [];
+  if (states.length > 0 && !states.includes(row.state ?? ''))
+    wrong.push({ kind: 'false', what: 'state', expected: states.join(' or ') });
+  const expected = arrivals.map(({ at }) => toUtcText(at)).join(' or ');
+  const { arrival } = row;
+  if (arrival !== null && !arrivals.some(({ at }) => isNear(at, arrival)))
+    wrong.push({ kind: 'false', what: 'arrival', expected });
+  const isOne = past.standing.length === 1 && past.standing[0]?.boxes.length === 1;
+  if (arrival === null && isOne && arrivals.some(({ isReported }) => isReported))
+    wrong.push({ kind: 'missed', what: 'arrival', expected });
+  const delay = wrongDelay(row.delay, past, now);
+  return delay === null ? wrong : [...wrong, { ...delay, what: 'delay' }];
+}

@@ -1,0 +1,252 @@
+/**
+ * A container's journeys as they really go, when the carrier hears of each move, and when it
+ * announces each change. Everything is drawn from a text, so that a bench finds the same world
+ * every time.
+ */
+import { portByLocode } from '../../atlas/ports.ts';
+import { type Place, portPlace } from '../fleet/place.ts';
+import { imoNumber } from '../fleet/vessels.ts';
+import { pickFrom, type Rng, seeded } from '../random.ts';
+import { DAY, HOUR } from '../wall-clock.ts';
+
+export type Move =
+  | 'CEP'
+  | 'CGI'
+  | 'CLL'
+  | 'VDL'
+  | 'VAT'
+  | 'CDT'
+  | 'TSD'
+  | 'CLT'
+  | 'VDT'
+  | 'VAD'
+  | 'CDD'
+  | 'CGO'
+  | 'CER';
+
+export interface Ship {
+  readonly name: string;
+  readonly imo: number;
+  readonly mmsi: number;
+}
+
+export interface Step {
+  readonly move: Move;
+  readonly place: Place;
+  /** The leg whose vessel it concerns; null for moves on land. */
+  readonly leg: number | null;
+  readonly booked: number;
+  /** When it really happens. */
+  readonly at: number;
+  /** When the carrier reports it; infinite where it never does. */
+  readonly toldAt: number;
+}
+
+/** A change that the carrier announces: all steps from one on are later, or on another vessel. */
+export interface Notice {
+  readonly toldAt: number;
+  readonly from: number;
+  readonly by: number;
+  readonly ship?: { readonly leg: number; readonly ship: Ship };
+  readonly pod?: Place;
+  /** The carrier begins the journey anew: what it reported is gone until it happens again. */
+  readonly restarts?: true;
+}
+
+export interface Journey {
+  /** Counted from 0 for each container. */
+  readonly index: number;
+  /** From then on the carrier answers with this journey. */
+  readonly shownFrom: number;
+  /** From then on until `shownFrom + ALTERNATES` every other day shows the journey before. */
+  readonly alternates: boolean;
+  /** The answer lists the journey before in the same list of events. */
+  readonly joined: boolean;
+  /** From when on the answer lists the last leg alone, as some carriers do for long stays. */
+  readonly forgetsFrom: number;
+  /** The arrival is in the route summary and never an event. */
+  readonly summaryOnly: boolean;
+  readonly ships: readonly Ship[];
+  /** The port of discharge as it was booked. */
+  readonly pod: Place;
+  readonly steps: readonly Step[];
+  readonly notices: readonly Notice[];
+  /** When the empty container is really back. */
+  readonly ends: number;
+}
+
+export const ALTERNATES = 8 * DAY;
+
+const PORTS =
+  'CNSHA SGSIN MYPKG NLRTM DEHAM BEANR GBFXT INNSA LKCMB AEJEA SAJED EGPSE GRPIR ITGOA ESVLC MAPTM ZADUR KEMBA'.split(
+    ' ',
+  );
+const HUBS = ['SGSIN', 'AEJEA', 'EGPSE', 'LKCMB', 'MAPTM'];
+
+export const placeAt = (locode: string): Place => portPlace(portByLocode(locode));
+
+/** A journey has numbers for at most so many vessels. */
+export const SHIPS_OF_JOURNEY = 4;
+
+/** Each sailing has a vessel of its own, with valid numbers. */
+const shipOf = (number: number): Ship => ({
+  name: `WEEKS ${number}`,
+  imo: imoNumber(900_000 + number),
+  mmsi: 636_500_000 + number,
+});
+
+const other = (rng: Rng, not: readonly string[]): string =>
+  pickFrom(
+    rng,
+    PORTS.filter((one) => !not.includes(one)),
+  ) ?? 'CNSHA';
+
+interface Draft {
+  readonly move: Move;
+  readonly place: string;
+  readonly leg: number | null;
+  readonly booked: number;
+}
+
+/** The moves of a journey from its booking on, as they were promised then. */
+function draftOf(rng: Rng, from: string, to: string, hub: string | null, bookedAt: number): readonly Draft[] {
+  let at = bookedAt;
+  const drafts: Draft[] = [];
+  const add = (move: Move, place: string, leg: number | null, least: number, most: number): void => {
+    at += Math.round(rng.between(least, most)) * HOUR;
+    drafts.push({ move, place, leg, booked: at });
+  };
+  add('CEP', from, null, 30, 60);
+  add('CGI', from, null, 30, 60);
+  add('CLL', from, 0, 20, 40);
+  add('VDL', from, 0, 6, 14);
+  if (hub !== null) {
+    add('VAT', hub, 0, 110, 260);
+    add('CDT', hub, 0, 6, 14);
+    if (rng.chance(0.2)) add('TSD', hub, null, 10, 30);
+    add('CLT', hub, 1, 60, 120);
+    add('VDT', hub, 1, 6, 14);
+  }
+  const leg = hub === null ? 0 : 1;
+  add('VAD', to, leg, 130, 330);
+  add('CDD', to, leg, 6, 20);
+  add('CGO', to, null, 30, 70);
+  add('CER', to, null, 40, 120);
+  return drafts;
+}
+
+function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
+  const indexOf = (move: Move): number => drafts.findIndex((one) => one.move === move);
+  const bookedAt = (move: Move): number => drafts[indexOf(move)]?.booked ?? 0;
+  const notices: Notice[] = [];
+  const roll = rng.next();
+  if (roll < 0.1) {
+    const isLong = rng.chance(0.5);
+    notices.push({
+      toldAt: bookedAt('CLL') - rng.between(2, 20) * HOUR,
+      from: indexOf(isLong ? 'CEP' : 'CLL'),
+      by: (isLong ? 20 : 7) * DAY,
+      ship: { leg: 0, ship: shipOf(firstShip + 2) },
+      ...(isLong && { restarts: true as const }),
+    });
+  }
+  const late = notices.reduce((sum, { by }) => sum + by, 0);
+  if (indexOf('VAT') >= 0 && rng.chance(0.18)) {
+    const toldAt = bookedAt('VDL') + late + rng.between(20, 90) * HOUR;
+    const wait = bookedAt('VDT') - bookedAt('VAT');
+    // The first vessel comes after the second one was to leave; days later it is said what follows.
+    notices.push({ toldAt, from: -indexOf('VAT'), by: wait + rng.between(4, 30) * HOUR });
+    notices.push({
+      toldAt: toldAt + rng.between(30, 80) * HOUR,
+      from: indexOf('CLT'),
+      by: 7 * DAY,
+      ship: { leg: 1, ship: shipOf(firstShip + 3) },
+    });
+  }
+  if (rng.chance(0.45)) {
+    const by = Math.round(rng.pick([rng.between(8, 30), rng.between(30, 70), rng.between(80, 220)])) * HOUR;
+    const arrival = bookedAt('VAD') + late;
+    notices.push({ toldAt: arrival - rng.between(-20, 100) * HOUR, from: indexOf('VAD'), by });
+  }
+  if (rng.chance(0.05)) {
+    const pod = placeAt(
+      other(
+        rng,
+        drafts.map(({ place }) => place),
+      ),
+    );
+    notices.push({ toldAt: bookedAt('VDL') + late + rng.between(20, 60) * HOUR, from: indexOf('VAD'), by: DAY, pod });
+  }
+  return notices;
+}
+
+/** `from` negative: the inbound moves of the hub alone, whose first one is at that index. */
+export const isMoved = ({ from }: Notice, index: number): boolean =>
+  from < 0 ? index === -from || index === -from + 1 : index >= from;
+
+/** Moves that some carriers never report. */
+const SOMETIMES_MISSING: readonly Move[] = ['VDL', 'CDT', 'CLT', 'VDT'];
+/** From which move on a journey may stay without reports. */
+const UNREPORTED_FROM: readonly Move[] = ['VAD', 'CDD', 'CDD', 'CGO', 'CGO', 'CER'];
+
+export interface JourneyStart {
+  readonly key: string;
+  readonly index: number;
+  readonly from: string;
+  readonly bookedAt: number;
+  readonly firstShip: number;
+}
+
+export function journeyOf({ key, index, from, bookedAt, firstShip }: JourneyStart): Journey {
+  const rng = seeded(key);
+  const to = other(rng, [from]);
+  const hub = rng.chance(0.55)
+    ? (pickFrom(
+        rng,
+        HUBS.filter((one) => one !== from && one !== to),
+      ) ?? null)
+    : null;
+  const drafts = draftOf(rng, from, to, hub, bookedAt);
+  const notices = noticesOf(rng, firstShip, drafts);
+  const unreported = rng.chance(0.35) ? pickFrom(rng, UNREPORTED_FROM) : null;
+  const cut = unreported === null ? drafts.length : drafts.findIndex(({ move }) => move === unreported);
+  const summaryOnly = rng.chance(0.06);
+  const own = seeded(`${key} reports`);
+  const podOf = notices.find(({ pod }) => pod !== undefined)?.pod;
+  const arrival = drafts.findIndex(({ move }) => move === 'VAD');
+  let last = Number.NEGATIVE_INFINITY;
+  const steps = drafts.map(({ move, place, leg, booked }, step): Step => {
+    const at = Math.max(
+      last + HOUR,
+      booked + notices.reduce((sum, notice) => sum + (isMoved(notice, step) ? notice.by : 0), 0),
+    );
+    last = at;
+    const lag = own.between(2, 30) * HOUR;
+    const isMissing =
+      (SOMETIMES_MISSING.includes(move) && own.chance(0.06)) || (move === 'VAD' && summaryOnly) || step >= cut;
+    const isAtPod = step >= arrival && podOf !== undefined;
+    return {
+      move,
+      place: isAtPod ? podOf : placeAt(place),
+      leg,
+      booked,
+      at,
+      toldAt: isMissing ? Number.POSITIVE_INFINITY : at + lag,
+    };
+  });
+  const first = steps[0]?.toldAt ?? bookedAt;
+  const stays = steps.find(({ move }) => move === 'CDT')?.toldAt ?? Number.POSITIVE_INFINITY;
+  return {
+    index,
+    shownFrom: index > 0 && rng.chance(0.4) ? first : bookedAt,
+    alternates: index > 0 && rng.chance(0.08),
+    joined: index > 0 && rng.chance(0.08),
+    forgetsFrom: rng.chance(0.06) ? stays + 20 * HOUR : Number.POSITIVE_INFINITY,
+    summaryOnly: summaryOnly && cut > arrival,
+    ships: [shipOf(firstShip), shipOf(firstShip + 1)],
+    pod: placeAt(to),
+    steps,
+    notices,
+    ends: last,
+  };
+}

@@ -1,0 +1,233 @@
+/**
+ * What a desk may and must say of a shipment, as far as the answers that it was given prove it.
+ * Written from the rules' page in docs/cases.md and from what the world said, not from the rules:
+ * it reads no answer and shares no code with whoever does.
+ */
+import { DAY, HOUR, offsetAt, readInstant } from '../wall-clock.ts';
+import type { Move } from './journey.ts';
+import { provenByAis, readPast, type Past } from './past.ts';
+import type { Said, Told, ToldBox, WeeksShipment } from './world.ts';
+
+export type Grade = 0 | 1 | 2 | 3;
+const [NONE, NOTICE, WARNING, CRITICAL] = [0, 1, 2, 3] as const;
+
+/** The least and the most severe that a rule may say. */
+export interface Bounds {
+  readonly least: Grade;
+  readonly most: Grade;
+}
+
+type Scale = readonly [Grade, Grade, Grade];
+type Levels = readonly [number, number, number];
+
+const USUAL: Scale = [NOTICE, WARNING, CRITICAL];
+
+const gradeOf = (amount: number, levels: Levels, scale: Scale): Grade =>
+  scale[levels.filter((level) => amount >= level).length - 1] ?? NONE;
+
+/** An amount that is known to within `slack`. */
+const within = (amount: number, slack: number, levels: Levels, scale: Scale): Bounds => ({
+  least: gradeOf(amount - slack, levels, scale),
+  most: gradeOf(amount + slack, levels, scale),
+});
+
+const upTo = (most: Grade): Bounds => ({ least: NONE, most });
+const loose = ({ most }: Bounds): Bounds => upTo(most);
+const capped = ({ least, most }: Bounds, cap: Grade): Bounds => ({
+  least: least > cap ? cap : least,
+  most: most > cap ? cap : most,
+});
+const SILENT = upTo(NONE);
+
+const joined = (all: readonly Bounds[]): Bounds => ({
+  least: all.reduce<Grade>((worst, { least }) => (least > worst ? least : worst), NONE),
+  most: all.reduce<Grade>((worst, { most }) => (most > worst ? most : worst), NONE),
+});
+
+const ARRIVALS: readonly Move[] = ['VAT', 'VAD'];
+const DEPARTURES: readonly Move[] = ['VDL', 'VDT'];
+
+const find = (said: readonly Said[], move: Move): Said | undefined => said.find((one) => one.move === move);
+const hasHappened = (said: readonly Said[], ...moves: readonly Move[]): boolean =>
+  said.some(({ move, actual }) => actual && moves.includes(move));
+const lastOf = (said: readonly Said[]): number => said.findLastIndex(({ actual }) => actual);
+
+/** One answer with what came before it, from which the rules are judged. */
+interface Scene {
+  readonly shipment: WeeksShipment;
+  readonly past: Past;
+  readonly told: Told;
+  readonly said: readonly Said[];
+  readonly now: number;
+}
+
+/** The moves that the desk waits for: those after the last one that is proven. */
+function awaitedOf({ past, told }: Scene, { said, isSilent }: ToldBox): readonly Said[] {
+  const proven = said.findLastIndex(
+    ({ move, ship, actual }) =>
+      actual ||
+      (ARRIVALS.includes(move) && past.reached.has(`${ship?.imo} ${move}`)) ||
+      (move === 'VAD' && told.summaryArrival !== null),
+  );
+  return isSilent ? [] : said.slice(proven + 1);
+}
+
+function overdue(scene: Scene): Bounds {
+  const { told, now, past, said } = scene;
+  if (hasHappened(said, 'CER')) return SILENT;
+  const isSeen = past.seenInPort || told.summaryArrival !== null;
+  const all = told.boxes.flatMap((box) =>
+    awaitedOf(scene, box).map(({ move, at }) => {
+      const isArrival = ARRIVALS.includes(move);
+      const bounds = capped(within((now - at) / HOUR, 13, [12, 36, 96], USUAL), isArrival ? CRITICAL : WARNING);
+      if (isArrival && provenByAis(told.ais, move, said) !== null) return upTo(NOTICE);
+      return isSeen || move === 'CER' || told.boxes.length > 1 || DEPARTURES.includes(move) ? loose(bounds) : bounds;
+    }),
+  );
+  // An arrival by AIS or by the summary alone may be told as a notice.
+  return joined([...all, ...(isSeen ? [upTo(NOTICE)] : [])]);
+}
+
+/** When the vessel arrives by the answer, and whether that is reported. */
+function arrivalOf({ told, said }: Scene) {
+  const arrival = find(said, 'VAD');
+  if (arrival === undefined) return null;
+  const isSummary = told.summaryArrival !== null;
+  return { at: told.summaryArrival ?? arrival.at, isReported: arrival.actual || isSummary };
+}
+
+function slipped(scene: Scene): Bounds {
+  const { past, said, now, told } = scene;
+  const arrival = arrivalOf(scene);
+  if (arrival === null || past.firstPromise === null || hasHappened(said, 'CER')) return SILENT;
+  const levels: Levels = [12, 24, 72];
+  const hours = (arrival.at - past.firstPromise) / HOUR;
+  const bounds = within(hours, 1, levels, USUAL);
+  if (arrival.isReported || told.boxes.length > 1) return loose(bounds);
+  const isSeen = provenByAis(told.ais, 'VAD', said) !== null || past.seenInPort;
+  const overdueMost = gradeOf((now - past.firstPromise) / HOUR + 1, levels, USUAL);
+  const most = arrival.at < now && overdueMost > bounds.most ? overdueMost : bounds.most;
+  return { least: isSeen || lastOf(said) > said.findIndex(({ move }) => move === 'VAD') ? NONE : bounds.least, most };
+}
+
+function tooLate(scene: Scene): Bounds {
+  const { shipment, said, told, now, past } = scene;
+  const arrival = arrivalOf(scene);
+  const place = find(said, 'VAD')?.place;
+  if (shipment.neededBy === null || told.journey !== past.firstJourney || arrival === null || place === undefined)
+    return SILENT;
+  if (hasHappened(said, 'CER')) return SILENT;
+  const needed = readInstant(`${shipment.neededBy}T00:00:00Z`) ?? 0;
+  const daysAt = (at: number): number => Math.floor((at + offsetAt(at, place.zone) - needed) / DAY);
+  const scale: Scale = [WARNING, WARNING, CRITICAL];
+  const levels: Levels = [1, 3, 7];
+  const latest = arrival.isReported ? arrival.at : Math.max(arrival.at, now);
+  const most = gradeOf(daysAt(latest), levels, scale);
+  const least = gradeOf(daysAt(arrival.at), levels, scale);
+  const isOpen = arrival.isReported || hasHappened(said, 'CDD', 'CGO') || past.seenInPort || told.boxes.length > 1;
+  return { least: isOpen ? NONE : least, most };
+}
+
+function connection({ said, told }: Scene): Bounds {
+  const [inbound, onward] = [find(said, 'VAT'), find(said, 'VDT')];
+  if (inbound === undefined || onward === undefined) return SILENT;
+  if (hasHappened(said, 'CDT', 'CLT', 'VDT', 'VAD', 'CDD', 'CGO', 'CER')) return SILENT;
+  const bounds = within((inbound.at - onward.at) / HOUR, 1, [-24, -12, 0], USUAL);
+  return told.boxes.length > 1 ? loose(bounds) : bounds;
+}
+
+function delayed({ said }: Scene): Bounds {
+  const isThere = hasHappened(said, 'TSD') && !hasHappened(said, 'VDT', 'VAD', 'CDD', 'CGO', 'CER');
+  return isThere ? { least: hasHappened(said, 'CLT') ? NONE : WARNING, most: WARNING } : SILENT;
+}
+
+function rolled({ past, said, told }: Scene): Bounds {
+  const moves = Math.max(0, ...[...past.shipsOf.values()].map((ships) => ships.size - 1));
+  if (hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER') || moves === 0) return SILENT;
+  const isOpen = past.seenInPort || told.summaryArrival !== null || told.boxes.length > 1;
+  const grade = moves === 1 ? WARNING : CRITICAL;
+  return { least: isOpen ? NONE : grade, most: grade };
+}
+
+function portChanged({ past, said, told }: Scene): Bounds {
+  if (hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER') || past.ports.size < 2) return SILENT;
+  return { least: past.seenInPort || told.summaryArrival !== null ? NONE : WARNING, most: WARNING };
+}
+
+function freeTime({ shipment, said, told, now }: Scene): Bounds {
+  const kind = hasHappened(said, 'CGO') ? 'detention' : 'demurrage';
+  const from = find(said, kind === 'detention' ? 'CGO' : 'CDD');
+  if (shipment.freeDays === null || from?.actual !== true || hasHappened(said, 'CER')) return SILENT;
+  const left = (from.at + shipment.freeDays[kind] * DAY - now) / DAY;
+  const bounds = within(-left, 1.1, [-3, -1, 0], USUAL);
+  return told.boxes.length > 1 ? loose(bounds) : bounds;
+}
+
+function emptyReturn({ told, now }: Scene): Bounds {
+  return joined(
+    told.boxes.map(({ said }) => {
+      const out = find(said, 'CGO');
+      if (out?.actual !== true || hasHappened(said, 'CER')) return SILENT;
+      const bounds = within((now - out.at) / DAY, 0.1, [7, 14, 28], [NOTICE, NOTICE, WARNING]);
+      return told.boxes.length > 1 ? loose(bounds) : bounds;
+    }),
+  );
+}
+
+function noNews({ told, said }: Scene): Bounds {
+  if (hasHappened(said, 'CER')) return SILENT;
+  return within((told.at - told.asOf) / DAY, 0.1, [4, 8, 16], [NOTICE, NOTICE, WARNING]);
+}
+
+function aisDiffers({ told, said, past }: Scene): Bounds {
+  const [arrival, { ais }] = [find(said, 'VAD'), told];
+  if (arrival === undefined || ais === null || hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER')) return SILENT;
+  if (ais.arrival.place.locode !== arrival.place.locode || ais.ship.imo !== arrival.ship?.imo) return SILENT;
+  const leaving = said.findLast(({ move }) => DEPARTURES.includes(move));
+  const at = provenByAis(ais, 'VAD', said) ?? ais.arrival.at;
+  const bounds = within(Math.abs(at - arrival.at) / HOUR, 1, [24, 48, 96], [NOTICE, WARNING, WARNING]);
+  // Where the arrival is overdue, its case names the date by AIS.
+  const isOpen =
+    leaving?.actual !== true || arrival.at < told.at + DAY || ais.arrival.label !== 'ETA' || past.seenInPort;
+  return isOpen ? loose(bounds) : bounds;
+}
+
+/** Containers of a bill that really go another way are none of this world: their reports lag. */
+const boxDiffers = ({ told }: Scene): Bounds => upTo(told.boxes.length > 1 ? NOTICE : NONE);
+
+function journeyEnded({ past, told, said, now }: Scene): Bounds {
+  const isReused = told.journey > past.firstJourney;
+  const back = find(said, 'CER');
+  const isOver = back?.actual === true && now - back.at > 16 * DAY && past.endedFor(now) > 14.1 * DAY;
+  const isCalled = told.boxes.length === 1 && (isReused ? !past.wasOver : isOver);
+  return { least: isCalled ? NOTICE : NONE, most: isReused || back?.actual === true ? NOTICE : NONE };
+}
+
+const RULES: Readonly<Record<string, (scene: Scene) => Bounds>> = {
+  overdue,
+  slipped,
+  'too-late': tooLate,
+  connection,
+  delayed,
+  rolled,
+  'port-changed': portChanged,
+  'free-time': freeTime,
+  'empty-return': emptyReturn,
+  'no-news': noNews,
+  'ais-differs': aisDiffers,
+  'box-differs': boxDiffers,
+  'journey-ended': journeyEnded,
+};
+
+/** The bounds of each rule at an instant; rules that are not in it may say nothing. */
+export function boundsOf(shipment: WeeksShipment, answers: readonly Told[], now: number): ReadonlyMap<string, Bounds> {
+  const past = readPast(answers);
+  const scenes = past.standing.map((told): Scene => ({ shipment, past, told, said: told.boxes[0]?.said ?? [], now }));
+  return new Map(
+    Object.entries(RULES).map(([rule, judge]) => {
+      const all = scenes.map(judge);
+      // Two answers may stand: neither is required then.
+      return [rule, all.length === 1 ? (all[0] ?? SILENT) : loose(joined(all))];
+    }),
+  );
+}

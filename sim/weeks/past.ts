@@ -1,0 +1,75 @@
+/** What the answers so far have told of the journey that they are about now. */
+import { nmBetween } from '../../src/core/geo/distance.ts';
+import type { Move } from './journey.ts';
+import type { SaidByAis } from './ais.ts';
+import type { Said, Told } from './world.ts';
+
+export interface Past {
+  /** The journey of the first answer: what a person entered is about it. */
+  readonly firstJourney: number;
+  /** Which answers may stand: the last one, and a richer one before it that may be kept. */
+  readonly standing: readonly Told[];
+  readonly firstPromise: number | null;
+  /** `imo move` of each arrival of a vessel that any container of any answer proves. */
+  readonly reached: ReadonlySet<string>;
+  /** Of each leg's departure the vessels that were named. */
+  readonly shipsOf: ReadonlyMap<Move, ReadonlySet<number>>;
+  readonly ports: ReadonlySet<string>;
+  /** AIS has been in agreement with itself about the vessel in the port of discharge. */
+  readonly seenInPort: boolean;
+  /** The container was back already when it was first asked for: its next journey is meant. */
+  readonly wasOver: boolean;
+  endedFor(now: number): number;
+}
+
+const IN_PORT_NM = 30;
+
+/** The arrival that AIS proves, where its claim and its fix agree; null where it proves none. */
+export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Said[]): number | null {
+  const call = said.find((one) => one.move === move);
+  if (ais === null || call === undefined || call.ship?.imo !== ais.ship.imo) return null;
+  const isIn = nmBetween(ais.fix.at, call.place.at) <= IN_PORT_NM;
+  if (isIn && ais.arrival.place.locode === call.place.locode)
+    return ais.arrival.label === 'ATA' ? ais.arrival.at : ais.fix.time;
+  const hasLeft = ais.departure?.place.locode === call.place.locode && ais.departure.label === 'ATD';
+  return hasLeft ? (ais.departure?.at ?? null) : null;
+}
+
+const mainOf = ({ boxes }: Told): readonly Said[] => boxes[0]?.said ?? [];
+const countOf = (told: Told): number => told.boxes.flatMap(({ said }) => said).filter(({ actual }) => actual).length;
+
+const isBack = (told: Told): boolean => mainOf(told).some(({ move, actual }) => move === 'CER' && actual);
+
+/** `given`: every answer, and results of past requests as they were asked for. */
+export function readPast(given: readonly Told[]): Past {
+  const answers = given.filter(({ isPast }) => !isPast);
+  const journey = Math.max(...answers.map((one) => one.journey));
+  const own = answers.filter((one) => one.journey === journey);
+  const ever = given.filter((one) => one.journey === journey).toSorted((a, b) => a.asOf - b.asOf);
+  const last = own.at(-1);
+  const richest = own.toSorted((a, b) => countOf(a) - countOf(b)).at(-1);
+  const isPoorer = last !== undefined && richest !== undefined && countOf(last) < countOf(richest);
+  const promises = ever.flatMap((one) => mainOf(one).filter(({ move, actual }) => move === 'VAD' && !actual));
+  const shipsOf = new Map<Move, Set<number>>();
+  for (const { move, ship } of own.flatMap(mainOf))
+    if ((move === 'VDL' || move === 'VDT') && ship !== null)
+      shipsOf.set(move, (shipsOf.get(move) ?? new Set()).add(ship.imo));
+  const ended = own.find(isBack);
+  return {
+    firstJourney: answers[0]?.journey ?? 0,
+    standing: [last, isPoorer ? richest : undefined].filter((one) => one !== undefined),
+    firstPromise: promises[0]?.at ?? null,
+    reached: new Set(
+      own.flatMap(({ boxes }) =>
+        boxes.flatMap(({ said }) =>
+          said.flatMap(({ move, ship, actual }) => (actual && ship !== null ? [`${ship.imo} ${move}`] : [])),
+        ),
+      ),
+    ),
+    shipsOf,
+    ports: new Set(own.flatMap(mainOf).flatMap(({ move, place }) => (move === 'VAD' ? [place.name] : []))),
+    seenInPort: own.some((one) => provenByAis(one.ais, 'VAD', mainOf(one)) !== null),
+    wasOver: answers[0] !== undefined && isBack(answers[0]),
+    endedFor: (now) => (ended === undefined ? 0 : now - ended.at),
+  };
+}

@@ -1,0 +1,222 @@
+/**
+ * Shipments whose containers go from one journey to the next for weeks, and what their carriers
+ * answer at any instant. What an answer says is data here (`Told`): the wire form is written from
+ * it, and the bench's oracle reads it.
+ */
+import { containerNumber } from '../fleet/container-number.ts';
+import type { Place } from '../fleet/place.ts';
+import { seeded } from '../random.ts';
+import { DAY, HOUR, toUtcText } from '../wall-clock.ts';
+import { sayAis, type AisKind, type SaidByAis } from './ais.ts';
+import { ALTERNATES, isMoved, type Journey, journeyOf, type Move, type Ship, SHIPS_OF_JOURNEY } from './journey.ts';
+
+export interface BoxOfBill {
+  readonly number: string;
+  /** From then on the carrier never updates it. */
+  readonly silentFrom: number;
+  /** Reports of it come so much later. */
+  readonly lag: number;
+  /** Its own next journey begins in the list of the bill. */
+  readonly next: Journey | null;
+}
+
+export interface WeeksShipment {
+  readonly number: string;
+  readonly type: 'CT' | 'BL';
+  readonly journeys: readonly Journey[];
+  /** The containers of a bill; one for a container. */
+  readonly boxes: readonly BoxOfBill[];
+  /** Days between two questions. */
+  readonly every: number;
+  /** `YYYY-MM-DD` by which the cargo of the first journey is needed. */
+  readonly neededBy: string | null;
+  readonly freeDays: { readonly demurrage: number; readonly detention: number } | null;
+  readonly ais: AisKind;
+  /** While the carrier has nothing new at all. */
+  readonly silence: { readonly from: number; readonly to: number } | null;
+}
+
+/** One move as an answer has it. */
+export interface Said {
+  readonly move: Move;
+  readonly place: Place;
+  readonly ship: Ship | null;
+  readonly at: number;
+  readonly actual: boolean;
+}
+
+export interface ToldBox {
+  readonly number: string;
+  readonly isSilent: boolean;
+  readonly said: readonly Said[];
+  /** Moves of another journey in the same list. */
+  readonly before: readonly Said[];
+  readonly after: readonly Said[];
+}
+
+/** One answer. */
+export interface Told {
+  readonly at: number;
+  /** When the carrier's data are of. */
+  readonly asOf: number;
+  readonly journey: number;
+  readonly boxes: readonly ToldBox[];
+  /** The route summary says that it arrived then, and no event does. */
+  readonly summaryArrival: number | null;
+  readonly ais: SaidByAis | null;
+  /** A stored result of a past request, which was asked for later. */
+  readonly isPast: boolean;
+}
+
+/** No sample has it. */
+const PREFIX = 'WKLU';
+
+export function createShipments(count: number, start: number, days: number): readonly WeeksShipment[] {
+  return Array.from({ length: count }, (_, index) => shipmentOf(index, start, days));
+}
+
+function shipmentOf(index: number, start: number, days: number): WeeksShipment {
+  const key = `weeks ${index}`;
+  const rng = seeded(key);
+  const isBill = rng.chance(0.13);
+  const journeys: Journey[] = [];
+  const stops = isBill ? 1 : rng.chance(0.2) ? rng.int(1, 2) : Number.POSITIVE_INFINITY;
+  let from = 'CNSHA';
+  let bookedAt = start + rng.between(isBill ? -20 : -30, isBill ? 25 : 8) * DAY;
+  while (bookedAt < start + days * DAY && journeys.length < stops) {
+    const number = journeys.length;
+    const firstShip = (index * 12 + number) * SHIPS_OF_JOURNEY;
+    const journey = journeyOf({ key: `${key} ${number}`, index: number, from, bookedAt, firstShip });
+    journeys.push(journey);
+    from = rng.chance(0.5) ? (journey.steps.at(-1)?.place.locode ?? from) : 'SGSIN';
+    bookedAt = journey.ends + rng.between(0.5, 14) * DAY;
+  }
+  const [first] = journeys;
+  const arrival = first?.steps.find(({ move }) => move === 'VAD')?.booked ?? start;
+  const needed = toUtcText(arrival + rng.between(-2, 8) * DAY).slice(0, 10);
+  const silentAt = start + rng.between(3, days - 10) * DAY;
+  const silence = rng.chance(0.06) ? { from: silentAt, to: silentAt + rng.between(5, 20) * DAY } : null;
+  return {
+    number: isBill ? `WKLS${String(100_000_000 + index)}` : containerNumber(PREFIX, index),
+    type: isBill ? 'BL' : 'CT',
+    journeys,
+    boxes: isBill
+      ? boxesOf(key, index, first)
+      : [{ number: containerNumber(PREFIX, index), silentFrom: Number.POSITIVE_INFINITY, lag: 0, next: null }],
+    every: rng.chance(0.7) ? 1 : rng.chance(0.5) ? 3 : 8,
+    neededBy: rng.chance(0.35) ? needed : null,
+    freeDays: rng.chance(0.3) ? { demurrage: rng.int(3, 7), detention: rng.int(3, 10) } : null,
+    ais: rng.pick(['none', 'none', 'none', 'right', 'right', 'right', 'right', 'late', 'wrong'] as const),
+    silence,
+  };
+}
+
+function boxesOf(key: string, index: number, journey: Journey | undefined): readonly BoxOfBill[] {
+  const rng = seeded(`${key} boxes`);
+  const count = rng.int(3, 8);
+  const hasSilent = rng.chance(0.5);
+  const isReused = rng.chance(0.3);
+  const steps = journey?.steps ?? [];
+  return Array.from({ length: count }, (_, box) => {
+    const last = box === count - 1;
+    const at = steps[rng.int(1, 4)]?.toldAt ?? Number.POSITIVE_INFINITY;
+    const ends = journey?.ends ?? 0;
+    const bookedAt = ends + rng.between(1, 5) * DAY;
+    const next = {
+      key: `${key} box ${box}`,
+      index: 1,
+      from: 'NLRTM',
+      bookedAt,
+      firstShip: (index * 12 + 6) * SHIPS_OF_JOURNEY,
+    };
+    return {
+      number: containerNumber(PREFIX, 500_000 + index * 10 + box),
+      silentFrom: last && hasSilent ? at : Number.POSITIVE_INFINITY,
+      lag: box * rng.between(0, 2) * HOUR,
+      next: box === 1 && isReused && journey !== undefined ? journeyOf(next) : null,
+    };
+  });
+}
+
+/** What the carrier answers at an instant, and what AIS adds. */
+export function tell(shipment: WeeksShipment, now: number): Told | null {
+  const { silence, journeys } = shipment;
+  const asOf = silence !== null && now >= silence.from && now < silence.to ? silence.from : now;
+  const shown = journeys.findLast(({ shownFrom, index }) => index === 0 || shownFrom <= asOf);
+  if (shown === undefined) return null;
+  const { alternates, shownFrom } = shown;
+  const isBefore = alternates && asOf < shownFrom + ALTERNATES && Math.floor((asOf - shownFrom) / DAY) % 2 === 1;
+  const journey = (isBefore ? journeys[shown.index - 1] : undefined) ?? shown;
+  const before = journey.joined ? journeys[journey.index - 1] : undefined;
+  const boxes = shipment.boxes.map(({ number, silentFrom, lag, next }): ToldBox => {
+    const isSilent = asOf >= silentFrom;
+    const boxAsOf = isSilent ? silentFrom : asOf;
+    return {
+      number,
+      isSilent,
+      said: sayJourney(journey, boxAsOf, lag),
+      before: before === undefined ? [] : sayJourney(before, asOf, 0).filter(({ actual }) => actual),
+      after: next !== null && next.shownFrom <= boxAsOf ? sayJourney(next, boxAsOf, 0) : [],
+    };
+  });
+  const arrival = journey.steps.find(({ move }) => move === 'VAD');
+  const summaryArrival =
+    journey.summaryOnly && arrival !== undefined && arrival.at + 20 * HOUR <= asOf ? arrival.at : null;
+  return { at: now, asOf, journey: journey.index, boxes, summaryArrival, ais: sayAis(shipment, now), isPast: false };
+}
+
+/** Others asked for it every few days: the instants of which the service holds results. */
+const PAST_EVERY = 5 * DAY;
+const PAST_REACHES = 45 * DAY;
+
+export function pastInstants({ number }: WeeksShipment, now: number): readonly number[] {
+  const shift = Math.floor(seeded(`past ${number}`).next() * 100) * HOUR;
+  const last = Math.floor((now - shift) / PAST_EVERY);
+  const count = Math.floor(PAST_REACHES / PAST_EVERY);
+  return Array.from({ length: count }, (_, index) => (last - count + 1 + index) * PAST_EVERY + shift);
+}
+
+export function tellPast(shipment: WeeksShipment, at: number): Told | null {
+  const told = tell(shipment, at);
+  return told === null ? null : { ...told, ais: null, isPast: true };
+}
+
+/** Moves that a journey which is begun anew had behind it before. */
+const BEGUN_BEFORE = 2;
+
+function sayJourney(journey: Journey, asOf: number, lag: number): readonly Said[] {
+  const { steps, notices, ships, forgetsFrom } = journey;
+  const told = notices.filter(({ toldAt }) => toldAt <= asOf);
+  const anew = notices.find(({ restarts }) => restarts === true);
+  const pod = told.find((notice) => notice.pod !== undefined)?.pod ?? journey.pod;
+  const promised = steps.map(
+    ({ booked }, index) => booked + told.reduce((sum, notice) => sum + (isMoved(notice, index) ? notice.by : 0), 0),
+  );
+  const isBegunBefore = (index: number): boolean => anew !== undefined && asOf < anew.toldAt && index < BEGUN_BEFORE;
+  const reported = steps.map(({ booked, toldAt }, index) =>
+    isBegunBefore(index) ? toldAt < Number.POSITIVE_INFINITY && booked + 5 * HOUR <= asOf : toldAt + lag <= asOf,
+  );
+  const realAt = (index: number): number =>
+    (isBegunBefore(index) ? promised[index] : steps[index]?.at) ?? Number.NEGATIVE_INFINITY;
+  const last = reported.lastIndexOf(true);
+  // The last report shows by how much everything after it is later than was said before.
+  const late = last < 0 ? 0 : Math.max(0, realAt(last) - (promised[last] ?? 0));
+  const said = steps.map(({ move, place, leg }, index): Said => {
+    const actual = reported[index] === true;
+    const ship =
+      leg === null ? null : (told.findLast((one) => one.ship?.leg === leg)?.ship?.ship ?? ships[leg] ?? null);
+    const at = actual ? realAt(index) : (promised[index] ?? 0) + late;
+    return { move, place: AT_POD.includes(move) ? pod : place, ship, at, actual };
+  });
+  const listed = said.filter(({ move, actual }) => move !== 'TSD' || actual);
+  return asOf < forgetsFrom
+    ? listed
+    : listed.slice(
+        Math.max(
+          0,
+          listed.findIndex(({ move }) => move === 'CLT'),
+        ),
+      );
+}
+
+const AT_POD: readonly Move[] = ['VAD', 'CDD', 'CGO', 'CER'];
